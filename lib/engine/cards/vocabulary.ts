@@ -1,0 +1,199 @@
+import type { Seat } from "../kernel/game";
+import type { Refusal } from "../kernel/result";
+
+/** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
+export type Card = string;
+
+export const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
+/**
+ * Where a series stands. `waiting`: nothing dealt yet; `ended`: a deal is over, the next may begin;
+ * `complete`: the series is over.
+ */
+export type Phase = (typeof PHASES)[number];
+
+/** A bid as everybody sees it. `redeal` is the demand for new cards, `sell` the winning bid put on sale. */
+export type Bid = {
+  seat: Seat;
+  number?: number;
+  suite?: string;
+  pass?: true;
+  blind?: true;
+  sell?: true;
+  redeal?: true;
+};
+
+/** One act of a trick, a round or the stack, as a viewer sees it. */
+export type Play = {
+  seat: Seat;
+  kind: "play" | "pass" | "retreat";
+  /** The cards played; null while they lie face down (crawl). */
+  cards: Card[] | null;
+  count: number;
+  crawl?: true;
+  /** Specials declared with it: `trump`, or a name of the template's own. */
+  specials?: string[];
+  /** Further card groups by the template's names, such as `follow`. */
+  extras?: Record<string, Card[]>;
+  /** What a retreat took up from the stack, in stack order. */
+  uptake?: Card[];
+};
+
+/** A closed trick or round. `by` won it; null where nobody did. */
+export type Trick = { by: Seat | null; plays: Play[]; points: number | null };
+
+/** A wish in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
+export type Intent =
+  | { type: "start" }
+  | { type: "end" }
+  | { type: "reset" }
+  | { type: "look" }
+  | { type: "bid"; number?: number; suite?: string; blind?: true; pass?: true }
+  | { type: "redeal" }
+  | { type: "sell" }
+  /** Receiver seat (as a string key) → cards. */
+  | { type: "distribute"; cards: Record<string, Card[]> }
+  | {
+      type: "move";
+      cards?: Card[];
+      pass?: true;
+      crawl?: true;
+      specials?: string[];
+      extras?: Record<string, Card[]>;
+    }
+  | { type: "retreat" };
+
+export type SeatView = {
+  seat: Seat;
+  /** Cards held, strongest first; null where this viewer may not see them. */
+  hand: Card[] | null;
+  count: number;
+  /** Cards of the hand that came with the last draw, talon, uptake or gift; empty where the hand is hidden. */
+  fresh: Card[];
+  /** Has not looked at its own cards yet (blind bidding). */
+  blind: boolean;
+  /** Latest bid of this deal. */
+  bid: Bid | null;
+  /** Tricks or rounds won in this deal. */
+  tricks: number;
+  /** Points taken so far in this deal; null where the game does not count points. */
+  points: number | null;
+  /** Result of the deal that ended last: points, or rank from 1. */
+  dealScore: number | null;
+  /** Table score: cumulative points of the series; null where the game only ranks. */
+  total: number | null;
+  /** Place in the deal once out of cards, or in the last deal's ranking, from 1. */
+  rank: number | null;
+  /** Cards this seat still has to give, by receiver. */
+  owes: { to: Seat; count: number }[];
+};
+
+/** What one seat may do now; every act that is not offered here is refused. */
+export type Can = {
+  seat: Seat;
+  look: boolean;
+  bid: null | {
+    /** Smallest and largest number that may be bid now, in multiples of `step`. */
+    min: number;
+    max: number;
+    step: number;
+    /** Largest number of a blind bid; null where no blind bid is possible (any more). */
+    blindMax: number | null;
+    /** Suits, weakest first, if bids name one. */
+    suites: string[] | null;
+    /** False when every number is beyond the maximum: only a pass is left. */
+    number: boolean;
+    pass: boolean;
+  };
+  redeal: boolean;
+  sell: boolean;
+  distribute: null | {
+    to: { seat: Seat; count: number }[];
+    /** Only these may be given (the lower half gives its best); null: any. */
+    cards: Card[] | null;
+  };
+  move: null | {
+    /** Exact number of cards; null: any number from `min`. */
+    count: number | null;
+    min: number;
+    sameLevel: boolean;
+    sameSuit: boolean;
+    pass: boolean;
+    crawl: boolean;
+    /** Specials that can be declared now, each with the cards that declare it. */
+    specials: { name: string; cards: Card[] }[];
+    /** Card groups that go with the move; `count` null: any number. */
+    extras: { name: string; count: number | null; required: boolean }[];
+    /** For every card of the hand: null if some legal move plays it, else why none does. */
+    cards: Record<Card, Refusal | null>;
+  };
+  retreat: boolean;
+};
+
+/** Everything that one viewer may know of a series, with what it may do now. */
+export type View = {
+  phase: Phase;
+  /** From 0. */
+  series: number;
+  /** Number of the deal in its series, from 1; 0 before the first. */
+  deal: number;
+  /** Tricks or rounds finished in this deal. */
+  round: number;
+  turn: Seat | null;
+  /** The seats that the game waits for. */
+  waiting: Seat[];
+  seats: SeatView[];
+  trump: string | null;
+  /** Cards of the talon, null for each that is face down; the last is drawn first. Null: the game has no talon. */
+  talon: (Card | null)[] | null;
+  bids: Bid[];
+  /** The winning bid, once bidding is over. */
+  contract: Bid | null;
+  /** The winner has put the talon on sale, and bidding goes on. */
+  selling: boolean;
+  /** The running trick or round, oldest first (not for stack games). */
+  plays: Play[];
+  /** The growing pile, in stack games: its size, its top entry's cards and the last acts. */
+  stack: { count: number; top: Card[]; last: Play | null } | null;
+  lastTrick: Trick | null;
+  /** All tricks of the deal, once it has ended. */
+  tricks: Trick[] | null;
+  /** Discard pile: the latest round's cards; all once the deal has ended. */
+  discards: { count: number; cards: Card[] } | null;
+  /** The hands as dealt, and the talon, after the end of a deal that reveals. */
+  revealed: { hands: Card[][]; talon: Card[] } | null;
+  /** How the deal that ended last ended; null while one is being played. */
+  ending: null | { reason: "played" | "passed" | "redeal" | "stopped"; redealBy: Seat | null; winners: Seat[] };
+  host: { start: boolean; end: boolean; reset: boolean };
+  /** What the viewer's seat may do; null for spectators and when it may do nothing. */
+  can: Can | null;
+};
+
+/** What pages need to know of a template besides the view: it does not change while a table is open. */
+export type TemplateInfo = {
+  name: string;
+  /** Weakest first. */
+  levels: string;
+  suites: string;
+  seats: { min: number; max: number };
+  cards: number;
+  hand: number | null;
+  has: {
+    bidding: boolean;
+    blind: boolean;
+    sell: boolean;
+    tricks: boolean;
+    stack: boolean;
+    talon: boolean;
+    trump: boolean;
+    discards: boolean;
+    points: boolean;
+    crawl: boolean;
+  };
+  /** Points of the specials, trump by suit. */
+  specials: { name: string; points: number | Record<string, number> | null }[];
+  /** The series ends at this total. */
+  completeScore: number | null;
+  description: string;
+  /** language → key or text → text */
+  i18n: Record<string, Record<string, string>>;
+};

@@ -1,0 +1,90 @@
+import type { ZodType } from "zod";
+import type { Random } from "./random";
+import type { Json, Refusal, Result } from "./result";
+
+/** A place at a table, counted from 0. Games know seats, never users. */
+export type Seat = number;
+
+/** Milliseconds since the epoch, UTC. */
+export type Instant = number;
+
+export type UserId = string;
+
+/** Who wishes something: the occupant of a seat, or an office of the table. `user` is kept for the log. */
+export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" }) & { user?: UserId };
+
+export const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
+export type ViewerRole = (typeof VIEWER_ROLES)[number];
+
+/** Through whose eyes a state is shown. A spectator has no seats; `omniscient` and `master` see everything. */
+export type Viewer = { seats: ReadonlySet<Seat>; role: ViewerRole };
+
+/**
+ * What a decision may use besides the state. `openEpoch` starts the next epoch of chance (once per deal): its draws
+ * come from a key that no earlier reveal opens.
+ */
+export type Ctx = { now: Instant; random: Random; openEpoch(): Random };
+
+/**
+ * What a viewer learns of an event: the event itself or a redacted form of it. `news` marks that it tells this viewer
+ * something that was hidden from him until then (a takeback across it needs everybody's consent).
+ */
+export type Seen = { readonly type: string; readonly news?: true; readonly [key: string]: Json | undefined };
+
+/**
+ * One sentence as data: `code` picks the sentence (`cards/played`), `data` fills it. Seats stay numbers and cards stay
+ * card names; the page writes them out in the reader's language. `tone` tells how loudly it may be said.
+ */
+export type Narration = { code: string; data: { readonly [key: string]: Json }; tone?: "turn" | "trick" | "result" };
+
+/** The end of a game: `places` best first, those who tie together. */
+export type Outcome = { places: Seat[][]; scores?: Record<Seat, number>; reason: string };
+
+/** Whom a game waits for, and until when; the clock sends `due.intent` as actor `clock` at `due.at`. */
+export type Waiting<Intent> = { seats: Seat[]; due?: { at: Instant; intent: Intent } };
+
+/**
+ * A world's rules, behind the one contract that tables, replays, clocks, bots and exports are written against.
+ *
+ * `State` is JSON and holds only what a rule reads (nothing that grows with the series) and the hash of its
+ * configuration. `evolve` copies what it changes and never refuses; all other functions never mutate what they are
+ * given. An *Intent* is a wish, an *Event* a fact: `fold(events)` alone rebuilds a game.
+ */
+export interface Game<State, Intent, Event, View> {
+  /** The hash of the configuration that this game was compiled from. */
+  readonly hash: string;
+  readonly schema: { intent: ZodType<Intent>; event: ZodType<Event> };
+  /** The state before `setup`. */
+  readonly initial: State;
+  /** The smallest and largest number of seats that can play. */
+  readonly seats: { min: number; max: number };
+  /** The facts that begin a game for these seats. */
+  setup(seats: Seat[], ctx: Ctx): Event[];
+  /** Is this wish allowed, and what then happens? Never mutates, draws only from `ctx`. */
+  decide(state: State, actor: Actor, intent: Intent, ctx: Ctx): Result<Event[], Refusal>;
+  /** One fact further. Total and pure: copies only what it changes. */
+  evolve(state: State, event: Event): State;
+  waitsFor(state: State): Waiting<Intent>;
+  /** Every intent that `decide` accepts from this seat now (enumerable games): for views, bots and tests. */
+  legal?(state: State, seat: Seat): Intent[];
+  /** All that this viewer may know, with what it may do now. */
+  view(state: State, viewer: Viewer): View;
+  /** What this viewer learns of an event; null: it receives nothing, not even that something happened. */
+  see(event: Event, before: State, after: State, viewer: Viewer): Seen | null;
+  /** One sentence for what was seen; null where there is nothing worth saying. */
+  narrate(seen: Seen): Narration | null;
+  /** Not null once the game is over. */
+  outcome(state: State): Outcome | null;
+  /** Changes the seats between deals; absent: the seats are fixed. */
+  reseat?(state: State, seats: Seat[], ctx: Ctx): Result<Event[], Refusal>;
+  /** The seats that this one's occupant acts and sees for, itself included; absent: only itself. */
+  controls?(state: State, seat: Seat): Seat[];
+  /** Whether an event survives a rewind that keeps (players, rules, timing, description). */
+  persistent?(event: Event): boolean;
+  /** Facts to append after a rewind, an unpause or a load: fresh deadlines. */
+  resume?(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): Event[];
+  /** The secret things of a deal, in order, to which the kernel commits in public (a Merkle root); null: not a deal. */
+  committed?(event: Event): readonly string[] | null;
+  /** False where `see` may return null for a seat: there one orders anew instead of taking back. */
+  readonly takeback: boolean;
+}
