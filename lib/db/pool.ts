@@ -1,0 +1,25 @@
+import { Pool } from "pg";
+import { env } from "../env";
+
+const remembered = globalThis as { guildhallPool?: Pool };
+
+/**
+ * The one pool of connections of this process, shared by Prisma and the event store. A connection that the server cut
+ * is replaced at the next query; the error of an idle one must not end the process.
+ */
+export function pool(): Pool {
+  if (!remembered.guildhallPool) {
+    if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
+    const made = new Pool({ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 5_000 });
+    made.on("error", () => {});
+    remembered.guildhallPool = made;
+  }
+  return remembered.guildhallPool;
+}
+
+/** Closes the pool: at the end of a process or a test. */
+export async function closePool(): Promise<void> {
+  const made = remembered.guildhallPool;
+  remembered.guildhallPool = undefined;
+  await made?.end();
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from "./client";
+import { prisma } from "./client";
+
+/** What one process tells all others of: a table moved, a user's sessions ended, a line of chat, a change of the lobby. */
+export const SIGNALS = ["table", "user", "chat", "lobby"] as const;
+export type Signal = (typeof SIGNALS)[number];
+
+/** The PostgreSQL channel of a signal. */
+export const channelOf = (signal: Signal): string => `guildhall_${signal}`;
+
+/**
+ * Sends a signal to every process that listens; within a transaction it leaves at its commit. `payload` is an id, never
+ * content: listeners read what they may show.
+ */
+export async function sendSignal(signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> {
+  await tx.$queryRaw`SELECT pg_notify(${channelOf(signal)}, ${payload})`;
+}
