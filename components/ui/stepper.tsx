@@ -1,0 +1,81 @@
+"use client";
+import clsx from "clsx";
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useFieldProps } from "./field";
+
+type Props = {
+  value: number;
+  onChange(value: number): void;
+  min: number;
+  max: number;
+  step?: number;
+  label: string;
+  name?: string;
+  className?: string;
+};
+
+/** A number by buttons, arrows or typing; what is typed is brought to the nearest allowed value on leaving. */
+export function Stepper({ value, onChange, min, max, step = 1, label, name, className }: Props) {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+  const set = (wish: number) => {
+    const near = Math.min(max, Math.max(min, min + Math.round((wish - min) / step) * step));
+    setText(String(near));
+    if (near !== value) onChange(near);
+  };
+  const typed = () => set(text.trim() === "" || Number.isNaN(Number(text)) ? value : Number(text));
+  const keys: Record<string, number> = {
+    ArrowUp: value + step,
+    ArrowDown: value - step,
+    PageUp: value + 10 * step,
+    PageDown: value - 10 * step,
+    Home: min,
+    End: max,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wish = keys[event.key];
+    if (wish === undefined && event.key !== "Enter") return;
+    if (wish === undefined) return typed();
+    event.preventDefault();
+    set(wish);
+  };
+  const side = (wish: number, name: string, icon: React.ReactNode, off: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      disabled={off}
+      onClick={() => set(wish)}
+      className="grid w-11 place-items-center text-ink-2 hover:bg-sunken disabled:text-line"
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <div
+      className={clsx(
+        "inline-flex h-11 overflow-hidden rounded-sm border border-edge bg-raised text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus,var(--color-ink))",
+        className,
+      )}
+    >
+      {side(value - step, "Less", <Minus className="size-4" />, value <= min)}
+      <input
+        {...useFieldProps()}
+        role="spinbutton"
+        inputMode="numeric"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        name={name}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={typed}
+        onKeyDown={onKeyDown}
+        className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
+      />
+      {side(value + step, "More", <Plus className="size-4" />, value >= max)}
+    </div>
+  );
+}
