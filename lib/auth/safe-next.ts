@@ -1,0 +1,19 @@
+/**
+ * Where to go after signing in: the given address if it is a path of this site, else the lobby. Refuses other origins
+ * in all their disguises (`//host`, `/\host`, control characters) and the sign-in pages themselves.
+ */
+export function safeNext(next: unknown, otherwise = "/"): string {
+  if (typeof next !== "string" || next.length > 512 || !next.startsWith("/")) return otherwise;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these before they resolve an address
+  if (/[\\\u0000-\u001f\u007f]/.test(next)) return otherwise;
+  const here = "http://here.invalid";
+  if (!URL.canParse(next, here)) return otherwise;
+  const url = new URL(next, here);
+  if (url.origin !== here || /^\/(sign-in|sign-up|api)(\/|$)/.test(url.pathname) || url.pathname.startsWith("//"))
+    return otherwise;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to `next`. */
+export const signInPath = (next: string): string =>
+  safeNext(next) === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(safeNext(next))}`;

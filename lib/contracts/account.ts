@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+export const NICK_MIN = 2;
+export const NICK_MAX = 20;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+/** Nicks that speak for the house, and words that would pass for its staff. */
+const RESERVED = new Set(
+  `god guard judge salesman root admin administrator moderator mod staff system support host master keeper house
+   guildhall guest bot robot shadow dealer bank owner official security help nobody anonymous everyone all null
+   undefined settings`.split(/\s+/),
+);
+
+/** What nicks are compared by: they are unique regardless of case. */
+export const nickKey = (nick: string): string => nick.toLowerCase();
+
+/** Whether a nick may not be taken by signing up: names of the house, and those that guests are given. */
+export const isReservedNick = (nick: string): boolean =>
+  RESERVED.has(nickKey(nick)) || /^(guest|bot|shadow)[-_]/i.test(nick);
+
+/** 2–20 letters a–z, digits, `_` and `-`; look-alikes of other alphabets are left to the real name. */
+export const Nick = z
+  .string()
+  .trim()
+  .min(NICK_MIN, "account/nick_short")
+  .max(NICK_MAX, "account/nick_long")
+  .regex(/^[A-Za-z0-9_-]+$/, "account/nick_characters")
+  .refine((nick) => !isReservedNick(nick), "account/nick_reserved");
+
+/** Compared as typed after normalisation, so that an accent typed on another keyboard is the same accent. */
+const normalised = z.string().transform((text) => text.normalize("NFKC"));
+
+export const NewPassword = normalised.pipe(
+  z.string().min(PASSWORD_MIN, "account/password_short").max(PASSWORD_MAX, "account/password_long"),
+);
+
+/** A password as given for comparison: any text that hashing can bear. */
+export const GivenPassword = normalised.pipe(
+  z.string().min(1, "account/password_missing").max(PASSWORD_MAX, "account/password_long"),
+);
+
+export const SignUpForm = z.object({ nick: Nick, password: NewPassword });
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const SignInForm = z.object({
+  nick: z.string().trim().min(1, "account/nick_missing").max(100, "account/nick_long"),
+  password: GivenPassword,
+});
+export type SignInForm = z.infer<typeof SignInForm>;
+
+export const ChangePasswordForm = z.object({
+  /** Empty where the account has none yet (it came from another site). */
+  current: normalised.pipe(z.string().max(PASSWORD_MAX, "account/password_long")),
+  password: NewPassword,
+});
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const LOCALES = ["en", "et"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const CARD_FACES = ["drawn", "glyph"] as const;
+export type CardFaces = (typeof CARD_FACES)[number];
+
+/** Whether the runtime knows a time zone by this IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+export const AVATAR_COLOURS = ["felt", "brass", "sky", "rose", "plum", "clay", "moss", "ink"] as const;
+export type AvatarColour = (typeof AVATAR_COLOURS)[number];
+
+export const AVATAR_EMBLEMS = [
+  "initials",
+  "wheel",
+  "tower",
+  "ship",
+  "key",
+  "leaf",
+  "star",
+  "bell",
+  "fish",
+  "crown",
+  "moon",
+  "anvil",
+] as const;
+export type AvatarEmblem = (typeof AVATAR_EMBLEMS)[number];
+
+export type Avatar = { colour: AvatarColour; emblem: AvatarEmblem };
+
+/**
+ * Reads a stored avatar (`colour.emblem`). One that was never chosen is drawn from the nick, so that a member looks the
+ * same everywhere from the first minute.
+ */
+export function readAvatar(stored: string, nick: string): Avatar {
+  const [colour, emblem] = stored.split(".");
+  const known = {
+    colour: AVATAR_COLOURS.find((name) => name === colour),
+    emblem: AVATAR_EMBLEMS.find((name) => name === emblem),
+  };
+  if (known.colour && known.emblem) return { colour: known.colour, emblem: known.emblem };
+  let sum = 7;
+  for (const letter of nickKey(nick)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return { colour: AVATAR_COLOURS[sum % AVATAR_COLOURS.length]!, emblem: "initials" };
+}
+
+const line = (max: number, code: string) => z.string().trim().max(max, code);
+
+export const ProfileForm = z.object({
+  realName: line(60, "account/real_name_long"),
+  plan: line(2000, "account/plan_long"),
+  colour: z.enum(AVATAR_COLOURS),
+  emblem: z.enum(AVATAR_EMBLEMS),
+  locale: z.enum(LOCALES),
+  zone: z.string().refine(isTimeZone, "account/zone_unknown"),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+export const AppearanceForm = z.object({
+  theme: z.enum(THEMES),
+  cardFaces: z.enum(CARD_FACES),
+  fourColours: z.boolean(),
+});
+export type AppearanceForm = z.infer<typeof AppearanceForm>;
+
+/** What pages adapt themselves to. */
+export type Preferences = AppearanceForm & { avatar: Avatar; locale: Locale; zone: string };
+
+export const IDENTITY_PROVIDERS = ["github", "google", "discord"] as const;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];

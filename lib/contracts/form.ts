@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { Refusal } from "../engine/kernel/result";
+
+/** What a form's action answers: nothing yet, done, or what to mend; `values` bring back what was typed. */
+export type FormState = {
+  done?: string;
+  problem?: Refusal;
+  /** Field → code of what is wrong with it. */
+  fields?: Record<string, string>;
+  values?: Record<string, string>;
+};
+
+export const NO_FORM_STATE: FormState = {};
+
+/** Field → the first code that a schema raised for it. */
+export function fieldProblems(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
+  return fields;
+}

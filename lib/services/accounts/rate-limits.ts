@@ -1,0 +1,76 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db/pool";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often something may happen: `points` times in `seconds`. */
+export const LIMITS = {
+  /** Wrong passwords for one nick from one address; then the door closes, each time for longer. */
+  signInPair: { points: 5, seconds: 15 * MINUTE },
+  /** Wrong passwords for one nick from everywhere: a guesser with many addresses. */
+  signInNick: { points: 60, seconds: HOUR },
+  /** Wrong passwords from one address, whatever the nick. */
+  signInAddress: { points: 30, seconds: 15 * MINUTE },
+  /** Wrong present passwords of one signed-in member. */
+  passwordCheck: { points: 8, seconds: 15 * MINUTE },
+  signUp: { points: 30, seconds: HOUR },
+  guest: { points: 60, seconds: HOUR },
+  chat: { points: 12, seconds: 20 },
+  templateSave: { points: 60, seconds: 10 * MINUTE },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+const remembered = globalThis as { guildhallLimits?: Map<LimitName, RateLimiterPostgres> };
+
+function limiter(name: LimitName): RateLimiterPostgres {
+  remembered.guildhallLimits ??= new Map();
+  const known = remembered.guildhallLimits.get(name);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    storeClient: { query: (...query: Parameters<ReturnType<typeof pool>["query"]>) => pool().query(...query) },
+    storeType: "client",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    points: LIMITS[name].points,
+    duration: LIMITS[name].seconds,
+  });
+  remembered.guildhallLimits.set(name, made);
+  return made;
+}
+
+const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** Counts one; the seconds to wait if that was one too many, else 0. Atomic: of many at once only `points` pass. */
+export async function countOne(name: LimitName, key: string): Promise<number> {
+  try {
+    await limiter(name).consume(key);
+    return 0;
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return asSeconds(reason.msBeforeNext);
+    throw reason;
+  }
+}
+
+/**
+ * After a failure that used up the last point: closes the door for 30 s the first time that day, then for twice as long
+ * each time, up to the limit's own window.
+ */
+export async function closeIfSpent(name: LimitName, key: string): Promise<void> {
+  const { points, seconds } = LIMITS[name];
+  const state = await limiter(name).get(key);
+  if (!state || state.consumedPoints < points) return;
+  const closings = await limiter(name).penalty(`${key}#closings`, 1, { customDuration: 24 * HOUR });
+  await limiter(name).block(key, Math.min(seconds, 30 * 2 ** Math.min(closings.consumedPoints - 1, 10)));
+}
+
+/** Takes back one count: what was tried turned out to be right. */
+export async function uncount(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(key, 1);
+}
+
+/** Forgets what was counted: after a success. */
+export async function forget(name: LimitName, key: string): Promise<void> {
+  await Promise.all([limiter(name).delete(key), limiter(name).delete(`${key}#closings`)]);
+}

@@ -1,0 +1,33 @@
+import {
+  IDENTITY_PROVIDERS,
+  type IdentityProvider,
+  LOCALES,
+  type ProfileForm,
+  readAvatar,
+} from "@/lib/contracts/account";
+import { prisma } from "@/lib/db/client";
+
+/** What a member sees of its own account in the settings. */
+export type OwnAccount = {
+  profile: ProfileForm;
+  hasPassword: boolean;
+  linked: IdentityProvider[];
+};
+
+/** A member's own account, for the settings. */
+export async function readAccount(userId: string): Promise<OwnAccount> {
+  const user = await prisma().user.findUniqueOrThrow({ where: { id: userId }, include: { identities: true } });
+  const { colour, emblem } = readAvatar(user.avatar, user.nick);
+  return {
+    profile: {
+      realName: user.realName,
+      plan: user.plan,
+      colour,
+      emblem,
+      locale: LOCALES.find((locale) => locale === user.locale) ?? "en",
+      zone: user.zone,
+    },
+    hasPassword: user.passwordHash !== null,
+    linked: IDENTITY_PROVIDERS.filter((provider) => user.identities.some((one) => one.provider === provider)),
+  };
+}

@@ -1,0 +1,60 @@
+import { type IdentityProvider, nickKey } from "@/lib/contracts/account";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { sendSignal } from "@/lib/db/signal";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { recordAudit } from "../audit/record-audit";
+import { freeNick } from "./nicks";
+import type { SignedIn } from "./sign-up";
+
+export type Identified = SignedIn & {
+  /** Its nick was derived: it may choose another one now. */
+  fresh: boolean;
+};
+
+/**
+ * Signs in whom another site vouches for. A known identity is its user. An unknown one is linked to the member who is
+ * signed in, makes a signed-in guest a member (seats and history stay), or makes a new member. Refuses
+ * `account/identity_taken` when a signed-in member links what belongs to another, and `account/banned`.
+ */
+export async function signInWithIdentity({
+  provider,
+  subject,
+  name,
+  current,
+}: {
+  provider: IdentityProvider;
+  subject: string;
+  /** What the other site calls this person. */
+  name: string;
+  current: { id: string; guest: boolean } | null;
+}): Promise<Result<Identified, Refusal>> {
+  return prisma().$transaction(async (tx) => {
+    const known = await tx.identity.findUnique({
+      where: { provider_subject: { provider, subject } },
+      include: { user: true },
+    });
+    if (known) {
+      if (current && !current.guest && current.id !== known.userId) return refuse("account/identity_taken");
+      if (known.user.bannedAt) return refuse("account/banned");
+      await recordAudit({ userId: known.userId, action: "account/signed_in", data: { provider } }, tx);
+      return ok({ userId: known.userId, sessionVersion: known.user.sessionVersion, fresh: false });
+    }
+    if (current && !current.guest) {
+      const user = await tx.user.findUniqueOrThrow({ where: { id: current.id } });
+      await tx.identity.create({ data: { provider, subject, userId: user.id } });
+      await recordAudit({ userId: user.id, action: "account/linked", data: { provider } }, tx);
+      return ok({ userId: user.id, sessionVersion: user.sessionVersion, fresh: false });
+    }
+    const nick = await freeNick(name, tx);
+    const named = { nick, nickKey: nickKey(nick), guest: false };
+    const user = current
+      ? await tx.user.update({ where: { id: current.id }, data: named })
+      : await tx.user.create({ data: { id: newId(), ...named } });
+    await tx.identity.create({ data: { provider, subject, userId: user.id } });
+    const action = current ? "account/guest_upgraded" : "account/signed_up";
+    await recordAudit({ userId: user.id, action, data: { nick, provider } }, tx);
+    if (current) await sendSignal("user", user.id, tx);
+    return ok({ userId: user.id, sessionVersion: user.sessionVersion, fresh: true });
+  });
+}

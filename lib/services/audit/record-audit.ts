@@ -1,0 +1,20 @@
+import type { Transaction } from "@/lib/db/client";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+
+/** What the log keeps; `account/signed_in`, `template/published` … */
+export type AuditEntry = {
+  userId: string | null;
+  action: `${string}/${string}`;
+  /** Facts about the deed; never a secret and never what somebody wrote in private. */
+  data?: { readonly [key: string]: string | number | boolean | null };
+  address?: string | null;
+};
+
+/** Writes down a deed that a host of the club may want to know; in the deed's own transaction if there is one. */
+export async function recordAudit(
+  { userId, action, data = {}, address = null }: AuditEntry,
+  tx: Transaction = prisma(),
+): Promise<void> {
+  await tx.auditLog.create({ data: { id: newId(), userId, action, data, address } });
+}
