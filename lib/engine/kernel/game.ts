@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import type { Office } from "./classes";
 import type { Random } from "./random";
 import type { Json, Refusal, Result } from "./result";
 
@@ -10,8 +11,11 @@ export type Instant = number;
 
 export type UserId = string;
 
-/** Who wishes something: the occupant of a seat, or an office of the table. `user` is kept for the log. */
-export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" }) & { user?: UserId };
+/**
+ * Who wishes something: the occupant of a seat, an office of the table, or a visitor (to whom only tables listen).
+ * `user` is kept for the log; a seat without one is played by a bot.
+ */
+export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "visitor" }) & { user?: UserId };
 
 export const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
@@ -87,4 +91,12 @@ export interface Game<State, Intent, Event, View> {
   committed?(event: Event): readonly string[] | null;
   /** False where `see` may return null for a seat: there one orders anew instead of taking back. */
   readonly takeback: boolean;
+  /** The wish that begins play once every seat is taken; the clock sends it. Absent: somebody has to. */
+  readonly begin?: Intent;
+  /** The wish that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */
+  readonly again?: Intent;
+  /** Whether nothing is being played just now: seats may change hands between persons and bots. Absent: never. */
+  idle?(state: State): boolean;
+  /** The offices besides spectators that may watch here. Absent: none. */
+  readonly offices?: readonly Office[];
 }

@@ -1,0 +1,277 @@
+import type { Payload, Row } from "./envelope";
+import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
+import { type Full, liveRows, type Observed, observe, type Past } from "./fold";
+import type { Actor, Ctx, Game, Instant, Seat } from "./game";
+import { HmacRandom } from "./random";
+import { ok, type Refusal, type Result, refuse } from "./result";
+import { comeBack, decideTable, type GameFacts } from "./table/decide";
+import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
+
+/** A wish, and to whom it is addressed. */
+export type Request<Intent> = { to: "table"; intent: TableIntent } | { to: "game"; intent: Intent };
+
+/** One try to move: everything that it may depend on. */
+export type Try<Intent> = {
+  tableId: string;
+  actor: Actor;
+  request: Request<Intent>;
+  now: Instant;
+  moveId: string;
+  /** link(e) of the table's hash chain. */
+  linkOf(epoch: number): Uint8Array;
+};
+
+/** The shares that a deal rests on: those of the players who sit now. */
+function sharesOf(table: TableState): Share[] {
+  return table.seats.flatMap((occupant, seat) => (occupant.kind === "user" ? [{ seat, share: occupant.share }] : []));
+}
+
+type Chance = Ctx & { readonly opened: boolean; readonly drew: boolean; readonly key: () => Uint8Array };
+
+function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chance {
+  const { tableId, linkOf, now } = attempt;
+  const stream = (epoch: number, shares: readonly Share[]) => {
+    const key = () => epochKey(linkOf(epoch), epoch, shares);
+    return { key, random: new HmacRandom(key, decideLabel(tableId, epoch, full.seq + 1)) };
+  };
+  let opened = false;
+  let current: ReturnType<typeof stream> | null = null;
+  const now$ = () => {
+    current ??= stream(full.epoch, full.shares);
+    return current;
+  };
+  return {
+    now,
+    get random() {
+      return now$().random;
+    },
+    openEpoch() {
+      if (!opened) {
+        opened = true;
+        current = stream(full.epoch + 1, sharesOf(full.table));
+      }
+      return now$().random;
+    },
+    get opened() {
+      return opened;
+    },
+    get drew() {
+      return current?.random.drawn ?? false;
+    },
+    get key() {
+      return now$().key;
+    },
+  };
+}
+
+/**
+ * Tries a wish against a loaded table. Answers with the rows to append (with their masks), the state after them and
+ * what every class sees; or with the refusal. Nothing is stored here and nothing is changed.
+ */
+export async function attempt<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  wish: Try<Intent>,
+  past: Past<State>,
+): Promise<Result<Observed<State>, Refusal>> {
+  const chance = chanceFor(full, wish);
+  if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
+  const decided =
+    wish.request.to === "table"
+      ? await decideTableRequest(game, full, wish.actor, wish.request.intent, chance, past)
+      : decideGameRequest(game, full, wish.actor, wish.request.intent, chance);
+  if (!decided.ok) return decided;
+
+  const payloads = chance.opened ? [openedEpoch(game, full, decided.value, chance), ...decided.value] : decided.value;
+  let epoch = full.epoch + (chance.opened ? 1 : 0);
+  const rows = payloads.map((payload, i): Row<Event> => {
+    if (payload.kind === "rewound") epoch++;
+    const { now: at, moveId, actor } = wish;
+    return { seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
+  });
+  const observed = await observe(game, full, rows, past);
+  const later = aftermath(game, full, observed.after, chance);
+  if (later.length === 0) return ok(observed);
+  const more = later.map((payload, i): Row<Event> => {
+    const seq = full.seq + 1 + rows.length + i;
+    return {
+      seq,
+      epoch,
+      at: wish.now,
+      moveId: wish.moveId,
+      actor: { role: "clock" },
+      payload,
+      aud: 0,
+      news: 0,
+      drew: false,
+    };
+  });
+  return ok(await observe(game, full, [...rows, ...more], past));
+}
+
+/** The row that opens an epoch: the shares it rests on and the commitment to the deal, if this is one. */
+function openedEpoch<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  payloads: readonly Payload<Event>[],
+  chance: Chance,
+): Payload<Event> {
+  const shares = sharesOf(full.table);
+  for (const payload of payloads) {
+    const cards = payload.kind === "game" ? game.committed?.(payload.event) : null;
+    if (cards) return { kind: "epoch", shares, root: commitmentOf(chance.key(), cards), cards: cards.length };
+  }
+  return { kind: "epoch", shares, root: null, cards: 0 };
+}
+
+/** What follows of itself: whoever waited for a bot's seat takes it once nothing is being played any more. */
+function aftermath<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  before: Full<State>,
+  after: Full<State>,
+  chance: Chance,
+): Payload<Event>[] {
+  const payloads: Payload<Event>[] = [];
+  if (game.idle?.(after.game) && !game.idle(before.game)) {
+    after.table.seats.forEach((occupant, seat) => {
+      if (occupant.kind === "bot" && occupant.next)
+        payloads.push({ kind: "table", event: { type: "sat", seat, ...occupant.next } });
+    });
+  }
+  const cause =
+    before.table.paused && !after.table.paused
+      ? "unpaused"
+      : after.epoch > before.epoch && !chance.opened
+        ? "rewound"
+        : null;
+  if (cause) for (const event of game.resume?.(after.game, cause, chance) ?? []) payloads.push({ kind: "game", event });
+  return payloads;
+}
+
+const table$ = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
+
+function decideGameRequest<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  actor: Actor,
+  intent: Intent,
+  chance: Chance,
+): Result<Payload<Event>[], Refusal> {
+  const { table } = full;
+  if (table.closed) return refuse("table/closed");
+  const office = "role" in actor ? actor.role : null;
+  if (office === "visitor") return refuse("table/not_seated");
+  if (table.paused && office !== "master" && office !== "host") return refuse("table/paused");
+  if (office === "host" && (actor.user === undefined || table.host !== actor.user)) return refuse("table/not_host");
+  const decided = game.decide(full.game, actor, intent, chance);
+  if (!decided.ok) return decided;
+  const before: TableEvent[] = [];
+  if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, actor.seat));
+  if (table.takeback && decided.value.length > 0) before.push({ type: "takeback_ended", done: false });
+  return ok([...before.map(table$), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
+}
+
+async function decideTableRequest<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  actor: Actor,
+  intent: TableIntent,
+  chance: Chance,
+  past: Past<State>,
+): Promise<Result<Payload<Event>[], Refusal>> {
+  const { table } = full;
+  const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
+  const facts: GameFacts = {
+    idle: game.idle?.(full.game) ?? false,
+    over: game.outcome(full.game) !== null,
+    seats: game.seats,
+  };
+  if (intent.type === "takeback") return askTakeback(game, full, own, past);
+  if (intent.type === "consent") return consent(full, own, intent.yes);
+  if (intent.type === "rematch") return wantRematch(game, full, own, facts, chance);
+  const decided = decideTable(table, actor, intent, facts, chance.now);
+  if (!decided.ok) return decided;
+  const payloads: Payload<Event>[] = decided.value.map(table$);
+  if (intent.type === "add_seat" || intent.type === "drop_seat") {
+    const dropped = intent.type === "drop_seat" ? intent.seat : null;
+    const seats = table.seats.map((_, seat) => seat).filter((seat) => seat !== dropped);
+    if (intent.type === "add_seat") seats.push(table.seats.length);
+    const reseated = game.reseat?.(full.game, seats, chance) ?? refuse("table/fixed_seats");
+    if (!reseated.ok) return reseated;
+    payloads.push(...reseated.value.map((event): Payload<Event> => ({ kind: "game", event })));
+  }
+  return ok(payloads);
+}
+
+/** Free if since the move only its author acted, nobody learned anything and nothing was drawn; else all are asked. */
+async function askTakeback<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  own: Seat,
+  past: Past<State>,
+): Promise<Result<Payload<Event>[], Refusal>> {
+  if (own < 0) return refuse("table/not_seated");
+  if (!game.takeback) return refuse("table/no_takeback");
+  if (full.table.takeback) return refuse("table/takeback_open");
+  const { later } = await past(full.dealSeq);
+  const live = liveRows(later as Row<Event>[]).filter((row) => row.payload.kind === "game");
+  const isOwn = (row: Row<Event>) => "seat" in row.actor && row.actor.seat === own;
+  const last = live.findLast(isOwn);
+  if (!last) return refuse("table/nothing_to_take_back");
+  const since = live.filter((row) => row.seq >= last.seq || row.moveId === last.moveId);
+  const to = Math.min(...later.filter((row) => row.moveId === last.moveId).map((row) => row.seq)) - 1;
+  if (to < full.dealSeq) return refuse("table/nothing_to_take_back");
+  const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
+  if (free) return ok([{ kind: "rewound", to, keep: true }]);
+  return ok(consented(full.table, { by: own, to, consents: [own] }, [{ type: "takeback_asked", by: own, to }]));
+}
+
+function consent<State, Event>(full: Full<State>, own: Seat, yes: boolean): Result<Payload<Event>[], Refusal> {
+  const { takeback } = full.table;
+  if (own < 0) return refuse("table/not_seated");
+  if (!takeback) return refuse("table/no_request");
+  if (!yes) return ok([table$({ type: "takeback_ended", done: false })]);
+  if (takeback.consents.includes(own)) return ok([]);
+  const asked = { ...takeback, consents: [...takeback.consents, own] };
+  return ok(consented(full.table, asked, [{ type: "takeback_consented", seat: own }]));
+}
+
+/** Adds the rewind itself once every player has consented. */
+function consented<Event>(
+  table: TableState,
+  takeback: { to: number; consents: Seat[]; by: Seat },
+  events: TableEvent[],
+): Payload<Event>[] {
+  const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || takeback.consents.includes(seat));
+  if (!all) return events.map(table$);
+  return [
+    ...events.map(table$),
+    { kind: "rewound", to: takeback.to, keep: true },
+    table$({ type: "takeback_ended", done: true }),
+  ];
+}
+
+/** The game begins again once every player at the table wants it. */
+function wantRematch<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  own: Seat,
+  facts: GameFacts,
+  chance: Chance,
+): Result<Payload<Event>[], Refusal> {
+  const { table } = full;
+  if (own < 0) return refuse("table/not_seated");
+  if (!facts.over || game.again === undefined) return refuse("table/not_over");
+  if (table.rematch.includes(own)) return ok([]);
+  const wanted = [...table.rematch, own];
+  const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || wanted.includes(seat));
+  const payloads: Payload<Event>[] = [table$({ type: "rematch_wanted", seat: own })];
+  if (!all) return ok(payloads);
+  const decided = game.decide(full.game, { role: "clock" }, game.again, chance);
+  if (!decided.ok) return decided;
+  return ok([
+    ...payloads,
+    table$({ type: "rematch_began" }),
+    ...decided.value.map((event): Payload<Event> => ({ kind: "game", event })),
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { Seat, Viewer, ViewerRole } from "./game";
+
+/**
+ * A viewer class: all who see the same. Classes 0 … 3 are the offices, 4 + seat the occupant of that seat. A set of
+ * classes is kept as a number (bit per class), in plain arithmetic so that it holds more than 32.
+ */
+export type ViewerClass = number;
+
+const OFFICES = ["spectator", "observer", "omniscient", "master"] as const satisfies readonly ViewerRole[];
+export type Office = (typeof OFFICES)[number];
+
+/** The most seats that a table may have: 4 offices and 48 seats fit into the 53 bits of a whole number. */
+export const MAX_SEATS = 48;
+
+export const SPECTATOR: ViewerClass = 0;
+
+export const classOfSeat = (seat: Seat): ViewerClass => OFFICES.length + seat;
+
+export const classOfOffice = (office: Office): ViewerClass => OFFICES.indexOf(office);
+
+/** The seat of a class; null for an office. */
+export const seatOfClass = (viewerClass: ViewerClass): Seat | null =>
+  viewerClass < OFFICES.length ? null : viewerClass - OFFICES.length;
+
+/** The viewer that a class stands for; `seats` are those that its occupant sees for. */
+export function viewerOf(viewerClass: ViewerClass, seats: readonly Seat[]): Viewer {
+  const office = OFFICES[viewerClass];
+  return office ? { seats: new Set(), role: office } : { seats: new Set(seats), role: "player" };
+}
+
+/** The classes of a table: spectators, the offices that its world knows, and every seat. */
+export function classesOf(seats: number, offices: readonly Office[] = []): ViewerClass[] {
+  const classes = [SPECTATOR, ...offices.map(classOfOffice)];
+  for (let seat = 0; seat < seats; seat++) classes.push(classOfSeat(seat));
+  return classes;
+}
+
+/** A set of classes. */
+export type ClassMask = number;
+
+export const hasClass = (mask: ClassMask, viewerClass: ViewerClass): boolean =>
+  Math.floor(mask / 2 ** viewerClass) % 2 === 1;
+
+export const withClass = (mask: ClassMask, viewerClass: ViewerClass): ClassMask =>
+  hasClass(mask, viewerClass) ? mask : mask + 2 ** viewerClass;
+
+/** Both sets together. */
+export function union(a: ClassMask, b: ClassMask): ClassMask {
+  let all = a;
+  for (let viewerClass = 0; 2 ** viewerClass <= b; viewerClass++)
+    if (hasClass(b, viewerClass)) all = withClass(all, viewerClass);
+  return all;
+}

@@ -1,0 +1,56 @@
+import type { Full } from "./fold";
+import type { Game, Instant, Seat } from "./game";
+import { hasCompany, type TableIntent } from "./table/vocabulary";
+
+/** What the clock has to do at a table, and when. */
+export type Due<Intent> =
+  | { at: Instant; kind: "game"; intent: Intent }
+  | { at: Instant; kind: "table"; intent: TableIntent }
+  /** A bot plays for this seat. */
+  | { at: Instant; kind: "bot"; seat: Seat };
+
+/** How long a full table waits before it begins, in milliseconds. */
+export const BEGIN_AFTER = 3_000;
+
+/**
+ * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn, a
+ * shadow for somebody absent or too slow. None while paused, when closed, or when no player is there at all and nothing
+ * is being played.
+ */
+export function dueOf<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+): Due<Intent> | null {
+  const { table, since } = full;
+  if (table.paused || table.closed || game.outcome(full.game) !== null) return null;
+  const waiting = game.waitsFor(full.game);
+  const idle = game.idle?.(full.game) ?? false;
+  if (idle && (!hasCompany(table) || table.seats.some((occupant) => occupant.kind === "nobody"))) return null;
+
+  const dues: Due<Intent>[] = [];
+  if (waiting.due) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
+  else if (idle && waiting.seats.length === 0 && game.begin !== undefined)
+    dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: game.begin });
+  for (const seat of waiting.seats) {
+    const due = seatDue(full, seat);
+    if (due) dues.push(due);
+  }
+  return dues.reduce<Due<Intent> | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+}
+
+function seatDue<State>(full: Full<State>, seat: Seat): Due<never> | null {
+  const { table, since } = full;
+  const { settings } = table;
+  const occupant = table.seats[seat];
+  if (!occupant) return null;
+  const grace = settings.graceSeconds * 1000;
+  if (occupant.kind === "nobody") {
+    const from = Math.max(since, (occupant.since ?? since) + grace);
+    return { at: from + settings.botMillis, kind: "bot", seat };
+  }
+  if (occupant.kind === "bot" || occupant.shadow) return { at: since + settings.botMillis, kind: "bot", seat };
+  const slow = settings.moveSeconds === null ? Number.POSITIVE_INFINITY : since + settings.moveSeconds * 1000;
+  const absent = occupant.away === null ? Number.POSITIVE_INFINITY : Math.max(since, occupant.away + grace);
+  const at = Math.min(slow, absent);
+  return Number.isFinite(at) ? { at, kind: "table", intent: { type: "shadow", seat } } : null;
+}

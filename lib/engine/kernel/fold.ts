@@ -1,0 +1,209 @@
+import {
+  type ClassMask,
+  classesOf,
+  hasClass,
+  seatOfClass,
+  union,
+  type ViewerClass,
+  viewerOf,
+  withClass,
+} from "./classes";
+import type { Row } from "./envelope";
+import type { Share } from "./fairness";
+import type { Game, Instant, Seen, Viewer } from "./game";
+import { assertNever } from "./result";
+import { evolveTable } from "./table/evolve";
+import { seeTable } from "./table/view";
+import { NO_TABLE, type TableEvent, type TableState } from "./table/vocabulary";
+
+/** A table with its game, as the log up to `seq` makes it. JSON; this is what a snapshot keeps. */
+export type Full<State> = {
+  seq: number;
+  epoch: number;
+  /** The shares that the key of this epoch rests on. */
+  shares: Share[];
+  /** First row of the deal that is being played: a takeback never goes beyond it. */
+  dealSeq: number;
+  table: TableState;
+  game: State;
+  /** Since when the game has waited for whom it waits for. */
+  since: Instant;
+  /** Messages sent so far to each viewer class (index: the class): its own version. */
+  heads: number[];
+};
+
+/** The state at an earlier row, from the stored log. */
+export type Past<State> = (seq: number) => Promise<{ full: Full<State>; later: Row<unknown>[] }>;
+
+/** What one viewer class learned of one row. */
+export type SeenRow = { kind: "table" | "game" | "epoch" | "rewound"; seen: Seen };
+
+/** What one move brought: the state after it, and for each class what it saw. */
+export type Observed<State> = { after: Full<State>; seen: Map<ViewerClass, SeenRow[]>; rows: Row<unknown>[] };
+
+/** A table of which nothing is known yet. */
+export function beginning<State, Intent, Event, View>(game: Game<State, Intent, Event, View>): Full<State> {
+  return { seq: 0, epoch: 0, shares: [], dealSeq: 0, table: NO_TABLE, game: game.initial, since: 0, heads: [] };
+}
+
+/** The viewer that a class stands for at a table: an occupant sees for the seats he controls. */
+export function viewerAt<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  state: State,
+  viewerClass: ViewerClass,
+): Viewer {
+  const seat = seatOfClass(viewerClass);
+  return viewerOf(viewerClass, seat === null ? [] : (game.controls?.(state, seat) ?? [seat]));
+}
+
+/** Whether waiting counts anew from here: somebody new is waited for, or the shadow of a slow player stepped back. */
+function restartsClock(before: TableState, event: TableEvent): boolean {
+  switch (event.type) {
+    case "sat":
+    case "bot_sat":
+    case "paused":
+      return true;
+    case "came_back": {
+      const occupant = before.seats[event.seat];
+      return occupant?.kind === "user" && occupant.shadow;
+    }
+    default:
+      return false;
+  }
+}
+
+/** One row further, heads aside. `past` is asked only at a rewind. */
+async function step<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  row: Row<Event>,
+  past: Past<State>,
+): Promise<Full<State>> {
+  const { seq, epoch, payload } = row;
+  const { shares, dealSeq, table, since, heads } = full;
+  switch (payload.kind) {
+    case "game":
+      return { seq, epoch, shares, dealSeq, table, game: game.evolve(full.game, payload.event), since: row.at, heads };
+    case "table": {
+      const next = evolveTable(table, payload.event);
+      const from = restartsClock(table, payload.event) ? row.at : since;
+      return { seq, epoch, shares, dealSeq, table: next, game: full.game, since: from, heads };
+    }
+    case "epoch":
+      return { seq, epoch, shares: payload.shares, dealSeq: seq, table, game: full.game, since, heads };
+    case "rewound": {
+      const { full: old, later } = await past(payload.to);
+      let state = old.game;
+      if (payload.keep && game.persistent) {
+        for (const { payload: lost } of later as Row<Event>[])
+          if (lost.kind === "game" && game.persistent(lost.event)) state = game.evolve(state, lost.event);
+      }
+      return { seq, epoch, shares, dealSeq: old.dealSeq, table, game: state, since: row.at, heads };
+    }
+    default:
+      return assertNever(payload);
+  }
+}
+
+/** What a class learns of one row; null: nothing. */
+function seeRow<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  row: Row<Event>,
+  before: Full<State>,
+  after: Full<State>,
+  viewerClass: ViewerClass,
+): SeenRow | null {
+  const { payload } = row;
+  switch (payload.kind) {
+    case "table":
+      return { kind: "table", seen: seeTable(payload.event) };
+    case "epoch":
+      return { kind: "epoch", seen: { type: "epoch", epoch: row.epoch, root: payload.root, cards: payload.cards } };
+    case "rewound":
+      return { kind: "rewound", seen: { type: "rewound", news: true } };
+    case "game": {
+      const viewer = viewerAt(game, after.game, viewerClass);
+      const seen = game.see(payload.event, before.game, after.game, viewer);
+      return seen && { kind: "game", seen };
+    }
+    default:
+      return assertNever(payload);
+  }
+}
+
+function raised(heads: number[], mask: ClassMask): number[] {
+  const next = heads.slice();
+  for (let viewerClass = 0; 2 ** viewerClass <= mask; viewerClass++) {
+    if (next.length <= viewerClass) next.push(0);
+    if (hasClass(mask, viewerClass)) next[viewerClass]!++;
+  }
+  return next;
+}
+
+/**
+ * Plays the rows of one move and tells what every class sees of it; the rows come back with their masks. Both the
+ * writer of a move and every reader of it use this, so all agree on what a class's next message is.
+ */
+export async function observe<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  rows: readonly Row<Event>[],
+  past: Past<State>,
+): Promise<Observed<State>> {
+  const seen = new Map<ViewerClass, SeenRow[]>();
+  const marked: Row<Event>[] = [];
+  let state = full;
+  let all: ClassMask = 0;
+  for (const row of rows) {
+    const next = await step(game, state, row, past);
+    let aud: ClassMask = 0;
+    let news: ClassMask = 0;
+    for (const viewerClass of classesOf(next.table.seats.length, game.offices)) {
+      const what = seeRow(game, row, state, next, viewerClass);
+      if (!what) continue;
+      aud = withClass(aud, viewerClass);
+      if (what.seen.news) news = withClass(news, viewerClass);
+      all = withClass(all, viewerClass);
+      const list = seen.get(viewerClass);
+      if (list) list.push(what);
+      else seen.set(viewerClass, [what]);
+    }
+    marked.push({ ...row, aud, news });
+    state = next;
+  }
+  return { after: { ...state, heads: raised(full.heads, all) }, seen, rows: marked };
+}
+
+/** Folds whole moves without asking what was seen; heads follow the stored masks. */
+export async function fold<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  rows: readonly Row<Event>[],
+  past: Past<State>,
+): Promise<Full<State>> {
+  let state = full;
+  for (let from = 0; from < rows.length; ) {
+    const moveId = rows[from]!.moveId;
+    let all: ClassMask = 0;
+    let at = from;
+    for (; at < rows.length && rows[at]!.moveId === moveId; at++) {
+      const row = rows[at]!;
+      state = await step(game, state, row, past);
+      all = union(all, row.aud);
+    }
+    state = { ...state, heads: raised(state.heads, all) };
+    from = at;
+  }
+  return state;
+}
+
+/** The rows that still count: what a rewind set aside is left out, as is the rewind itself. */
+export function liveRows<Event>(rows: readonly Row<Event>[]): Row<Event>[] {
+  let live: Row<Event>[] = [];
+  for (const row of rows) {
+    const { payload } = row;
+    if (payload.kind === "rewound") live = live.filter((old) => old.seq <= payload.to);
+    else live.push(row);
+  }
+  return live;
+}

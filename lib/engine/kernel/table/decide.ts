@@ -1,0 +1,172 @@
+import { MAX_SEATS } from "../classes";
+import type { Actor, Instant, Seat, UserId } from "../game";
+import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
+import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./vocabulary";
+
+/** What the table's rules need to know of the game that is played at it. */
+export type GameFacts = {
+  /** Nothing is being played just now. */
+  idle: boolean;
+  /** The game is over and could begin again. */
+  over: boolean;
+  seats: { min: number; max: number };
+};
+
+type Decision = Result<TableEvent[], Refusal>;
+
+/**
+ * Decides what a table itself decides: seats, host, requests, pause, settings. Takebacks and rematches, which touch the
+ * game too, are decided in `attempt`. Refusals: `table/…`.
+ */
+export function decideTable(
+  table: TableState,
+  actor: Actor,
+  intent: Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" }>,
+  game: GameFacts,
+  now: Instant,
+): Decision {
+  if (table.closed) return refuse("table/closed");
+  const user = actor.user ?? null;
+  const own = user === null ? -1 : seatOfUser(table, user);
+  const isHost = user !== null && table.host === user;
+  const isClock = "role" in actor && actor.role === "clock";
+  switch (intent.type) {
+    case "sit":
+      return user === null ? refuse("table/sign_in") : sit(table, user, intent, game, isHost);
+    case "withdraw":
+      if (user === null || !table.requests.some((request) => request.user === user)) return refuse("table/no_request");
+      return ok([{ type: "refused", user }]);
+    case "accept": {
+      if (!isHost) return refuse("table/not_host");
+      const request = table.requests.find((asked) => asked.user === intent.user);
+      if (!request) return refuse("table/no_request");
+      return takeSeat(table, intent.user, request.share, undefined, game);
+    }
+    case "reject":
+      if (!isHost) return refuse("table/not_host");
+      if (!table.requests.some((request) => request.user === intent.user)) return refuse("table/no_request");
+      return ok([{ type: "refused", user: intent.user }]);
+    case "leave": {
+      if (user === null) return refuse("table/not_seated");
+      if (own >= 0) return ok(vacate(table, own, now, false));
+      const lined = table.seats.findIndex((seat) => seat.kind === "bot" && seat.next?.user === user);
+      return lined < 0 ? refuse("table/not_seated") : ok([{ type: "bot_sat", seat: lined }]);
+    }
+    case "kick": {
+      if (!isHost) return refuse("table/not_host");
+      const occupant = table.seats[intent.seat];
+      if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
+      return ok(vacate(table, intent.seat, now, true));
+    }
+    case "seat_bot": {
+      if (!isHost && own < 0) return refuse("table/not_host");
+      const seat = intent.seat ?? table.seats.findIndex((occupant) => occupant.kind === "nobody");
+      if (table.seats[seat]?.kind !== "nobody") return refuse("table/full");
+      return ok([{ type: "bot_sat", seat }]);
+    }
+    case "add_seat":
+      if (!isHost) return refuse("table/not_host");
+      if (!game.idle) return refuse("table/in_play");
+      if (table.seats.length >= Math.min(game.seats.max, MAX_SEATS)) return refuse("table/most_seats");
+      return ok([{ type: "seat_added" }]);
+    case "drop_seat":
+      if (!isHost) return refuse("table/not_host");
+      if (!game.idle) return refuse("table/in_play");
+      if (!table.seats[intent.seat]) return refuse("table/no_such_seat");
+      if (table.seats.length <= game.seats.min) return refuse("table/fewest_seats");
+      if (intent.seat === own) return refuse("table/own_seat");
+      return ok([{ type: "seat_dropped", seat: intent.seat }]);
+    case "give_host":
+      if (!isHost) return refuse("table/not_host");
+      if (seatOfUser(table, intent.user) < 0) return refuse("table/not_seated");
+      return ok([{ type: "hosted", user: intent.user }]);
+    case "settings":
+      if (!isHost) return refuse("table/not_host");
+      return Object.keys(intent.change).length === 0 ? ok([]) : ok([{ type: "changed", change: intent.change }]);
+    case "pause":
+      if (!isHost) return refuse("table/not_host");
+      return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
+    case "close":
+      if (!isHost) return refuse("table/not_host");
+      if (!game.idle) return refuse("table/in_play");
+      return ok([{ type: "closed" }]);
+    case "return":
+      return own < 0 ? refuse("table/not_seated") : ok(comeBack(table, own));
+    case "away": {
+      const occupant = table.seats[intent.seat];
+      if (!isClock && intent.seat !== own) return refuse("table/not_seated");
+      if (occupant?.kind !== "user" || occupant.away !== null) return ok([]);
+      return ok([{ type: "went_away", seat: intent.seat, at: now }]);
+    }
+    case "back":
+      if (!isClock && intent.seat !== own) return refuse("table/not_seated");
+      return ok(comeBack(table, intent.seat));
+    case "shadow": {
+      const occupant = table.seats[intent.seat];
+      if (!isClock) return refuse("table/not_clock");
+      if (occupant?.kind !== "user" || occupant.shadow) return ok([]);
+      return ok([{ type: "shadowed", seat: intent.seat }]);
+    }
+    default:
+      return assertNever(intent);
+  }
+}
+
+function sit(
+  table: TableState,
+  user: UserId,
+  intent: Extract<TableIntent, { type: "sit" }>,
+  game: GameFacts,
+  isHost: boolean,
+): Decision {
+  if (seatOfUser(table, user) >= 0) return refuse("table/already_seated");
+  if (table.requests.some((request) => request.user === user)) return refuse("table/already_asked");
+  if (table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user))
+    return refuse("table/already_seated");
+  if (table.host !== null && !isHost) {
+    if (table.settings.entry === "closed") return refuse("table/not_open");
+    if (table.settings.entry === "request") {
+      if (freeSeat(table, undefined) < 0) return refuse("table/full");
+      return ok([{ type: "asked", user, share: intent.share }]);
+    }
+  }
+  return takeSeat(table, user, intent.share, intent.seat, game);
+}
+
+/** The seat wished for if it can be had; else a vacant one; else one that a bot keeps. −1: none. */
+function freeSeat(table: TableState, wished: Seat | undefined): Seat {
+  const canBeHad = (seat: Seat) => {
+    const occupant = table.seats[seat];
+    return occupant?.kind === "nobody" || (occupant?.kind === "bot" && occupant.next === null);
+  };
+  if (wished !== undefined) return canBeHad(wished) ? wished : -1;
+  const vacant = table.seats.findIndex((occupant) => occupant.kind === "nobody");
+  return vacant >= 0 ? vacant : table.seats.findIndex((_, seat) => canBeHad(seat));
+}
+
+function takeSeat(table: TableState, user: UserId, share: string, wished: Seat | undefined, game: GameFacts): Decision {
+  const seat = freeSeat(table, wished);
+  if (seat < 0) return refuse(wished === undefined ? "table/full" : "table/seat_taken");
+  const hosted: TableEvent[] = table.host === null ? [{ type: "hosted", user }] : [];
+  if (table.seats[seat]?.kind === "bot" && !game.idle) return ok([{ type: "lined_up", seat, user, share }, ...hosted]);
+  return ok([{ type: "sat", seat, user, share }, ...hosted]);
+}
+
+/** A seat is left: the host's office passes to the next player, if there is one. */
+function vacate(table: TableState, seat: Seat, now: Instant, kicked: boolean): TableEvent[] {
+  const occupant = table.seats[seat];
+  const user = occupant?.kind === "user" ? occupant.user : null;
+  const events: TableEvent[] = [{ type: "left", seat, user, at: now, kicked }];
+  if (user !== null && user === table.host) {
+    const heir = table.seats.find((other, i) => i !== seat && other.kind === "user");
+    events.push({ type: "hosted", user: heir?.kind === "user" ? heir.user : null });
+  }
+  return events;
+}
+
+/** Nothing if he never was away. */
+export function comeBack(table: TableState, seat: Seat): TableEvent[] {
+  const occupant = table.seats[seat];
+  if (occupant?.kind !== "user" || (occupant.away === null && !occupant.shadow)) return [];
+  return [{ type: "came_back", seat }];
+}

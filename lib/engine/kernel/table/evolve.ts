@@ -1,0 +1,80 @@
+import type { Seat, UserId } from "../game";
+import { assertNever } from "../result";
+import type { Occupant, TableEvent, TableState } from "./vocabulary";
+
+const withSeat = (table: TableState, seat: Seat, occupant: Occupant): TableState => ({
+  ...table,
+  seats: table.seats.map((old, i) => (i === seat ? occupant : old)),
+});
+
+const changeUser = (table: TableState, seat: Seat, change: { away?: number | null; shadow?: boolean }): TableState => {
+  const occupant = table.seats[seat];
+  return occupant?.kind === "user" ? withSeat(table, seat, { ...occupant, ...change }) : table;
+};
+
+const withoutRequest = (table: TableState, user: UserId): TableState => ({
+  ...table,
+  requests: table.requests.filter((request) => request.user !== user),
+});
+
+/** One fact further; total. Tables change seldom, so copies are made freely. */
+export function evolveTable(table: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case "opened":
+      return {
+        ...table,
+        seats: Array.from({ length: event.seats }, () => ({ kind: "nobody", since: null })),
+        settings: event.settings,
+      };
+    case "sat": {
+      const { seat, user, share } = event;
+      const next = withSeat(table, seat, { kind: "user", user, share, away: null, shadow: false });
+      return withoutRequest(next, user);
+    }
+    case "lined_up":
+      return withSeat(table, event.seat, { kind: "bot", next: { user: event.user, share: event.share } });
+    case "asked":
+      return { ...table, requests: [...table.requests, { user: event.user, share: event.share }] };
+    case "refused":
+      return withoutRequest(table, event.user);
+    case "left":
+      return {
+        ...withSeat(table, event.seat, { kind: "nobody", since: event.at }),
+        rematch: table.rematch.filter((seat) => seat !== event.seat),
+      };
+    case "bot_sat":
+      return withSeat(table, event.seat, { kind: "bot", next: null });
+    case "seat_added":
+      return { ...table, seats: [...table.seats, { kind: "nobody", since: null }] };
+    case "seat_dropped":
+      return { ...table, seats: table.seats.filter((_, seat) => seat !== event.seat), rematch: [] };
+    case "hosted":
+      return { ...table, host: event.user };
+    case "changed":
+      return { ...table, settings: { ...table.settings, ...event.change } };
+    case "paused":
+      return { ...table, paused: event.on };
+    case "takeback_asked":
+      return { ...table, takeback: { by: event.by, to: event.to, consents: [event.by] } };
+    case "takeback_consented":
+      return table.takeback
+        ? { ...table, takeback: { ...table.takeback, consents: [...table.takeback.consents, event.seat] } }
+        : table;
+    case "takeback_ended":
+      return { ...table, takeback: null };
+    case "rematch_wanted":
+      return { ...table, rematch: [...table.rematch, event.seat] };
+    case "rematch_began":
+      return { ...table, rematch: [] };
+    case "went_away":
+      return changeUser(table, event.seat, { away: event.at });
+    case "came_back":
+      return changeUser(table, event.seat, { away: null, shadow: false });
+    case "shadowed":
+      return changeUser(table, event.seat, { shadow: true });
+    case "closed":
+      return { ...table, closed: true };
+    default:
+      return assertNever(event);
+  }
+}

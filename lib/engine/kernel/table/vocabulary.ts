@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { Seat, UserId } from "../game";
+
+/**
+ * A table, once for all worlds: who sits where, who hosts, who asks to join, pause, takeback and rematch. Games know
+ * seats, never users; tables know users, never cards.
+ */
+const user = z.string().min(1).max(64);
+const seat = z.number().int().min(0).max(47);
+const at = z.number().int();
+const share = z.string().max(64);
+
+export const Occupant = z.discriminatedUnion("kind", [
+  /** `away`: since when no device of his is connected; `shadow`: a bot acts for him until he is back. */
+  z.object({ kind: z.literal("user"), user, share, away: at.nullable(), shadow: z.boolean() }),
+  /** A bot that keeps the seat warm; `next`: who takes it over once nothing is being played. */
+  z.object({ kind: z.literal("bot"), next: z.object({ user, share }).nullable() }),
+  /** Vacant; `since`: when its occupant left. */
+  z.object({ kind: z.literal("nobody"), since: at.nullable() }),
+]);
+export type Occupant = z.infer<typeof Occupant>;
+
+export const ENTRIES = ["open", "request", "closed"] as const;
+
+export const Settings = z.object({
+  name: z.string().trim().min(1).max(60),
+  /** Listed in the lobby; otherwise found by its link alone. */
+  public: z.boolean(),
+  /** `open`: whoever comes sits down; `request`: the host is asked; `closed`: nobody joins. */
+  entry: z.enum(ENTRIES),
+  /** Time for a move in seconds; null: no limit. When it is up, a shadow plays. */
+  moveSeconds: z.number().int().min(5).max(86_400).nullable(),
+  /** How long an absent player is waited for before a shadow plays. */
+  graceSeconds: z.number().int().min(0).max(3_600),
+  /** How long a bot seems to think, in milliseconds. */
+  botMillis: z.number().int().min(0).max(10_000),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export type Takeback = { by: Seat; to: number; consents: Seat[] };
+
+export type TableState = {
+  seats: Occupant[];
+  host: UserId | null;
+  requests: { user: UserId; share: string }[];
+  settings: Settings;
+  paused: boolean;
+  takeback: Takeback | null;
+  /** The seats that want another series, once this one is over. */
+  rematch: Seat[];
+  closed: boolean;
+};
+
+export const TableIntent = z.discriminatedUnion("type", [
+  /** Take a seat: the one named, else a vacant one, else a bot's. `share` goes into the chance of all later deals. */
+  z.object({ type: z.literal("sit"), seat: seat.optional(), share }),
+  z.object({ type: z.literal("withdraw") }),
+  z.object({ type: z.literal("accept"), user }),
+  z.object({ type: z.literal("reject"), user }),
+  z.object({ type: z.literal("leave") }),
+  /** The host frees a seat: of its player, of its bot. */
+  z.object({ type: z.literal("kick"), seat }),
+  z.object({ type: z.literal("seat_bot"), seat: seat.optional() }),
+  z.object({ type: z.literal("add_seat") }),
+  z.object({ type: z.literal("drop_seat"), seat }),
+  z.object({ type: z.literal("give_host"), user }),
+  z.object({ type: z.literal("settings"), change: Settings.partial() }),
+  z.object({ type: z.literal("pause"), on: z.boolean() }),
+  z.object({ type: z.literal("takeback") }),
+  z.object({ type: z.literal("consent"), yes: z.boolean() }),
+  z.object({ type: z.literal("rematch") }),
+  z.object({ type: z.literal("close") }),
+  /** "I am here": the shadow steps back. */
+  z.object({ type: z.literal("return") }),
+  /** The clock's and the sidecar's: nobody is connected for this seat any more, or somebody is again. */
+  z.object({ type: z.literal("away"), seat }),
+  z.object({ type: z.literal("back"), seat }),
+  /** The clock's: waiting is over, a bot acts for this seat. */
+  z.object({ type: z.literal("shadow"), seat }),
+]);
+export type TableIntent = z.infer<typeof TableIntent>;
+
+export const TableEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("opened"), seats: seat, settings: Settings }),
+  z.object({ type: z.literal("sat"), seat, user, share }),
+  /** Waits for the deal's end to take a bot's place. */
+  z.object({ type: z.literal("lined_up"), seat, user, share }),
+  z.object({ type: z.literal("asked"), user, share }),
+  z.object({ type: z.literal("refused"), user }),
+  z.object({ type: z.literal("left"), seat, user: user.nullable(), at, kicked: z.boolean() }),
+  z.object({ type: z.literal("bot_sat"), seat }),
+  z.object({ type: z.literal("seat_added") }),
+  z.object({ type: z.literal("seat_dropped"), seat }),
+  z.object({ type: z.literal("hosted"), user: user.nullable() }),
+  z.object({ type: z.literal("changed"), change: Settings.partial() }),
+  z.object({ type: z.literal("paused"), on: z.boolean() }),
+  z.object({ type: z.literal("takeback_asked"), by: seat, to: z.number().int() }),
+  z.object({ type: z.literal("takeback_consented"), seat }),
+  z.object({ type: z.literal("takeback_ended"), done: z.boolean() }),
+  z.object({ type: z.literal("rematch_wanted"), seat }),
+  z.object({ type: z.literal("rematch_began") }),
+  z.object({ type: z.literal("went_away"), seat, at }),
+  z.object({ type: z.literal("came_back"), seat }),
+  z.object({ type: z.literal("shadowed"), seat }),
+  z.object({ type: z.literal("closed") }),
+]);
+export type TableEvent = z.infer<typeof TableEvent>;
+
+/** Before anything happened. */
+export const NO_TABLE: TableState = {
+  seats: [],
+  host: null,
+  requests: [],
+  settings: {
+    name: "Table",
+    public: true,
+    entry: "open",
+    moveSeconds: null,
+    graceSeconds: 60,
+    botMillis: 900,
+  },
+  paused: false,
+  takeback: null,
+  rematch: [],
+  closed: false,
+};
+
+/** The seat of a user; −1 if he has none. */
+export const seatOfUser = (table: TableState, id: UserId): Seat =>
+  table.seats.findIndex((occupant) => occupant.kind === "user" && occupant.user === id);
+
+/** Whether some player is there to play with: bots alone do not go on for ever. */
+export const hasCompany = (table: TableState): boolean =>
+  table.seats.some((occupant) => occupant.kind === "user" && occupant.away === null);
