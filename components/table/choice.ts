@@ -1,0 +1,175 @@
+import { levelOf } from "@/components/cards/card-names";
+import type { Can, Card, Intent } from "@/lib/engine/cards/vocabulary";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+/** What the viewer has picked so far and not yet played. */
+export type Choice = {
+  cards: Card[];
+  /** Cards for the move's further groups, by name. */
+  extras: Record<string, Card[]>;
+  /** Cards to give, by receiver's seat. */
+  gifts: Record<string, Card[]>;
+  specials: string[];
+  crawl: boolean;
+  /** The group or receiver that the next card goes to; null: the first with room. */
+  slot: string | null;
+  bidNumber: number | null;
+  bidSuite: string | null;
+};
+
+export const NO_CHOICE: Choice = {
+  cards: [],
+  extras: {},
+  gifts: {},
+  specials: [],
+  crawl: false,
+  slot: null,
+  bidNumber: null,
+  bidSuite: null,
+};
+
+/** The slot of the move's own cards, beside the names of its further groups. */
+export const MAIN = "cards";
+
+type Slot = { name: string; room: number; held: Card[] };
+
+function slotsOf(choice: Choice, can: Can): Slot[] {
+  if (can.distribute) {
+    return can.distribute.to.map(({ seat, count }) => ({
+      name: String(seat),
+      room: count,
+      held: choice.gifts[seat] ?? [],
+    }));
+  }
+  if (!can.move) return [];
+  const { count, extras } = can.move;
+  return [
+    { name: MAIN, room: count ?? Number.POSITIVE_INFINITY, held: choice.cards },
+    ...extras.map((extra) => ({
+      name: extra.name,
+      room: extra.count ?? Number.POSITIVE_INFINITY,
+      held: choice.extras[extra.name] ?? [],
+    })),
+  ];
+}
+
+/** The slot that a tapped card would go to. */
+export function openSlot(choice: Choice, can: Can): string {
+  const slots = slotsOf(choice, can);
+  const named = slots.find((slot) => slot.name === choice.slot);
+  if (named) return named.name;
+  const free = slots.find((slot) => slot.held.length < slot.room);
+  return (free ?? slots[0])?.name ?? MAIN;
+}
+
+const withSlot = (choice: Choice, can: Can, name: string, cards: Card[]): Choice => {
+  if (can.distribute) return { ...choice, gifts: { ...choice.gifts, [name]: cards } };
+  if (name === MAIN) return { ...choice, cards };
+  return { ...choice, extras: { ...choice.extras, [name]: cards } };
+};
+
+/** Where a card has been put, or null. */
+export function slotOf(choice: Choice, card: Card): string | null {
+  if (choice.cards.includes(card)) return MAIN;
+  for (const group of [choice.extras, choice.gifts]) {
+    const found = Object.entries(group).find(([, cards]) => cards.includes(card));
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** Why this card cannot go where the next card goes; null: it can. */
+export function refusalOf(choice: Choice, can: Can, card: Card): Refusal | null {
+  if (slotOf(choice, card) !== null) return null;
+  if (can.distribute) {
+    const allowed = can.distribute.cards;
+    return allowed === null || allowed.includes(card) ? null : { code: "distribute/not_top_cards" };
+  }
+  if (!can.move) return null;
+  return openSlot(choice, can) === MAIN ? (can.move.cards[card] ?? null) : null;
+}
+
+/** Takes specials back that the chosen cards do not declare. */
+function keepSpecials(choice: Choice, can: Can): Choice {
+  const offered = specialsFor(choice, can);
+  return { ...choice, specials: choice.specials.filter((name) => offered.includes(name)) };
+}
+
+export function takeOut(choice: Choice, can: Can, card: Card): Choice {
+  const name = slotOf(choice, card);
+  if (name === null) return choice;
+  const held = slotsOf(choice, can).find((slot) => slot.name === name)?.held ?? [];
+  const rest = held.filter((other) => other !== card);
+  return keepSpecials({ ...withSlot(choice, can, name, rest), slot: name }, can);
+}
+
+/** Puts a card into the open slot; a full one gives back what it has held longest. */
+export function putIn(choice: Choice, can: Can, card: Card, hand: readonly Card[]): Choice {
+  const name = openSlot(choice, can);
+  const slot = slotsOf(choice, can).find((each) => each.name === name);
+  if (!slot) return choice;
+  let cards = [...slot.held, card];
+  if (name === MAIN && can.move?.sameLevel) {
+    const level = levelOf(card);
+    const fellows = hand.filter((other) => levelOf(other) === level && slotOf(choice, other) === null);
+    if (slot.held.some((other) => levelOf(other) !== level) || slot.held.length === 0) {
+      cards = [card, ...fellows.filter((other) => other !== card)].slice(0, Math.max(1, can.move.min));
+    }
+  }
+  if (cards.length > slot.room) cards = cards.slice(cards.length - slot.room);
+  return keepSpecials({ ...withSlot(choice, can, name, cards), slot: null }, can);
+}
+
+/** The specials that the chosen cards can declare. */
+export const specialsFor = (choice: Choice, can: Can): string[] =>
+  (can.move?.specials ?? [])
+    .filter((special) => choice.cards.some((card) => special.cards.includes(card)))
+    .map((special) => special.name);
+
+/** The move that the choice makes, or null while something is missing. */
+export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move" }> | null {
+  const move = can.move;
+  if (!move || choice.cards.length < Math.max(1, move.min)) return null;
+  if (move.count !== null && choice.cards.length !== move.count) return null;
+  const extras: Record<string, Card[]> = {};
+  for (const { name, count, required } of move.extras) {
+    const held = choice.extras[name] ?? [];
+    const enough = count === null ? held.length > 0 : held.length === count;
+    if (!enough && (required || held.length > 0)) return null;
+    if (enough) extras[name] = held;
+  }
+  return {
+    type: "move",
+    cards: choice.cards,
+    ...(Object.keys(extras).length > 0 ? { extras } : {}),
+    ...(choice.specials.length > 0 ? { specials: choice.specials } : {}),
+    ...(choice.crawl && move.crawl ? { crawl: true } : {}),
+  };
+}
+
+/** The gift that the choice makes, or null while a receiver lacks cards. */
+export function giftOf(choice: Choice, can: Can): Extract<Intent, { type: "distribute" }> | null {
+  if (!can.distribute) return null;
+  const complete = can.distribute.to.every(({ seat, count }) => choice.gifts[seat]?.length === count);
+  return complete ? { type: "distribute", cards: choice.gifts } : null;
+}
+
+/** The bid that the pad shows: the smallest one until something else is chosen. */
+export function bidOf(choice: Choice, can: Can, blind: boolean): Extract<Intent, { type: "bid" }> | null {
+  const bid = can.bid;
+  if (!bid?.number) return null;
+  const suite = choice.bidSuite ?? bid.suites?.[0] ?? null;
+  return {
+    type: "bid",
+    number: Math.max(bid.min, choice.bidNumber ?? bid.min),
+    ...(suite === null ? {} : { suite }),
+    ...(blind ? { blind: true } : {}),
+  };
+}
+
+/** If just one card may be played, it is chosen beforehand (never played by itself). */
+export function onlyLegal(can: Can | null): Card | null {
+  if (!can?.move || can.move.pass || can.retreat || can.move.extras.length > 0) return null;
+  const legal = Object.keys(can.move.cards).filter((card) => can.move?.cards[card] === null);
+  return legal.length === 1 ? (legal[0] ?? null) : null;
+}

@@ -1,0 +1,135 @@
+import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/components/cards/card-names";
+import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { type Named, namesOf, nameWithin, ownerOf } from "./people";
+import { bidName } from "./verbs";
+
+/** `lead` is set in brass; `text` says what is asked for. */
+export type TurnText = { lead: string; text: string; yours: boolean };
+
+const legalCards = (view: View): Card[] => {
+  const cards = view.can?.move?.cards ?? {};
+  return Object.keys(cards).filter((card) => cards[card] === null);
+};
+
+function followText(view: View, info: TemplateInfo): string {
+  const legal = legalCards(view);
+  const first = view.plays[0];
+  if (!first) return "You lead.";
+  if (first.cards === null || !first.cards[0]) return "Cards lie face down: play any.";
+  const suit = suitOf(first.cards[0]);
+  if (legal.length > 0 && legal.every((card) => suitOf(card) === suit)) return `Follow ${suitName(suit)}.`;
+  const trump = view.trump;
+  if (trump && legal.length > 0 && legal.every((card) => suitOf(card) === trump))
+    return `Trump with ${suitName(trump)}.`;
+  return info.levels ? `You have no ${suitName(suit)}: play any card.` : "Play any card.";
+}
+
+function climbText(view: View): string {
+  const last = view.plays.findLast((play) => play.kind === "play");
+  const passing = view.can?.move?.pass ? ", or pass" : "";
+  if (!last?.cards) return "You lead.";
+  if (legalCards(view).length === 0) return `You cannot beat ${cardsName(last.cards)}.`;
+  return `Play on ${cardsName(last.cards)}${passing}.`;
+}
+
+function stackText(view: View): string {
+  const topCards = view.stack?.top ?? [];
+  const last = topCards.at(-1);
+  const retreat = view.can?.retreat ? ", or retreat" : "";
+  if (!last) return "The pile is empty: you lead.";
+  if (legalCards(view).length === 0) return `Nothing goes on ${cardsName([last])}: retreat.`;
+  return `Play on ${cardsName([last])}${retreat}.`;
+}
+
+function bidText(view: View, blind: boolean): string {
+  const bid = view.can?.bid;
+  if (!bid) return view.can?.redeal ? "You may demand new cards." : "";
+  const passing = bid.pass ? ", or pass" : "";
+  if (!bid.number) return "Every number has been bid: pass.";
+  if (blind && bid.blindMax !== null)
+    return `Bid blind from ${bid.min} to ${bid.blindMax}, look at your cards${passing}.`;
+  return `Bid ${bid.min === bid.max ? bid.min : `${bid.min} to ${bid.max}`}${passing}.`;
+}
+
+function giveText(view: View, people: readonly Named[]): string {
+  const to = view.can?.distribute?.to ?? [];
+  return `Give ${listed(to.map(({ seat, count }) => `${count} to ${nameWithin(people, seat)}`))}.`;
+}
+
+function resultText(view: View, people: readonly Named[]): string {
+  const ending = view.ending;
+  if (!ending) return "";
+  if (ending.reason === "passed") return "Everybody passed. Nobody scores.";
+  if (ending.reason === "redeal" && ending.redealBy !== null) {
+    return `${namesOf(people, [ending.redealBy])} demanded new cards.`;
+  }
+  if (ending.reason === "stopped") return "The host stopped this deal. Nobody scores.";
+  const you = ending.winners.length === 1 && namesOf(people, ending.winners) === "You";
+  const verb = ending.winners.length > 1 || you ? "win" : "wins";
+  return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.` : "";
+}
+
+function idleText(view: View, people: readonly Named[]): TurnText {
+  switch (view.phase) {
+    case "waiting":
+      return { lead: "", text: "Nothing is dealt yet.", yours: false };
+    case "ended":
+      return { lead: "The deal is over.", text: resultText(view, people), yours: false };
+    case "complete":
+      return { lead: "The series is over.", text: resultText(view, people), yours: false };
+    default: {
+      const seats = view.turn !== null ? [view.turn] : view.waiting;
+      if (seats.length === 0) return { lead: "", text: "", yours: false };
+      const one = seats.length === 1 ? seats[0] : undefined;
+      const whom = one === undefined ? `Waiting for ${namesOf(people, seats)}` : `${ownerOf(people, one)} turn`;
+      const doing = { bidding: " to bid", distributing: " to give cards", playing: "", waiting: "" }[view.phase];
+      const sold = view.selling && view.contract ? ` The talon is on sale above ${bidName(view.contract)}.` : "";
+      return { lead: "", text: `${whom}${doing}.${sold}`, yours: false };
+    }
+  }
+}
+
+/** What the turn line says. */
+export function turnText(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): TurnText {
+  const can = view.can;
+  const mine = view.seats.find((seat) => seat.seat === you);
+  const yours = (text: string): TurnText => ({ lead: "Your turn.", text, yours: true });
+  if (can?.distribute) return yours(giveText(view, people));
+  if (can?.move || can?.retreat) {
+    if (info.has.stack) return yours(stackText(view));
+    return yours(info.has.tricks ? followText(view, info) : climbText(view));
+  }
+  if (can?.bid || can?.redeal) return yours(bidText(view, mine?.blind ?? false));
+  return idleText(view, people);
+}
+
+/** For screen readers: the turn line, and the cards that can be played. */
+export function spokenTurn(view: View, line: TurnText): string {
+  const legal = legalCards(view);
+  if (!view.can?.move || legal.length === 0 || legal.length > 8) return `${line.lead} ${line.text}`.trim();
+  const suits = new Set(legal.map(suitOf));
+  const names =
+    suits.size === 1 ? legal.map((card) => levelName(levelOf(card))) : legal.map((card) => cardsName([card]));
+  return `${line.lead} ${line.text} You can play ${listed(names, "or")}.`;
+}
+
+/** The whole state of the table in a few sentences, for the key that speaks it. */
+export function spokenTable(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): string {
+  const line = turnText(view, info, people, you);
+  const plays = view.plays.map((play) => {
+    const name = namesOf(people, [play.seat]);
+    return play.kind === "pass" ? `${name}: pass` : `${name}: ${play.cards ? cardsName(play.cards) : "face down"}`;
+  });
+  const top = view.stack?.top.at(-1);
+  const hand = view.seats.find((seat) => seat.seat === you)?.hand;
+  const parts = [
+    `${line.lead} ${line.text}`.trim(),
+    view.trump ? `Trump is ${suitName(view.trump)}.` : "",
+    view.contract ? `${namesOf(people, [view.contract.seat])} bid ${bidName(view.contract)}.` : "",
+    plays.length > 0 ? `On the table: ${plays.join("; ")}.` : "",
+    top ? `On the pile: ${cardsName([top])}, ${view.stack?.count} in all.` : "",
+    hand && hand.length > 0 ? `You hold ${listed(hand.map((card) => cardsName([card])))}.` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,136 @@
+import { cardsName, listed, suitName } from "@/components/cards/card-names";
+import type { Bid, Card, Intent, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { bidOf, type Choice, giftOf, moveOf } from "./choice";
+import { type Named, nameWithin } from "./people";
+import type { HostAction } from "./types";
+
+export type Verb = {
+  id: string;
+  /** Names the whole act. */
+  label: string;
+  act: { intent: Intent } | { host: HostAction } | { queue: Card | null } | null;
+  /** Why it cannot be done yet. */
+  reason?: string;
+  /** The single key for it. */
+  letter?: string;
+};
+
+export type Verbs = { main: Verb | null; others: Verb[] };
+
+/** "120", "120 in hearts", "blind 120" */
+export function bidName(bid: Pick<Bid, "number" | "suite" | "blind" | "pass" | "redeal">): string {
+  if (bid.pass) return "pass";
+  if (bid.redeal) return "new cards";
+  const number = bid.number === undefined ? "" : String(bid.number);
+  const suite = bid.suite ? suitName(bid.suite) : "";
+  return [bid.blind ? "blind" : "", number, suite && number ? `in ${suite}` : suite].filter(Boolean).join(" ");
+}
+
+function playLabel(intent: Extract<Intent, { type: "move" }>): string {
+  const cards = cardsName(intent.cards ?? []);
+  const extras = Object.entries(intent.extras ?? {}).map(([name, group]) => `${name} with ${cardsName(group)}`);
+  const declared = (intent.specials ?? []).map((name) => `declare ${name}`);
+  return listed([`${intent.crawl ? "Crawl with" : "Play"} ${cards}`, ...extras, ...declared]);
+}
+
+function giftLabel(gifts: Record<string, Card[]>, people: readonly Named[]): string {
+  const entries = Object.entries(gifts);
+  const only = entries[0];
+  if (entries.length === 1 && only) return `Give ${cardsName(only[1])} to ${nameWithin(people, Number(only[0]))}`;
+  const count = entries.reduce((sum, [, cards]) => sum + cards.length, 0);
+  return `Give these ${count} cards`;
+}
+
+const pass: Verb = { id: "pass", label: "Pass", letter: "P", act: { intent: { type: "move", pass: true } } };
+const retreat: Verb = { id: "retreat", label: "Retreat and take up cards", act: { intent: { type: "retreat" } } };
+
+function moveVerbs(view: View, choice: Choice): Verbs {
+  const can = view.can;
+  if (!can?.move) return { main: null, others: [] };
+  const escapes = [...(can.move.pass ? [pass] : []), ...(can.retreat ? [retreat] : [])];
+  const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
+  if (!playable && escapes[0]) return { main: escapes[0], others: escapes.slice(1) };
+  const intent = moveOf(choice, can);
+  if (intent) return { main: { id: "play", label: playLabel(intent), act: { intent } }, others: escapes };
+  const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
+  const label =
+    choice.cards.length > 0 && missing
+      ? `Choose a card to ${missing.name} with`
+      : chooseLabel(can.move.count, can.move.min);
+  return { main: { id: "play", label, act: null, reason: "Choose in your hand first." }, others: escapes };
+}
+
+function chooseLabel(count: number | null, min: number): string {
+  const needed = count ?? min;
+  return needed > 1 ? `Choose ${needed} cards` : "Choose a card";
+}
+
+function bidVerbs(view: View, choice: Choice, blind: boolean): Verbs {
+  const can = view.can;
+  if (!can) return { main: null, others: [] };
+  const intent = bidOf(choice, can, blind && can.bid?.blindMax != null);
+  const passing: Verb = { ...pass, act: { intent: { type: "bid", pass: true } } };
+  const others: Verb[] = [
+    ...(can.look ? [{ id: "look", label: "Look at your cards", act: { intent: { type: "look" } } } as const] : []),
+    ...(can.redeal ? [{ id: "redeal", label: "Demand new cards", act: { intent: { type: "redeal" } } } as const] : []),
+  ];
+  if (!intent) return can.bid?.pass ? { main: passing, others } : { main: others[0] ?? null, others: others.slice(1) };
+  const main: Verb = { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
+  return { main, others: [...(can.bid?.pass ? [passing] : []), ...others] };
+}
+
+function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs {
+  const can = view.can;
+  if (!can?.distribute) return { main: null, others: [] };
+  const intent = giftOf(choice, can);
+  const total = can.distribute.to.reduce((sum, { count }) => sum + count, 0);
+  const main: Verb = intent
+    ? { id: "give", label: giftLabel(intent.cards, people), act: { intent } }
+    : {
+        id: "give",
+        label: `Choose ${total} ${total === 1 ? "card" : "cards"} to give`,
+        act: null,
+        reason: "Choose in your hand first.",
+      };
+  const others: Verb[] = can.sell
+    ? [{ id: "sell", label: "Put the talon on sale", act: { intent: { type: "sell" } } }]
+    : [];
+  return { main, others };
+}
+
+/** What can be done now: one main verb that names the act, and the rest. All of it comes from the view. */
+export function verbsOf(input: {
+  view: View;
+  choice: Choice;
+  people: readonly Named[];
+  you: Seat | null;
+  /** The card that waits for its turn. */
+  queued: Card | null;
+}): Verbs {
+  const { view, choice, people, you, queued } = input;
+  if (view.can?.move || view.can?.retreat) return moveVerbs(view, choice);
+  if (view.can?.distribute) return giftVerbs(view, choice, people);
+  const mine = view.seats.find((seat) => seat.seat === you);
+  if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(view, choice, mine?.blind ?? false);
+  if (view.host.start) {
+    const label = view.phase === "waiting" ? "Deal the cards" : "Deal the next cards";
+    return { main: { id: "start", label, act: { host: { type: "start" } } }, others: [] };
+  }
+  if (view.host.reset && view.phase === "complete") {
+    return { main: { id: "reset", label: "Begin a new series", act: { host: { type: "reset" } } }, others: [] };
+  }
+  if (queued) return { main: { id: "unqueue", label: "Take it back", act: { queue: null } }, others: [] };
+  const next = choice.cards[0];
+  if (next && view.phase === "playing") {
+    return {
+      main: { id: "queue", label: `Play ${cardsName([next])} when it is your turn`, act: { queue: next } },
+      others: [],
+    };
+  }
+  return { main: null, others: [] };
+}
+
+/** Whether a card may be chosen before one's turn: only where a turn is one card out of the hand. */
+export const canQueue = (view: View, you: Seat | null, tricks: boolean): boolean =>
+  tricks && you !== null && view.phase === "playing" && view.can === null && view.turn !== you;
