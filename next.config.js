@@ -1,0 +1,31 @@
+const sidecar = `http://127.0.0.1:${process.env.SIDECAR_PORT || 3001}`;
+
+/** Headers of every answer; the content security policy, which needs a nonce a page, comes from proxy.ts. */
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=(), usb=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+];
+
+/** @type {import("next").NextConfig} */
+const config = {
+  distDir: process.env.NEXT_DIST_DIR || ".next",
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Without it every handshake of the live connection is redirected and fails.
+  skipTrailingSlashRedirect: true,
+  serverExternalPackages: ["@node-rs/argon2", "pg", "rate-limiter-flexible"],
+  async rewrites() {
+    return [
+      { source: "/socket.io", destination: `${sidecar}/socket.io/` },
+      { source: "/socket.io/:path*", destination: `${sidecar}/socket.io/:path*` },
+    ];
+  },
+  async headers() {
+    return [{ source: "/:path*", headers }];
+  },
+};
+
+export default config;
