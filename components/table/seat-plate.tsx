@@ -1,0 +1,125 @@
+"use client";
+import { CardBack } from "@/components/cards/playing-card";
+import { seatColour, seatIsSquare } from "@/components/ui/avatar";
+import { spanOf } from "@/components/ui/time";
+import { useNow } from "@/components/ui/use-now";
+import type { SeatView } from "@/lib/engine/cards/vocabulary";
+import { type Spot, vars } from "./layout";
+import type { SeatPerson, TableClock } from "./types";
+import { bidName } from "./verbs";
+
+type Props = {
+  seat: SeatView;
+  person: SeatPerson | undefined;
+  spot: Spot;
+  /** The game waits for this seat. */
+  turn: boolean;
+  clock: TableClock;
+  /** How the deal counts: in tricks won, in points. */
+  counts: { tricks: boolean; points: boolean };
+  onSit?(): void;
+  onOpen?(): void;
+};
+
+const ORDINALS = ["1st", "2nd", "3rd"];
+export const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `${rank}th`;
+
+/** The arc round the ring of whoever is on turn; it shrinks with the clock where there is one. */
+function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
+  const now = useNow();
+  const left =
+    now === null || clock.dueAt === null || !clock.total
+      ? 0.74
+      : Math.max(0.02, Math.min(1, (clock.dueAt - now - clock.offset) / clock.total));
+  return (
+    <svg viewBox="0 0 66 66" className="seat-arc" aria-hidden="true">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="63"
+        height="63"
+        rx={square ? 15 : 31.5}
+        pathLength={100}
+        strokeDasharray={`${left * 100} 100`}
+      />
+    </svg>
+  );
+}
+
+function factsOf({ seat, person, turn, counts }: Props, now: number | null): string[] {
+  if (!person || person.kind === "vacant") return ["empty seat"];
+  const facts: string[] = [];
+  if (person.kind === "shadow") facts.push(person.shadowFor ? `for ${person.shadowFor}` : "stand-in");
+  if (person.presence === "away") facts.push("away");
+  if (person.presence === "gone") facts.push("left");
+  if (person.late != null && now !== null) facts.push(`late ${spanOf(now - person.late)}`);
+  if (seat.rank !== null) facts.push(ordinal(seat.rank));
+  if (seat.bid) facts.push(seat.bid.pass ? "passed" : seat.bid.redeal ? "new cards" : `bid ${bidName(seat.bid)}`);
+  if (turn && person.kind !== "user" && !person.you) facts.push("thinking");
+  if (counts.points && seat.points !== null) facts.push(`${seat.points} pts`);
+  if (counts.tricks) facts.push(`${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
+  return facts;
+}
+
+/** One seat at the table: who sits there, how it stands, whether it is its turn. */
+export function SeatPlate(props: Props) {
+  const { seat, person, spot, turn, clock, onSit, onOpen } = props;
+  const now = useNow();
+  const vacant = !person || person.kind === "vacant";
+  const square = seatIsSquare(seat.seat);
+  const facts = factsOf(props, now);
+  const body = (
+    <>
+      <span className="seat-ring" style={vars({ "--c": seatColour(seat.seat) })} aria-hidden="true">
+        {vacant ? "" : person.initials}
+        {turn && <TurnArc clock={clock} square={square} />}
+      </span>
+      <span className="seat-text">
+        <span className="seat-name block">
+          {vacant ? `Seat ${seat.seat + 1}` : person.you ? "You" : person.name}
+          {person?.kind === "bot" && <span className="font-normal text-on-felt-2"> bot</span>}
+          {person?.host && !person.you && <span className="sr-only">, host</span>}
+        </span>
+        <span className="seat-facts block">{facts.join(" · ")}</span>
+        {seat.count > 0 && (
+          <>
+            <span className="seat-count" aria-hidden="true">
+              {seat.rank !== null ? ordinal(seat.rank) : seat.count}
+            </span>
+            <span className="sr-only">, {seat.count} cards</span>
+          </>
+        )}
+        {turn && <span className="sr-only">, on turn</span>}
+      </span>
+      {seat.count > 0 && !person?.you && (
+        <span className="seat-backs" aria-hidden="true">
+          {Array.from({ length: Math.min(seat.count, 9) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+            <CardBack key={index} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+  const open = vacant ? onSit : onOpen;
+  return (
+    <li
+      className="seat"
+      style={vars({ "--x": spot.x, "--y": spot.y })}
+      data-align={spot.align}
+      data-square={square}
+      data-kind={person?.kind ?? "vacant"}
+      data-presence={person?.presence ?? "here"}
+      data-you={person?.you ?? false}
+    >
+      {open ? (
+        <button type="button" className="seat-body" onClick={open}>
+          {body}
+          {vacant && <span className="font-semibold underline underline-offset-4">Sit here</span>}
+        </button>
+      ) : (
+        <div className="seat-body">{body}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+import clsx from "clsx";
+import { PlayingCard } from "@/components/cards/playing-card";
+import { SeatSwatch } from "@/components/ui/avatar";
+import type { Bid, Card, Play } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { CLOSE_SEATS, type Spot, vars } from "./layout";
+import { type Named, nameOf } from "./people";
+import { bidName } from "./verbs";
+
+/** `shown` lies; `won` marks the winner for a moment; `taken` slides to it. */
+export type TrickState = "shown" | "won" | "taken";
+
+type Props = {
+  plays: Play[];
+  spots: Spot[];
+  people: readonly Named[];
+  state: TrickState;
+  /** Who takes the trick, or leads the round so far. */
+  by: Seat | null;
+  /** The viewer's cards in flight. */
+  ghost: { seat: Seat; cards: Card[] } | null;
+  /** The viewer's empty place. */
+  slot: Seat | null;
+};
+
+/** From where a card comes in and whither it goes, as offsets towards a seat. */
+function towards(spots: Spot[], seat: Seat | null, prefix: "t"): Record<`--${string}`, string> {
+  const spot = seat === null ? undefined : spots[seat];
+  if (!spot) return {};
+  const far = spots.length <= CLOSE_SEATS ? 60 : 5;
+  return { [`--${prefix}x`]: `${spot.dx * far}px`, [`--${prefix}y`]: `${spot.dy * far}px` };
+}
+
+const latestBySeat = <T extends { seat: Seat }>(acts: readonly T[]): T[] =>
+  acts.filter((act, index) => !acts.slice(index + 1).some((later) => later.seat === act.seat));
+
+/** The running trick or round: each seat's latest cards before it. */
+export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
+  const shown = latestBySeat(plays).filter((play) => play.seat !== ghost?.seat);
+  const place = (seat: Seat) => {
+    const spot = spots[seat];
+    return { "--dx": spot?.dx ?? 0, "--dy": spot?.dy ?? 0, "--turn": spot?.turn ?? 0 };
+  };
+  return (
+    <ul className="middle" data-plays aria-label="Cards on the table">
+      {shown.map((play) => (
+        <li
+          key={`${play.seat}-${play.cards?.join("") ?? play.kind}-${plays.indexOf(play)}`}
+          className="play"
+          style={vars({ ...place(play.seat), ...towards(spots, state === "taken" ? by : play.seat, "t") })}
+          data-won={state !== "shown" && play.seat === by}
+          data-taken={state === "taken"}
+        >
+          <span className="sr-only">{nameOf(people, play.seat)}: </span>
+          {play.kind === "pass" ? (
+            <span className="play-pass">pass</span>
+          ) : (
+            <span className="play-cards">
+              {(play.cards ?? Array.from({ length: play.count }, () => null)).map((card, index) => (
+                <PlayingCard key={card ?? `down-${String(index)}`} card={card} />
+              ))}
+            </span>
+          )}
+          <Owner seat={play.seat} people={people} specials={play.specials} />
+        </li>
+      ))}
+      {ghost && (
+        <li className="play" style={vars(place(ghost.seat))} data-ghost="true">
+          <span className="sr-only">On its way: </span>
+          <span className="play-cards">
+            {ghost.cards.map((card) => (
+              <PlayingCard key={card} card={card} />
+            ))}
+          </span>
+          <Owner seat={ghost.seat} people={people} />
+        </li>
+      )}
+      {slot !== null && !ghost && (
+        <li className="play" style={vars(place(slot))} aria-hidden="true">
+          <span className="play-slot">
+            your
+            <br />
+            card
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Owner({ seat, people, specials }: { seat: Seat; people: readonly Named[]; specials?: string[] }) {
+  return (
+    <span className="play-owner" aria-hidden="true">
+      <SeatSwatch seat={seat} />
+      {nameOf(people, seat)}
+      {specials && specials.length > 0 && ` · ${specials.join(", ")}`}
+    </span>
+  );
+}
+
+/** While the bidding runs: each seat's latest bid before it. */
+export function BidSpots({ bids, spots, people }: { bids: Bid[]; spots: Spot[]; people: readonly Named[] }) {
+  const highest = bids.findLast((bid) => !bid.pass && !bid.redeal);
+  return (
+    <ul className="middle" data-plays aria-label="Bids">
+      {latestBySeat(bids).map((bid) => {
+        const spot = spots[bid.seat];
+        return (
+          <li
+            key={bid.seat}
+            className="play"
+            style={vars({ "--dx": (spot?.dx ?? 0) * 1.25, "--dy": (spot?.dy ?? 0) * 1.5, "--turn": 0 })}
+          >
+            <span className="sr-only">{nameOf(people, bid.seat)}: </span>
+            <span
+              className={clsx(
+                "play-pass play-bid",
+                bid === highest ? "bg-brass-bright! text-on-brass" : bid.pass && "text-on-felt-2",
+              )}
+            >
+              {bidName(bid)}
+            </span>
+            <Owner seat={bid.seat} people={people} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
