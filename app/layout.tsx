@@ -1,19 +1,80 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import Link from "next/link";
 import type { ReactNode } from "react";
+import { AccountMenu } from "@/components/shell/account-menu";
+import { Frame } from "@/components/shell/frame";
+import { BottomBar } from "@/components/shell/nav-links";
+import { ThemeKeeper } from "@/components/shell/theme";
+import { TopBar } from "@/components/shell/top-bar";
+import { buttonClass } from "@/components/ui/button";
+import { currentSession } from "@/lib/auth/session";
+import { signOut } from "./(account)/actions";
 import "./globals.css";
 
-/** Chooses the theme before the first paint, so that a dark reader never sees a white flash. */
-const THEME = `try{var t=localStorage.getItem("theme");if(t==="dark"||(t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches))document.documentElement.classList.add("dark")}catch(e){}`;
+export const metadata: Metadata = {
+  title: { default: "Guildhall", template: "%s · Guildhall" },
+  description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
+  icons: { icon: "/favicon.svg" },
+};
 
-export const metadata = { title: "Guildhall", icons: { icon: "/favicon.svg" } };
+export const viewport: Viewport = {
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f2ea" },
+    { media: "(prefers-color-scheme: dark)", color: "#1c1a17" },
+  ],
+};
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/** Turns the page dark before its first paint where the device is: the server does not know. */
+const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&document.documentElement.classList.add("dark")`;
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const session = await currentSession();
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const theme = session?.preferences.theme ?? "system";
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: THEME }} />
+        {theme === "system" && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FOLLOW_DEVICE }} suppressHydrationWarning />
+        )}
       </head>
-      <body>{children}</body>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to the page
+        </a>
+        <ThemeKeeper theme={theme} />
+        <Frame
+          top={
+            <TopBar>
+              {session ? (
+                <AccountMenu
+                  nick={session.member.nick}
+                  guest={session.member.guest}
+                  avatar={session.preferences.avatar}
+                  signOut={signOut}
+                />
+              ) : (
+                <>
+                  <Link href="/sign-in" className={buttonClass("ghost", true)}>
+                    Sign in
+                  </Link>
+                  <Link href="/sign-up" className={`${buttonClass("primary", true)} phone:hidden`}>
+                    Sign up
+                  </Link>
+                </>
+              )}
+            </TopBar>
+          }
+          bottom={
+            <BottomBar you={session ? { href: "/settings", label: "You" } : { href: "/sign-in", label: "Sign in" }} />
+          }
+        >
+          {children}
+        </Frame>
+      </body>
     </html>
   );
 }

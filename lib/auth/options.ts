@@ -4,7 +4,7 @@ import DiscordProvider from "next-auth/providers/discord";
 import GitHubProvider from "next-auth/providers/github";
 import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
-import { IDENTITY_PROVIDERS, type IdentityProvider } from "../contracts/account";
+import { IDENTITY_PROVIDERS, type IdentityProvider } from "../contracts/account-words";
 import { authSecret, env } from "../env";
 import { readSession } from "../services/accounts/read-session";
 import { signInWithIdentity } from "../services/accounts/sign-in-with-identity";

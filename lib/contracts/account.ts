@@ -1,9 +1,18 @@
 import { z } from "zod";
-
-export const NICK_MIN = 2;
-export const NICK_MAX = 20;
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 200;
+import {
+  AVATAR_COLOURS,
+  AVATAR_EMBLEMS,
+  type Avatar,
+  CARD_FACES,
+  LOCALES,
+  type Locale,
+  NICK_MAX,
+  NICK_MIN,
+  nickKey,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  THEMES,
+} from "./account-words";
 
 /** Nicks that speak for the house, and words that would pass for its staff. */
 const RESERVED = new Set(
@@ -11,9 +20,6 @@ const RESERVED = new Set(
    guildhall guest bot robot shadow dealer bank owner official security help nobody anonymous everyone all null
    undefined settings`.split(/\s+/),
 );
-
-/** What nicks are compared by: they are unique regardless of case. */
-export const nickKey = (nick: string): string => nick.toLowerCase();
 
 /** Whether a nick may not be taken by signing up: names of the house, and those that guests are given. */
 export const isReservedNick = (nick: string): boolean =>
@@ -56,15 +62,6 @@ export const ChangePasswordForm = z.object({
 });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
-
-export const LOCALES = ["en", "et"] as const;
-export type Locale = (typeof LOCALES)[number];
-
-export const CARD_FACES = ["drawn", "glyph"] as const;
-export type CardFaces = (typeof CARD_FACES)[number];
-
 /** Whether the runtime knows a time zone by this IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -72,43 +69,6 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-export const AVATAR_COLOURS = ["felt", "brass", "sky", "rose", "plum", "clay", "moss", "ink"] as const;
-export type AvatarColour = (typeof AVATAR_COLOURS)[number];
-
-export const AVATAR_EMBLEMS = [
-  "initials",
-  "wheel",
-  "tower",
-  "ship",
-  "key",
-  "leaf",
-  "star",
-  "bell",
-  "fish",
-  "crown",
-  "moon",
-  "anvil",
-] as const;
-export type AvatarEmblem = (typeof AVATAR_EMBLEMS)[number];
-
-export type Avatar = { colour: AvatarColour; emblem: AvatarEmblem };
-
-/**
- * Reads a stored avatar (`colour.emblem`). One that was never chosen is drawn from the nick, so that a member looks the
- * same everywhere from the first minute.
- */
-export function readAvatar(stored: string, nick: string): Avatar {
-  const [colour, emblem] = stored.split(".");
-  const known = {
-    colour: AVATAR_COLOURS.find((name) => name === colour),
-    emblem: AVATAR_EMBLEMS.find((name) => name === emblem),
-  };
-  if (known.colour && known.emblem) return { colour: known.colour, emblem: known.emblem };
-  let sum = 7;
-  for (const letter of nickKey(nick)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return { colour: AVATAR_COLOURS[sum % AVATAR_COLOURS.length]!, emblem: "initials" };
 }
 
 const line = (max: number, code: string) => z.string().trim().max(max, code);
@@ -132,6 +92,3 @@ export type AppearanceForm = z.infer<typeof AppearanceForm>;
 
 /** What pages adapt themselves to. */
 export type Preferences = AppearanceForm & { avatar: Avatar; locale: Locale; zone: string };
-
-export const IDENTITY_PROVIDERS = ["github", "google", "discord"] as const;
-export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];

@@ -1,5 +1,6 @@
 import { verifyPassword } from "@/lib/auth/password";
-import { nickKey, type SignInForm } from "@/lib/contracts/account";
+import type { SignInForm } from "@/lib/contracts/account";
+import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";

@@ -1,4 +1,4 @@
-import { nickKey } from "@/lib/contracts/account";
+import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { sendSignal } from "@/lib/db/signal";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";

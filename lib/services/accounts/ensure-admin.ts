@@ -1,5 +1,5 @@
 import { hashPassword, makePassword } from "@/lib/auth/password";
-import { nickKey } from "@/lib/contracts/account";
+import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { recordAudit } from "../audit/record-audit";

@@ -1,4 +1,5 @@
-import { isReservedNick, NICK_MAX, NICK_MIN, nickKey } from "@/lib/contracts/account";
+import { isReservedNick } from "@/lib/contracts/account";
+import { NICK_MAX, NICK_MIN, nickKey } from "@/lib/contracts/account-words";
 import type { Transaction } from "@/lib/db/client";
 
 /** Whether a write failed because somebody else holds the nick. */

@@ -1,10 +1,5 @@
-import {
-  IDENTITY_PROVIDERS,
-  type IdentityProvider,
-  LOCALES,
-  type ProfileForm,
-  readAvatar,
-} from "@/lib/contracts/account";
+import type { ProfileForm } from "@/lib/contracts/account";
+import { IDENTITY_PROVIDERS, type IdentityProvider, LOCALES, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 
 /** What a member sees of its own account in the settings. */

@@ -1,4 +1,4 @@
-import { type Avatar, nickKey, readAvatar } from "@/lib/contracts/account";
+import { type Avatar, nickKey, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 
 /** What everybody may know of a member. */

@@ -1,5 +1,6 @@
 import type { Member } from "@/lib/auth/policy";
-import { AppearanceForm, LOCALES, type Preferences, readAvatar } from "@/lib/contracts/account";
+import { AppearanceForm, type Preferences } from "@/lib/contracts/account";
+import { LOCALES, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 
 export type Session = { member: Member; sessionVersion: number; preferences: Preferences };

@@ -1,5 +1,5 @@
 import { hashPassword } from "@/lib/auth/password";
-import { nickKey } from "@/lib/contracts/account";
+import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 

@@ -1,4 +1,4 @@
-import { type IdentityProvider, nickKey } from "@/lib/contracts/account";
+import { type IdentityProvider, nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from "@/lib/contracts/account";
+import type { IdentityProvider } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";

@@ -1,5 +1,6 @@
 import { hashPassword } from "@/lib/auth/password";
-import { nickKey, type SignUpForm } from "@/lib/contracts/account";
+import type { SignUpForm } from "@/lib/contracts/account";
+import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { sendSignal } from "@/lib/db/signal";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";

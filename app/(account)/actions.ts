@@ -1,0 +1,76 @@
+"use server";
+import { redirect } from "next/navigation";
+import { clientAddress } from "@/lib/auth/client-address";
+import { safeNext } from "@/lib/auth/safe-next";
+import { currentUser, endSession, sessionClaims, startSession } from "@/lib/auth/session";
+import { isTimeZone, Nick, SignInForm, SignUpForm } from "@/lib/contracts/account";
+import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { checkCredentials } from "@/lib/services/accounts/check-credentials";
+import { chooseNick } from "@/lib/services/accounts/choose-nick";
+import { makeGuest } from "@/lib/services/accounts/make-guest";
+import { signUp } from "@/lib/services/accounts/sign-up";
+import { upgradeGuest } from "@/lib/services/accounts/upgrade-guest";
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+const zoneOf = (form: FormData): string => (isTimeZone(text(form, "zone")) ? text(form, "zone") : "UTC");
+
+/** Nick and password → a session, and on to `next`. */
+export async function signIn(_: FormState, form: FormData): Promise<FormState> {
+  const values = { nick: text(form, "nick") };
+  const given = SignInForm.safeParse({ ...values, password: text(form, "password") });
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
+  const result = await checkCredentials({ ...given.data, address: await clientAddress() });
+  if (!result.ok) return { problem: result.error, values };
+  await startSession(result.value);
+  redirect(safeNext(form.get("next")));
+}
+
+/** A new account; a guest who is signed in keeps its seats and history under the new nick. */
+export async function register(_: FormState, form: FormData): Promise<FormState> {
+  const values = { nick: text(form, "nick") };
+  const given = SignUpForm.safeParse({ ...values, password: text(form, "password") });
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
+  const [user, address] = [await currentUser(), await clientAddress()];
+  const result = user?.guest
+    ? await upgradeGuest({ ...given.data, userId: user.id, address })
+    : await signUp({ ...given.data, address, zone: zoneOf(form) });
+  if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
+  if (result.value) await startSession(result.value);
+  redirect(safeNext(form.get("next")));
+}
+
+const nickField = (code: string): Record<string, string> => (code.startsWith("account/nick") ? { nick: code } : {});
+
+/** One click, and one plays. Whoever is signed in already stays who it is. */
+export async function playAsGuest(_: FormState, form: FormData): Promise<FormState> {
+  if (!(await currentUser())) {
+    const result = await makeGuest({ address: await clientAddress(), zone: zoneOf(form) });
+    if (!result.ok) return { problem: result.error };
+    await startSession(result.value);
+  }
+  redirect(safeNext(form.get("next")));
+}
+
+/** The first nick of a member who came from another site. */
+export async function nameMyself(_: FormState, form: FormData): Promise<FormState> {
+  const values = { nick: text(form, "nick") };
+  const [user, claims] = [await currentUser(), await sessionClaims()];
+  if (!user || !claims?.fresh) redirect(safeNext(form.get("next")));
+  const given = Nick.safeParse(values.nick);
+  if (!given.success)
+    return { problem: { code: "form/fields" }, fields: { nick: given.error.issues[0]?.message ?? "" }, values };
+  const result = await chooseNick({ userId: user.id, nick: given.data });
+  if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
+  await startSession({ userId: claims.userId, sessionVersion: claims.sessionVersion });
+  redirect(safeNext(form.get("next")));
+}
+
+/** Ends the session on this device. */
+export async function signOut(): Promise<void> {
+  await endSession();
+  redirect("/");
+}

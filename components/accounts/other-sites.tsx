@@ -1,0 +1,55 @@
+"use client";
+import { useState } from "react";
+import { z } from "zod/mini";
+import type { IdentityProvider } from "@/lib/contracts/account-words";
+import { Button } from "../ui/button";
+
+export const SITE_NAMES: Record<IdentityProvider, string> = { github: "GitHub", google: "Google", discord: "Discord" };
+
+const Csrf = z.object({ csrfToken: z.string() });
+const Target = z.object({ url: z.string() });
+
+/** Asks the site for the other one's address and goes there. */
+async function goTo(provider: IdentityProvider, back: string): Promise<void> {
+  const { csrfToken } = Csrf.parse(await (await fetch("/api/auth/csrf")).json());
+  const body = new URLSearchParams({ csrfToken, callbackUrl: back, json: "true" });
+  const answer = await fetch(`/api/auth/signin/${provider}`, { method: "POST", body });
+  location.assign(Target.parse(await answer.json()).url);
+}
+
+/** Ways in by other sites; only those whose keys the club has set. */
+export function OtherSites({
+  providers,
+  next,
+  verb,
+}: {
+  providers: readonly IdentityProvider[];
+  next: string;
+  verb: string;
+}) {
+  const [going, setGoing] = useState<IdentityProvider | null>(null);
+  const [failed, setFailed] = useState(false);
+  const go = (provider: IdentityProvider) => {
+    setGoing(provider);
+    setFailed(false);
+    goTo(provider, next).catch(() => {
+      setGoing(null);
+      setFailed(true);
+    });
+  };
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {providers.map((provider) => (
+        <Button key={provider} busy={going === provider} onClick={() => go(provider)}>
+          {verb} {SITE_NAMES[provider]}
+        </Button>
+      ))}
+      {failed && (
+        <p role="alert" className="text-sm text-danger">
+          The other site cannot be reached. Try again, or use your nick and password.
+        </p>
+      )}
+    </div>
+  );
+}

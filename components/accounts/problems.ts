@@ -1,0 +1,62 @@
+import { NICK_MAX, NICK_MIN, PASSWORD_MAX, PASSWORD_MIN } from "@/lib/contracts/account-words";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+/** What happened and what to do, for each refusal of the account services. */
+const SENTENCES: Record<string, string> = {
+  "account/nick_missing": "Write your nick.",
+  "account/nick_short": `A nick has at least ${NICK_MIN} characters.`,
+  "account/nick_long": `A nick has at most ${NICK_MAX} characters.`,
+  "account/nick_characters": "A nick is made of the letters a to z, digits, _ and -.",
+  "account/nick_reserved": "This nick is kept for the house. Choose another.",
+  "account/nick_taken": "Somebody has this nick already. Choose another.",
+  "account/password_missing": "Write your password.",
+  "account/password_short": `A password has at least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`,
+  "account/password_long": `A password has at most ${PASSWORD_MAX} characters.`,
+  "account/wrong_credentials": "Nick and password do not belong together. Check both and try again.",
+  "account/wrong_password": "That is not your present password.",
+  "account/banned": "This account was closed by the club. Ask its staff.",
+  "account/not_a_guest": "This account is a full one already.",
+  "account/guest_only_upgrades": "A guest has no password yet. Choose a nick and a password to keep the account.",
+  "account/identity_taken":
+    "That account of the other site belongs to another member here. Sign in as that member, or unlink it there.",
+  "account/last_door": "This is your only way in. Set a password first, then unlink it.",
+  "account/provider_unknown": "That site cannot be used to sign in here.",
+  "account/session_ended":
+    "You are signed out, so nothing was saved. Sign in again in another tab, come back here and save: what you wrote is still here.",
+  "account/real_name_long": "A name has at most 60 characters.",
+  "account/plan_long": "This may have at most 2000 characters.",
+  "account/zone_unknown": "Choose a time zone from the list, such as Europe/Tallinn.",
+};
+
+const SOME_FIELDS = "Some fields need another look.";
+
+/** Errors of the sign-in by other sites, as next-auth names them in the address. */
+const FROM_OTHER_SITES: Record<string, string> = {
+  AccessDenied: "The other site did not let you in. Try again or use your nick and password.",
+  OAuthCallback: "The other site's answer could not be used. Try again.",
+  SessionRequired: "Sign in first.",
+};
+
+function wait(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** The sentence for a refusal of the account services. */
+export function problemText({ code, data }: Refusal): string {
+  if (code === "account/wait") {
+    const seconds = typeof data === "object" && data && "seconds" in data ? Number(data.seconds) : 60;
+    return `Too many attempts. Try again in ${wait(seconds)}.`;
+  }
+  if (code === "form/fields") return SOME_FIELDS;
+  return (
+    SENTENCES[code] ??
+    FROM_OTHER_SITES[code] ??
+    (/^[A-Z]/.test(code) ? "Signing in at the other site did not work. Try again." : "That did not work. Try again.")
+  );
+}
+
+/** The sentence for a field's code, if it has one. */
+export const fieldText = (code: string | undefined): string | undefined =>
+  code === undefined ? undefined : (SENTENCES[code] ?? "Check this.");

@@ -1,0 +1,64 @@
+"use client";
+import Link from "next/link";
+import type { MouseEvent, ReactNode } from "react";
+import type { Avatar } from "@/lib/contracts/account-words";
+import { MemberAvatar } from "../accounts/member-avatar";
+
+type Props = {
+  nick: string;
+  guest: boolean;
+  avatar: Avatar;
+  /** Ends the session on this device. */
+  signOut: () => Promise<void>;
+};
+
+const ITEM =
+  "flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-brass-soft focus-visible:bg-brass-soft desk:min-h-9";
+
+const shut = (event: MouseEvent<HTMLElement>): void =>
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+
+const Item = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <Link href={href} className={ITEM} onClick={shut}>
+      {children}
+    </Link>
+  </li>
+);
+
+/** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
+export function AccountMenu({ nick, guest, avatar, signOut }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-haspopup="true"
+        className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 hover:bg-sunken"
+      >
+        <MemberAvatar avatar={avatar} nick={nick} size={30} />
+        <span className="max-w-32 truncate font-medium phone:sr-only">{nick}</span>
+        <span className="sr-only">, account</span>
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className="fixed inset-auto top-13 right-2 m-0 w-60 rounded-md border border-line bg-raised p-1 text-ink shadow-3 desk:right-5"
+      >
+        <nav aria-label="Account">
+          <ul>
+            {guest && <Item href="/sign-up">Keep this account</Item>}
+            <Item href={`/u/${nick}`}>Profile</Item>
+            <Item href="/settings">Settings</Item>
+            <Item href="/verify">Verify a deal</Item>
+          </ul>
+        </nav>
+        <form action={signOut} className="mt-1 border-t border-line pt-1">
+          <button type="submit" className={ITEM} onClick={shut}>
+            Sign out
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

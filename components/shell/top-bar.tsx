@@ -1,0 +1,18 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Mark } from "../ui/mark";
+import { TopLinks } from "./nav-links";
+
+/** The mark, the rooms and, at the right, who one is here. */
+export function TopBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-full items-center gap-2 px-3 desk:px-5">
+      <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-sm pr-3">
+        <Mark />
+        <span className="display-xl">Guildhall</span>
+      </Link>
+      <TopLinks />
+      <div className="ml-auto flex items-center gap-2">{children}</div>
+    </div>
+  );
+}

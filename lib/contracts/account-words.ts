@@ -1,0 +1,58 @@
+/** The words of accounts, without the schemas: light enough for the browser. */
+
+export const NICK_MIN = 2;
+export const NICK_MAX = 20;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+/** What nicks are compared by: they are unique regardless of case. */
+export const nickKey = (nick: string): string => nick.toLowerCase();
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const LOCALES = ["en", "et"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const CARD_FACES = ["drawn", "glyph"] as const;
+export type CardFaces = (typeof CARD_FACES)[number];
+
+export const AVATAR_COLOURS = ["felt", "brass", "sky", "rose", "plum", "clay", "moss", "ink"] as const;
+export type AvatarColour = (typeof AVATAR_COLOURS)[number];
+
+export const AVATAR_EMBLEMS = [
+  "initials",
+  "wheel",
+  "tower",
+  "ship",
+  "key",
+  "leaf",
+  "star",
+  "bell",
+  "fish",
+  "crown",
+  "moon",
+  "anvil",
+] as const;
+export type AvatarEmblem = (typeof AVATAR_EMBLEMS)[number];
+
+export type Avatar = { colour: AvatarColour; emblem: AvatarEmblem };
+
+/**
+ * Reads a stored avatar (`colour.emblem`). One that was never chosen is drawn from the nick, so that a member looks the
+ * same everywhere from the first minute.
+ */
+export function readAvatar(stored: string, nick: string): Avatar {
+  const [colour, emblem] = stored.split(".");
+  const known = {
+    colour: AVATAR_COLOURS.find((name) => name === colour),
+    emblem: AVATAR_EMBLEMS.find((name) => name === emblem),
+  };
+  if (known.colour && known.emblem) return { colour: known.colour, emblem: known.emblem };
+  let sum = 7;
+  for (const letter of nickKey(nick)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return { colour: AVATAR_COLOURS[sum % AVATAR_COLOURS.length]!, emblem: "initials" };
+}
+
+export const IDENTITY_PROVIDERS = ["github", "google", "discord"] as const;
+export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
