@@ -13,5 +13,5 @@ export const channelOf = (signal: Signal): string => `guildhall_${signal}`;
  * content: listeners read what they may show.
  */
 export async function sendSignal(signal: Signal, payload: string, tx: Transaction = prisma()): Promise<void> {
-  await tx.$queryRaw`SELECT pg_notify(${channelOf(signal)}, ${payload})`;
+  await tx.$queryRaw`SELECT pg_notify(${channelOf(signal)}, ${payload})::text`;
 }
