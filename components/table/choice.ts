@@ -83,7 +83,7 @@ export function refusalOf(choice: Choice, can: Can, card: Card): Refusal | null 
   if (slotOf(choice, card) !== null) return null;
   if (can.distribute) {
     const allowed = can.distribute.cards;
-    return allowed === null || allowed.includes(card) ? null : { code: "distribute/not_top_cards" };
+    return allowed === null || allowed.includes(card) ? null : { code: "distribute/must_give_top_cards" };
   }
   if (!can.move) return null;
   return openSlot(choice, can) === MAIN ? (can.move.cards[card] ?? null) : null;

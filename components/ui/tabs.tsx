@@ -1,7 +1,6 @@
 "use client";
 import clsx from "clsx";
 import * as Primitive from "radix-ui/tabs";
-import * as ToggleGroup from "radix-ui/toggle-group";
 import type { ReactNode } from "react";
 import { Badge } from "./chip";
 
@@ -53,36 +52,5 @@ export function TabPanel(props: { value: string; keep?: boolean; className?: str
     >
       {props.children}
     </Primitive.Content>
-  );
-}
-
-type SegmentedProps = {
-  label: string;
-  options: readonly { value: string; label: ReactNode }[];
-  value: string;
-  onChange(value: string): void;
-  className?: string;
-};
-
-/** One of two to four views or values, all visible; always one is chosen. */
-export function SegmentedControl({ label, options, value, onChange, className }: SegmentedProps) {
-  return (
-    <ToggleGroup.Root
-      type="single"
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => next && onChange(next)}
-      className={clsx("inline-flex rounded-sm border border-edge bg-sunken p-0.5 text-ink", className)}
-    >
-      {options.map((option) => (
-        <ToggleGroup.Item
-          key={option.value}
-          value={option.value}
-          className="flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3.5 font-medium text-ink-2 data-[state=on]:bg-raised data-[state=on]:text-ink data-[state=on]:shadow-1"
-        >
-          {option.label}
-        </ToggleGroup.Item>
-      ))}
-    </ToggleGroup.Root>
   );
 }

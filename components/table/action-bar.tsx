@@ -1,0 +1,69 @@
+"use client";
+import clsx from "clsx";
+import { EllipsisVertical } from "lucide-react";
+import { Button, IconButton } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/chip";
+import type { Verb, Verbs } from "./verbs";
+
+/** A verb that only shows something, such as the last trick. */
+export type Help = { id: string; label: string; letter?: string; run(): void };
+
+type Props = {
+  verbs: Verbs;
+  helps: Help[];
+  /** The act is on its way. */
+  busy: boolean;
+  /** Why nothing can be sent now. */
+  blocked: string | null;
+  keys: boolean;
+  onVerb(verb: Verb): void;
+  /** Opens the phone's sheet with everything that has no room here. */
+  onMore(): void;
+};
+
+const feltButton = "on-felt";
+
+/** At the foot, in the same place in every game: one brass verb that names the act, the others beside it. */
+export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }: Props) {
+  const { main, others } = verbs;
+  const half = Math.ceil(helps.length / 2);
+  const quiet = (help: Help) => (
+    <Button key={help.id} kind="ghost" className={clsx(feltButton, "phone:hidden")} onClick={help.run}>
+      {keys && help.letter && <Kbd>{help.letter}</Kbd>}
+      {help.label}
+    </Button>
+  );
+  return (
+    <fieldset className="act" aria-label="What you can do">
+      {main && (
+        <Button
+          kind={main.act && "queue" in main.act ? "secondary" : "brass"}
+          className={clsx("act-main order-2", main.act && "queue" in main.act && "text-ink")}
+          busy={busy}
+          reason={blocked ?? (main.act ? null : main.reason)}
+          onClick={() => onVerb(main)}
+        >
+          {main.label}
+          <Kbd className="phone:hidden">Enter</Kbd>
+        </Button>
+      )}
+      {others.map((verb, index) => (
+        <Button
+          key={verb.id}
+          kind="ghost"
+          className={clsx(feltButton, "order-3", index > 0 && "phone:hidden")}
+          reason={blocked}
+          onClick={() => onVerb(verb)}
+        >
+          {keys && verb.letter && <Kbd className="phone:hidden">{verb.letter}</Kbd>}
+          {verb.label}
+        </Button>
+      ))}
+      <span className="contents [&>*]:order-1">{helps.slice(0, half).map(quiet)}</span>
+      <span className="contents [&>*]:order-4">{helps.slice(half).map(quiet)}</span>
+      <IconButton label="More" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
+        <EllipsisVertical />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { controlClass } from "@/components/ui/field";
+import { Said, StickyFoot } from "./log";
+import type { ChatLine } from "./types";
+
+type ComposerProps = {
+  onSend(text: string): void;
+  /** Why nothing can be written. */
+  closed?: string | null;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onDraft(text: string): void;
+};
+
+const MAX = 500;
+
+/** Where a message is written. The draft belongs to the table, so that no tab or sheet loses it. */
+export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerProps) {
+  const send = () => {
+    const text = draft.trim();
+    if (text === "" || closed) return;
+    onSend(text);
+    onDraft("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  if (closed) return <p className="border-t border-line px-4 py-4 text-sm text-ink-3">{closed}</p>;
+  return (
+    <div className="flex items-end gap-1 border-t border-line py-2.5 pr-1 pl-3">
+      <textarea
+        ref={inputRef}
+        rows={1}
+        maxLength={MAX}
+        aria-label="Message"
+        placeholder="Message or /command"
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`${controlClass} field-sizing-content max-h-32 min-h-11 resize-none py-2.5`}
+      />
+      <IconButton label="Send" onClick={send} aria-disabled={draft.trim() === ""}>
+        <SendHorizontal />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What is said at the table. */
+export function Chat({ lines }: { lines: ChatLine[] }) {
+  return (
+    <StickyFoot label="Chat" count={lines.length}>
+      {lines.length === 0 && <p className="m-auto font-display text-ink-2">Nobody has said anything yet.</p>}
+      {lines.map((line) => (
+        <Said key={line.id} line={line} stamped />
+      ))}
+    </StickyFoot>
+  );
+}
+
+/** A draft that outlives the composer's place on the page. */
+export const useDraft = () => useState("");

@@ -1,0 +1,22 @@
+import { ShieldCheck, ShieldQuestion } from "lucide-react";
+
+type Props = {
+  /** `committed`: sealed before the deal; `proven`: opened and checked against the seal. */
+  state: "committed" | "proven";
+  /** Where it can be checked. */
+  href: string;
+};
+
+/** That the shuffle was fixed before anybody could know it, and where to check that. */
+export function FairnessBadge({ state, href }: Props) {
+  const Icon = state === "proven" ? ShieldCheck : ShieldQuestion;
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
+    >
+      <Icon className="size-4.5 text-ok" />
+      {state === "proven" ? "Shuffle proven" : "Shuffle sealed"}
+    </a>
+  );
+}

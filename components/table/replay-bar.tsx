@@ -1,0 +1,81 @@
+"use client";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { type Named, nameOf } from "./people";
+
+type Props = {
+  /** Position shown, from 0 (before the first event) to `count`. */
+  at: number;
+  count: number;
+  playing: boolean;
+  onSeek(at: number): void;
+  onPlaying(playing: boolean): void;
+  people: readonly Named[];
+  /** Through whose eyes; null: all hands open. */
+  eyes: Seat | null;
+  onEyes(eyes: Seat | null): void;
+  /** Whether all hands may be shown. */
+  open: boolean;
+};
+
+/** Walks through a finished or running record; stands where the verbs stand in a game. */
+export function ReplayBar({ at, count, playing, onSeek, onPlaying, people, eyes, onEyes, open }: Props) {
+  const button = "text-on-felt! hover:bg-felt-deep!";
+  return (
+    <fieldset className="act flex-wrap" aria-label="Replay">
+      <span className="flex">
+        <IconButton label="To the beginning" className={button} onClick={() => onSeek(0)} aria-disabled={at === 0}>
+          <ChevronFirst />
+        </IconButton>
+        <IconButton
+          label="Back"
+          className={button}
+          onClick={() => onSeek(Math.max(0, at - 1))}
+          aria-disabled={at === 0}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={playing ? "Pause" : "Play on"} className={button} onClick={() => onPlaying(!playing)}>
+          {playing ? <Pause /> : <Play />}
+        </IconButton>
+        <IconButton
+          label="Forward"
+          className={button}
+          onClick={() => onSeek(Math.min(count, at + 1))}
+          aria-disabled={at === count}
+        >
+          <ChevronRight />
+        </IconButton>
+        <IconButton label="To the end" className={button} onClick={() => onSeek(count)} aria-disabled={at === count}>
+          <ChevronLast />
+        </IconButton>
+      </span>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${at} of ${count}`}
+        min={0}
+        max={count}
+        value={at}
+        onChange={(event) => onSeek(event.target.valueAsNumber)}
+        className="h-11 min-w-24 flex-1 accent-brass-bright"
+      />
+      <label className="flex items-center gap-2 text-sm">
+        <span className="phone:sr-only">Seen by</span>
+        <select
+          value={eyes ?? ""}
+          onChange={(event) => onEyes(event.target.value === "" ? null : Number(event.target.value))}
+          className="h-11 rounded-sm border border-felt-line bg-felt-deep px-2.5 text-on-felt"
+        >
+          {open && <option value="">All hands</option>}
+          {people.map((person) => (
+            <option key={person.seat} value={person.seat}>
+              {nameOf(people, person.seat)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+import { Button } from "@/components/ui/button";
+
+type Props = {
+  /** "Mira asks to take back the jack of hearts." */
+  text: string;
+  /** "2 of 3 agree" */
+  status?: string;
+  /** Absent for the one who asked. */
+  onAgree?(): void;
+  onRefuse?(): void;
+  /** For the one who asked. */
+  onWithdraw?(): void;
+};
+
+/** A takeback that needs consent. It waits beside the game and stops nobody from reading the table. */
+export function TakebackPrompt({ text, status, onAgree, onRefuse, onWithdraw }: Props) {
+  return (
+    <section
+      aria-label="Takeback"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]"
+    >
+      <p className="flex-1">
+        {text} {status && <span className="text-ink-3">{status}</span>}
+      </p>
+      {onWithdraw && (
+        <Button dense onClick={onWithdraw}>
+          Withdraw
+        </Button>
+      )}
+      {onRefuse && (
+        <Button dense onClick={onRefuse}>
+          Refuse
+        </Button>
+      )}
+      {onAgree && (
+        <Button kind="primary" dense onClick={onAgree}>
+          Agree
+        </Button>
+      )}
+    </section>
+  );
+}
