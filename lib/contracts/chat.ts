@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+export const CHAT_MAX = 500;
+export const LOBBY_ROOM = "lobby";
+
+/** The room of a table's chat. */
+export const tableRoom = (tableId: string): `table:${string}` => `table:${tableId}`;
+
+/** The table of a room; null for the lobby. */
+export const tableOfRoom = (room: string): string | null => (room.startsWith("table:") ? room.slice(6) : null);
+
+/**
+ * What was written, fit to be shown: control and direction characters removed (they could make a line look like
+ * another's), line breaks kept but not piled up, trimmed.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+export const ChatText = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().min(1, "chat/empty").max(CHAT_MAX, "chat/long"));
+
+export const ChatRoom = z.union([z.literal(LOBBY_ROOM), z.string().regex(/^table:[0-9a-z]{1,40}$/, "chat/no_room")]);

@@ -1,0 +1,58 @@
+import { canChat, type Member } from "@/lib/auth/policy";
+import { ChatRoom, ChatText, tableOfRoom } from "@/lib/contracts/chat";
+import type { ChatView } from "@/lib/contracts/live";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { sendSignal } from "@/lib/db/signal";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { countOne } from "../accounts/rate-limits";
+import { chatView, WITH_AUTHOR } from "./chat-view";
+
+/**
+ * Says something in the lobby or at a table. `id` is made by the sender: a message sent twice is said once. Refuses
+ * `chat/sign_in`, `chat/no_room`, `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
+ */
+export async function postChatMessage({
+  by,
+  room,
+  text,
+  id = newId(),
+}: {
+  by: Member | null;
+  room: string;
+  text: string;
+  id?: string;
+}): Promise<Result<ChatView, Refusal>> {
+  if (!canChat(by)) return refuse("chat/sign_in");
+  const said = ChatText.safeParse(text);
+  if (!said.success) return refuse(said.error.issues[0]?.message ?? "chat/empty");
+  const before = await prisma().chatMessage.findUnique({ where: { id }, include: WITH_AUTHOR });
+  if (before) return again(before, by, room);
+
+  const place = await readPlace(room);
+  if (!place) return refuse("chat/no_room");
+  const seconds = await countOne("chat", by.id);
+  if (seconds > 0) return refuse("chat/slower", { seconds });
+  const row = await prisma().$transaction(async (tx) => {
+    const { count } = await tx.chatMessage.createMany({
+      data: [{ id, room, userId: by.id, text: said.data, atSeq: place.seq }],
+      skipDuplicates: true,
+    });
+    if (count === 1) await sendSignal("chat", id, tx);
+    return tx.chatMessage.findUniqueOrThrow({ where: { id }, include: WITH_AUTHOR });
+  });
+  return again(row, by, room);
+}
+
+type Row = Parameters<typeof chatView>[0];
+
+const again = (row: Row, by: Member, room: string): Result<ChatView, Refusal> =>
+  row.user.id === by.id && row.room === room ? ok(chatView(row)) : refuse("chat/id_taken");
+
+/** Where a message goes, and the table's seq when it was said; null if there is no such room. */
+async function readPlace(room: string): Promise<{ seq: number | null } | null> {
+  if (!ChatRoom.safeParse(room).success) return null;
+  const tableId = tableOfRoom(room);
+  if (tableId === null) return { seq: null };
+  return prisma().table.findUnique({ where: { id: tableId }, select: { seq: true } });
+}
