@@ -18,13 +18,8 @@ export function ScorePlot({ series, people }: { series: SheetSeries; people: rea
   const high = Math.max(1, ...all);
   const x = (deal: number) => PAD.left + (deal / series.deals.length) * (WIDTH - PAD.left - PAD.right);
   const y = (total: number) => PAD.top + (1 - (total - low) / (high - low)) * (HEIGHT - PAD.top - PAD.bottom);
-  const ends = lines
-    .map((line, seat) => ({ seat, at: y(line.at(-1) ?? 0) }))
-    .sort((a, b) => a.at - b.at)
-    .reduce<{ seat: number; at: number }[]>(
-      (placed, end) => [...placed, { ...end, at: Math.max(end.at, (placed.at(-1)?.at ?? -99) + 13) }],
-      [],
-    );
+  const ends = lines.map((line, seat) => ({ seat, at: y(line.at(-1) ?? 0) })).sort((a, b) => a.at - b.at);
+  for (const [index, end] of ends.entries()) end.at = Math.max(end.at, (ends[index - 1]?.at ?? -99) + 13);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

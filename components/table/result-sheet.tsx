@@ -1,0 +1,105 @@
+"use client";
+import { SeatSwatch } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/time";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { type Named, nameOf } from "./people";
+import { ordinal } from "./seat-plate";
+import type { HostAction, NextDeal, TableClock } from "./types";
+
+type Props = {
+  view: View;
+  info: TemplateInfo;
+  people: readonly Named[];
+  /** What the turn line says of the end. */
+  text: string;
+  next: NextDeal | null;
+  clock: TableClock;
+  onHost(action: HostAction): void;
+  onShow(what: "tricks" | "hands" | "sheet"): void;
+};
+
+/** How a deal ended: it lies on the felt until the next one begins. */
+export function ResultSheet({ view, info, people, text, next, clock, onHost, onShow }: Props) {
+  const points = info.has.points;
+  const seats = [...view.seats].sort((a, b) =>
+    points ? (b.total ?? 0) - (a.total ?? 0) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
+  );
+  const won = new Set(view.ending?.winners);
+  return (
+    <section
+      aria-label="Result of the deal"
+      className="absolute top-[54%] left-1/2 z-4 max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-1/2 phone:max-h-full phone:py-3"
+    >
+      <h2 className="display-xl">{view.phase === "complete" ? "The series is over" : `Deal ${view.deal}`}</h2>
+      <p className="mt-0.5 text-ink-2">{text}</p>
+      <table className="mt-3 w-full border-collapse tabular-nums">
+        <thead>
+          <tr className="text-sm text-ink-3">
+            <th scope="col" className="text-left font-medium">
+              Player
+            </th>
+            <th scope="col" className="text-right font-medium">
+              {points ? "Deal" : "Place"}
+            </th>
+            {points && (
+              <th scope="col" className="text-right font-medium">
+                Total
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat.seat} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <span className="flex items-center gap-2">
+                  <SeatSwatch seat={seat.seat} />
+                  <span className={won.has(seat.seat) ? "font-semibold" : ""}>{nameOf(people, seat.seat)}</span>
+                </span>
+              </th>
+              <td className="py-1.5 text-right">
+                {seat.dealScore === null ? "–" : points ? signed(seat.dealScore) : ordinal(seat.dealScore)}
+              </td>
+              {points && <td className="py-1.5 text-right font-semibold">{seat.total ?? 0}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {view.tricks && view.tricks.length > 0 && (
+          <Button dense onClick={() => onShow("tricks")}>
+            All tricks
+          </Button>
+        )}
+        {view.revealed && (
+          <Button dense onClick={() => onShow("hands")}>
+            Hands as dealt
+          </Button>
+        )}
+        <Button dense onClick={() => onShow("sheet")}>
+          Score sheet
+        </Button>
+      </div>
+      {next && (
+        <p className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2">
+          {next.paused || next.at === null ? (
+            "The next deal waits for the host."
+          ) : (
+            <span>
+              Next deal in{" "}
+              <Countdown to={next.at} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
+            </span>
+          )}
+          {view.host.start && (
+            <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>
+              {next.paused ? "Go on" : "Pause"}
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0");

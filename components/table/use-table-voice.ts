@@ -1,0 +1,93 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { useAnnounce } from "@/components/ui/live-region";
+import { useNow } from "@/components/ui/use-now";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import { sound } from "./sounds";
+import type { Connection, LogLine, SoundLevel, TableClock } from "./types";
+
+/** Beyond this many new lines at once (a resync) nothing is read out: the log has them. */
+const MOST = 5;
+
+type Heard = {
+  view: View;
+  log: LogLine[];
+  /** The turn line for the ear. */
+  turn: string;
+  yours: boolean;
+  problem: string | null;
+  connection: Connection;
+  clock: TableClock;
+  sounds: SoundLevel;
+};
+
+/** Runs `then` when `value` changes, not on the first render. */
+function useChange<T>(value: T, then: (before: T) => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    const before = last.current;
+    last.current = value;
+    if (before !== value) then(before);
+  });
+}
+
+/** Says aloud, sounds and puts into the window's title what happens at the table. */
+export function useTableVoice({ view, log, turn, yours, problem, connection, clock, sounds }: Heard): void {
+  const announce = useAnnounce();
+  useChange(log, (before) => {
+    const fresh = log.slice(before.length);
+    if (fresh.length > MOST) return;
+    for (const line of fresh) if (!line.text.startsWith("Your turn")) announce(line.text);
+  });
+  useChange(yours ? turn : "", () => {
+    if (yours) announce(turn, true);
+  });
+  useChange(yours, () => {
+    if (yours) sound("turn", sounds);
+  });
+  useChange(problem, () => {
+    if (problem === null) return;
+    announce(problem, true);
+    sound("refusal", sounds);
+  });
+  useChange(connection, (before) => {
+    if (before === "live") announce("Connection lost. Your move is kept.", true);
+    else if (connection === "live") announce("Connected again.", true);
+  });
+  useChange(view.deal, () => sound("deal", sounds));
+  useChange(view.trump, () => {
+    if (view.trump) sound("trump", sounds);
+  });
+  useChange(view.round, (before) => {
+    if (view.round > before) sound("trick", sounds);
+  });
+  useChange(view.plays.length + (view.stack?.count ?? 0), (before) => {
+    if (view.plays.length + (view.stack?.count ?? 0) > before) sound("play", sounds);
+  });
+  useSpokenClock(yours, clock, sounds);
+  useTurnTitle(yours);
+}
+
+/** The time left is said at thirty and at ten seconds, and only then. */
+function useSpokenClock(yours: boolean, clock: TableClock, sounds: SoundLevel): void {
+  const announce = useAnnounce();
+  const now = useNow();
+  const left = now === null || clock.dueAt === null || !yours ? null : (clock.dueAt - now - clock.offset) / 1000;
+  const stage = left === null || left > 30 || left <= 0 ? null : left > 10 ? 30 : 10;
+  useChange(stage, (before) => {
+    if (stage === null || (stage === 30 && before === 10)) return;
+    announce(`${stage} seconds left.`, true);
+    if (stage === 10) sound("clock", sounds);
+  });
+}
+
+function useTurnTitle(yours: boolean): void {
+  useEffect(() => {
+    if (!yours) return;
+    const title = document.title;
+    document.title = `(1) ${title.replace(/^\(\d+\) /, "")}`;
+    return () => {
+      document.title = title;
+    };
+  }, [yours]);
+}
