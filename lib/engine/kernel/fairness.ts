@@ -13,28 +13,40 @@ export const CHAIN_LENGTH = 4096;
 /** A share, as a seat gives it: up to 64 characters of its own choice. */
 export type Share = { seat: number; share: string };
 
-/** The links of one chain, from its secret end; hashes once, then looks up. */
+const CHECKPOINT_EVERY = 64;
+
+/** The links of one chain, from its secret end. Hashes the chain once, at the first use, and keeps every 64th link. */
 export class HashChain {
-  private readonly links: Uint8Array[];
+  private checkpoints: Uint8Array[] | null = null;
 
   /** `secret` is link(CHAIN_LENGTH), 32 random bytes that never leave the server. */
-  constructor(secret: Uint8Array) {
+  constructor(private readonly secret: Uint8Array) {
     if (secret.length !== 32) throw new RangeError("The secret of a chain has 32 bytes.");
-    this.links = new Array<Uint8Array>(CHAIN_LENGTH + 1);
-    this.links[CHAIN_LENGTH] = secret;
-    for (let e = CHAIN_LENGTH; e > 0; e--) this.links[e - 1] = sha256(this.links[e]!);
   }
 
   /** link(e), for e in 0 … CHAIN_LENGTH. */
   link(epoch: number): Uint8Array {
-    const found = this.links[epoch];
-    if (!found) throw new RangeError(`The chain has no link ${epoch}.`);
-    return found;
+    if (!Number.isInteger(epoch) || epoch < 0 || epoch > CHAIN_LENGTH) throw new RangeError(`No link ${epoch}.`);
+    this.checkpoints ??= this.hashAll();
+    const above = Math.ceil(epoch / CHECKPOINT_EVERY);
+    let link = this.checkpoints[above]!;
+    for (let e = above * CHECKPOINT_EVERY; e > epoch; e--) link = sha256(link);
+    return link;
   }
 
   /** What is published when the table opens, in hexadecimal. */
   get anchor(): string {
-    return bytesToHex(this.links[0]!);
+    return bytesToHex(this.link(0));
+  }
+
+  private hashAll(): Uint8Array[] {
+    const kept: Uint8Array[] = [];
+    let link = this.secret;
+    for (let e = CHAIN_LENGTH; e >= 0; e--) {
+      if (e % CHECKPOINT_EVERY === 0) kept[e / CHECKPOINT_EVERY] = link;
+      if (e > 0) link = sha256(link);
+    }
+    return kept;
   }
 }
 

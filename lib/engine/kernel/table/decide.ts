@@ -76,10 +76,13 @@ export function decideTable(
       if (table.seats.length <= game.seats.min) return refuse("table/fewest_seats");
       if (intent.seat === own) return refuse("table/own_seat");
       return ok([{ type: "seat_dropped", seat: intent.seat }]);
-    case "give_host":
-      if (!isHost) return refuse("table/not_host");
+    case "give_host": {
+      // A host who sits nowhere cannot hold the office for ever: any player may take it.
+      const isFree = table.host === null || seatOfUser(table, table.host) < 0;
+      if (!isHost && !(isFree && intent.user === user)) return refuse("table/not_host");
       if (seatOfUser(table, intent.user) < 0) return refuse("table/not_seated");
       return ok([{ type: "hosted", user: intent.user }]);
+    }
     case "settings":
       if (!isHost) return refuse("table/not_host");
       return Object.keys(intent.change).length === 0 ? ok([]) : ok([{ type: "changed", change: intent.change }]);

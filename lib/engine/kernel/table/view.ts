@@ -1,4 +1,5 @@
 import type { Instant, Narration, Seat, UserId } from "../game";
+import { assertNever } from "../result";
 import type { Settings, TableEvent, TableState, Takeback } from "./vocabulary";
 
 export type OccupantView =
@@ -29,6 +30,8 @@ export function viewTable(table: TableState): TableView {
           return { kind: "bot", next: occupant.next?.user ?? null };
         case "nobody":
           return { kind: "nobody", since: occupant.since };
+        default:
+          return assertNever(occupant);
       }
     }),
     host: table.host,

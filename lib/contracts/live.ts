@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { View as CardView } from "../engine/cards/vocabulary";
+import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
+import type { Json, Refusal } from "../engine/kernel/result";
+import type { TableView } from "../engine/kernel/table/view";
+import { TableIntent } from "../engine/kernel/table/vocabulary";
+
+/**
+ * What crosses the wire between a page and the sidecar. One map per direction; the gateway parses every input with its
+ * schema, and always answers with a `Reply`.
+ */
+
+/** The form of views: a client that was built for another one loads the page anew. */
+export const BUILD = "g1";
+
+const tableId = z.string().min(1).max(40);
+const version = z.string().max(40);
+
+/** Where in a stream a client is: `{build}.{n}`. */
+export const versionOf = (n: number): string => `${BUILD}.${n}`;
+
+/** The number of a version; null where it is another build's or none at all. */
+export function numberOf(text: string | undefined): number | null {
+  const [build, n, ...rest] = (text ?? "").split(".");
+  return build === BUILD && n !== undefined && rest.length === 0 && /^\d{1,9}$/.test(n) ? Number(n) : null;
+}
+
+const moveTarget = z.discriminatedUnion("to", [
+  z.object({ to: z.literal("table"), intent: TableIntent }),
+  /** The world's own schema parses the intent. */
+  z.object({ to: z.literal("game"), intent: z.json() }),
+]);
+
+export const TableMove = z.intersection(
+  z.object({
+    tableId,
+    /** Made by the sender; sending it again gives the first answer. */
+    moveId: z.string().min(8).max(64),
+    /** A seat of his own, the host's office, or none. */
+    as: z.union([z.number().int().min(0).max(47), z.enum(["host", "master", "visitor"])]),
+    /** Refuse the move if the sender's stream has gone on since. */
+    ifVersion: version.optional(),
+  }),
+  moveTarget,
+);
+export type TableMove = z.infer<typeof TableMove>;
+
+export const SOCKET_INPUTS = {
+  /** Watch a table, from the version already held. Answers with what was missed. */
+  "table:join": z.object({ tableId, version: version.optional() }),
+  "table:leave": z.object({ tableId }),
+  "table:move": TableMove,
+  /** The page is looked at, or not. */
+  "presence:idle": z.object({ idle: z.boolean() }),
+  "lobby:join": z.object({}),
+  "lobby:leave": z.object({}),
+  "chat:post": z.object({
+    room: z.union([z.literal("lobby"), z.string().regex(/^table:[0-9a-z]{1,40}$/)]),
+    text: z.string().max(2_000),
+    id: z.string().min(8).max(64),
+  }),
+} as const;
+export type SocketInputs = { [K in keyof typeof SOCKET_INPUTS]: z.infer<(typeof SOCKET_INPUTS)[K]> };
+
+export type Person = { id: UserId; nick: string; avatar: string; guest: boolean };
+
+/** What the clock does next at a table: `deal` begins by itself, `move` is played by a shadow. */
+export type TableClock = { at: number; kind: "deal" | "move" };
+
+/** Everything that one viewer class is shown of a table. */
+export type TableSnapshot = {
+  version: string;
+  seat: Seat | null;
+  table: TableView;
+  game: CardView;
+  clock: TableClock | null;
+  people: Record<UserId, Person>;
+};
+
+/** One line of a table's log. */
+export type LogEntry = { at: number; say: Narration };
+
+/** A message of a viewer's own stream; `n` of its version is one more than that of the message before. */
+export type TableMessage = {
+  tableId: string;
+  version: string;
+  at: number;
+  seen: Seen[];
+  log: LogEntry[];
+  clock: TableClock | null;
+  game: CardView;
+  /** Only where the table itself changed. */
+  table?: TableView;
+  people?: Record<UserId, Person>;
+};
+
+/** Who is connected to a table; not part of the versioned stream. */
+export type TablePresence = { tableId: string; here: UserId[]; idle: UserId[]; people: Record<UserId, Person> };
+
+export type ChatView = { id: string; room: string; at: number; by: { id: UserId; nick: string }; text: string };
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; error: Refusal; snapshot?: TableSnapshot };
+
+export type Joined = TableSnapshot & {
+  /** The server's clock. */
+  now: number;
+  /** What happened lately, oldest first. */
+  log: LogEntry[];
+  chat: ChatView[];
+};
+
+export type SocketReplies = {
+  "table:join": Joined;
+  "table:leave": null;
+  "table:move": { version: string };
+  "presence:idle": null;
+  "lobby:join": { now: number; tables: TableCard[]; chat: ChatView[]; online: Online };
+  "lobby:leave": null;
+  "chat:post": ChatView;
+};
+
+export type Online = { here: Person[]; idle: Person[] };
+
+/** What the sidecar sends by itself. */
+export type SocketOutputs = {
+  "table:message": TableMessage;
+  /** The viewer's class changed: a whole view of its new stream. */
+  "table:view": Joined & { tableId: string };
+  "table:presence": TablePresence;
+  "chat:line": ChatView;
+  "lobby:tables": { changed: TableCard[]; gone: string[] };
+  "lobby:online": Online;
+  /** The session has ended: sign in again. */
+  "session:ended": { reason: string };
+};
+
+export type ClientToServer = {
+  [K in keyof SocketInputs]: (input: SocketInputs[K], reply: (answer: Reply<SocketReplies[K]>) => void) => void;
+};
+export type ServerToClient = { [K in keyof SocketOutputs]: (output: SocketOutputs[K]) => void };
+
+/** A table's line in the lobby. */
+export type TableSummary = {
+  v: 1;
+  template: { slug: string; name: string };
+  seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
+  host: { id: UserId; nick: string } | null;
+  entry: "open" | "request" | "closed";
+  phase: "waiting" | "playing" | "between" | "over";
+  /** Short words about the game: deal and leading score. */
+  state: { series: number; deal: number; best: number | null };
+  moveSeconds: number | null;
+};
+
+export type TableCard = TableSummary & { id: string; name: string; public: boolean; movedAt: number };
+
+/** Data of a refusal, as pages read it. */
+export type RefusalData = Record<string, Json>;

@@ -1,0 +1,215 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { z } from "zod";
+import { verifyTicket } from "@/lib/auth/ticket";
+import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
+import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readSession } from "@/lib/services/accounts/read-session";
+import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
+import { postChatMessage } from "@/lib/services/chat/post-chat-message";
+import { inTurn } from "@/lib/services/tables/in-turn";
+import { listPublicTables, noteVisit } from "@/lib/services/tables/list-tables";
+import { catchUp, liveTable } from "@/lib/services/tables/live-table";
+import { playMove } from "@/lib/services/tables/play-move";
+import { roomOf } from "@/lib/services/tables/presence";
+import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
+import { joinedView } from "./feed";
+import { onlineNow } from "./lobby";
+import type { Log } from "./log";
+import type { Presence } from "./presence";
+import { type Io, type LiveSocket, LOBBY_ROOM, roomOfClass, roomOfTable, roomOfUser } from "./sockets";
+
+/** Messages a second that one connection may send, and in a burst. */
+const RATE = { points: 120, duration: 2 };
+const MOST_TABLES = 24;
+/** Sessions are looked at again this often, in case a signal was missed. */
+const RECHECK_EVERY = 5 * 60_000;
+
+type Handler<K extends keyof SocketInputs> = (
+  socket: LiveSocket,
+  input: SocketInputs[K],
+) => Promise<Reply<SocketReplies[K]>>;
+type Handlers = { [K in keyof SocketInputs]: Handler<K> };
+
+/**
+ * The door of the sidecar: who may connect, what he may say. Every message is parsed, limited and answered; nothing
+ * that comes in can end the process or bring a stack trace out.
+ */
+export function startGateway(io: Io, presence: Presence, log: Log): () => void {
+  const limiter = new RateLimiterMemory(RATE);
+  const handlers = handlersFor(presence);
+
+  io.use(async (socket, next) => {
+    try {
+      next((await admit(socket)) ? undefined : new Error("session/ended"));
+    } catch (error) {
+      log.error({ error: String(error) }, "A connection could not be admitted");
+      next(new Error("unavailable"));
+    }
+  });
+
+  io.on("connection", (socket) => {
+    for (const event of Object.keys(SOCKET_INPUTS) as (keyof SocketInputs)[]) {
+      const answer = (input: unknown, reply: unknown) => void handle(event, socket, input, reply);
+      // The types of the wire are promises of honest clients only: what arrives is unknown.
+      (socket as unknown as { on(event: string, listener: typeof answer): void }).on(event, answer);
+    }
+    socket.on("disconnect", () => {
+      const { member, tables, lobby } = socket.data;
+      const rooms = [...tables.keys()].map(roomOf);
+      tables.clear();
+      socket.data.lobby = false;
+      if (!member) return;
+      for (const room of rooms) presence.left(room, member.id);
+      if (lobby) presence.left("lobby", member.id);
+    });
+  });
+
+  async function handle<K extends keyof SocketInputs>(
+    event: K,
+    socket: LiveSocket,
+    given: unknown,
+    reply: unknown,
+  ): Promise<void> {
+    const send = (answer: Reply<SocketReplies[K]>) => {
+      if (typeof reply === "function") reply(answer);
+    };
+    try {
+      await limiter.consume(socket.id);
+    } catch {
+      return send(refuse("wire/too_many"));
+    }
+    const input = (SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>).safeParse(given);
+    if (!input.success) return send(refuse("wire/malformed"));
+    try {
+      send(await (handlers[event] as Handler<K>)(socket, input.data));
+    } catch (error) {
+      log.error({ error: String(error), event }, "A message could not be handled");
+      send(refuse("wire/unavailable"));
+    }
+  }
+
+  const rechecking = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) void recheck(socket).catch(() => {});
+  }, RECHECK_EVERY);
+  return () => clearInterval(rechecking);
+}
+
+/** Ends the connections of a user whose sessions were ended. */
+export async function recheckUser(io: Io, userId: string): Promise<void> {
+  for (const id of io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (socket) await recheck(socket);
+  }
+}
+
+async function recheck(socket: LiveSocket): Promise<void> {
+  const { member, sessionVersion } = socket.data;
+  if (!member) return;
+  const session = await readSession({ userId: member.id, sessionVersion });
+  if (session) {
+    socket.data.member = session.member;
+    return;
+  }
+  socket.emit("session:ended", { reason: "signed_out" });
+  socket.disconnect(true);
+}
+
+/** Who connects: a member with a ticket, or somebody without one, who may watch. False: the ticket does not hold. */
+async function admit(socket: LiveSocket): Promise<boolean> {
+  const { data } = socket;
+  data.tables = new Map();
+  data.lobby = false;
+  data.idle = false;
+  data.member = null;
+  data.sessionVersion = 0;
+  const { ticket } = socket.handshake.auth;
+  if (ticket === undefined || ticket === null) return true;
+  const admitted = typeof ticket === "string" ? await verifyTicket(ticket) : null;
+  const session = admitted && (await readSession(admitted));
+  if (!session) return false;
+  data.member = session.member;
+  data.sessionVersion = session.sessionVersion;
+  socket.join(roomOfUser(session.member.id));
+  return true;
+}
+
+const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+function handlersFor(presence: Presence): Handlers {
+  return {
+    "table:join": async (socket, { tableId, version }) => {
+      const { member, tables } = socket.data;
+      if (tables.size >= MOST_TABLES && !tables.has(tableId)) return refuse("table/too_many");
+      const table = await liveTable(tableId);
+      if (!table) return refuse("table/unknown");
+      const chat = await listChatMessages({ room: roomOf(tableId), limit: 50 });
+      return inTurn(tableId, async () => {
+        await catchUp(table);
+        const viewerClass = classOfUser(table.full.table, member?.id ?? null);
+        const before = tables.get(tableId);
+        if (before !== undefined) socket.leave(roomOfClass(tableId, before));
+        tables.set(tableId, viewerClass);
+        socket.join([roomOfTable(tableId), roomOfClass(tableId, viewerClass)]);
+        if (member) {
+          presence.came(roomOf(tableId), member.id);
+          void noteVisit(tableId, member.id).catch(() => {});
+        }
+        return done({ ...joinedView(table, viewerClass, numberOf(version) ?? undefined), chat });
+      });
+    },
+    "table:leave": async (socket, { tableId }) => {
+      const { member, tables } = socket.data;
+      const viewerClass = tables.get(tableId);
+      if (viewerClass === undefined) return done(null);
+      tables.delete(tableId);
+      socket.leave(roomOfTable(tableId));
+      socket.leave(roomOfClass(tableId, viewerClass));
+      if (member) presence.left(roomOf(tableId), member.id);
+      return done(null);
+    },
+    "table:move": async (socket, move) => {
+      const { member } = socket.data;
+      const { tableId, moveId, as, ifVersion, to, intent } = move;
+      const user = member?.id ?? null;
+      if (user === null) return refuse("table/sign_in");
+      const played = await playMove({ tableId, moveId, user, as, request: { to, intent }, ifVersion });
+      return played.ok ? played : withSnapshot(played, tableId, user);
+    },
+    "presence:idle": async (socket, { idle }) => {
+      const { data } = socket;
+      if (data.idle === idle) return done(null);
+      data.idle = idle;
+      if (data.member) {
+        for (const tableId of data.tables.keys()) presence.came(roomOf(tableId), data.member.id);
+        if (data.lobby) presence.came("lobby", data.member.id);
+      }
+      return done(null);
+    },
+    "lobby:join": async (socket) => {
+      const { member } = socket.data;
+      socket.data.lobby = true;
+      socket.join(LOBBY_ROOM);
+      if (member) presence.came("lobby", member.id);
+      const [tables, chat, online] = await Promise.all([
+        listPublicTables(),
+        listChatMessages({ room: "lobby", limit: 50 }),
+        onlineNow(),
+      ]);
+      return done({ now: Date.now(), tables, chat, online });
+    },
+    "lobby:leave": async (socket) => {
+      socket.data.lobby = false;
+      socket.leave(LOBBY_ROOM);
+      if (socket.data.member) presence.left("lobby", socket.data.member.id);
+      return done(null);
+    },
+    "chat:post": async (socket, { room, text, id }) => postChatMessage({ by: socket.data.member, room, text, id }),
+  };
+}
+
+/** A refusal goes out with the view as it is now: whoever was refused may have looked at an old one. */
+async function withSnapshot<T>(refused: Result<T, Refusal> & { ok: false }, tableId: string, userId: string) {
+  const table = await liveTable(tableId);
+  if (!table) return refused;
+  return { ...refused, snapshot: snapshotFor(table, classOfUser(table.full.table, userId)) };
+}

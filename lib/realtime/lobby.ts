@@ -1,0 +1,50 @@
+import type { Online, TableCard } from "@/lib/contracts/live";
+import { listPublicTables } from "@/lib/services/tables/list-tables";
+import { readPeople } from "@/lib/services/tables/people";
+import { readOnline } from "@/lib/services/tables/presence";
+import type { Log } from "./log";
+import { type Io, LOBBY_ROOM } from "./sockets";
+
+const REFRESH_EVERY = 1_000;
+
+/** Everybody who is connected anywhere, with names. */
+export async function onlineNow(): Promise<Online> {
+  const { here, idle } = await readOnline();
+  const people = await readPeople([...here, ...idle]);
+  const named = (ids: string[]) => ids.flatMap((id) => people[id] ?? []).sort((a, b) => a.nick.localeCompare(b.nick));
+  return { here: named(here), idle: named(idle) };
+}
+
+/** While somebody looks at the lobby: sends what changed in the list of tables and in who is online. */
+export function startLobby(io: Io, log: Log): () => void {
+  let shown = new Map<string, string>();
+  let online = "";
+  let busy = false;
+
+  async function refresh(): Promise<void> {
+    const tables = await listPublicTables();
+    const now = new Map(tables.map((table) => [table.id, formOf(table)]));
+    const changed = tables.filter((table) => shown.get(table.id) !== now.get(table.id));
+    const gone = [...shown.keys()].filter((id) => !now.has(id));
+    shown = now;
+    if (changed.length > 0 || gone.length > 0) io.to(LOBBY_ROOM).emit("lobby:tables", { changed, gone });
+    const people = await onlineNow();
+    const form = JSON.stringify(people);
+    if (form !== online) io.to(LOBBY_ROOM).emit("lobby:online", people);
+    online = form;
+  }
+
+  const timer = setInterval(() => {
+    if (busy || !io.sockets.adapter.rooms.has(LOBBY_ROOM)) return;
+    busy = true;
+    refresh()
+      .catch((error) => log.warn({ error: String(error) }, "The lobby could not be read"))
+      .finally(() => {
+        busy = false;
+      });
+  }, REFRESH_EVERY);
+  return () => clearInterval(timer);
+}
+
+/** What of a card makes it worth sending again. */
+const formOf = ({ movedAt: _, ...card }: TableCard): string => JSON.stringify(card);

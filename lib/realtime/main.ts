@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import { Server } from "socket.io";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import { appOrigin, env } from "@/lib/env";
+import { checkHealth } from "@/lib/services/accounts/check-health";
+import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
+import { forgetPerson } from "@/lib/services/tables/people";
+import { startClock } from "./clock";
+import { pump, pumpAll, startFeed } from "./feed";
+import { recheckUser, startGateway } from "./gateway";
+import { listen } from "./listen";
+import { startLobby } from "./lobby";
+import { makeLog } from "./log";
+import { startPresence } from "./presence";
+import { type Io, LOBBY_ROOM, roomOfTable } from "./sockets";
+
+/** The sidecar: the process that holds the live connections. Any number of them may serve one database. */
+
+const MAX_MESSAGE = 64 * 1024;
+
+const log = makeLog("sidecar");
+const sidecar = newId();
+const allowed = new Set(
+  [appOrigin(), ...env.ALLOWED_ORIGINS.split(",").map((origin) => origin.trim())].filter(Boolean),
+);
+
+const http = createServer((request, response) => {
+  if (request.url !== "/healthz") {
+    response.writeHead(404).end();
+    return;
+  }
+  checkHealth().then(
+    () => response.writeHead(200, { "content-type": "text/plain" }).end("ok"),
+    () => response.writeHead(503, { "content-type": "text/plain" }).end("The database does not answer."),
+  );
+});
+
+const io: Io = new Server(http, {
+  serveClient: false,
+  maxHttpBufferSize: MAX_MESSAGE,
+  pingInterval: 10_000,
+  pingTimeout: 8_000,
+  connectTimeout: 10_000,
+  perMessageDeflate: false,
+  // A page of another site must not ride on a member's session: browsers always say where they come from.
+  allowRequest: ({ headers }, answer) => {
+    const { origin } = headers;
+    answer(null, origin === undefined || allowed.has(origin));
+  },
+});
+
+const presence = startPresence(io, sidecar, log);
+const stopGateway = startGateway(io, presence, log);
+const stopFeed = startFeed(io);
+const stopClock = startClock(log);
+const stopLobby = startLobby(io, log);
+const failed = (error: unknown) => log.error({ error: String(error) }, "A signal could not be followed");
+
+const signals = listen(
+  (signal, payload) => {
+    switch (signal) {
+      case "table": {
+        const [tableId = "", seq = "0"] = payload.split(":");
+        pump(io, tableId, Number(seq)).catch(failed);
+        return;
+      }
+      case "chat":
+        sendChat(payload).catch(failed);
+        return;
+      case "user":
+        forgetPerson(payload);
+        recheckUser(io, payload).catch(failed);
+        return;
+      case "lobby":
+        presence.changed(payload).catch(failed);
+        return;
+    }
+  },
+  () => void pumpAll(io).catch(failed),
+  log,
+);
+
+async function sendChat(messageId: string): Promise<void> {
+  const line = await readChatMessage(messageId);
+  if (!line) return;
+  const room = line.room === "lobby" ? LOBBY_ROOM : roomOfTable(line.room.slice("table:".length));
+  io.to(room).emit("chat:line", line);
+}
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const end of [stopClock, stopLobby, stopGateway, stopFeed]) end();
+  await io.close();
+  await presence.stop();
+  await signals.stop();
+  await closePool();
+  process.exit(0);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+process.on("unhandledRejection", (error) => log.error({ error: String(error) }, "A promise failed unheard"));
+
+http.on("error", (error) => {
+  log.fatal(`The sidecar cannot listen on port ${env.SIDECAR_PORT}: ${error.message}`);
+  process.exit(1);
+});
+await signals.ready;
+http.listen(env.SIDECAR_PORT, () => log.info({ port: env.SIDECAR_PORT }, "The sidecar is ready"));

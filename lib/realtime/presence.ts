@@ -1,0 +1,76 @@
+import {
+  beat,
+  clearPresence,
+  markGone,
+  markPresent,
+  readTablePresence,
+  sweepAbsent,
+  tellTable,
+} from "@/lib/services/tables/presence";
+import type { Log } from "./log";
+import { type Io, type LiveSocket, roomOfTable, roomOfUser } from "./sockets";
+
+const BEAT_EVERY = 15_000;
+const SWEEP_EVERY = 10_000;
+/** A reload is not an absence. */
+const GONE_AFTER = 4_000;
+
+/** Keeps the house informed of who is connected through this sidecar. */
+export function startPresence(io: Io, sidecar: string, log: Log) {
+  const failed = (error: unknown) => log.warn({ error: String(error) }, "Presence could not be written");
+  const leaving = new Map<string, NodeJS.Timeout>();
+
+  /** The connections of a user to a room of presence: `lobby` or `table:<id>`. */
+  const connections = (room: string, userId: string): LiveSocket[] =>
+    [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
+      .flatMap((id) => io.sockets.sockets.get(id) ?? [])
+      .filter((socket) => (room === "lobby" ? socket.data.lobby : socket.data.tables.has(room.slice("table:".length))));
+
+  async function update(room: string, userId: string): Promise<void> {
+    const mine = connections(room, userId);
+    if (mine.length > 0) {
+      const idle = mine.every((socket) => socket.data.idle);
+      await markPresent(room, userId, sidecar, idle);
+    } else await markGone(room, userId, sidecar);
+    if (room.startsWith("table:")) await tellTable(room.slice("table:".length), userId, Date.now());
+  }
+
+  const beating = setInterval(() => void beat(sidecar).catch(failed), BEAT_EVERY);
+  const sweeping = setInterval(() => void sweepAbsent(Date.now()).catch(failed), SWEEP_EVERY);
+
+  return {
+    /** A connection came to a room, or its idleness changed. */
+    came(room: string, userId: string): void {
+      const key = `${room} ${userId}`;
+      clearTimeout(leaving.get(key));
+      leaving.delete(key);
+      void update(room, userId).catch(failed);
+    },
+    /** A connection left a room; it counts after a moment, unless another came. */
+    left(room: string, userId: string): void {
+      if (connections(room, userId).length > 0) return;
+      const key = `${room} ${userId}`;
+      clearTimeout(leaving.get(key));
+      const timer = setTimeout(() => {
+        leaving.delete(key);
+        void update(room, userId).catch(failed);
+      }, GONE_AFTER);
+      leaving.set(key, timer);
+    },
+    /** Somebody's presence at a table changed, through whichever sidecar: show it to those who watch here. */
+    async changed(room: string): Promise<void> {
+      if (!room.startsWith("table:")) return;
+      const tableId = room.slice("table:".length);
+      if (!io.sockets.adapter.rooms.has(roomOfTable(tableId))) return;
+      io.to(roomOfTable(tableId)).emit("table:presence", await readTablePresence(tableId));
+    },
+    async stop(): Promise<void> {
+      clearInterval(beating);
+      clearInterval(sweeping);
+      for (const timer of leaving.values()) clearTimeout(timer);
+      await clearPresence(sidecar).catch(failed);
+    },
+  };
+}
+
+export type Presence = ReturnType<typeof startPresence>;

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { canOpenTable, type Member } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { sendSignal } from "@/lib/db/signal";
+import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
+import { HashChain } from "@/lib/engine/kernel/fairness";
+import { beginning, observe } from "@/lib/engine/kernel/fold";
+import { SeededRandom } from "@/lib/engine/kernel/random";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
+import { readPeople } from "./people";
+import { summaryOf } from "./table-head";
+import { compileWorld, type LiveEvent } from "./worlds";
+
+export const CreateTable = z.object({
+  /** Which version of which template is played: a table keeps it for good. */
+  templateVersionId: z.string().min(1),
+  seats: z.number().int().min(1).max(48),
+  settings: Settings.partial({ graceSeconds: true, botMillis: true }),
+  /** How many of the other seats bots take at once. */
+  bots: z.number().int().min(0).max(47).default(0),
+});
+export type CreateTable = z.input<typeof CreateTable>;
+
+/**
+ * Opens a table. Its opener is the host and sits down next, like everybody: the anchor of the table's chance has to be
+ * public before any share is given. Refuses `table/sign_in`, `table/no_template`, `table/seat_count`.
+ */
+export async function createTable(member: Member | null, given: CreateTable): Promise<Result<{ id: string }, Refusal>> {
+  if (!canOpenTable(member)) return refuse("table/sign_in");
+  const parsed = CreateTable.safeParse(given);
+  if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
+  const { templateVersionId, seats, bots } = parsed.data;
+  const settings: Settings = { graceSeconds: 60, botMillis: 900, ...parsed.data.settings };
+  const version = await prisma().templateVersion.findUnique({
+    where: { id: templateVersionId },
+    select: {
+      body: true,
+      template: { select: { slug: true, name: true, published: true, ownerId: true, deletedAt: true } },
+    },
+  });
+  if (!version || version.template.deletedAt) return refuse("table/no_template");
+  if (!version.template.published && version.template.ownerId !== member.id && !member.admin)
+    return refuse("table/no_template");
+  const { game } = compileWorld(version.body);
+  if (seats < game.seats.min || seats > game.seats.max)
+    return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });
+
+  const id = newId();
+  const moveId = `open:${id}`;
+  const now = Date.now();
+  const actor = { role: "visitor" as const, user: member.id };
+  const tableEvents: TableEvent[] = [
+    { type: "opened", seats, settings },
+    { type: "hosted", user: member.id },
+    ...Array.from({ length: Math.min(bots, seats - 1) }, (_, i): TableEvent => ({ type: "bot_sat", seat: i + 1 })),
+  ];
+  // Setting up draws nothing: chance begins with the first deal.
+  const setup = game.setup(
+    Array.from({ length: seats }, (_, seat) => seat),
+    { now, random: new SeededRandom(0), openEpoch: () => new SeededRandom(0) },
+  );
+  const payloads = [
+    ...tableEvents.map((event) => ({ kind: "table" as const, event })),
+    ...setup.map((event: LiveEvent) => ({ kind: "game" as const, event })),
+  ];
+  const rows = payloads.map((payload, i) => ({
+    ...{ seq: i + 1, epoch: 0, at: now, moveId, actor, payload, aud: 0, news: 0, drew: false },
+  }));
+  const { after, rows: marked } = await observe(game, beginning(game), rows, () => {
+    throw new Error("A new table has no past.");
+  });
+  const secret = randomBytes(32);
+  const { slug, name } = version.template;
+  const people = await readPeople([member.id]);
+  await prisma().$transaction(async (tx) => {
+    await tx.table.create({
+      data: {
+        id,
+        templateVersionId,
+        name: settings.name,
+        public: settings.public,
+        seq: after.seq,
+        summary: summaryOf(game, after, { slug, name }, people),
+        anchor: new HashChain(secret).anchor,
+        secret: { create: { secret: secret.toString("hex") } },
+        members: { create: { userId: member.id } },
+        moves: { create: { moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } },
+      },
+    });
+    await tx.event.createMany({
+      data: marked.map((row) => ({
+        tableId: id,
+        seq: row.seq,
+        epoch: row.epoch,
+        at: new Date(row.at),
+        moveId,
+        actor,
+        payload: JSON.parse(JSON.stringify({ v: ENVELOPE_VERSION, ...row.payload })),
+        aud: BigInt(row.aud),
+        news: BigInt(row.news),
+        drew: false,
+      })),
+    });
+    await sendSignal("table", `${id}:${after.seq}`, tx);
+  });
+  return ok({ id });
+}

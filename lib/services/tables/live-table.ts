@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { prisma } from "@/lib/db/client";
+import { readEvents, readSnapshot, type StoredEvent, writeSnapshot } from "@/lib/db/event-store";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { ViewerClass } from "@/lib/engine/kernel/classes";
+import { payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
+import { HashChain } from "@/lib/engine/kernel/fairness";
+import { beginning, fold, observe, type Past, type SeenRow } from "@/lib/engine/kernel/fold";
+import type { Actor } from "@/lib/engine/kernel/game";
+import { readPeople } from "./people";
+import { usersOf } from "./table-head";
+import { compileWorld, type LiveEvent, type LiveFull, type LiveGame } from "./worlds";
+
+/** What one move brought to the viewers of a table; kept for those who were away for a moment. */
+export type Batch = {
+  firstSeq: number;
+  at: number;
+  seen: ReadonlyMap<ViewerClass, readonly SeenRow[]>;
+  /** Messages sent to each class with this one. */
+  heads: readonly number[];
+  /** Whether the table itself changed, not only its game. */
+  table: boolean;
+};
+
+/** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */
+export type LiveTable = {
+  readonly id: string;
+  readonly game: LiveGame;
+  readonly info: TemplateInfo;
+  readonly template: { slug: string; name: string };
+  readonly chain: HashChain;
+  readonly anchor: string;
+  full: LiveFull;
+  batches: Batch[];
+  /** Row at which the last snapshot was taken. */
+  snapshotAt: number;
+  usedAt: number;
+};
+
+/** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
+const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_EVERY = 250;
+const KEEP_BATCHES = 256;
+const KEEP_TABLES = 600;
+
+const tables = new Map<string, Promise<LiveTable | null>>();
+type Listener = (table: LiveTable, batch: Batch) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of every batch that is committed, in order, whoever wrote it. Returns how to stop. */
+export function onBatch(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const actorSchema: z.ZodType<Actor> = z.union([
+  z.object({ seat: z.number().int(), user: z.string().optional() }),
+  z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
+]);
+
+/** A stored row as the kernel reads it. Throws on a form that this program does not know. */
+function rowOf(game: LiveGame, stored: StoredEvent): Row<LiveEvent> {
+  const { v: _, ...payload } = payloadSchema(game.schema.event).parse(stored.payload);
+  return { ...stored, actor: actorSchema.parse(stored.actor), payload };
+}
+
+async function rowsBetween(table: { id: string; game: LiveGame }, from: number, to: number) {
+  return (await readEvents(table.id, from, to)).map((stored) => rowOf(table.game, stored));
+}
+
+/** The state after row `seq`: from the newest snapshot before it, through the log. */
+export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
+  const { id, game } = table;
+  const kept = await readSnapshot(id, seq, SNAPSHOT_VERSION);
+  const from = kept ? (kept.state as LiveFull) : beginning(game);
+  return fold(game, from, await rowsBetween(table, from.seq, seq), pastOf(table));
+}
+
+/** How the kernel asks for the state at an earlier row, and for the rows since. */
+export function pastOf(table: { id: string; game: LiveGame }): Past<LiveFull["game"]> {
+  return async (seq) => ({
+    full: await stateAt(table, seq),
+    later: await rowsBetween(table, seq, Number.MAX_SAFE_INTEGER),
+  });
+}
+
+/** The rows of a span of the log. */
+export const readRows = rowsBetween;
+
+/**
+ * The table with this id, loaded if need be; null: there is none. What it holds is the log as far as it was read: call
+ * `catchUp` where the newest counts.
+ */
+export function liveTable(id: string): Promise<LiveTable | null> {
+  let loading = tables.get(id);
+  if (!loading) {
+    loading = load(id);
+    tables.set(id, loading);
+    loading.then(
+      (table) => table ?? tables.delete(id),
+      () => tables.delete(id),
+    );
+    if (tables.size > KEEP_TABLES) forgetOldest();
+  }
+  return loading;
+}
+
+/** The tables held just now. */
+export async function heldTables(): Promise<LiveTable[]> {
+  const held = await Promise.all(tables.values());
+  return held.filter((table) => table !== null);
+}
+
+/** Forgets what this process holds of a table, or of all: the next use loads it. */
+export function forgetTables(id?: string): void {
+  if (id === undefined) tables.clear();
+  else tables.delete(id);
+}
+
+function forgetOldest(): void {
+  const oldest = tables.keys().next();
+  if (!oldest.done) tables.delete(oldest.value);
+}
+
+async function load(id: string): Promise<LiveTable | null> {
+  const stored = await prisma().table.findUnique({
+    where: { id },
+    select: {
+      anchor: true,
+      secret: { select: { secret: true } },
+      template: { select: { body: true, template: { select: { slug: true, name: true } } } },
+    },
+  });
+  if (!stored?.template || !stored.secret) return null;
+  const { game, info } = compileWorld(stored.template.body);
+  const full = await stateAt({ id, game }, Number.MAX_SAFE_INTEGER);
+  await readPeople(usersOf(full.table));
+  return {
+    id,
+    game,
+    info,
+    template: stored.template.template,
+    chain: new HashChain(Buffer.from(stored.secret.secret, "hex")),
+    anchor: stored.anchor,
+    full,
+    batches: [],
+    snapshotAt: full.seq,
+    usedAt: Date.now(),
+  };
+}
+
+/** Reads what other processes appended since, and tells the listeners. Calls for one table must not overlap. */
+export async function catchUp(table: LiveTable): Promise<void> {
+  const rows = await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER);
+  for (let from = 0; from < rows.length; ) {
+    let to = from;
+    while (to < rows.length && rows[to]!.moveId === rows[from]!.moveId) to++;
+    const move = rows.slice(from, to);
+    const observed = await observe(table.game, table.full, move, pastOf(table));
+    if (observed.after.table !== table.full.table) await readPeople(usersOf(observed.after.table));
+    advance(table, observed.after, observed.seen, move);
+    from = to;
+  }
+}
+
+/** Takes a committed move into the table that this process holds, and tells the listeners. */
+export function advance(
+  table: LiveTable,
+  after: LiveFull,
+  seen: ReadonlyMap<ViewerClass, readonly SeenRow[]>,
+  rows: readonly Row<unknown>[],
+): void {
+  const batch: Batch = {
+    firstSeq: rows[0]?.seq ?? after.seq,
+    at: rows[0]?.at ?? 0,
+    seen,
+    heads: after.heads,
+    table: rows.some((row) => row.payload.kind === "table"),
+  };
+  table.full = after;
+  table.usedAt = batch.at;
+  table.batches.push(batch);
+  if (table.batches.length > KEEP_BATCHES) table.batches.shift();
+  if (after.seq - table.snapshotAt >= SNAPSHOT_EVERY) {
+    table.snapshotAt = after.seq;
+    // A snapshot saves time only: without one the log is folded.
+    writeSnapshot(table.id, after.seq, SNAPSHOT_VERSION, after).catch(() => {});
+  }
+  for (const listener of listeners) listener(table, batch);
+}

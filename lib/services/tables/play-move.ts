@@ -1,0 +1,181 @@
+import { numberOf, versionOf } from "@/lib/contracts/live";
+import { type Append, appendMove, readAnswer } from "@/lib/db/event-store";
+import { attempt, type Request } from "@/lib/engine/kernel/attempt";
+import { classOfSeat, SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
+import { dueOf } from "@/lib/engine/kernel/due";
+import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
+import type { Observed } from "@/lib/engine/kernel/fold";
+import type { Actor, Seat } from "@/lib/engine/kernel/game";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
+import { inTurn } from "./in-turn";
+import { advance, catchUp, type LiveTable, liveTable, pastOf } from "./live-table";
+import { readPeople } from "./people";
+import { summaryOf, usersOf } from "./table-head";
+import { changesLobby, dealOf, type LiveEvent, type LiveFull, type LiveIntent, type LiveState } from "./worlds";
+
+/** As whom a user acts. */
+export type As = Seat | "host" | "master" | "visitor";
+
+export type PlayMove = {
+  tableId: string;
+  moveId: string;
+  /** The user who asks; null for the clock and for bots. */
+  user: string | null;
+  as: As | "clock";
+  request: { to: "table"; intent: unknown } | { to: "game"; intent: unknown };
+  ifVersion?: string | undefined;
+  /** Refuse it if the log has gone on since: what the clock and bots decide holds for one state only. */
+  ifSeq?: number;
+  now?: number;
+};
+
+/** The answer to an accepted move: the sender's version after it. */
+export type MoveAnswer = { version: string };
+
+const TRIES = 5;
+
+/**
+ * A move, from whichever door it came: authorise, decide, append, and only then answer. Sending the same `moveId` again
+ * gives the first answer. If another process moved meanwhile it is decided anew, up to five times; only a move with
+ * `ifVersion` is refused as `table/stale`.
+ */
+export async function playMove(move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
+  const table = await liveTable(move.tableId);
+  if (!table) return refuse("table/unknown");
+  return inTurn(move.tableId, () => playInTurn(table, move));
+}
+
+async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<MoveAnswer, Refusal>> {
+  for (let round = 0; round < TRIES; round++) {
+    const decided = await decide(table, move);
+    if (!decided.ok) {
+      const stored = await storedAnswer(move);
+      if (stored) return ok(stored);
+      if (round > 0 || !(await isBehind(table))) return decided;
+      continue;
+    }
+    const { observed, viewerClass } = decided.value;
+    const { after, rows, seen } = observed;
+    const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
+    if (rows.length === 0) return ok(answer);
+    const appended = await appendMove(await appendOf(table, move, observed, answer));
+    if (appended === "appended") {
+      advance(table, after, seen, rows);
+      return ok(answer);
+    }
+    await catchUp(table);
+    if (appended === "repeated") {
+      const stored = await storedAnswer(move);
+      if (stored) return ok(stored);
+    }
+  }
+  return refuse("table/busy");
+}
+
+/** A refusal may come from an old state: another process may have moved. */
+async function isBehind(table: LiveTable): Promise<boolean> {
+  const { seq } = table.full;
+  await catchUp(table);
+  return table.full.seq > seq;
+}
+
+async function storedAnswer(move: PlayMove): Promise<MoveAnswer | null> {
+  const answer = await readAnswer(move.tableId, move.moveId);
+  return answer === null ? null : (answer as MoveAnswer);
+}
+
+type Decided = { observed: Observed<LiveState>; viewerClass: ViewerClass };
+
+async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided, Refusal>> {
+  const { full, game } = table;
+  const actor = actorOf(full.table, move);
+  if (!actor.ok) return actor;
+  const own = move.user === null ? -1 : seatOfUser(full.table, move.user);
+  const viewerClass = own < 0 ? SPECTATOR : classOfSeat(own);
+  if (move.ifVersion !== undefined && numberOf(move.ifVersion) !== (full.heads[viewerClass] ?? 0))
+    return refuse("table/stale");
+  if (move.ifSeq !== undefined && move.ifSeq !== full.seq) return refuse("table/stale");
+  const request = parseRequest(table, move);
+  if (!request.ok) return request;
+  const observed = await attempt(
+    game,
+    full,
+    {
+      tableId: table.id,
+      actor: actor.value,
+      request: request.value,
+      now: move.now ?? Date.now(),
+      moveId: move.moveId,
+      linkOf: (epoch) => table.chain.link(epoch),
+    },
+    pastOf(table),
+  );
+  return observed.ok ? ok({ observed: observed.value, viewerClass }) : observed;
+}
+
+/** Whether this user may act as he says he does. */
+function actorOf(table: TableState, { user, as }: PlayMove): Result<Actor, Refusal> {
+  if (as === "clock") return ok({ role: "clock" });
+  if (typeof as === "number") {
+    const occupant = table.seats[as];
+    if (user === null) return ok({ seat: as });
+    if (occupant?.kind !== "user" || occupant.user !== user) return refuse("table/not_your_seat");
+    return ok({ seat: as, user });
+  }
+  if (user === null) return refuse("table/sign_in");
+  if (as === "host" && table.host !== user) return refuse("table/not_host");
+  if (as === "master") return refuse("table/not_master");
+  return ok({ role: as, user });
+}
+
+function parseRequest(table: LiveTable, { request }: PlayMove): Result<Request<LiveIntent>, Refusal> {
+  if (request.to === "table") return parseTableIntent(request.intent);
+  const intent = table.game.schema.intent.safeParse(request.intent);
+  return intent.success ? ok({ to: "game", intent: intent.data }) : refuse("move/malformed");
+}
+
+function parseTableIntent(given: unknown): Result<Request<LiveIntent>, Refusal> {
+  const intent = TableIntent.safeParse(given);
+  return intent.success ? ok({ to: "table", intent: intent.data }) : refuse("table/malformed");
+}
+
+async function appendOf(
+  table: LiveTable,
+  move: PlayMove,
+  { after, rows }: Observed<LiveState>,
+  answer: MoveAnswer,
+): Promise<Append> {
+  const first = rows[0]!;
+  const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event as LiveEvent] : []));
+  return {
+    tableId: table.id,
+    expectedSeq: table.full.seq,
+    moveId: move.moveId,
+    actor: first.actor,
+    answer,
+    at: first.at,
+    events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
+    dueAt: dueOf(table.game, after)?.at ?? null,
+    head: await headOf(
+      table,
+      after,
+      rows.some((row) => row.payload.kind === "table"),
+    ),
+    deal: dealOf(table.full, events),
+  };
+}
+
+/** The table's line in the lobby, if this move changes it. */
+async function headOf(table: LiveTable, after: LiveFull, tableChanged: boolean): Promise<Append["head"]> {
+  const { game, full } = table;
+  if (!tableChanged && !changesLobby(full.game, after.game)) return null;
+  const people = await readPeople(usersOf(after.table));
+  const { name, public: isPublic } = after.table.settings;
+  return {
+    summary: summaryOf(game, after, table.template, people),
+    name,
+    public: isPublic,
+    closed: after.table.closed,
+  };
+}

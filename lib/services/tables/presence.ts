@@ -1,0 +1,109 @@
+import type { TablePresence } from "@/lib/contracts/live";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { sendSignal } from "@/lib/db/signal";
+import type { UserId } from "@/lib/engine/kernel/game";
+import { liveTable } from "./live-table";
+import { readPeople } from "./people";
+import { playMove } from "./play-move";
+
+/** Beats older than this count as gone: their sidecar died. */
+export const FRESH_FOR = 45_000;
+
+export const roomOf = (tableId: string): string => `table:${tableId}`;
+const fresh = () => ({ gte: new Date(Date.now() - FRESH_FOR) });
+
+/** Notes that a user is connected to a room through a sidecar, and tells everybody. */
+export async function markPresent(room: string, userId: UserId, sidecar: string, idle: boolean): Promise<void> {
+  const where = { room_userId_sidecar: { room, userId, sidecar } };
+  const beatAt = new Date();
+  await prisma().presence.upsert({ where, create: { room, userId, sidecar, idle, beatAt }, update: { idle, beatAt } });
+  await sendSignal("lobby", room);
+}
+
+/** Notes that a user has no connection to a room through this sidecar any more. */
+export async function markGone(room: string, userId: UserId, sidecar: string): Promise<void> {
+  await prisma().presence.deleteMany({ where: { room, userId, sidecar } });
+  await sendSignal("lobby", room);
+}
+
+/** All connections of this sidecar live. */
+export async function beat(sidecar: string): Promise<void> {
+  await prisma().presence.updateMany({ where: { sidecar }, data: { beatAt: new Date() } });
+}
+
+/** This sidecar ends; what dead ones left behind goes too. */
+export async function clearPresence(sidecar: string): Promise<void> {
+  const long = new Date(Date.now() - 10 * FRESH_FOR);
+  await prisma().presence.deleteMany({ where: { OR: [{ sidecar }, { beatAt: { lt: long } }] } });
+}
+
+/** Who is connected to a room, through whichever sidecar. */
+export async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId[] }> {
+  const rows = await prisma().presence.findMany({
+    where: { room, beatAt: fresh() },
+    select: { userId: true, idle: true },
+    orderBy: { userId: "asc" },
+  });
+  const active = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
+  const idle = new Set(rows.map((row) => row.userId).filter((id) => !active.has(id)));
+  return { here: [...active], idle: [...idle] };
+}
+
+/** Who is connected to a table, with names. */
+export async function readTablePresence(tableId: string): Promise<TablePresence> {
+  const { here, idle } = await readPresent(roomOf(tableId));
+  return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
+}
+
+/** Everybody who is connected anywhere. */
+export async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> {
+  const rows = await prisma().presence.findMany({
+    where: { beatAt: fresh() },
+    select: { userId: true, idle: true },
+    distinct: ["userId", "idle"],
+    take: 1_000,
+  });
+  const active = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
+  const idle = new Set(rows.map((row) => row.userId).filter((id) => !active.has(id)));
+  return { here: [...active], idle: [...idle] };
+}
+
+/**
+ * Tells a table whether a player of its is connected: when his last device went, when one is back. Does nothing for
+ * spectators and for what the table knows already.
+ */
+export async function tellTable(tableId: string, userId: UserId, now: number): Promise<void> {
+  const table = await liveTable(tableId);
+  const seat = table?.full.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
+  const occupant = table?.full.table.seats[seat];
+  if (occupant?.kind !== "user") return;
+  const connected = await prisma().presence.count({ where: { room: roomOf(tableId), userId, beatAt: fresh() } });
+  const isAway = occupant.away !== null;
+  if (connected > 0 ? !isAway && !occupant.shadow : isAway) return;
+  const intent = { type: connected > 0 ? ("back" as const) : ("away" as const), seat };
+  await playMove({
+    tableId,
+    moveId: `clock:${newId()}`,
+    user: null,
+    as: "clock",
+    request: { to: "table", intent },
+    now,
+  });
+}
+
+/** Marks players away whom no sidecar has seen lately: theirs died, and they did not come back. */
+export async function sweepAbsent(now: number): Promise<number> {
+  const absent = await prisma().$queryRaw<{ tableId: string; userId: string }[]>`
+    SELECT t.id AS "tableId", s.value->>'user' AS "userId"
+    FROM "Table" t, jsonb_array_elements(t.summary->'seats') AS s(value)
+    WHERE t."closedAt" IS NULL AND t."movedAt" > now() - interval '7 days'
+      AND s.value->>'kind' = 'user' AND NOT (s.value->>'away')::boolean
+      AND NOT EXISTS (
+        SELECT 1 FROM "Presence" p
+        WHERE p.room = 'table:' || t.id AND p."userId" = s.value->>'user' AND p."beatAt" >= ${fresh().gte}
+      )
+    LIMIT 200`;
+  for (const { tableId, userId } of absent) await tellTable(tableId, userId, now);
+  return absent.length;
+}

@@ -1,0 +1,50 @@
+import type { Joined } from "@/lib/contracts/live";
+import type { SheetRow } from "@/lib/contracts/table";
+import { prisma } from "@/lib/db/client";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { UserId } from "@/lib/engine/kernel/game";
+import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
+import { inTurn } from "./in-turn";
+import { catchUp, liveTable } from "./live-table";
+import { classOfUser, recentLog, snapshotFor } from "./show-table";
+import type { DealResult } from "./worlds";
+
+/** What a table's page starts from. */
+export type TablePage = {
+  id: string;
+  info: TemplateInfo;
+  template: { slug: string; name: string };
+  joined: Joined;
+  sheet: SheetRow[];
+  anchor: string;
+};
+
+/** A table as this user may see it now, newest state; null: there is none. */
+export async function readTable(id: string, userId: UserId | null): Promise<TablePage | null> {
+  const table = await liveTable(id);
+  if (!table) return null;
+  await inTurn(id, () => catchUp(table));
+  const viewerClass = classOfUser(table.full.table, userId);
+  const [sheet, chat] = await Promise.all([readSheet(id), listChatMessages({ room: `table:${id}`, limit: 50 })]);
+  const { info, template, anchor } = table;
+  const joined = {
+    ...snapshotFor(table, viewerClass),
+    now: Date.now(),
+    log: recentLog(table, viewerClass),
+    chat,
+  };
+  return { id, info, template, joined, sheet, anchor };
+}
+
+/** The score sheet: every deal that ended at a table, oldest first. */
+export async function readSheet(tableId: string): Promise<SheetRow[]> {
+  const deals = await prisma().deal.findMany({
+    where: { tableId },
+    orderBy: { lastSeq: "asc" },
+    select: { series: true, number: true, epoch: true, result: true },
+  });
+  return deals.map(({ series, number, epoch, result }) => {
+    const { reason, contract, scores, totals, ranks } = result as DealResult;
+    return { series, deal: number, epoch, reason, contract, scores, totals, ranks };
+  });
+}

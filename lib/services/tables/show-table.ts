@@ -1,0 +1,90 @@
+import { type LogEntry, type TableClock, type TableMessage, type TableSnapshot, versionOf } from "@/lib/contracts/live";
+import { classOfSeat, SPECTATOR, seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
+import { dueOf } from "@/lib/engine/kernel/due";
+import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
+import type { Narration, UserId } from "@/lib/engine/kernel/game";
+import { narrateTable, viewTable } from "@/lib/engine/kernel/table/view";
+import { seatOfUser, TableEvent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
+import type { Batch, LiveTable } from "./live-table";
+import { knownPeople } from "./people";
+import { usersOf } from "./table-head";
+import type { LiveFull, LiveGame, LiveView } from "./worlds";
+
+/** The class of a user at a table: his seat's, or the spectators'. */
+export function classOfUser(table: TableState, user: UserId | null): ViewerClass {
+  const seat = user === null ? -1 : seatOfUser(table, user);
+  return seat < 0 ? SPECTATOR : classOfSeat(seat);
+}
+
+/** The game as a class may see it. */
+export const viewFor = (game: LiveGame, full: LiveFull, viewerClass: ViewerClass): LiveView =>
+  game.view(full.game, viewerAt(game, full.game, viewerClass));
+
+/** The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. */
+export function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
+  const due = dueOf(game, full);
+  if (due === null || due.kind === "bot") return null;
+  return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
+}
+
+/** Everything that a class is shown of a table now. The table's people have been read with it. */
+export function snapshotFor(table: LiveTable, viewerClass: ViewerClass): TableSnapshot {
+  const { game, full } = table;
+  return {
+    version: versionOf(full.heads[viewerClass] ?? 0),
+    seat: seatOfClass(viewerClass),
+    table: viewTable(full.table),
+    game: viewFor(game, full, viewerClass),
+    clock: clockOf(game, full),
+    people: knownPeople(usersOf(full.table)),
+  };
+}
+
+/** The sentences that a class hears of what it saw. */
+export function narrationsOf(game: LiveGame, seen: readonly SeenRow[]): Narration[] {
+  return seen.flatMap((row) => {
+    const say = narrationOf(game, row);
+    return say ? [say] : [];
+  });
+}
+
+function narrationOf(game: LiveGame, { kind, seen }: SeenRow): Narration | null {
+  switch (kind) {
+    case "game":
+      return game.narrate(seen);
+    case "table":
+      return narrateTable(TableEvent.parse(seen));
+    case "rewound":
+      return { code: "table/rewound", data: {} };
+    case "epoch":
+      return null;
+  }
+}
+
+/**
+ * The message that a batch is for a class, with the view that the table has now; null: this class receives nothing.
+ */
+export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerClass): TableMessage | null {
+  const seen = batch.seen.get(viewerClass);
+  if (!seen) return null;
+  const { game, full } = table;
+  return {
+    tableId: table.id,
+    version: versionOf(batch.heads[viewerClass] ?? 0),
+    at: batch.at,
+    seen: seen.map((row) => row.seen),
+    log: narrationsOf(game, seen).map((say) => ({ at: batch.at, say })),
+    clock: clockOf(game, full),
+    game: viewFor(game, full, viewerClass),
+    ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
+  };
+}
+
+/** What a class heard lately, oldest first, after the message number `from`. */
+export function recentLog(table: LiveTable, viewerClass: ViewerClass, from = -1): LogEntry[] {
+  return table.batches
+    .filter((batch) => (batch.heads[viewerClass] ?? 0) > from)
+    .flatMap((batch) =>
+      narrationsOf(table.game, batch.seen.get(viewerClass) ?? []).map((say) => ({ at: batch.at, say })),
+    );
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { createTable } from "./create-table";
+import { forgetTables, liveTable } from "./live-table";
+import { playMove } from "./play-move";
+import { viewFor } from "./show-table";
+import { tickTable } from "./tick-tables";
+
+const body: unknown = JSON.parse(readFileSync("lib/engine/cards/templates/thousand.json", "utf8"));
+let versionId: string;
+
+async function member(nick: string): Promise<Member> {
+  const id = newId();
+  await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase() } });
+  return { id, nick, guest: false, admin: false };
+}
+
+beforeAll(async () => {
+  versionId = newId();
+  await prisma().template.create({
+    data: {
+      id: newId(),
+      slug: `thousand-${versionId}`,
+      name: "Thousand",
+      published: true,
+      versions: { create: { id: versionId, number: 1, hash: "", body: body as object } },
+    },
+  });
+});
+
+async function opened(players: Member[], settings = {}) {
+  const made = await createTable(players[0]!, {
+    templateVersionId: versionId,
+    seats: 3,
+    settings: { name: "Test", public: true, entry: "open", moveSeconds: null, ...settings },
+  });
+  if (!made.ok) throw new Error(made.error.code);
+  for (const player of players) {
+    const sat = await playMove({
+      tableId: made.value.id,
+      moveId: newId(),
+      user: player.id,
+      as: "visitor",
+      request: { to: "table", intent: { type: "sit", share: newId() } },
+    });
+    expect(sat).toMatchObject({ ok: true });
+  }
+  return made.value.id;
+}
+
+describe("a table", () => {
+  test("three players sit, the clock deals, bots finish the deal; a cold load gives the same state", async () => {
+    const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
+    const id = await opened(players, { botMillis: 0, graceSeconds: 0 });
+    const table = (await liveTable(id))!;
+    let now = Date.now() + 10_000;
+    expect(await tickTable(id, now)).toBe(true);
+    expect(viewFor(table.game, table.full, 0).phase).toBe("bidding");
+    for (const seat of [1, 2])
+      await playMove({
+        tableId: id,
+        moveId: newId(),
+        user: null,
+        as: "clock",
+        request: { to: "table", intent: { type: "away", seat } },
+        now,
+      });
+    for (let i = 0; i < 200 && table.full.game.deal === 1; i++) {
+      now += 60_000;
+      if (!(await tickTable(id, now))) {
+        const { seats } = table.game.waitsFor(table.full.game);
+        expect(seats).toEqual([0]);
+        const { botIntent } = await import("./play-bot");
+        const intent = botIntent(table, 0);
+        const played = await playMove({
+          tableId: id,
+          moveId: newId(),
+          user: players[0]!.id,
+          as: 0,
+          request: { to: "game", intent },
+          now,
+        });
+        expect(played).toMatchObject({ ok: true });
+      }
+    }
+    expect(table.full.game.deal).toBe(2);
+    const before = JSON.stringify(table.full);
+    forgetTables();
+    expect(JSON.parse(JSON.stringify((await liveTable(id))!.full))).toEqual(JSON.parse(before));
+    expect(await prisma().deal.count({ where: { tableId: id } })).toBe(1);
+  });
+});

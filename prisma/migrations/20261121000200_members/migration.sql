@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "TableMember" DROP COLUMN "seated";
