@@ -51,23 +51,32 @@ const CLOSE: Record<number, [dx: number, dy: number, turn: number][]> = {
 };
 
 /** Up to this many seats the cards lie close together in the middle, beyond it before their owners. */
-export const CLOSE_SEATS = 4;
+const CLOSE_SEATS = 4;
 
 /** The middle of the field, in %. */
 const MIDDLE = { x: 50, y: 56 };
 
-/** Spots by seat number, for `count` seats seen from `base`. */
-export function seatSpots(count: number, base: Seat): Spot[] {
+export type Spots = { close: boolean; at: Readonly<Record<Seat, Spot>> };
+
+/** Where everybody sits, seen from `base`; the seats are in their order round the table. */
+export function seatSpots(seats: readonly Seat[], base: Seat): Spots {
+  const count = seats.length;
+  const from = Math.max(0, seats.indexOf(base));
   const plates = PLATES[Math.min(8, count)] ?? [];
-  return Array.from({ length: count }, (_, seat) => {
-    const step = (seat - base + count) % count;
-    const at = step === 0 ? plate(50, 100, "centre") : (plates[step - 1] ?? top(50));
-    const close = CLOSE[count]?.[step];
-    if (close) return { ...at, dx: close[0], dy: close[1], turn: close[2] };
-    const x = at.align === "left" ? 12 : at.align === "right" ? 88 : at.x;
-    const y = at.align === "centre" && step > 0 ? 8 : at.y;
-    return { ...at, dx: (x - MIDDLE.x) * 0.56, dy: (y - MIDDLE.y) * 0.52, turn: 0 };
-  });
+  const at: Record<Seat, Spot> = {};
+  for (const [index, seat] of seats.entries()) {
+    const step = (index - from + count) % count;
+    at[seat] = spotAt(step, count, step === 0 ? plate(50, 100, "centre") : (plates[step - 1] ?? top(50)));
+  }
+  return { close: count <= CLOSE_SEATS, at };
+}
+
+function spotAt(step: number, count: number, at: Omit<Spot, "dx" | "dy" | "turn">): Spot {
+  const close = CLOSE[count]?.[step];
+  if (close) return { ...at, dx: close[0], dy: close[1], turn: close[2] };
+  const x = at.align === "left" ? 12 : at.align === "right" ? 88 : at.x;
+  const y = at.align === "centre" && step > 0 ? 8 : at.y;
+  return { ...at, dx: (x - MIDDLE.x) * 0.56, dy: (y - MIDDLE.y) * 0.52, turn: 0 };
 }
 
 /** How a hand of `count` cards stands on a phone: a back row shows its heads, each card at least 44 px wide. */

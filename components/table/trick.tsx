@@ -4,7 +4,7 @@ import { PlayingCard } from "@/components/cards/playing-card";
 import { SeatSwatch } from "@/components/ui/avatar";
 import type { Bid, Card, Play } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { CLOSE_SEATS, type Spot, vars } from "./layout";
+import { type Spots, vars } from "./layout";
 import { type Named, nameOf } from "./people";
 import { bidName } from "./verbs";
 
@@ -13,7 +13,7 @@ export type TrickState = "shown" | "won" | "taken";
 
 type Props = {
   plays: Play[];
-  spots: Spot[];
+  spots: Spots;
   people: readonly Named[];
   state: TrickState;
   /** Who takes the trick, or leads the round so far. */
@@ -25,11 +25,11 @@ type Props = {
 };
 
 /** From where a card comes in and whither it goes, as offsets towards a seat. */
-function towards(spots: Spot[], seat: Seat | null, prefix: "t"): Record<`--${string}`, string> {
-  const spot = seat === null ? undefined : spots[seat];
+function towards(spots: Spots, seat: Seat | null): Record<`--${string}`, string> {
+  const spot = seat === null ? undefined : spots.at[seat];
   if (!spot) return {};
-  const far = spots.length <= CLOSE_SEATS ? 60 : 5;
-  return { [`--${prefix}x`]: `${spot.dx * far}px`, [`--${prefix}y`]: `${spot.dy * far}px` };
+  const far = spots.close ? 60 : 5;
+  return { "--tx": `${spot.dx * far}px`, "--ty": `${spot.dy * far}px` };
 }
 
 const latestBySeat = <T extends { seat: Seat }>(acts: readonly T[]): T[] =>
@@ -39,7 +39,7 @@ const latestBySeat = <T extends { seat: Seat }>(acts: readonly T[]): T[] =>
 export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
   const shown = latestBySeat(plays).filter((play) => play.seat !== ghost?.seat);
   const place = (seat: Seat) => {
-    const spot = spots[seat];
+    const spot = spots.at[seat];
     return { "--dx": spot?.dx ?? 0, "--dy": spot?.dy ?? 0, "--turn": spot?.turn ?? 0 };
   };
   return (
@@ -48,7 +48,7 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
         <li
           key={`${play.seat}-${play.cards?.join("") ?? play.kind}-${plays.indexOf(play)}`}
           className="play"
-          style={vars({ ...place(play.seat), ...towards(spots, state === "taken" ? by : play.seat, "t") })}
+          style={vars({ ...place(play.seat), ...towards(spots, state === "taken" ? by : play.seat) })}
           data-won={state !== "shown" && play.seat === by}
           data-taken={state === "taken"}
         >
@@ -100,12 +100,12 @@ function Owner({ seat, people, specials }: { seat: Seat; people: readonly Named[
 }
 
 /** While the bidding runs: each seat's latest bid before it. */
-export function BidSpots({ bids, spots, people }: { bids: Bid[]; spots: Spot[]; people: readonly Named[] }) {
+export function BidSpots({ bids, spots, people }: { bids: Bid[]; spots: Spots; people: readonly Named[] }) {
   const highest = bids.findLast((bid) => !bid.pass && !bid.redeal);
   return (
     <ul className="middle" data-plays aria-label="Bids">
       {latestBySeat(bids).map((bid) => {
-        const spot = spots[bid.seat];
+        const spot = spots.at[bid.seat];
         return (
           <li
             key={bid.seat}

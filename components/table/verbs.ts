@@ -75,7 +75,7 @@ function bidVerbs(view: View, choice: Choice, blind: boolean): Verbs {
     ...(can.look ? [{ id: "look", label: "Look at your cards", act: { intent: { type: "look" } } } as const] : []),
     ...(can.redeal ? [{ id: "redeal", label: "Demand new cards", act: { intent: { type: "redeal" } } } as const] : []),
   ];
-  if (!intent) return can.bid?.pass ? { main: passing, others } : { main: others[0] ?? null, others: others.slice(1) };
+  if (!intent) return { main: can.bid?.pass ? passing : null, others };
   const main: Verb = { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
   return { main, others: [...(can.bid?.pass ? [passing] : []), ...others] };
 }

@@ -31,8 +31,8 @@ function useChange<T>(value: T, then: (before: T) => void): void {
   });
 }
 
-/** Says aloud, sounds and puts into the window's title what happens at the table. */
-export function useTableVoice({ view, log, turn, yours, problem, connection, clock, sounds }: Heard): void {
+/** Says aloud, sounds and puts into the window's title what happens at the table. Shows nothing itself. */
+export function TableVoice({ view, log, turn, yours, problem, connection, clock, sounds }: Heard): null {
   const announce = useAnnounce();
   useChange(log, (before) => {
     const fresh = log.slice(before.length);
@@ -66,6 +66,7 @@ export function useTableVoice({ view, log, turn, yours, problem, connection, clo
   });
   useSpokenClock(yours, clock, sounds);
   useTurnTitle(yours);
+  return null;
 }
 
 /** The time left is said at thirty and at ten seconds, and only then. */

@@ -1,0 +1,160 @@
+import { cardsName, levelName, listed, suitName } from "@/components/cards/card-names";
+import type { RefusalCode } from "@/lib/engine/cards/refusals";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { asCards, asData, asNumber, asText, type Data } from "./json-read";
+import { type Named, ownerOf } from "./people";
+
+/** What a help may use besides the refusal: the names, the template's words, and the cards that could be played. */
+export type Helping = { people: readonly Named[]; word?: (text: string) => string; view?: View };
+
+type Helper = (data: Data, context: Required<Pick<Helping, "people" | "word">> & Pick<Helping, "view">) => string;
+
+const whose = (data: Data, people: readonly Named[], what: string): string => {
+  const seat = asNumber(data.turn);
+  return seat === null
+    ? `It is not your turn ${what}. Wait for yours.`
+    : `It is ${ownerOf(people, seat)} turn ${what}. Wait for yours.`;
+};
+
+/** "Play the king, queen or ten." */
+function playInstead(view: View | undefined): string {
+  const cards = view?.can?.move?.cards ?? {};
+  const legal = Object.keys(cards).filter((card) => cards[card] === null);
+  if (legal.length === 0 || legal.length > 5) return "Choose another card.";
+  return `Play ${listed(
+    legal.map((card) => cardsName([card])),
+    "or",
+  )}.`;
+}
+
+const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
+
+const special = (data: Data, word: (text: string) => string): string => word(asText(data.special) ?? "that");
+
+const extra = (data: Data, word: (text: string) => string): string => word(asText(data.extra) ?? "follow");
+
+/** "hearts", from a suit's letters or a list of them */
+function suitsOf(data: Data): string {
+  const value = data.suites;
+  const letters = typeof value === "string" ? [...value] : (asCards(value) ?? []);
+  return listed(letters.map(suitName), "or") || "suit";
+}
+
+const HELPS: Record<RefusalCode, Helper> = {
+  "seat/unknown": () => "There is no such seat at this table.",
+  "seat/count": (data) =>
+    `This game takes ${asNumber(data.min)} to ${asNumber(data.max)} seats. Choose another number.`,
+  "seat/in_play": () => "Seats change between deals only. Wait for the end of this one.",
+
+  "start/forbidden": () => "Only the host deals.",
+  "start/underway": () => "This deal is still being played.",
+  "start/too_early": () => "The last deal stays in sight a moment longer. Deal when its time is up.",
+  "start/players": (data) =>
+    `This game takes ${asNumber(data.min)} to ${asNumber(data.max)} players and ${asNumber(data.seats)} sit here. Add a bot or wait.`,
+  "end/forbidden": () => "Only the host stops a deal.",
+  "end/not_underway": () => "No deal is being played.",
+  "reset/forbidden": () => "Only the host begins a new series.",
+
+  "look/nothing_hidden": () => "Your cards are already face up.",
+
+  "bid/not_bidding": () => "The bidding is over.",
+  "bid/not_your_turn": (data, { people }) => whose(data, people, "to bid"),
+  "bid/missing_data": () => "A bid needs a number. Choose one, or pass.",
+  "bid/cannot_pass": () => "Nobody passes in this game. Choose a bid.",
+  "bid/too_small": (data) => `The smallest bid is ${asNumber(data.min)}. Bid more.`,
+  "bid/too_high": (data) => `The largest bid is ${asNumber(data.max)}. Bid less, or pass.`,
+  "bid/invalid_number": (data) => `Bids go in steps of ${asNumber(data.step)}. Choose the next one.`,
+  "bid/no_longer_blind": () => "You have looked at your cards: a blind bid is no longer possible. Bid openly.",
+  "bid/needs_higher": (data) => `The highest bid is ${asNumber(data.number)}. Bid more, or pass.`,
+
+  "sell/not_distributing": () => "The talon can be sold only before cards are given.",
+  "sell/not_your_turn": (data, { people }) => whose(data, people, "to sell"),
+  "sell/not_in_game": () => "The talon is not sold in this game.",
+  "sell/forbidden": () => "The talon has been on sale in this deal already.",
+
+  "redeal/not_bidding": () => "New cards can be demanded only during the bidding.",
+  "redeal/not_your_turn": (data, { people }) => whose(data, people, "to bid"),
+  "redeal/not_in_game": () => "New cards are not demanded in this game.",
+  "redeal/has_bid": () => "You have bid already: this hand is yours now.",
+  "redeal/look_first": () => "Look at your cards first.",
+  "redeal/too_few": (data) =>
+    `You need ${asNumber(data.min)} of ${cardsName(asCards(data.cards) ?? [])} for new cards.`,
+
+  "distribute/not_distributing": () => "No cards are being given now.",
+  "distribute/not_expected": () => "You have no cards to give.",
+  "distribute/missing_data": () => "Choose the cards to give first.",
+  "distribute/unknown_players": () => "One of the receivers gets no cards now. Choose again.",
+  "distribute/no_such_cards": () => "One of these cards is not in your hand. Choose again.",
+  "distribute/wrong_amount": (data, { people }) => {
+    const to = asNumber(data.to);
+    const hand =
+      to === null ? "Each receiver" : ownerOf(people, to) === "Your" ? "You" : ownerOf(people, to).replace(/’s$/, "");
+    return `${hand} ${hand === "You" ? "get" : "gets"} ${cardCount(asNumber(data.count))}.`;
+  },
+  "distribute/must_give_top_cards": () => "You must give your strongest cards. Choose those that are not shaded.",
+
+  "move/not_underway": () => "No cards are played now.",
+  "move/not_your_turn": (data, { people }) => {
+    const seat = asNumber(data.turn);
+    return seat === null
+      ? "It is not your turn. You can choose your card now and play when it is."
+      : `It is ${ownerOf(people, seat)} turn. You can choose your card now and play after it.`;
+  },
+  "move/missing_data": () => "Choose a card first.",
+  "move/cannot_pass": () => "You cannot pass now. Play a card.",
+  "move/cannot_crawl": () => "Cards are not played face down in this game.",
+  "move/no_cards": () => "Choose a card first.",
+  "move/unknown_action": () => "Pass or play, not both.",
+  "move/no_such_cards": () => "One of these cards is not in your hand. Choose again.",
+  "move/wrong_amount": (data) => `Play ${cardCount(asNumber(data.count))} at once.`,
+  "move/crawl_wrong_round": (data) => `You can crawl only in trick ${(asNumber(data.round) ?? 0) + 1}. Play openly.`,
+  "move/crawl_not_leading": () => "Only who leads decides to crawl.",
+  "move/crawl_top_card": (data) =>
+    `You hold ${article(levelName(asText(data.level) ?? ""))}: you cannot crawl. Play openly.`,
+  "move/special_not_in_game": (data, { word }) => `There is no ${special(data, word)} in this game.`,
+  "move/special_wrong_round": (data, { word }) =>
+    `You cannot declare ${special(data, word)} in this trick. Declare it later.`,
+  "move/special_not_leading": (data, { word }) => `Declare ${special(data, word)} when you lead.`,
+  "move/special_few_cards": (data, { word }) =>
+    `You need at least ${asNumber(data.min)} cards in hand to declare ${special(data, word)}.`,
+  "move/special_no_cards": (data, { word }) => `You do not hold the cards for ${special(data, word)}.`,
+  "move/special_not_card": (data, { word }) => `This card does not declare ${special(data, word)}. Play one that does.`,
+  "move/special_condition": (data, { word }) =>
+    `You cannot declare ${special(data, word)} before ${word(asText(data.opt) ?? "trump")} is set by the same suit.`,
+  "move/must_play_one_suit": () => "All cards of a play must be of one suit.",
+  "move/must_play_one_level": () => "All cards of a play must be of one rank.",
+  "move/must_follow_suit": (data, { view }) => `You must follow ${suitsOf(data)}. ${playInstead(view)}`,
+  "move/must_match_level": (data, { view }) => {
+    const card = asText(data.card);
+    return `That does not reach ${card ? cardsName([card]) : "the last play"}. ${playInstead(view)}`;
+  },
+  "move/must_match_amount": (data) => `Play at least ${cardCount(asNumber(data.count))}.`,
+  "move/extra_missing": (data, { word }) => `Choose ${cardCount(asNumber(data.count))} to ${extra(data, word)} with.`,
+  "move/extra_no_such_cards": (data, { word }) => `The card to ${extra(data, word)} with is not in your hand.`,
+  "move/extra_not_needed": (data, { word }) => `Nothing has to ${extra(data, word)} now. Play one card alone.`,
+  "move/extra_wrong_amount": (data, { word }) =>
+    `Choose ${cardCount(asNumber(data.count))} to ${extra(data, word)} with.`,
+
+  "retreat/not_underway": () => "No cards are played now.",
+  "retreat/not_your_turn": (data, { people }) => whose(data, people, "to play"),
+  "retreat/not_in_game": () => "There is no retreat in this game.",
+};
+
+const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+
+/** Refusals of the table itself that a player may meet. */
+const TABLE: Record<string, string> = {
+  "table/stale": "The table moved on while you were away. Your card was not played: choose again.",
+  "table/paused": "The table is paused. Your choice is kept until the host goes on.",
+  "table/not_seated": "You do not sit at this table. Take a seat to play.",
+  "table/rate_limited": "That was too fast for the hall. Try again in a moment.",
+};
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(HELPS, code);
+
+/** Why an act was not done and what to do instead, in one or two sentences. */
+export function helpFor(refusal: Refusal, { people, word = (text) => text, view }: Helping): string {
+  if (isKnown(refusal.code)) return HELPS[refusal.code](asData(refusal.data), { people, word, view });
+  return TABLE[refusal.code] ?? "The table did not accept that. Nothing was changed: choose again.";
+}
