@@ -1,0 +1,69 @@
+"use server";
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { clientAddress } from "@/lib/auth/client-address";
+import { currentUser, endSession, startSession } from "@/lib/auth/session";
+import { AppearanceForm, ChangePasswordForm, ProfileForm } from "@/lib/contracts/account";
+import { IDENTITY_PROVIDERS } from "@/lib/contracts/account-words";
+import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { changePassword } from "@/lib/services/accounts/change-password";
+import { signOutEverywhere } from "@/lib/services/accounts/sign-out-everywhere";
+import { unlinkIdentity } from "@/lib/services/accounts/unlink-identity";
+import { updateAppearance, updateProfile } from "@/lib/services/accounts/update-profile";
+
+/** Not a redirect: what was typed stays in the page until its owner is back. */
+const ENDED: FormState = { problem: { code: "account/session_ended" } };
+
+const texts = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+
+export async function saveProfile(_: FormState, form: FormData): Promise<FormState> {
+  const values = texts(form);
+  const user = await currentUser();
+  if (!user) return { ...ENDED, values };
+  const given = ProfileForm.safeParse(values);
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
+  await updateProfile({ userId: user.id, profile: given.data });
+  revalidatePath("/", "layout");
+  return { done: "Your profile is saved.", values };
+}
+
+export async function saveAppearance(_: FormState, form: FormData): Promise<FormState> {
+  const user = await currentUser();
+  if (!user) return ENDED;
+  const given = AppearanceForm.safeParse({ ...texts(form), fourColours: form.has("fourColours") });
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
+  await updateAppearance({ userId: user.id, appearance: given.data });
+  revalidatePath("/", "layout");
+  return { done: "Saved." };
+}
+
+export async function savePassword(_: FormState, form: FormData): Promise<FormState> {
+  const user = await currentUser();
+  if (!user) return ENDED;
+  const given = ChangePasswordForm.safeParse({ current: "", ...texts(form) });
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
+  const result = await changePassword({ ...given.data, userId: user.id, address: await clientAddress() });
+  if (!result.ok) return { problem: result.error };
+  await startSession(result.value);
+  return { done: "The password is changed. Other devices are signed out." };
+}
+
+export async function endAllSessions(_: FormState, _form: FormData): Promise<FormState> {
+  const user = await currentUser();
+  if (!user) return ENDED;
+  await signOutEverywhere({ userId: user.id, address: await clientAddress() });
+  await endSession();
+  redirect("/sign-in");
+}
+
+export async function unlinkSite(_: FormState, form: FormData): Promise<FormState> {
+  const user = await currentUser();
+  if (!user) return ENDED;
+  const provider = IDENTITY_PROVIDERS.find((known) => known === form.get("provider"));
+  if (!provider) return { problem: { code: "account/provider_unknown" } };
+  const result = await unlinkIdentity({ userId: user.id, provider });
+  if (!result.ok) return { problem: result.error };
+  revalidatePath("/settings");
+  return { done: "Unlinked." };
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { MemberAvatar } from "@/components/accounts/member-avatar";
+import { buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Time } from "@/components/ui/time";
+import { currentUser } from "@/lib/auth/session";
+import { readProfile } from "@/lib/services/accounts/read-profile";
+
+type Props = { params: Promise<{ nick: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const profile = await readProfile((await params).nick);
+  return { title: profile?.nick ?? "No such member" };
+}
+
+export default async function ProfilePage({ params }: Props) {
+  const [profile, asker] = [await readProfile((await params).nick), await currentUser()];
+  if (!profile) notFound();
+  return (
+    <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
+      <div className="flex flex-wrap items-center gap-5">
+        <MemberAvatar avatar={profile.avatar} nick={profile.nick} size={88} />
+        <div className="min-w-0 flex-1">
+          <h1 className="display-3xl break-words phone:display-2xl">{profile.nick}</h1>
+          {profile.realName && <p className="text-lg text-ink-2">{profile.realName}</p>}
+          {(profile.admin || profile.guest) && (
+            <p className="mt-1.5">
+              <Chip>{profile.admin ? "Keeper of the house" : "Guest"}</Chip>
+            </p>
+          )}
+        </div>
+        {asker?.id === profile.id && (
+          <Link href="/settings" className={buttonClass("secondary")}>
+            Edit profile
+          </Link>
+        )}
+      </div>
+      <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-4 tablet:grid-cols-4">
+        <Fact name="Here since">
+          <Time at={profile.joinedAt} show="date" />
+        </Fact>
+        <Fact name="Last seen">
+          <Time at={profile.seenAt} show="both" />
+        </Fact>
+      </dl>
+      {profile.plan && (
+        <section className="mt-6">
+          <h2 className="display-xl">Plan</h2>
+          <p className="mt-2 max-w-prose break-words whitespace-pre-line">{profile.plan}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

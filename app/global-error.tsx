@@ -1,0 +1,26 @@
+"use client";
+import "./globals.css";
+
+/** The last resort: even the shell broke, so it brings a page of its own. */
+export default function HouseError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Guildhall</title>
+        <main className="mx-auto max-w-md p-8 text-center">
+          <h1 className="display-2xl">The house is out of order</h1>
+          <p className="my-4 text-ink-2">
+            The site cannot reach its database or was just restarted. Nothing of yours is lost.
+          </p>
+          <button
+            type="button"
+            onClick={() => reset()}
+            className="min-h-11 rounded-sm bg-primary px-5 font-semibold text-on-primary"
+          >
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { useActionState } from "react";
+import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { FormDone, FormProblem } from "./form-problem";
+import { KeptForm } from "./kept-form";
+import { PasswordInput } from "./password-input";
+import { fieldText } from "./problems";
+
+type Props = {
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  nick: string;
+  /** False for an account that came from another site: then there is no present one to ask for. */
+  hasPassword: boolean;
+};
+
+/** A new password; a manager learns it under the right nick. */
+export function PasswordForm({ action, nick, hasPassword }: Props) {
+  const [state, send, busy] = useActionState(action, NO_FORM_STATE);
+  const isWrong = state.problem?.code === "account/wrong_password";
+  return (
+    <KeptForm action={send} className="flex max-w-md flex-col gap-4">
+      {!isWrong && <FormProblem state={state} />}
+      <input type="text" name="nick" autoComplete="username" value={nick} readOnly hidden />
+      {hasPassword && (
+        <Field label="Present password" error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current)}>
+          <PasswordInput name="current" autoComplete="current-password" required />
+        </Field>
+      )}
+      <Field
+        label="New password"
+        help="At least 10 characters. Other devices are signed out."
+        error={fieldText(state.fields?.password)}
+      >
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+      <div className="flex items-center gap-4">
+        <Button type="submit" kind="primary" busy={busy}>
+          {busy ? "Changing…" : hasPassword ? "Change password" : "Set password"}
+        </Button>
+        <FormDone state={state} />
+      </div>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+import { useState } from "react";
+import { Field, TextInput } from "../ui/field";
+
+/** A time zone by its IANA name, with the names that the browser knows to choose from. */
+export function ZoneField({ zone, error }: { zone: string; error?: string | undefined }) {
+  const [names, setNames] = useState<string[]>([]);
+  return (
+    <Field label="Time zone" help="Times are shown in it." error={error}>
+      <TextInput
+        name="zone"
+        list="zones"
+        defaultValue={zone}
+        spellCheck={false}
+        autoComplete="off"
+        onFocus={() => setNames(["UTC", ...Intl.supportedValuesOf("timeZone")])}
+      />
+      <datalist id="zones">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
