@@ -1,5 +1,5 @@
 "use client";
-import { CardBack } from "@/components/cards/playing-card";
+import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import { seatColour, seatIsSquare } from "@/components/ui/avatar";
 import { spanOf } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
@@ -12,6 +12,8 @@ type Props = {
   seat: SeatView;
   person: SeatPerson | undefined;
   spot: Spot;
+  /** Sits at the foot of the table, where the viewer looks from. */
+  foot: boolean;
   /** The game waits for this seat. */
   turn: boolean;
   clock: TableClock;
@@ -61,9 +63,30 @@ function factsOf({ seat, person, turn, counts }: Props, now: number | null): str
   return facts;
 }
 
+/** Another's cards: their backs, or their faces where the viewer may see them. */
+function SeatCards({ seat }: { seat: SeatView }) {
+  if (seat.hand === null) {
+    return (
+      <span className="seat-backs" aria-hidden="true">
+        {Array.from({ length: Math.min(seat.count, 9) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+          <CardBack key={index} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span className="seat-backs seat-open">
+      {seat.hand.map((card) => (
+        <PlayingCard key={card} card={card} />
+      ))}
+    </span>
+  );
+}
+
 /** One seat at the table: who sits there, how it stands, whether it is its turn. */
 export function SeatPlate(props: Props) {
-  const { seat, person, spot, turn, clock, onSit, onOpen } = props;
+  const { seat, person, spot, foot, turn, clock, onSit, onOpen } = props;
   const now = useNow();
   const vacant = !person || person.kind === "vacant";
   const square = seatIsSquare(seat.seat);
@@ -91,14 +114,7 @@ export function SeatPlate(props: Props) {
         )}
         {turn && <span className="sr-only">, on turn</span>}
       </span>
-      {seat.count > 0 && !person?.you && (
-        <span className="seat-backs" aria-hidden="true">
-          {Array.from({ length: Math.min(seat.count, 9) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
-            <CardBack key={index} />
-          ))}
-        </span>
-      )}
+      {seat.count > 0 && !person?.you && <SeatCards seat={seat} />}
     </>
   );
   const open = vacant ? onSit : onOpen;
@@ -111,6 +127,7 @@ export function SeatPlate(props: Props) {
       data-kind={person?.kind ?? "vacant"}
       data-presence={person?.presence ?? "here"}
       data-you={person?.you ?? false}
+      data-foot={foot}
     >
       {open ? (
         <button type="button" className="seat-body" onClick={open}>

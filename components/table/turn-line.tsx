@@ -7,13 +7,15 @@ type Props = {
   line: TurnText;
   /** What went wrong with the last act or try; stands until the next one. */
   problem: string | null;
+  /** What a hint says; it yields to a problem. */
+  hint: string | null;
   clock: TableClock;
   /** Nothing can be sent now, and why. */
   waiting: string | null;
 };
 
 /** One line over the hand: whose turn it is and what is asked, or why the last act was refused. */
-export function TurnLine({ line, problem, clock, waiting }: Props) {
+export function TurnLine({ line, problem, hint, clock, waiting }: Props) {
   if (problem) {
     return (
       <p className="turn-line">
@@ -27,7 +29,7 @@ export function TurnLine({ line, problem, clock, waiting }: Props) {
         {waiting ?? (
           <>
             {line.lead && <b>{line.lead} </b>}
-            {line.text}
+            {hint ?? line.text}
           </>
         )}
       </span>

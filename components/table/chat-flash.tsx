@@ -1,0 +1,23 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { ChatLine } from "./types";
+
+const SHOWN = 3000;
+
+/** Where the chat is out of sight, a new line shows for three seconds at the felt's upper edge. */
+export function ChatFlash({ chat }: { chat: ChatLine[] }) {
+  const newest = chat.at(-1);
+  const [seen, setSeen] = useState(newest?.id);
+  const fresh = newest && newest.id !== seen ? newest : null;
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => setSeen(fresh.id), SHOWN);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  if (!fresh) return null;
+  return (
+    <p className="truncate rounded-full bg-raised px-4 py-1.5 text-sm text-ink shadow-2 animate-[fade-in_var(--dur-hover)_var(--ease-out)] desk:hidden">
+      <b className="font-semibold">{fresh.by}</b> {fresh.text}
+    </p>
+  );
+}

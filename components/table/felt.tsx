@@ -1,0 +1,139 @@
+"use client";
+import type { ReactNode } from "react";
+import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { seatSpots } from "./layout";
+import { personAt } from "./people";
+import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
+import { SeatPlate } from "./seat-plate";
+import { BidSpots, Trick } from "./trick";
+import type { SeatPerson, TableClock } from "./types";
+import { useTrickHold } from "./use-trick-hold";
+
+type Props = {
+  view: View;
+  info: TemplateInfo;
+  people: SeatPerson[];
+  you: Seat | null;
+  clock: TableClock;
+  /** The viewer's cards in flight. */
+  ghost: Card[] | null;
+  turnLine: ReactNode;
+  hand: ReactNode;
+  /** The verbs, or what stands in their place. */
+  foot: ReactNode;
+  /** What the present decision needs beside the verbs: a bid, gifts, declarations. */
+  pad: ReactNode;
+  /** Shown once the deal is over and its last trick has been seen. */
+  result: ReactNode;
+  /** Lies over the upper edge: a takeback, a line of chat. */
+  notice: ReactNode;
+  onSit?(seat: Seat): void;
+  onSeat?(seat: Seat): void;
+};
+
+const isOver = (view: View): boolean => view.phase === "ended" || view.phase === "complete";
+
+/** The table itself. In the document: turn, hand, verbs, then the table round them; the grid puts each in its place. */
+export function Felt(props: Props) {
+  const { view, info, people, you, clock, onSit, onSeat } = props;
+  const seats = view.seats.map((seat) => seat.seat);
+  const base = you !== null && seats.includes(you) ? you : (seats[0] ?? 0);
+  const spots = seatSpots(seats, base);
+  const hold = useTrickHold(view);
+  const over = isOver(view);
+  return (
+    <main className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
+      <div className="felt-grid">
+        {props.turnLine}
+        {props.hand}
+        {props.foot}
+        {props.pad}
+        <Middle {...props} spots={spots} hold={hold} />
+        {over && !hold && props.result && <div className="middle">{props.result}</div>}
+        {(view.trump || view.contract) && !over && (
+          <div className="felt-badges" data-top={seats.length === 3}>
+            {view.trump && <TrumpBadge suit={view.trump} />}
+            {view.contract && <ContractBadge contract={view.contract} people={people} />}
+          </div>
+        )}
+        <ul className="seats" aria-label="Seats">
+          {view.seats.map((seat) => {
+            const spot = spots.at[seat.seat];
+            if (!spot) return null;
+            return (
+              <SeatPlate
+                key={seat.seat}
+                seat={seat}
+                person={personAt(people, seat.seat)}
+                spot={spot}
+                foot={seat.seat === base}
+                turn={view.waiting.includes(seat.seat)}
+                clock={clock}
+                counts={{ tricks: info.has.tricks && !over, points: info.has.points && !over }}
+                onSit={onSit && (() => onSit(seat.seat))}
+                onOpen={onSeat && (() => onSeat(seat.seat))}
+              />
+            );
+          })}
+        </ul>
+        {props.notice && <div className="notice">{props.notice}</div>}
+      </div>
+    </main>
+  );
+}
+
+type MiddleProps = Props & { spots: ReturnType<typeof seatSpots>; hold: ReturnType<typeof useTrickHold> };
+
+/** What lies between the players: bids and talon, the running trick, or the pile. */
+function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
+  const talon = view.talon && view.talon.length > 0 && <Talon talon={view.talon} selling={view.selling} />;
+  if (hold) {
+    const { trick, state } = hold;
+    return (
+      <Trick plays={trick.plays} spots={spots} people={people} state={state} by={trick.by} ghost={null} slot={null} />
+    );
+  }
+  if (isOver(view)) return null;
+  if (view.phase === "bidding") {
+    return (
+      <>
+        <BidSpots bids={view.bids} spots={spots} people={people} />
+        {talon && <div className="middle centre-row">{talon}</div>}
+      </>
+    );
+  }
+  if (info.has.stack && view.stack && view.phase === "playing") {
+    return (
+      <div className="middle centre-row">
+        {talon}
+        <Stack stack={view.stack} people={people} />
+      </div>
+    );
+  }
+  const mine = view.seats.find((seat) => seat.seat === you);
+  const open =
+    info.has.tricks &&
+    view.phase === "playing" &&
+    mine &&
+    mine.count > 0 &&
+    !view.plays.some((play) => play.seat === you);
+  return (
+    <>
+      {talon && (
+        <div className="middle centre-row" data-aside="true">
+          {talon}
+        </div>
+      )}
+      <Trick
+        plays={view.plays}
+        spots={spots}
+        people={people}
+        state="shown"
+        by={null}
+        ghost={ghost && you !== null ? { seat: you, cards: ghost } : null}
+        slot={open ? you : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+import type { ReactNode, RefObject } from "react";
+import { TabPanel, Tabs } from "@/components/ui/tabs";
+import { Chat, Composer } from "./chat";
+import { Log } from "./log";
+import { RulesPanel } from "./rules-panel";
+import { ScoreTable } from "./score-table";
+import type { TableRoomProps } from "./types";
+import { statusOf } from "./words";
+
+export type PanelTab = "game" | "chat" | "rules";
+
+type Props = Pick<
+  TableRoomProps,
+  "info" | "view" | "people" | "log" | "chat" | "chatClosed" | "slots" | "remark" | "name" | "onChat"
+> & {
+  tab: PanelTab;
+  onTab(tab: PanelTab): void;
+  unread: number;
+  draft: string;
+  onDraft(draft: string): void;
+  composer?: RefObject<HTMLTextAreaElement | null>;
+  /** Small tools in the head: sound, keys, score sheet. */
+  tools?: ReactNode;
+  /** Stands in a sheet, which has a title of its own. */
+  bare?: boolean;
+};
+
+/** Beside the felt on a desk, in a sheet elsewhere: how it stands, what happened, what is said, the rules. */
+export function SidePanel(props: Props) {
+  const { info, view, people, slots, bare } = props;
+  const status = `${statusOf(view, info)}.${props.remark ? ` ${props.remark}` : ""}`;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="px-4 pt-3.5 pb-3">
+        {!bare && (
+          <div className="flex items-start justify-between gap-2">
+            <div>
+              <h1 className="display-xl">{props.name ?? info.name}</h1>
+              <p className="mt-0.5 text-sm text-ink-3">
+                {props.name && `${info.name}. `}
+                {status}
+              </p>
+            </div>
+            <div className="-mt-1.5 -mr-2 flex">
+              {props.tools}
+              {slots?.hostMenu}
+            </div>
+          </div>
+        )}
+        <div className={bare ? "" : "mt-3"}>
+          <ScoreTable view={view} info={info} people={people} />
+        </div>
+        {(slots?.fairness || slots?.spectators) && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+            {slots.fairness}
+            {slots.spectators}
+          </div>
+        )}
+      </div>
+      {slots?.requests}
+      <Tabs
+        label="Table"
+        value={props.tab}
+        onChange={(tab) => props.onTab(tab as PanelTab)}
+        className="flex min-h-0 flex-1 flex-col"
+        tabs={[
+          { value: "game", label: "Game" },
+          { value: "chat", label: "Chat", count: props.unread },
+          { value: "rules", label: "Rules" },
+        ]}
+      >
+        <TabPanel value="game" className="flex min-h-0 flex-1 flex-col">
+          <Log lines={props.log} chat={props.chat} />
+        </TabPanel>
+        <TabPanel value="chat" className="flex min-h-0 flex-1 flex-col">
+          <Chat lines={props.chat} />
+        </TabPanel>
+        <TabPanel value="rules" className="flex min-h-0 flex-1 flex-col">
+          <RulesPanel info={info}>{slots?.rules}</RulesPanel>
+        </TabPanel>
+      </Tabs>
+      {props.tab !== "rules" && (
+        <Composer
+          onSend={props.onChat}
+          closed={props.chatClosed}
+          inputRef={props.composer}
+          draft={props.draft}
+          onDraft={props.onDraft}
+        />
+      )}
+    </div>
+  );
+}

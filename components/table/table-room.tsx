@@ -1,0 +1,247 @@
+"use client";
+import { Keyboard, NotebookText, Settings2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { CardFaces } from "@/components/cards/faces";
+import { IconButton } from "@/components/ui/button";
+import { LiveRegion } from "@/components/ui/live-region";
+import { ActionBar, type Help } from "./action-bar";
+import { ChatFlash } from "./chat-flash";
+import { Felt } from "./felt";
+import type { Overlay } from "./overlays";
+import { cardsIn, OwnHand } from "./own-hand";
+import { DecisionPad } from "./pads";
+import { ReconnectStrip } from "./reconnect-strip";
+import { ResultSheet } from "./result-sheet";
+import { RoomHead } from "./room-head";
+import { type PanelTab, SidePanel } from "./side-panel";
+import { SoundToggle } from "./sound-toggle";
+import { TableVoice } from "./table-voice";
+import { TurnLine } from "./turn-line";
+import { spokenTurn, turnText } from "./turn-text";
+import { DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { useActs } from "./use-acts";
+import { statusOf } from "./words";
+import "./table.css";
+
+const Overlays = lazy(() => import("./overlays"));
+
+/**
+ * A whole table: felt, hand, verbs and the panel beside them. It holds only what the viewer has in mind (a chosen card,
+ * a draft, an open sheet); everything else comes in as props, and every act goes out through `onAct`.
+ */
+export function TableRoom(props: TableRoomProps) {
+  const prefs = props.prefs ?? DEFAULT_PREFS;
+  return (
+    <LiveRegion>
+      <CardFaces faces={prefs.faces} fourColour={prefs.fourColour}>
+        <CardSprite />
+        <Room {...props} />
+      </CardFaces>
+    </LiveRegion>
+  );
+}
+
+function Room(props: TableRoomProps) {
+  const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [tab, setTab] = useState<PanelTab>("game");
+  const [draft, setDraft] = useState("");
+  const [read, setRead] = useState(props.chat.length);
+  const hand = useRef<HTMLUListElement>(null);
+  const composer = useRef<HTMLTextAreaElement>(null);
+
+  const showTab = (next: PanelTab) => {
+    setTab(next);
+    setRead(props.chat.length);
+  };
+  const openPanel = () => {
+    setRead(props.chat.length);
+    setOverlay("panel");
+  };
+  const toChat = () => {
+    showTab("chat");
+    if (composer.current?.offsetParent) composer.current.focus();
+    else openPanel();
+  };
+  const acts = useActs(props, hand, {
+    last: () => setOverlay("last"),
+    keys: () => setOverlay("keys"),
+    chat: toChat,
+  });
+
+  const line = turnText(view, info, people, you);
+  const unread = Math.max(0, props.chat.length - read);
+  const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
+  const helps = helpsOf(props, setOverlay);
+  const panel = (bare: boolean) => (
+    <SidePanel
+      {...props}
+      bare={bare}
+      tab={tab}
+      onTab={showTab}
+      unread={unread}
+      draft={draft}
+      onDraft={setDraft}
+      composer={bare ? undefined : composer}
+      tools={
+        <>
+          {props.onPrefs && (
+            <SoundToggle level={prefs.sounds} onChange={(sounds) => props.onPrefs?.({ ...prefs, sounds })} />
+          )}
+          <IconButton label="Score sheet" onClick={() => setOverlay("sheet")}>
+            <NotebookText />
+          </IconButton>
+          <IconButton label="Keys" onClick={() => setOverlay("keys")}>
+            <Keyboard />
+          </IconButton>
+          {props.onPrefs && (
+            <IconButton label="Cards and sounds" onClick={() => setOverlay("prefs")}>
+              <Settings2 />
+            </IconButton>
+          )}
+        </>
+      }
+    />
+  );
+  const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
+
+  return (
+    <div className="room" data-version={props.version}>
+      <RoomHead
+        title={props.name ?? info.name}
+        status={status}
+        backHref={props.backHref ?? "/tables"}
+        unread={unread}
+        onMessages={openPanel}
+        menu={slots?.hostMenu}
+      />
+      <div className="relative grid min-h-0">
+        <ReconnectStrip connection={props.connection} onRetry={props.onRetry} />
+        <Felt
+          view={view}
+          info={info}
+          people={people}
+          you={you}
+          clock={clock}
+          ghost={ghost}
+          onSit={props.onSit}
+          onSeat={props.onSeat}
+          turnLine={
+            <TurnLine
+              line={line}
+              problem={acts.problem}
+              hint={props.hint?.text ?? null}
+              clock={clock}
+              waiting={acts.blocked}
+            />
+          }
+          hand={
+            <OwnHand
+              view={view}
+              you={you}
+              people={people}
+              choice={acts.choice}
+              queued={acts.queued}
+              pending={pending}
+              help={acts.help}
+              hint={props.hint?.cards ?? []}
+              onTap={acts.tap}
+              onPick={acts.pick}
+              listRef={hand}
+            />
+          }
+          foot={
+            slots?.foot ?? (
+              <ActionBar
+                verbs={acts.verbs}
+                helps={helps}
+                busy={pending !== null}
+                blocked={acts.blocked}
+                keys={prefs.letterKeys}
+                onVerb={acts.act}
+                onMore={() => setOverlay("more")}
+              />
+            )
+          }
+          pad={
+            pending === null && (
+              <DecisionPad
+                view={view}
+                info={info}
+                people={people}
+                you={you}
+                choice={acts.choice}
+                onChoice={acts.change}
+                word={acts.word}
+              />
+            )
+          }
+          result={
+            view.ending && (
+              <ResultSheet
+                view={view}
+                info={info}
+                people={people}
+                text={line.text}
+                next={props.next ?? null}
+                clock={clock}
+                onHost={props.onHost}
+                onShow={setOverlay}
+              />
+            )
+          }
+          notice={slots?.takeback ?? <ChatFlash chat={props.chat} />}
+        />
+      </div>
+      <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
+        {panel(false)}
+      </aside>
+      <TableVoice
+        view={view}
+        log={props.log}
+        turn={spokenTurn(view, line)}
+        yours={line.yours}
+        problem={props.refusal ? acts.help(props.refusal) : null}
+        connection={props.connection}
+        clock={clock}
+        sounds={prefs.sounds}
+      />
+      {overlay && (
+        <Suspense>
+          <Overlays
+            open={overlay}
+            onClose={() => setOverlay(null)}
+            view={view}
+            people={people}
+            sheet={props.sheet}
+            prefs={prefs}
+            onPrefs={props.onPrefs}
+            panel={panel(true)}
+            title={props.name ?? info.name}
+            verbs={acts.verbs.others.slice(1)}
+            helps={helps}
+            onVerb={acts.act}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The verbs that change nothing, as far as this game and this moment have them. */
+function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[] {
+  const { view, info, onHint, onTakeback } = props;
+  const over = view.phase === "ended" || view.phase === "complete";
+  const helps: (Help | false | undefined)[] = [
+    info.has.tricks &&
+      !over &&
+      view.lastTrick !== null && { id: "last", label: "Last trick", letter: "L", run: () => open("last") },
+    over && view.tricks !== null && { id: "tricks", label: "All tricks", run: () => open("tricks") },
+    view.discards !== null &&
+      view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },
+    onHint && view.can?.move != null && { id: "hint", label: "Hint", letter: "H", run: onHint },
+    onTakeback && { id: "takeback", label: "Take back", run: onTakeback },
+  ];
+  return helps.filter((help) => help !== false && help !== undefined);
+}

@@ -1,0 +1,18 @@
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+
+/** The template's own words in the reader's language; its key where it has no translation. */
+export const wordsOf =
+  (info: TemplateInfo, lang: string) =>
+  (text: string): string =>
+    info.i18n[lang]?.[text] ?? text;
+
+/** "Deal 7, trick 3." */
+export function statusOf(view: { deal: number; round: number; phase: string }, info: TemplateInfo): string {
+  if (view.deal === 0) return "Nothing dealt yet";
+  const deal = `Deal ${view.deal}`;
+  if (view.phase === "bidding") return `${deal}, bidding`;
+  if (view.phase === "distributing") return `${deal}, giving cards`;
+  if (view.phase !== "playing") return `${deal} is over`;
+  if (info.has.stack) return deal;
+  return `${deal}, ${info.has.tricks ? "trick" : "round"} ${view.round + 1}`;
+}
