@@ -1,0 +1,161 @@
+import type { Seat } from "../kernel/game";
+import { err, ok, type Refusal, type Result } from "../kernel/result";
+import type { CardEvent } from "./event";
+import { no } from "./refusals";
+import { type LimitBy, names, type Rules } from "./rules";
+import { nextSeat, placeOf, type State } from "./state";
+import type { Bid, Intent } from "./vocabulary";
+
+type BidIntent = Extract<Intent, { type: "bid" }>;
+
+/** Bounds of a bid where the template sets none. */
+const BID_FLOOR = 0;
+const BID_CEILING = 1_000_000;
+
+/** Whether a hand wholly holds one set of the trump special (spec §1.2, "max"). */
+const holdsTrumpSet = (rules: Rules, hand: readonly number[]): boolean =>
+  rules.specials.some((s) => s.name === "trump" && s.sets.some((set) => set.every((card) => hand.includes(card))));
+
+/**
+ * The limit for a bid of this seat. A seat that has not looked is never judged by the hand that it may not know.
+ */
+function limitFor(rules: Rules, state: State, seat: Seat, by: LimitBy, blind: boolean): number | null {
+  if (blind && by.blind !== null) return by.blind;
+  if (by.trump !== null && rules.trump) {
+    const at = placeOf(state, seat);
+    const sold = state.bids.some((bid) => bid.sell);
+    if (sold || (!state.blind[at] && holdsTrumpSet(rules, state.hands[at]!))) return by.trump;
+  }
+  return by.any;
+}
+
+/** The smallest and the largest number that a bid of this seat may have by the template. */
+export function bidRange(rules: Rules, state: State, seat: Seat, blind: boolean): { min: number; max: number } {
+  const { min, max } = rules.bidding!;
+  return {
+    min: limitFor(rules, state, seat, min, blind) ?? BID_FLOOR,
+    max: limitFor(rules, state, seat, max, blind) ?? BID_CEILING,
+  };
+}
+
+/** The latest bid that is not a pass: the one to beat. */
+export const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
+
+/** Is this bid higher than the latest? Equal numbers go by suit, where bids name one (B8: an equal bid is not higher). */
+export function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bid | null): boolean {
+  if (!last || last.number === undefined) return true;
+  if (bid.number !== last.number) return bid.number > last.number;
+  if (!rules.bidding?.suites || !bid.suite || !last.suite) return false;
+  return rules.suites.indexOf(bid.suite) > rules.suites.indexOf(last.suite);
+}
+
+/** Why this bid is refused, in the order of spec §2; null: it is accepted. */
+export function checkBid(rules: Rules, state: State, seat: Seat, intent: BidIntent): Refusal | null {
+  const { bidding } = rules;
+  if (state.phase !== "bidding" || !bidding) return no("bid/not_bidding");
+  if (state.turn !== seat) return no("bid/not_your_turn", { turn: state.turn });
+  const { number, suite, pass, blind } = intent;
+  if (!pass && number === undefined) return no("bid/missing_data");
+  if (pass && !bidding.pass) return no("bid/cannot_pass");
+  const blindNow = state.blind[placeOf(state, seat)]!;
+  if (!pass && number !== undefined) {
+    if (bidding.suites && !(suite && bidding.suites.includes(suite))) return no("bid/missing_data");
+    const { min, max } = bidRange(rules, state, seat, blind ?? false);
+    if (number < min) return no("bid/too_small", { min });
+    if (number > max) return no("bid/too_high", { max });
+    if (bidding.step !== null && number % bidding.step !== 0) return no("bid/invalid_number", { step: bidding.step });
+  }
+  if (blind && !blindNow) return no("bid/no_longer_blind");
+  if (!pass && number !== undefined) {
+    const last = highestBid(state);
+    if (!outbids(rules, suite === undefined ? { number } : { number, suite }, last))
+      return no("bid/needs_higher", { number: last!.number ?? 0, suite: last!.suite ?? null });
+  }
+  return null;
+}
+
+/** The latest bid of each seat; in a sale nothing before the sale counts. */
+function latestBids(state: State, bids: readonly Bid[]): Map<Seat, Bid> {
+  const latest = new Map<Seat, Bid>();
+  for (let i = bids.length - 1; i >= 0; i--) {
+    const bid = bids[i]!;
+    if (!latest.has(bid.seat)) latest.set(bid.seat, bid);
+    if (bid.sell && state.selling) break;
+  }
+  return latest;
+}
+
+/** A bid accepted, with what follows: the next seat, the winner, or a void deal (null: everybody passed). */
+export function bidFacts(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  intent: BidIntent,
+): Result<{ events: CardEvent[]; passedOut: boolean }, Refusal> {
+  const refusal = checkBid(rules, state, seat, intent);
+  if (refusal) return err(refusal);
+  const { number, suite, pass, blind } = intent;
+  const bid: Bid = pass
+    ? { seat, pass: true }
+    : { seat, number: number!, ...(suite ? { suite } : {}), ...(blind ? { blind: true as const } : {}) };
+  const bids = [...state.bids, bid];
+  const latest = latestBids(state, bids);
+  const passes = [...latest.values()].filter((b) => b.pass).length;
+  const all = latest.size === state.seats.length;
+  if (all && passes === latest.size) return ok({ events: [{ type: "bid", bid, turn: null }], passedOut: true });
+  if (all && passes === latest.size - 1) {
+    const won = bids.findLast((b) => !b.pass)!;
+    return ok({ events: [{ type: "bid", bid, turn: null }, wonFact(rules, state, won)], passedOut: false });
+  }
+  const skips = rules.bidding!.passFinal && !state.selling;
+  const turn = nextSeat(state, seat, (place) => !(skips && latest.get(state.seats[place]!)?.pass)) ?? seat;
+  return ok({ events: [{ type: "bid", bid, turn }], passedOut: false });
+}
+
+/** Bidding is over (spec §1.2): the winner takes the talon and leads, or whoever opened leads (B6). */
+function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
+  const { talon, distribute } = rules.bidding!;
+  const others = state.seats.filter((seat) => seat !== bid.seat);
+  const leads = talon || rules.leadBidder;
+  const giving = distribute && others.length > 0;
+  return {
+    type: "bid_won",
+    seat: bid.seat,
+    bid,
+    talon: talon ? names(rules, state.talon) : [],
+    phase: giving ? "distributing" : "playing",
+    turn: leads ? bid.seat : (state.bids[0]?.seat ?? bid.seat),
+    owed: giving ? others.map((to) => ({ seat: bid.seat, to, count: 1 })) : [],
+  };
+}
+
+/** Why the talon cannot be sold; null: it can (spec §1.2, "sell"). */
+export function checkSell(rules: Rules, state: State, seat: Seat): Refusal | null {
+  if (state.phase !== "distributing") return no("sell/not_distributing");
+  if (state.turn !== seat) return no("sell/not_your_turn", { turn: state.turn });
+  if (!rules.bidding?.sell) return no("sell/not_in_game");
+  if (!state.contract || state.bids.some((bid) => bid.sell)) return no("sell/forbidden");
+  return null;
+}
+
+/** The sale: everything as dealt, everybody may bid over the seller's number. */
+export function soldFact(rules: Rules, state: State, seat: Seat): CardEvent {
+  const { number, suite } = state.contract!;
+  const bid: Bid = { seat, number: number!, ...(suite ? { suite } : {}), sell: true };
+  const turn = nextSeat(state, seat, () => true) ?? seat;
+  return { type: "sold", seat, bid, talon: names(rules, state.dealtTalon), turn };
+}
+
+/** Why new cards cannot be demanded; null: they can (spec §1.3). A hand that was not looked at cannot be judged. */
+export function checkRedeal(rules: Rules, state: State, seat: Seat): Refusal | null {
+  if (state.phase !== "bidding") return no("redeal/not_bidding");
+  if (state.turn !== seat) return no("redeal/not_your_turn", { turn: state.turn });
+  const { redeal } = rules;
+  if (!redeal) return no("redeal/not_in_game");
+  if (state.bids.some((bid) => bid.seat === seat)) return no("redeal/has_bid");
+  const at = placeOf(state, seat);
+  if (state.blind[at]) return no("redeal/look_first");
+  const held = state.hands[at]!.filter((card) => redeal.cards.includes(card)).length;
+  if (held < redeal.min) return no("redeal/too_few", { cards: names(rules, redeal.cards), min: redeal.min });
+  return null;
+}

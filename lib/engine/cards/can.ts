@@ -1,0 +1,88 @@
+import type { Seat } from "../kernel/game";
+import type { Refusal } from "../kernel/result";
+import { bidRange, checkRedeal, checkSell, highestBid, outbids } from "./bidding";
+import { extraCounts, playable, whyNot } from "./candidates";
+import { givable } from "./distribute";
+import { isCrawling } from "./follow";
+import { canPass } from "./legal";
+import { names, type Rules } from "./rules";
+import { checkCrawl, checkSpecial, specialCards } from "./specials";
+import { placeOf, type State } from "./state";
+import type { Can, Card } from "./vocabulary";
+
+/** What one seat may do now; null: nothing at all. Every act that is not offered here is refused. */
+export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
+  const at = placeOf(state, seat);
+  if (at < 0) return null;
+  const onTurn = state.turn === seat;
+  const playing = state.phase === "playing" && onTurn;
+  const owes = state.phase === "distributing" ? state.owes[at]! : [];
+  const best = owes.length > 0 ? givable(rules, state, seat) : null;
+  const can: Can = {
+    seat,
+    look: state.phase === "bidding" && state.blind[at]!,
+    bid: state.phase === "bidding" && onTurn ? canBid(rules, state, seat, at) : null,
+    redeal: checkRedeal(rules, state, seat) === null,
+    sell: checkSell(rules, state, seat) === null,
+    distribute:
+      owes.length > 0
+        ? { to: owes.map((o) => ({ seat: o.to, count: o.count })), cards: best && names(rules, best) }
+        : null,
+    move: playing ? canMove(rules, state, seat, at) : null,
+    retreat: playing && rules.retreat !== null,
+  };
+  return can.look || can.bid || can.distribute || can.move || can.retreat ? can : null;
+}
+
+function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] {
+  const bidding = rules.bidding!;
+  const step = bidding.step ?? 1;
+  const last = highestBid(state);
+  const strongest = bidding.suites?.at(-1);
+  const range = bidRange(rules, state, seat, false);
+  let min = Math.ceil(range.min / step) * step;
+  if (last?.number !== undefined) {
+    const equal = outbids(rules, { number: last.number, ...(strongest ? { suite: strongest } : {}) }, last);
+    min = Math.max(min, equal ? last.number : Math.floor(last.number / step) * step + step);
+  }
+  const max = Math.floor(range.max / step) * step;
+  const blind = Math.floor(bidRange(rules, state, seat, true).max / step) * step;
+  const blindMax = state.blind[at] && blind >= min ? blind : null;
+  return {
+    min,
+    max,
+    step,
+    blindMax,
+    suites: bidding.suites ? [...bidding.suites] : null,
+    number: min <= max || blindMax !== null,
+    pass: bidding.pass,
+  };
+}
+
+function canMove(rules: Rules, state: State, seat: Seat, at: number): Can["move"] {
+  const hand = state.hands[at]!;
+  const accepted = playable(rules, state, seat);
+  const used = new Set(accepted.flat());
+  const cards: Record<Card, Refusal | null> = {};
+  for (const card of hand) cards[rules.deck[card]!] = used.has(card) ? null : whyNot(rules, state, seat, card);
+  const count = rules.count === null ? null : Math.min(rules.count, hand.length);
+  const sizes = accepted.map((move) => move.length);
+  const fewest = sizes.length > 0 ? Math.min(...sizes) : 1;
+  return {
+    count,
+    min: count ?? fewest,
+    sameLevel: rules.sameLevel,
+    sameSuit: rules.sameSuit,
+    pass: canPass(rules, state, seat),
+    crawl: rules.crawl !== null && !isCrawling(state) && checkCrawl(rules, state, hand) === null && used.size > 0,
+    specials: rules.specials.flatMap(({ name }, i) => {
+      const making = [...new Set(specialCards(rules.specials[i]!, hand))];
+      const declaring = making.filter((card) =>
+        accepted.some((move) => move.includes(card) && checkSpecial(rules, state, hand, move, name) === null),
+      );
+      return declaring.length > 0 ? [{ name, cards: names(rules, declaring) }] : [];
+    }),
+    extras: extraCounts(rules, state, hand.length - fewest).map((extra) => ({ ...extra, required: true })),
+    cards,
+  };
+}

@@ -1,0 +1,114 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Actor, Ctx, Game, Instant, Outcome, Seat, Viewer } from "../kernel/game";
+import type { Random } from "../kernel/random";
+import { err, ok, type Refusal, type Result } from "../kernel/result";
+import { checkTemplate, type TemplateError } from "./check";
+import { decide } from "./decide";
+import { type CardEvent, eventSchema } from "./event";
+import { evolve } from "./evolve";
+import { infoOf } from "./info";
+import { intentSchema } from "./intent";
+import { legal, randomLegal } from "./legal";
+import { narrate } from "./narrate";
+import { no } from "./refusals";
+import { compileRules, type Rules } from "./rules";
+import { NEXT_DEAL_MS } from "./scoring";
+import { see } from "./see";
+import { initialState, isLive, type State } from "./state";
+import type { TemplateFile } from "./template";
+import { view, waiting } from "./view";
+import type { Intent, TemplateInfo, View } from "./vocabulary";
+
+/** A declared card game. One `Game` is one series: deals, until the total that completes it. */
+export interface CardGame extends Game<State, Intent, CardEvent, View> {
+  readonly rules: Rules;
+  readonly template: TemplateFile;
+  /** One accepted intent at random, quicker than choosing from `legal`; null: the seat has none. */
+  randomLegal(state: State, seat: Seat, random: Random): Intent | null;
+  legal(state: State, seat: Seat): Intent[];
+  reseat(state: State, seats: Seat[], ctx: Ctx): Result<CardEvent[], Refusal>;
+  resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): CardEvent[];
+}
+
+/** JSON with its keys in order: equal configurations are equal texts. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value !== null && typeof value === "object") {
+    const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+    const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return `{${sorted.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** SHA-256 of a template's canonical JSON: rules, name, description and translations. */
+export const hashTemplate = (file: TemplateFile): string => bytesToHex(sha256(utf8ToBytes(canonical(file))));
+
+const compiled = new Map<string, CardGame>();
+
+/** Checks and compiles a template file or bare options, once per content. */
+export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]> {
+  const checked = checkTemplate(json);
+  if (!checked.ok) return checked;
+  const hash = hashTemplate(checked.value.template);
+  let game = compiled.get(hash);
+  if (!game) {
+    game = gameOf(compileRules(checked.value.template, hash));
+    compiled.set(hash, game);
+  }
+  return ok(game);
+}
+
+/** What pages need to know of a game besides the view. */
+export const templateInfo = (game: CardGame): TemplateInfo => infoOf(game.rules);
+
+/** The end of a series: highest total first. */
+function outcome(state: State): Outcome | null {
+  if (state.phase !== "complete") return null;
+  const total = (seat: Seat): number => state.totals[state.seats.indexOf(seat)]!;
+  const values = [...new Set(state.totals)].sort((a, b) => b - a);
+  return {
+    places: values.map((value) => state.seats.filter((seat) => total(seat) === value)),
+    scores: Object.fromEntries(state.seats.map((seat) => [seat, total(seat)])),
+    reason: "score",
+  };
+}
+
+/** Between deals seats may come and go, as far as the game has room; how many are needed is asked at the start. */
+function reseat(rules: Rules, state: State, seats: readonly Seat[]): Result<CardEvent[], Refusal> {
+  const { min, max } = rules.seats;
+  if (isLive(state)) return err(no("seat/in_play"));
+  if (seats.length < 1 || seats.length > max || new Set(seats).size < seats.length)
+    return err(no("seat/count", { min, max, seats: seats.length }));
+  return ok([{ type: "reseated", seats: [...seats] }]);
+}
+
+function gameOf(rules: Rules): CardGame {
+  return {
+    hash: rules.hash,
+    rules,
+    template: rules.file,
+    schema: { intent: intentSchema, event: eventSchema },
+    initial: initialState(rules.hash),
+    seats: rules.seats,
+    takeback: true,
+    setup: (seats: Seat[]) => [{ type: "seated", seats: [...seats] }],
+    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(rules, state, actor, intent, ctx),
+    evolve: (state: State, event: CardEvent) => evolve(rules, state, event),
+    waitsFor: (state: State) => {
+      const seats = waiting(state);
+      return state.due === null ? { seats } : { seats, due: { at: state.due as Instant, intent: { type: "start" } } };
+    },
+    legal: (state: State, seat: Seat) => legal(rules, state, seat),
+    randomLegal: (state: State, seat: Seat, random: Random) => randomLegal(rules, state, seat, random),
+    view: (state: State, viewer: Viewer) => view(rules, state, viewer),
+    see: (event: CardEvent, before: State, after: State, viewer: Viewer) => see(rules, event, before, after, viewer),
+    narrate,
+    outcome,
+    reseat: (state: State, seats: Seat[]) => reseat(rules, state, seats),
+    resume: (state: State, _cause, ctx: Ctx) =>
+      state.due === null ? [] : [{ type: "countdown", due: ctx.now + NEXT_DEAL_MS.scored }],
+    committed: (event: CardEvent) => (event.type === "dealt" ? event.deck : null),
+  };
+}

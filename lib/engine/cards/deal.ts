@@ -1,0 +1,91 @@
+import type { Seat } from "../kernel/game";
+import type { Random } from "../kernel/random";
+import type { EventOf } from "./event";
+import { names, type Rules, sortHand } from "./rules";
+import { nextSeat, type State } from "./state";
+
+export type Deal = { lead: number[]; hands: number[][]; talon: number[]; trump: number };
+
+/**
+ * Deals a shuffled deck (spec §1.1): lead cards off the top, then one card a seat, round by round, until a hand is full
+ * or no more than one card a seat is left for a talon. Cards left over are the talon, or vanish where there is none.
+ */
+export function dealOut(rules: Rules, deck: readonly number[], seats: number): Deal {
+  const lead = deck.slice(0, rules.talon?.lead ?? 0);
+  const hands: number[][] = Array.from({ length: seats }, () => []);
+  let top = lead.length;
+  while (top < deck.length) {
+    for (let place = 0; place < seats && top < deck.length; place++) hands[place]!.push(deck[top++]!);
+    if (rules.hand !== null && hands.some((hand) => hand.length >= rules.hand!)) break;
+    if (rules.talon && deck.length - top <= seats) break;
+  }
+  const rest = rules.talon ? deck.slice(top) : [];
+  return {
+    lead,
+    hands: hands.map((hand) => sortHand(rules, hand)),
+    talon: rules.bidding?.talon ? sortHand(rules, rest) : rest,
+    trump: rules.talon?.trump && rest.length > 0 ? rules.suitOf[rest[0]!]! : -1,
+  };
+}
+
+/**
+ * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's, the first
+ * seat, at the beginning of a series); the same one again if the last deal did not count.
+ */
+export function firstSeat(state: State): Seat {
+  const host = state.seats[0]!;
+  const known = state.opener !== null && state.seats.includes(state.opener);
+  const reference = known ? state.opener! : host;
+  if (state.deal > 0 && !state.scored) return reference;
+  return nextSeat(state, reference, () => true) ?? reference;
+}
+
+/** Seats from the best of the last deal to the worst; who was not in it is left out. */
+export function byRank(state: State): Seat[] {
+  const ranked = state.seats.filter((_, place) => state.ranks[place] !== null);
+  const rank = (seat: Seat): number => state.ranks[state.seats.indexOf(seat)]!;
+  return ranked.sort((a, b) => rank(a) - rank(b));
+}
+
+/** Who exchanges how many cards before a deal (spec §1.10): the best with the worst, and so on inwards. */
+export function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count: number }[] {
+  if (rules.exchange === null || !state.scored) return [];
+  const ranked = byRank(state);
+  const owed: { seat: Seat; to: Seat; count: number }[] = [];
+  for (let i = 0; i < Math.floor(ranked.length / 2); i++) {
+    const best = ranked[i]!;
+    const worst = ranked[ranked.length - 1 - i]!;
+    const count = rules.exchange - i;
+    if (count > 0) owed.push({ seat: best, to: worst, count }, { seat: worst, to: best, count });
+  }
+  return owed;
+}
+
+/** Who leads after an exchange: a place of the last ranking (negative: from the worst), else whoever opens. */
+export function leadAfterExchange(rules: Rules, state: State): Seat {
+  const ranked = byRank(state);
+  const seat = rules.leadRanking === null ? undefined : ranked.at(rules.leadRanking);
+  return seat ?? firstSeat(state);
+}
+
+/** The fact of a new deal, with the deck drawn from `random`. */
+export function dealt(rules: Rules, state: State, random: Random): EventOf<"dealt"> {
+  const deck = random.shuffle(rules.deck.map((_, id) => id));
+  const { lead, hands, talon, trump } = dealOut(rules, deck, state.seats.length);
+  const exchange = rules.exchange !== null && state.scored;
+  const owed = exchangeOwed(rules, state);
+  const turn = exchange ? leadAfterExchange(rules, state) : firstSeat(state);
+  return {
+    type: "dealt",
+    series: state.series,
+    deal: state.deal + 1,
+    deck: names(rules, deck),
+    hands: hands.map((hand) => names(rules, hand)),
+    talon: names(rules, talon),
+    lead: names(rules, lead),
+    trump: trump < 0 ? null : rules.suites[trump]!,
+    phase: owed.length > 0 ? "distributing" : exchange || !rules.bidding ? "playing" : "bidding",
+    turn: owed.length > 0 ? null : turn,
+    owed,
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+
+const seat = z.int().min(0);
+const seats = z.array(seat);
+const card = z.string().min(2).max(2);
+const cards = z.array(card);
+const yes = z.literal(true);
+const turn = seat.nullable();
+const bySeat = z.record(z.string(), z.number());
+const owed = z.array(z.strictObject({ seat, to: seat, count: z.int().min(1) }));
+const gifts = z.array(z.strictObject({ from: seat, to: seat, cards }));
+
+/** A bid as the log keeps it. */
+const bid = z.strictObject({
+  seat,
+  number: z.int().optional(),
+  suite: z.string().optional(),
+  pass: yes.optional(),
+  blind: yes.optional(),
+  sell: yes.optional(),
+  redeal: yes.optional(),
+});
+
+const ENDINGS = ["played", "passed", "redeal", "stopped"] as const;
+
+/**
+ * The facts of a series. Cards are named as in the template and seats are numbers, so that a log reads by itself and
+ * outlives the program. What follows from a move (who is on turn, what a trick is worth, the scores) is a fact too.
+ */
+export const eventSchema = z.discriminatedUnion("type", [
+  /** The seats of the series, at its opening. */
+  z.strictObject({ type: z.literal("seated"), seats }),
+  /** Seats added or removed between deals; totals follow the seats. */
+  z.strictObject({ type: z.literal("reseated"), seats }),
+  /** `hands` are in the order of the seats; `deck` is the whole shuffled deck, top first. */
+  z.strictObject({
+    type: z.literal("dealt"),
+    series: z.int(),
+    deal: z.int(),
+    deck: cards,
+    hands: z.array(cards),
+    talon: cards,
+    lead: cards,
+    trump: z.string().nullable(),
+    phase: z.enum(["bidding", "distributing", "playing"]),
+    turn,
+    owed,
+  }),
+  z.strictObject({ type: z.literal("looked"), seat }),
+  z.strictObject({ type: z.literal("bid"), bid, turn }),
+  z.strictObject({
+    type: z.literal("bid_won"),
+    seat,
+    bid,
+    talon: cards,
+    phase: z.enum(["distributing", "playing"]),
+    turn,
+    owed,
+  }),
+  /** The winner put the talon on sale: his hand and the talon are as dealt again. */
+  z.strictObject({ type: z.literal("sold"), seat, bid, talon: cards, turn }),
+  z.strictObject({ type: z.literal("redealt"), seat, bid }),
+  /** Cards left this hand for others, who get them with `received`. */
+  z.strictObject({ type: z.literal("given"), seat, gifts }),
+  z.strictObject({ type: z.literal("received"), gifts, turn }),
+  z.strictObject({
+    type: z.literal("moved"),
+    seat,
+    cards,
+    turn,
+    pass: yes.optional(),
+    crawl: yes.optional(),
+    specials: z.array(z.string()).optional(),
+    extras: z.record(z.string(), cards).optional(),
+    /** Points of the specials declared. */
+    points: z.number().optional(),
+  }),
+  z.strictObject({ type: z.literal("trump_set"), seat, suite: z.string() }),
+  /** `uptake`: from the top of the stack downwards. `lead`: what came from the talon onto an emptied stack. */
+  z.strictObject({ type: z.literal("retreated"), seat, uptake: cards, lead: cards, turn }),
+  z.strictObject({ type: z.literal("drew"), seat, cards }),
+  z.strictObject({ type: z.literal("trick_taken"), seat, points: z.number(), turn }),
+  z.strictObject({ type: z.literal("round_ended"), seat: seat.nullable(), turn }),
+  z.strictObject({
+    type: z.literal("deal_ended"),
+    reason: z.enum(ENDINGS),
+    redealBy: seat.nullable(),
+    /** Points or ranks of this deal; null: it does not count. */
+    scores: bySeat.nullable(),
+    totals: bySeat.nullable(),
+    ranks: bySeat.nullable(),
+    winners: seats,
+    contract: bid.nullable(),
+    /** Whose opening of this deal the next one refers to. */
+    opener: turn,
+    at: z.number(),
+    due: z.number().nullable(),
+  }),
+  z.strictObject({ type: z.literal("series_completed"), winners: seats, totals: bySeat }),
+  z.strictObject({ type: z.literal("countdown"), due: z.number() }),
+  z.strictObject({ type: z.literal("reset"), series: z.int() }),
+]);
+
+export type CardEvent = z.infer<typeof eventSchema>;
+export type EventOf<T extends CardEvent["type"]> = Extract<CardEvent, { type: T }>;
+export type Gift = EventOf<"received">["gifts"][number];

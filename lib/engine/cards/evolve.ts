@@ -1,0 +1,302 @@
+import { assertNever } from "../kernel/result";
+import type { CardEvent, EventOf } from "./event";
+import { ids, type Rules, sortHand } from "./rules";
+import { copyState, type GiftState, type PlayState, placeOf, type State, withAt, without } from "./state";
+
+const NOTHING: readonly never[] = [];
+
+/** One fact further. Copies only what it changes, refuses nothing, decides nothing. */
+export function evolve(rules: Rules, state: State, event: CardEvent): State {
+  const s = copyState(state);
+  switch (event.type) {
+    case "moved":
+      return moved(rules, s, event);
+    case "trick_taken": {
+      const at = placeOf(s, event.seat);
+      closeRound(s, event.seat, event.points);
+      s.won = withAt(s.won, at, s.won[at]! + 1);
+      s.earned = withAt(s.earned, at, s.earned[at]! + event.points);
+      s.turn = event.turn;
+      return s;
+    }
+    case "round_ended":
+      closeRound(s, event.seat, 0);
+      s.turn = event.turn;
+      return s;
+    case "bid":
+      s.bids = [...s.bids, event.bid];
+      s.turn = event.turn;
+      return s;
+    case "looked":
+      s.blind = withAt(s.blind, placeOf(s, event.seat), false);
+      return s;
+    case "drew": {
+      const drawn = ids(rules, event.cards);
+      s.talon = s.talon.slice(0, s.talon.length - drawn.length);
+      take(rules, s, placeOf(s, event.seat), drawn);
+      return s;
+    }
+    case "trump_set":
+      s.trump = rules.suites.indexOf(event.suite);
+      return s;
+    case "retreated":
+      return retreated(rules, s, event);
+    case "dealt":
+      return dealt(rules, s, event);
+    case "bid_won": {
+      const talon = ids(rules, event.talon);
+      s.contract = event.bid;
+      s.selling = false;
+      s.blind = s.blind.map(() => false);
+      s.phase = event.phase;
+      s.turn = event.turn;
+      s.owes = owesOf(s, event.owed);
+      if (talon.length > 0) {
+        s.talon = NOTHING;
+        take(rules, s, placeOf(s, event.seat), talon);
+      }
+      return s;
+    }
+    case "sold": {
+      const at = placeOf(s, event.seat);
+      s.bids = [...s.bids, event.bid];
+      s.contract = null;
+      s.selling = true;
+      s.phase = "bidding";
+      s.turn = event.turn;
+      s.owes = owesOf(s, NOTHING);
+      s.hands = withAt(s.hands, at, s.dealtHands[at]!);
+      s.fresh = withAt(s.fresh, at, NOTHING);
+      s.talon = s.dealtTalon;
+      return s;
+    }
+    case "redealt":
+      s.bids = [...s.bids, event.bid];
+      return s;
+    case "given": {
+      const at = placeOf(s, event.seat);
+      const gifts: GiftState[] = event.gifts.map((g) => ({ from: g.from, to: g.to, cards: ids(rules, g.cards) }));
+      s.hands = withAt(
+        s.hands,
+        at,
+        without(
+          s.hands[at]!,
+          gifts.flatMap<number>((g) => [...g.cards]),
+        ),
+      );
+      s.fresh = withAt(s.fresh, at, NOTHING);
+      s.owes = withAt(s.owes, at, NOTHING);
+      s.gifts = [...s.gifts, ...gifts];
+      act(s, event.seat);
+      return s;
+    }
+    case "received":
+      for (const place of s.seats.keys()) {
+        const cards = event.gifts.filter((g) => g.to === s.seats[place]).flatMap((g) => ids(rules, g.cards));
+        if (cards.length > 0) take(rules, s, place, cards);
+      }
+      s.gifts = NOTHING;
+      s.phase = "playing";
+      s.turn = event.turn;
+      return s;
+    case "deal_ended":
+      return dealEnded(s, event);
+    case "series_completed":
+      s.phase = "complete";
+      s.due = null;
+      return s;
+    case "countdown":
+      s.due = event.due;
+      return s;
+    case "seated":
+    case "reseated":
+      return reseated(s, event.seats);
+    case "reset":
+      return reset(s, event.series);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Adds cards to a hand and marks them as fresh. */
+function take(rules: Rules, s: State, at: number, cards: readonly number[]): void {
+  s.hands = withAt(s.hands, at, sortHand(rules, [...s.hands[at]!, ...cards]));
+  s.fresh = withAt(s.fresh, at, cards);
+}
+
+/** Remembers that a seat acted, for ranking by finish and for the opener. */
+function act(s: State, seat: number): void {
+  s.lastAct = withAt(s.lastAct, placeOf(s, seat), s.acts);
+  s.acts += 1;
+}
+
+function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
+  const at = placeOf(s, e.seat);
+  const cards = ids(rules, e.cards);
+  let extras: Record<string, readonly number[]> | null = null;
+  let gone: readonly number[] = cards;
+  if (e.extras) {
+    extras = {};
+    for (const name of Object.keys(e.extras)) {
+      const group = ids(rules, e.extras[name]!);
+      extras[name] = group;
+      gone = gone.concat(group);
+    }
+  }
+  const play: PlayState = {
+    seat: e.seat,
+    kind: e.pass ? "pass" : "play",
+    cards,
+    crawl: e.crawl ?? false,
+    specials: e.specials ?? NOTHING,
+    extras,
+    uptake: null,
+  };
+  s.plays = rules.rounds === "none" ? [play] : [...s.plays, play];
+  if (s.fresh[at]!.length > 0) s.fresh = withAt(s.fresh, at, NOTHING);
+  if (gone.length > 0) {
+    s.hands = withAt(s.hands, at, without(s.hands[at]!, gone));
+    if (rules.stack) s.stack = [...s.stack, gone];
+  }
+  if (e.points) s.earned = withAt(s.earned, at, s.earned[at]! + e.points);
+  if (s.firstActor === null) s.firstActor = e.seat;
+  if (!e.pass) act(s, e.seat);
+  s.turn = e.turn;
+  return s;
+}
+
+function retreated(rules: Rules, s: State, e: EventOf<"retreated">): State {
+  const uptake = ids(rules, e.uptake);
+  let left = uptake.length;
+  const stack = s.stack.slice();
+  while (left > 0) {
+    const top = stack.pop()!;
+    if (top.length > left) stack.push(top.slice(0, top.length - left));
+    left -= Math.min(left, top.length);
+  }
+  if (e.lead.length > 0) {
+    stack.push(ids(rules, e.lead));
+    s.talon = s.talon.slice(0, s.talon.length - e.lead.length);
+  }
+  s.stack = stack;
+  if (uptake.length > 0) take(rules, s, placeOf(s, e.seat), uptake);
+  const play: PlayState = {
+    seat: e.seat,
+    kind: "retreat",
+    cards: NOTHING,
+    crawl: false,
+    specials: NOTHING,
+    extras: null,
+    uptake,
+  };
+  s.plays = rules.rounds === "none" ? [play] : [...s.plays, play];
+  if (s.firstActor === null) s.firstActor = e.seat;
+  act(s, e.seat);
+  s.turn = e.turn;
+  return s;
+}
+
+function closeRound(s: State, by: number | null, points: number): void {
+  s.tricks = [...s.tricks, { by, points, plays: s.plays }];
+  s.plays = NOTHING;
+  s.round += 1;
+}
+
+const owesOf = (s: State, owed: readonly { seat: number; to: number; count: number }[]): State["owes"] =>
+  s.seats.map((seat) => owed.filter((o) => o.seat === seat).map((o) => ({ to: o.to, count: o.count })));
+
+function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
+  const hands = e.hands.map((hand) => ids(rules, hand));
+  s.phase = e.phase;
+  s.series = e.series;
+  s.deal = e.deal;
+  s.round = 0;
+  s.turn = e.turn;
+  s.hands = hands;
+  s.fresh = s.seats.map(() => NOTHING);
+  s.blind = s.seats.map(() => rules.bidding?.blind ?? false);
+  s.talon = ids(rules, e.talon);
+  s.dealtHands = hands;
+  s.dealtTalon = s.talon;
+  s.stack = e.lead.length > 0 ? [ids(rules, e.lead)] : NOTHING;
+  s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
+  s.bids = NOTHING;
+  s.contract = null;
+  s.selling = false;
+  s.plays = NOTHING;
+  s.tricks = NOTHING;
+  s.won = s.seats.map(() => 0);
+  s.earned = s.seats.map(() => 0);
+  s.lastAct = s.seats.map(() => -1);
+  s.acts = 0;
+  s.firstActor = null;
+  s.owes = owesOf(s, e.owed);
+  s.gifts = NOTHING;
+  s.ending = null;
+  s.due = null;
+  return s;
+}
+
+function dealEnded(s: State, e: EventOf<"deal_ended">): State {
+  s.phase = "ended";
+  s.turn = null;
+  s.ending = { reason: e.reason, redealBy: e.redealBy, winners: e.winners };
+  s.scored = e.scores !== null;
+  s.opener = e.opener;
+  s.due = e.due;
+  s.blind = s.blind.map(() => false);
+  s.owes = s.seats.map(() => NOTHING);
+  if (e.reason !== "stopped") s.selling = false;
+  if (e.reason === "played" && s.plays.length > 0) {
+    s.tricks = [...s.tricks, { by: null, points: 0, plays: s.plays }];
+    s.plays = NOTHING;
+  }
+  const { scores, totals, ranks } = e;
+  if (ranks) s.ranks = s.seats.map((seat) => ranks[seat] ?? null);
+  if (scores) {
+    s.unchanged = s.seats.map((seat, at) => {
+      const fired = totals !== null && totals[seat] !== s.totals[at]! + (scores[seat] ?? 0);
+      return fired || scores[seat] !== 0 ? 0 : s.unchanged[at]! + 1;
+    });
+    s.scores = s.seats.map((seat) => scores[seat] ?? null);
+  }
+  if (totals) s.totals = s.seats.map((seat) => totals[seat] ?? 0);
+  return s;
+}
+
+/** Moves every list by place over to new seats; who is new starts with nothing. */
+function reseated(s: State, seats: readonly number[]): State {
+  const from = seats.map((seat) => placeOf(s, seat));
+  const over = <T>(list: readonly T[], nothing: T): T[] => from.map((at) => (at < 0 ? nothing : (list[at] ?? nothing)));
+  s.hands = over(s.hands, NOTHING);
+  s.fresh = over(s.fresh, NOTHING);
+  s.blind = over(s.blind, false);
+  s.dealtHands = over(s.dealtHands, NOTHING);
+  s.won = over(s.won, 0);
+  s.earned = over(s.earned, 0);
+  s.lastAct = over(s.lastAct, -1);
+  s.owes = over(s.owes, NOTHING);
+  s.scores = over(s.scores, null);
+  s.ranks = over(s.ranks, null);
+  s.totals = over(s.totals, 0);
+  s.unchanged = over(s.unchanged, 0);
+  s.seats = seats;
+  return s;
+}
+
+/** A new series: totals begin again, nothing of the last deal remains. */
+function reset(s: State, series: number): State {
+  s.phase = "waiting";
+  s.series = series;
+  s.deal = 0;
+  s.turn = null;
+  s.scores = s.seats.map(() => null);
+  s.ranks = s.seats.map(() => null);
+  s.totals = s.seats.map(() => 0);
+  s.unchanged = s.seats.map(() => 0);
+  s.ending = null;
+  s.scored = false;
+  s.opener = null;
+  s.due = null;
+  return s;
+}

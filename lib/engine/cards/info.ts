@@ -1,0 +1,34 @@
+import type { Rules } from "./rules";
+import type { TemplateInfo } from "./vocabulary";
+
+/** What pages need to know of a template besides the view. */
+export function infoOf(rules: Rules): TemplateInfo {
+  const { file } = rules;
+  return {
+    name: file.name,
+    levels: file.opts.levels ?? "",
+    suites: file.opts.suites ?? "",
+    seats: { ...rules.seats },
+    cards: rules.deck.length,
+    hand: rules.hand,
+    has: {
+      bidding: rules.bidding !== null,
+      blind: rules.bidding?.blind ?? false,
+      sell: rules.bidding?.sell ?? false,
+      tricks: rules.rounds === "trick",
+      stack: rules.stack,
+      talon: rules.talon !== null,
+      trump: rules.trump || (rules.talon?.trump ?? false),
+      discards: rules.discards,
+      points: rules.scoring === "points",
+      crawl: rules.crawl !== null,
+    },
+    specials: rules.specials.map(({ name }) => {
+      const points = rules.specialPoints[name] ?? null;
+      return { name, points: points !== null && typeof points === "object" ? { ...points } : points };
+    }),
+    completeScore: rules.complete,
+    description: file.description,
+    i18n: file.i18n,
+  };
+}

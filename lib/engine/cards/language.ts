@@ -1,0 +1,219 @@
+import type { Shape } from "./shape";
+
+/**
+ * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
+ * options mean together is checked in `sense.ts`.
+ */
+
+const bool: Shape = { is: "bool" };
+const int: Shape = { is: "int" };
+const text: Shape = { is: "text" };
+const count: Shape = { is: "int", min: 1, max: 1000 };
+const cards: Shape = { is: "list", of: text };
+const amount = (say: string): Shape => ({ is: "either", of: [count, { is: "choice", values: ["*"] }], say });
+
+const op: Shape = {
+  is: "object",
+  keys: { op: { is: "choice", values: ["mul", "add"] }, value: int },
+  required: ["op"],
+};
+
+const limit: Shape = {
+  is: "either",
+  of: [int, { is: "object", keys: { "*": int, blind: int, trump: int } }],
+  say: 'a whole number, or an object with "*", "blind" and "trump"',
+};
+
+const special: Shape = {
+  is: "object",
+  keys: {
+    "*": { is: "list", of: { is: "list", of: text, min: 1 }, min: 1 },
+    condition: {
+      is: "object",
+      keys: { min: count, cards: count, opt: { is: "choice", values: ["trump", "sell"] }, suite: bool },
+    },
+    ...Object.fromEntries(Array.from({ length: 64 }, (_, round) => [String(round), bool])),
+  },
+  required: ["*"],
+};
+
+const bidding: Shape = {
+  is: "object",
+  keys: {
+    min: limit,
+    max: limit,
+    step: count,
+    pass: bool,
+    pass_final: bool,
+    talon: bool,
+    distribute: bool,
+    sell: bool,
+    blind: bool,
+    suite: { is: "either", of: [text, { is: "list", of: text, min: 1 }], say: "suits, as a text or a list" },
+  },
+};
+
+const move: Shape = {
+  is: "object",
+  keys: {
+    cards: amount('a whole number, at least 1, or "*"'),
+    level: bool,
+    suite: bool,
+    pass: bool,
+    crawl: { is: "int", min: 0, max: 999 },
+    response: {
+      is: "object",
+      keys: {
+        amount: bool,
+        level: bool,
+        suite: {
+          is: "either",
+          of: [
+            bool,
+            {
+              is: "object",
+              keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] } },
+              required: ["trump"],
+            },
+          ],
+          say: 'true, false or {"trump": …}',
+        },
+      },
+      open: { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
+    },
+    retreat: {
+      is: "object",
+      keys: { uptake: { is: "object", keys: { stack: amount('a whole number, at least 1, or "*"') } } },
+    },
+    win: {
+      is: "object",
+      keys: {
+        suite: bool,
+        level: { is: "either", of: [bool, { is: "choice", values: ["all"] }], say: 'true, false or "all"' },
+        last: bool,
+      },
+    },
+    special: { is: "object", keys: { trump: special }, open: special },
+  },
+};
+
+const points: Shape = {
+  is: "object",
+  keys: {
+    trick: { is: "object", keys: {}, open: int },
+    special: {
+      is: "object",
+      keys: {},
+      open: { is: "either", of: [int, { is: "object", keys: {}, open: int }], say: "a whole number, or one by suit" },
+    },
+    bonuses: { is: "object", keys: { blind: op } },
+    penalties: {
+      is: "object",
+      keys: {
+        bid: op,
+        blind: op,
+        nochange: {
+          is: "object",
+          keys: { times: count, op: { is: "choice", values: ["mul", "add"] }, value: int },
+          required: ["times", "op"],
+        },
+      },
+    },
+    bidonly: { is: "object", keys: { min: int }, required: ["min"] },
+  },
+};
+
+export const OPTS: Shape = {
+  is: "object",
+  required: ["cards"],
+  remarks: true,
+  inert: { pass: 'whether one may pass is said in "bidding.pass" and "move.pass"' },
+  keys: {
+    cards: { is: "list", of: text, min: 1, max: 256 },
+    levels: text,
+    suites: text,
+    sort: {
+      is: "either",
+      of: [
+        { is: "choice", values: ["level", "suite"] },
+        { is: "list", of: { is: "choice", values: ["level", "suite"] }, min: 1, max: 2 },
+      ],
+      say: '"level", "suite" or a list of both',
+    },
+    players: {
+      is: "either",
+      of: [
+        { is: "int", min: 1, max: 64 },
+        { is: "list", of: { is: "int", min: 1, max: 64 }, min: 2, max: 2 },
+      ],
+      say: "a whole number, or a list of the fewest and the most",
+    },
+    hand: count,
+    talon: {
+      is: "either",
+      of: [
+        { is: "null" },
+        {
+          is: "object",
+          keys: {
+            face: bool,
+            trump: bool,
+            lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "true, false or a whole number" },
+          },
+        },
+      ],
+      say: "an object (it may be empty)",
+    },
+    refill: bool,
+    stack: bool,
+    discards: bool,
+    reveal: bool,
+    trump: bool,
+    trick: bool,
+    bidding,
+    redeal: {
+      is: "object",
+      keys: { condition: { is: "object", keys: { hand: cards, min: count }, required: ["hand", "min"] } },
+      required: ["condition"],
+      inert: { reveal: "a redeal is shown to all by itself" },
+    },
+    lead: {
+      is: "object",
+      keys: {
+        "0": {
+          is: "either",
+          of: [
+            { is: "choice", values: ["bidder"] },
+            { is: "object", keys: { ranking: int }, required: ["ranking"] },
+          ],
+          say: '"bidder" or {"ranking": …}',
+        },
+        "*": { is: "choice", values: ["trick"] },
+      },
+    },
+    move,
+    ranking: { is: "object", keys: { finish: bool } },
+    nextgame: {
+      is: "object",
+      keys: {
+        distribute: { is: "object", keys: { ranking: bool, max: count }, required: ["ranking", "max"] },
+      },
+    },
+    complete: { is: "object", keys: { score: int }, required: ["score"] },
+    points,
+  },
+};
+
+/** A template file round its options. */
+export const FILE: Shape = {
+  is: "object",
+  required: ["name", "opts"],
+  remarks: true,
+  keys: {
+    name: text,
+    opts: OPTS,
+    description: text,
+    i18n: { is: "object", keys: {}, open: { is: "object", keys: {}, open: text } },
+    version: { is: "int", min: 1, max: 1 },
+  },
+};

@@ -1,0 +1,183 @@
+import type { Seat } from "../kernel/game";
+import type { Random } from "../kernel/random";
+import { bidRange, checkBid, checkRedeal, checkSell } from "./bidding";
+import { candidates, extraCounts, LEGAL_CAP, plainMove, playable, subsets } from "./candidates";
+import { checkDistribute, givable } from "./distribute";
+import { isCrawling } from "./follow";
+import { checkMove } from "./move";
+import { names, type Rules } from "./rules";
+import { checkCrawl, checkSpecial } from "./specials";
+import { placeOf, type State, without } from "./state";
+import type { Card, Intent } from "./vocabulary";
+
+type Move = Extract<Intent, { type: "move" }>;
+type BidIntent = Extract<Intent, { type: "bid" }>;
+
+/**
+ * Every intent that `decide` accepts from this seat now, cards in the order of the hand. Where a template lets any cards
+ * go together, at most `LEGAL_CAP` are listed, every playable card among them; bids without a maximum end after 400.
+ */
+export function legal(rules: Rules, state: State, seat: Seat): Intent[] {
+  const at = placeOf(state, seat);
+  if (at < 0) return [];
+  switch (state.phase) {
+    case "bidding":
+      return legalBids(rules, state, seat, at);
+    case "distributing":
+      return legalGifts(rules, state, seat, at);
+    case "playing":
+      return state.turn === seat ? legalMoves(rules, state, seat, at) : [];
+    default:
+      return [];
+  }
+}
+
+const BIDS_LISTED = 400;
+
+/** Numbers that a bid may have, whether it outbids or not. */
+export function bidNumbers(rules: Rules, state: State, seat: Seat, blind: boolean): number[] {
+  const { min, max } = bidRange(rules, state, seat, blind);
+  const step = rules.bidding!.step ?? 1;
+  const last = state.bids.findLast((bid) => !bid.pass)?.number ?? min;
+  const out: number[] = [];
+  for (let n = Math.ceil(Math.max(min, last) / step) * step; n <= max && out.length < BIDS_LISTED; n += step)
+    out.push(n);
+  return out;
+}
+
+function legalBids(rules: Rules, state: State, seat: Seat, at: number): Intent[] {
+  const out: Intent[] = [];
+  const blind = state.blind[at]!;
+  if (blind) out.push({ type: "look" });
+  if (state.turn !== seat) return out;
+  if (checkRedeal(rules, state, seat) === null) out.push({ type: "redeal" });
+  const tries: BidIntent[] = [{ type: "bid", pass: true }];
+  for (const suite of rules.bidding!.suites ?? [undefined]) {
+    const named = suite === undefined ? {} : { suite };
+    for (const number of bidNumbers(rules, state, seat, false)) tries.push({ type: "bid", number, ...named });
+    if (blind)
+      for (const number of bidNumbers(rules, state, seat, true)) tries.push({ type: "bid", number, ...named, blind });
+  }
+  out.push(...tries.filter((bid) => checkBid(rules, state, seat, bid) === null));
+  return out;
+}
+
+/** Every way to deal out `owes` from `cards`, receivers in order. */
+function gifts(owes: readonly { to: Seat; count: number }[], cards: readonly number[], room: number): number[][][] {
+  const [first, ...others] = owes;
+  if (!first) return [[]];
+  const out: number[][][] = [];
+  for (const mine of subsets(cards, first.count, room)) {
+    for (const rest of gifts(others, without(cards, mine), room - out.length)) out.push([mine, ...rest]);
+    if (out.length >= room) break;
+  }
+  return out;
+}
+
+function legalGifts(rules: Rules, state: State, seat: Seat, at: number): Intent[] {
+  const owes = state.owes[at]!;
+  const out: Intent[] = [];
+  if (owes.length === 0) return out;
+  if (checkSell(rules, state, seat) === null) out.push({ type: "sell" });
+  for (const parts of gifts(owes, givable(rules, state, seat) ?? state.hands[at]!, LEGAL_CAP)) {
+    const cards: Record<string, Card[]> = {};
+    owes.forEach((owed, i) => {
+      cards[owed.to] = names(rules, parts[i]!);
+    });
+    if (checkDistribute(rules, state, seat, cards) === null) out.push({ type: "distribute", cards });
+  }
+  return out;
+}
+
+/** Every choice of the extra groups that go with `cards`. */
+function extraChoices(rules: Rules, state: State, rest: readonly number[], room: number): Record<string, number[]>[] {
+  let choices: { extras: Record<string, number[]>; rest: number[] }[] = [{ extras: {}, rest: rest.slice() }];
+  for (const { name, count } of extraCounts(rules, state, rest.length)) {
+    choices = choices.flatMap((choice) => {
+      const sizes = count === null ? choice.rest.map((_, i) => i + 1) : [count];
+      return sizes
+        .flatMap((size) => subsets(choice.rest, size, room))
+        .map((group) => ({ extras: { ...choice.extras, [name]: group }, rest: without(choice.rest, group) }));
+    });
+  }
+  return choices.slice(0, room).map((choice) => choice.extras);
+}
+
+function toIntent(
+  rules: Rules,
+  cards: readonly number[],
+  extras: Readonly<Record<string, readonly number[]>>,
+  specials: readonly string[],
+  crawl: boolean,
+): Move {
+  const move: Move = { type: "move", cards: names(rules, cards) };
+  if (crawl) move.crawl = true;
+  if (specials.length > 0) move.specials = [...specials];
+  const groups = Object.entries(extras);
+  if (groups.length > 0) move.extras = Object.fromEntries(groups.map(([name, group]) => [name, names(rules, group)]));
+  return move;
+}
+
+/** All subsets of the specials that these cards may declare, the empty one first. */
+function specialChoices(rules: Rules, state: State, hand: readonly number[], cards: readonly number[]): string[][] {
+  const can = rules.specials.filter((s) => checkSpecial(rules, state, hand, cards, s.name) === null);
+  const sets: string[][] = [[]];
+  for (const { name } of can) for (const set of sets.slice()) sets.push([...set, name]);
+  return sets;
+}
+
+const mayCrawl = (rules: Rules, state: State, hand: readonly number[]): boolean =>
+  rules.crawl !== null && !isCrawling(state) && state.plays.length === 0 && checkCrawl(rules, state, hand) === null;
+
+function legalMoves(rules: Rules, state: State, seat: Seat, at: number): Intent[] {
+  const hand = state.hands[at]!;
+  const out: Intent[] = [];
+  const crawls = mayCrawl(rules, state, hand) ? [false, true] : [false];
+  for (const cards of playable(rules, state, seat)) {
+    const specials = specialChoices(rules, state, hand, cards);
+    for (const extras of extraChoices(rules, state, without(hand, cards), LEGAL_CAP))
+      for (const special of specials)
+        for (const crawl of crawls) out.push(toIntent(rules, cards, extras, special, crawl));
+    if (out.length >= LEGAL_CAP) break;
+  }
+  if (canPass(rules, state, seat)) out.push({ type: "move", pass: true });
+  if (rules.retreat) out.push({ type: "retreat" });
+  return out;
+}
+
+/** May the seat on turn pass now? */
+export const canPass = (rules: Rules, state: State, seat: Seat): boolean =>
+  checkMove(rules, state, seat, { cards: [], pass: true, crawl: false, specials: [], extras: {} }) === null;
+
+/**
+ * One accepted intent at random, without listing them all: for playouts and benchmarks. Null: the seat has none.
+ * Cards are uniform among those that may be played; passing and retreating count as one card each.
+ */
+export function randomLegal(rules: Rules, state: State, seat: Seat, random: Random): Intent | null {
+  if (state.phase !== "playing") {
+    const all = legal(rules, state, seat);
+    return all.length === 0 ? null : all[random.below(all.length)]!;
+  }
+  if (state.turn !== seat) return null;
+  const hand = state.hands[placeOf(state, seat)]!;
+  const accepted: (readonly number[] | "pass" | "retreat")[] = [];
+  for (const cards of candidates(rules, state, hand))
+    if (checkMove(rules, state, seat, plainMove(rules, state, hand, cards)) === null) accepted.push(cards);
+  if (rules.pass && canPass(rules, state, seat)) accepted.push("pass");
+  if (rules.retreat) accepted.push("retreat");
+  if (accepted.length === 0) return null;
+  const choice = accepted[random.below(accepted.length)]!;
+  if (choice === "pass") return { type: "move", pass: true };
+  if (choice === "retreat") return { type: "retreat" };
+  const extras: Record<string, number[]> = {};
+  const rest = without(hand, choice);
+  for (const { name, count } of extraCounts(rules, state, rest.length)) {
+    const size = count ?? 1 + random.below(rest.length);
+    const group: number[] = [];
+    while (group.length < size) group.push(...rest.splice(random.below(rest.length), 1));
+    extras[name] = group;
+  }
+  const specials = rules.specials.length > 0 ? specialChoices(rules, state, hand, choice) : [[]];
+  const crawl = mayCrawl(rules, state, hand) && random.below(4) === 0;
+  return toIntent(rules, choice, extras, specials[random.below(specials.length)]!, crawl);
+}

@@ -1,0 +1,96 @@
+import type { Seat } from "../kernel/game";
+import type { Refusal } from "../kernel/result";
+import { checkExtras, checkResponse } from "./follow";
+import { no } from "./refusals";
+import type { Rules } from "./rules";
+import { checkCrawl, checkSpecial } from "./specials";
+import { placeOf, type State, without } from "./state";
+import type { Intent } from "./vocabulary";
+
+/** A move with cards as ids; −1 stands for a card that the deck does not have. */
+export type MoveIds = {
+  cards: readonly number[];
+  pass: boolean;
+  crawl: boolean;
+  specials: readonly string[];
+  extras: Readonly<Record<string, readonly number[]>>;
+};
+
+const NO_EXTRAS: MoveIds["extras"] = {};
+const NO_NAMES: readonly string[] = [];
+
+/** Reads the card names of a move. */
+export function readMove(rules: Rules, intent: Extract<Intent, { type: "move" }>): MoveIds {
+  const read = (cards: readonly string[]): number[] => {
+    const out: number[] = new Array(cards.length);
+    for (let i = 0; i < cards.length; i++) out[i] = rules.idOf.get(cards[i]!) ?? -1;
+    return out;
+  };
+  let extras = NO_EXTRAS;
+  if (intent.extras) {
+    const groups: Record<string, number[]> = {};
+    for (const [name, cards] of Object.entries(intent.extras)) groups[name] = read(cards);
+    extras = groups;
+  }
+  return {
+    cards: intent.cards ? read(intent.cards) : [],
+    pass: intent.pass ?? false,
+    crawl: intent.crawl ?? false,
+    specials: intent.specials ?? NO_NAMES,
+    extras,
+  };
+}
+
+const holdsAll = (hand: readonly number[], cards: readonly number[]): boolean => {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
+    if (hand.indexOf(card) < 0 || cards.indexOf(card) !== i) return false;
+  }
+  return true;
+};
+
+const oneOf = (values: readonly number[], cards: readonly number[]): boolean => {
+  for (let i = 1; i < cards.length; i++) if (values[cards[i]!] !== values[cards[0]!]) return false;
+  return true;
+};
+
+/** Is it this seat's turn to play? */
+export function checkTurn(state: State, seat: Seat, act: "move" | "retreat"): Refusal | null {
+  if (state.phase !== "playing") return no(`${act}/not_underway`);
+  if (state.turn !== seat) return no(`${act}/not_your_turn`, { turn: state.turn });
+  return null;
+}
+
+/**
+ * Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already.
+ * Where fewer cards are held than a move needs, all of them are the right number.
+ */
+export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
+  const { cards, pass, crawl, specials, extras } = move;
+  const hand = state.hands[placeOf(state, seat)]!;
+  const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);
+  if (cards.length === 0 && !pass && !crawl && specials.length === 0 && !hasExtras) return no("move/missing_data");
+  if (pass && (!rules.pass || (rules.rounds !== "none" && state.plays.length === 0))) return no("move/cannot_pass");
+  if (crawl && rules.crawl === null) return no("move/cannot_crawl");
+  if (cards.length === 0 && !pass) return no("move/no_cards");
+  if (pass) return cards.length > 0 || hasExtras || crawl || specials.length > 0 ? no("move/unknown_action") : null;
+  if (!holdsAll(hand, cards)) return no("move/no_such_cards");
+  const count = rules.count === null ? null : Math.min(rules.count, hand.length);
+  if (count !== null && cards.length !== count) return no("move/wrong_amount", { count });
+  if (crawl) {
+    const refusal = checkCrawl(rules, state, hand);
+    if (refusal) return refusal;
+  }
+  for (const name of specials) {
+    const refusal = checkSpecial(rules, state, hand, cards, name);
+    if (refusal) return refusal;
+  }
+  if (rules.sameSuit && !oneOf(rules.suitOf, cards)) return no("move/must_play_one_suit");
+  if (rules.sameLevel && !oneOf(rules.levelOf, cards)) return no("move/must_play_one_level");
+  const refusal = checkResponse(rules, state, hand, cards);
+  if (refusal) return refusal;
+  if (rules.extras.length === 0) return hasExtras ? no("move/unknown_action") : null;
+  if (hasExtras && Object.keys(extras).some((name) => !rules.extras.some((extra) => extra.name === name)))
+    return no("move/unknown_action");
+  return checkExtras(rules, state, without(hand, cards), extras);
+}

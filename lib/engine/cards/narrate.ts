@@ -1,0 +1,116 @@
+import type { Narration, Seen } from "../kernel/game";
+import type { Json } from "../kernel/result";
+
+/**
+ * Every sentence of the card world with the shape of its data; the page writes it out. `cards` is a list of card names,
+ * or a number where the reader may not know them.
+ */
+export const NARRATIONS = {
+  "cards/dealt": { series: "number", deal: "number", turn: "seat?", trump: "suite?" },
+  "cards/exchange": { deal: "number", owed: "{seat,to,count}[]" },
+  "cards/looked": { seat: "seat" },
+  "cards/bid": { seat: "seat", number: "number", suite: "suite?", blind: "boolean" },
+  "cards/bid_pass": { seat: "seat" },
+  "cards/bid_won": { seat: "seat", number: "number", suite: "suite?", talon: "cards|number" },
+  "cards/sold": { seat: "seat", number: "number", talon: "cards" },
+  "cards/redeal": { seat: "seat" },
+  "cards/given": { seat: "seat", gifts: "{from,to,cards}[]" },
+  "cards/received": { gifts: "{from,to,cards}[]", turn: "seat?" },
+  "cards/played": { seat: "seat", cards: "cards", specials: "string[]", extras: "{name:cards}" },
+  "cards/played_hidden": { seat: "seat", count: "number" },
+  "cards/passed": { seat: "seat" },
+  "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
+  "cards/drew": { seat: "seat", count: "number", cards: "(card|null)[]" },
+  "cards/trump_set": { seat: "seat", suite: "suite" },
+  "cards/trick_taken": { seat: "seat", points: "number", turn: "seat?" },
+  "cards/round_ended": { seat: "seat?", turn: "seat?" },
+  "cards/deal_ended": { winners: "seat[]", scores: "{seat:number}?", totals: "{seat:number}?" },
+  "cards/deal_passed": {},
+  "cards/deal_redeal": { seat: "seat" },
+  "cards/deal_stopped": {},
+  "cards/series_completed": { winners: "seat[]", totals: "{seat:number}" },
+  "cards/reset": { series: "number" },
+  "cards/reseated": { seats: "seat[]" },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type NarrationCode = keyof typeof NARRATIONS;
+
+type Data = { readonly [key: string]: Json };
+
+const say = (code: NarrationCode, data: Data, tone?: Narration["tone"]): Narration =>
+  tone ? { code, data, tone } : { code, data };
+
+/** The named fields of what was seen; null stands for one that is not there. */
+const pick = (seen: Seen, ...keys: string[]): Data => Object.fromEntries(keys.map((key) => [key, seen[key] ?? null]));
+
+const bidOf = (seen: Seen): Data => {
+  const { bid } = seen;
+  return bid !== null && typeof bid === "object" && !Array.isArray(bid) ? (bid as Data) : {};
+};
+
+/** One sentence for what a viewer saw; null where there is nothing worth saying. */
+export function narrate(seen: Seen): Narration | null {
+  switch (seen.type) {
+    case "dealt":
+      return seen.phase === "distributing"
+        ? say("cards/exchange", pick(seen, "deal", "owed"), "result")
+        : say("cards/dealt", pick(seen, "series", "deal", "turn", "trump"), "result");
+    case "looked":
+      return say("cards/looked", pick(seen, "seat"));
+    case "bid": {
+      const { seat, number, suite, blind, pass } = bidOf(seen);
+      if (pass) return say("cards/bid_pass", { seat: seat ?? null }, "turn");
+      const data = { seat: seat ?? null, number: number ?? null, suite: suite ?? null, blind: blind ?? false };
+      return say("cards/bid", data, "turn");
+    }
+    case "bid_won": {
+      const { number, suite } = bidOf(seen);
+      const data = { ...pick(seen, "seat", "talon"), number: number ?? null, suite: suite ?? null };
+      return say("cards/bid_won", data, "trick");
+    }
+    case "sold":
+      return say("cards/sold", { ...pick(seen, "seat", "talon"), number: bidOf(seen).number ?? null }, "trick");
+    case "redealt":
+      return say("cards/redeal", pick(seen, "seat"), "turn");
+    case "given":
+      return say("cards/given", pick(seen, "seat", "gifts"), "turn");
+    case "received":
+      return say("cards/received", pick(seen, "gifts", "turn"), "trick");
+    case "moved":
+      return narrateMove(seen);
+    case "retreated":
+      return say("cards/retreated", pick(seen, "seat", "uptake", "lead"), "turn");
+    case "drew":
+      return say("cards/drew", pick(seen, "seat", "count", "cards"));
+    case "trump_set":
+      return say("cards/trump_set", pick(seen, "seat", "suite"), "trick");
+    case "trick_taken":
+      return say("cards/trick_taken", pick(seen, "seat", "points", "turn"), "trick");
+    case "round_ended":
+      return say("cards/round_ended", pick(seen, "seat", "turn"), "trick");
+    case "deal_ended":
+      return narrateEnd(seen);
+    case "series_completed":
+      return say("cards/series_completed", pick(seen, "winners", "totals"), "result");
+    case "reset":
+      return say("cards/reset", pick(seen, "series"), "result");
+    case "reseated":
+      return say("cards/reseated", pick(seen, "seats"));
+    default:
+      return null;
+  }
+}
+
+function narrateMove(seen: Seen): Narration {
+  if (seen.pass) return say("cards/passed", pick(seen, "seat"), "turn");
+  if (seen.cards === undefined) return say("cards/played_hidden", pick(seen, "seat", "count"), "turn");
+  const data = { ...pick(seen, "seat", "cards"), specials: seen.specials ?? [], extras: seen.extras ?? {} };
+  return say("cards/played", data, "turn");
+}
+
+function narrateEnd(seen: Seen): Narration {
+  if (seen.reason === "passed") return say("cards/deal_passed", {}, "result");
+  if (seen.reason === "redeal") return say("cards/deal_redeal", { seat: seen.redealBy ?? null }, "result");
+  if (seen.reason === "stopped") return say("cards/deal_stopped", {}, "result");
+  return say("cards/deal_ended", pick(seen, "winners", "scores", "totals"), "result");
+}

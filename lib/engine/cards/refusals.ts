@@ -1,0 +1,89 @@
+import type { Json, Refusal } from "../kernel/result";
+
+/**
+ * Every refusal of the card world with the shape of its data (spec §2, in its order of checks). Pages write one
+ * sentence per code; the data never tells anything that the asker may not know.
+ */
+export const REFUSALS = {
+  "seat/unknown": {},
+  "seat/count": { min: "number", max: "number", seats: "number" },
+  "seat/in_play": {},
+
+  "start/forbidden": {},
+  "start/underway": {},
+  "start/too_early": { at: "instant" },
+  "start/players": { min: "number", max: "number", seats: "number" },
+  "end/forbidden": {},
+  "end/not_underway": {},
+  "reset/forbidden": {},
+
+  "look/nothing_hidden": {},
+
+  "bid/not_bidding": {},
+  "bid/not_your_turn": { turn: "seat" },
+  "bid/missing_data": {},
+  "bid/cannot_pass": {},
+  "bid/too_small": { min: "number" },
+  "bid/too_high": { max: "number" },
+  "bid/invalid_number": { step: "number" },
+  "bid/no_longer_blind": {},
+  "bid/needs_higher": { number: "number", suite: "suite?" },
+
+  "sell/not_distributing": {},
+  "sell/not_your_turn": { turn: "seat?" },
+  "sell/not_in_game": {},
+  "sell/forbidden": {},
+
+  "redeal/not_bidding": {},
+  "redeal/not_your_turn": { turn: "seat" },
+  "redeal/not_in_game": {},
+  "redeal/has_bid": {},
+  "redeal/look_first": {},
+  "redeal/too_few": { cards: "cards", min: "number" },
+
+  "distribute/not_distributing": {},
+  "distribute/not_expected": {},
+  "distribute/missing_data": {},
+  "distribute/unknown_players": {},
+  "distribute/no_such_cards": {},
+  "distribute/wrong_amount": { to: "seat", count: "number" },
+  "distribute/must_give_top_cards": {},
+
+  "move/not_underway": {},
+  "move/not_your_turn": { turn: "seat?" },
+  "move/missing_data": {},
+  "move/cannot_pass": {},
+  "move/cannot_crawl": {},
+  "move/no_cards": {},
+  "move/unknown_action": {},
+  "move/no_such_cards": {},
+  "move/wrong_amount": { count: "number" },
+  "move/crawl_wrong_round": { round: "number" },
+  "move/crawl_not_leading": {},
+  "move/crawl_top_card": { level: "level" },
+  "move/special_not_in_game": { special: "special" },
+  "move/special_wrong_round": { special: "special" },
+  "move/special_not_leading": { special: "special" },
+  "move/special_few_cards": { special: "special", min: "number" },
+  "move/special_no_cards": { special: "special" },
+  "move/special_not_card": { special: "special" },
+  "move/special_condition": { special: "special", opt: "string" },
+  "move/must_play_one_suit": {},
+  "move/must_play_one_level": {},
+  "move/must_follow_suit": { suites: "suites" },
+  "move/must_match_level": { card: "card" },
+  "move/must_match_amount": { count: "number" },
+  "move/extra_missing": { extra: "extra", count: "number?" },
+  "move/extra_no_such_cards": { extra: "extra" },
+  "move/extra_not_needed": { extra: "extra" },
+  "move/extra_wrong_amount": { extra: "extra", count: "number" },
+
+  "retreat/not_underway": {},
+  "retreat/not_your_turn": { turn: "seat?" },
+  "retreat/not_in_game": {},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A refusal of a known code. */
+export const no = (code: RefusalCode, data?: Json): Refusal => (data === undefined ? { code } : { code, data });

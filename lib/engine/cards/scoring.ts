@@ -1,0 +1,106 @@
+import type { Instant, Seat } from "../kernel/game";
+import type { CardEvent } from "./event";
+import type { Rules } from "./rules";
+import type { State } from "./state";
+import type { Op } from "./template";
+
+/** How long the result of a deal stands before the clock deals again: one that counted, and one that did not. */
+export const NEXT_DEAL_MS = { scored: 8_000, void: 4_000 } as const;
+
+/** An arithmetic operation of the template (spec §1.9). */
+export function applyOp(value: number, op: Op): number {
+  return op.op === "mul" ? value * (op.value ?? 1) : value + (op.value ?? 0);
+}
+
+/** The score of one place: what it earned, unless it bid (its bid, or the penalty) or may only bid (nothing). */
+function pointsAt(rules: Rules, state: State, place: number): number {
+  const { contract } = state;
+  const earned = state.earned[place]!;
+  if (contract && contract.seat === state.seats[place]) {
+    const bid = contract.number;
+    if (!bid) return earned;
+    if (earned >= bid) return contract.blind && rules.bonusBlind ? applyOp(bid, rules.bonusBlind) : bid;
+    const penalty = contract.blind && rules.penaltyBlind ? rules.penaltyBlind : rules.penaltyBid;
+    return penalty ? applyOp(bid, penalty) : earned;
+  }
+  return rules.bidonly !== null && state.totals[place]! >= rules.bidonly ? 0 : earned;
+}
+
+/** Totals after a deal; who scored nothing for `times` deals in a row gets the penalty, and starts over (B9). */
+function totalsAfter(rules: Rules, state: State, scores: readonly number[]): number[] {
+  const { nochange } = rules;
+  return scores.map((score, place) => {
+    const total = state.totals[place]! + score;
+    const run = score === 0 ? state.unchanged[place]! + 1 : 0;
+    return nochange && run >= nochange.times ? total + applyOp(0, nochange) : total;
+  });
+}
+
+/** Places in the order of finishing: by the last act that was no pass; who still holds cards is last. */
+function ranksByFinish(state: State): number[] {
+  const places = [...state.seats.keys()];
+  const key = (place: number): number =>
+    state.hands[place]!.length > 0 ? Number.MAX_SAFE_INTEGER : state.lastAct[place]!;
+  const sorted = places.toSorted((a, b) => key(a) - key(b) || a - b);
+  return places.map((place) => sorted.indexOf(place) + 1);
+}
+
+const bySeat = (state: State, values: readonly number[]): Record<string, number> =>
+  Object.fromEntries(state.seats.map((seat, place) => [String(seat), values[place]!]));
+
+const bestOf = (state: State, values: readonly number[], best: number): Seat[] =>
+  state.seats.filter((_, place) => values[place] === best);
+
+type Scores = Pick<Extract<CardEvent, { type: "deal_ended" }>, "scores" | "totals" | "ranks" | "winners">;
+
+function scoresOf(rules: Rules, state: State): Scores {
+  if (rules.scoring === "none") return { scores: null, totals: null, ranks: null, winners: [] };
+  if (rules.scoring === "ranking") {
+    const ranks = ranksByFinish(state);
+    const byPlace = bySeat(state, ranks);
+    return { scores: byPlace, totals: null, ranks: byPlace, winners: bestOf(state, ranks, 1) };
+  }
+  const scores = [...state.seats.keys()].map((place) => pointsAt(rules, state, place));
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  return {
+    scores: bySeat(state, scores),
+    totals: bySeat(state, totalsAfter(rules, state, scores)),
+    ranks: bySeat(state, ranks),
+    winners: bestOf(state, ranks, 1),
+  };
+}
+
+const VOID: Scores = { scores: null, totals: null, ranks: null, winners: [] };
+
+/** The facts of a deal's end; only one that was played out counts. A deal that the host stopped starts no clock. */
+export function dealEnded(
+  rules: Rules,
+  state: State,
+  now: Instant,
+  reason: "played" | "passed" | "redeal" | "stopped",
+): CardEvent[] {
+  const result = reason === "played" ? scoresOf(rules, state) : VOID;
+  const wait = result.scores ? NEXT_DEAL_MS.scored : NEXT_DEAL_MS.void;
+  const begun = reason === "played" || state.round > 0;
+  const events: CardEvent[] = [
+    {
+      type: "deal_ended",
+      reason,
+      redealBy: reason === "redeal" ? state.bids.at(-1)!.seat : null,
+      ...result,
+      contract: state.contract,
+      opener: state.bids[0]?.seat ?? (begun ? state.firstActor : null),
+      at: now,
+      due: reason === "stopped" ? null : now + wait,
+    },
+  ];
+  const { totals } = result;
+  if (rules.complete !== null && totals) {
+    const best = Math.max(...Object.values(totals));
+    if (best >= rules.complete) {
+      const winners = state.seats.filter((seat) => totals[seat] === best);
+      events.push({ type: "series_completed", winners, totals });
+    }
+  }
+  return events;
+}

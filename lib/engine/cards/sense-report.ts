@@ -1,0 +1,15 @@
+import { problem, type Report } from "./shape";
+import type { Opts } from "./template";
+
+/** A check of meaning: what the options of a template cannot be together. */
+export type Check = (opts: Opts, path: string, report: Report) => void;
+
+/** Reports a problem that keeps a template from being played. */
+export const error = (report: Report, path: string, code: string, message: string, hint?: string): void => {
+  report.errors.push(problem(path, code, message, hint));
+};
+
+/** Reports something that does nothing. */
+export const warn = (report: Report, path: string, message: string, hint?: string): void => {
+  report.warnings.push(problem(path, "template/no_effect", message, hint));
+};

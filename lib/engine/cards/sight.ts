@@ -1,0 +1,25 @@
+import type { Seat, Viewer } from "../kernel/game";
+import type { Rules } from "./rules";
+import { isLive, placeOf, type State } from "./state";
+
+/** Does this viewer see everything? */
+export const seesAll = (viewer: Viewer): boolean => viewer.role === "omniscient" || viewer.role === "master";
+
+/** Is a deal over that lays everything open (`reveal`)? */
+export const isRevealed = (rules: Rules, state: State): boolean =>
+  rules.reveal && !isLive(state) && state.phase !== "waiting";
+
+/** May this viewer see the hand of this seat? Not even its owner may before looking (spec §3, "Visibility"). */
+export function seesHand(rules: Rules, state: State, viewer: Viewer, seat: Seat): boolean {
+  if (seesAll(viewer) || isRevealed(rules, state)) return true;
+  const at = placeOf(state, seat);
+  return viewer.seats.has(seat) && at >= 0 && !(state.blind[at] && state.phase === "bidding");
+}
+
+/** May this viewer see the whole talon? During a sale everybody may. */
+export const seesTalon = (rules: Rules, state: State, viewer: Viewer): boolean =>
+  seesAll(viewer) || (rules.talon?.face ?? false) || state.selling || isRevealed(rules, state);
+
+/** Which talon cards this viewer sees, by position from the bottom; the turned-up trump lies there open. */
+export const seesTalonCard = (rules: Rules, state: State, viewer: Viewer, index: number): boolean =>
+  seesTalon(rules, state, viewer) || ((rules.talon?.trump ?? false) && index === 0);

@@ -1,0 +1,60 @@
+import type { Refusal } from "../kernel/result";
+import { isCrawling } from "./follow";
+import { no } from "./refusals";
+import type { Rules, Special } from "./rules";
+import type { State } from "./state";
+
+/** Does this seat open a round? Where there are no rounds nobody does, and specials are open to all. */
+export const isLeading = (rules: Rules, state: State): boolean => rules.rounds === "none" || state.plays.length === 0;
+
+/** Cards of the sets that the hand holds wholly: one of them declares the special. */
+export function specialCards(special: Special, hand: readonly number[]): number[] {
+  return special.sets.filter((set) => set.every((card) => hand.includes(card))).flat();
+}
+
+/** Is the value that a condition names set, and (if the condition says so) equal to the suit of the card? */
+function meetsCondition(rules: Rules, state: State, special: Special, card: number): boolean {
+  if (special.opt === null) return true;
+  if (special.opt !== "trump") {
+    const set = special.opt === "sell" ? state.bids.some((bid) => bid.sell) : false;
+    return set && !special.suite;
+  }
+  return state.trump >= 0 && (!special.suite || rules.suitOf[card] === state.trump);
+}
+
+/** Why this special cannot go with these cards; null: it can (spec §1.8; B1: the round is checked, B1b: leader only). */
+export function checkSpecial(
+  rules: Rules,
+  state: State,
+  hand: readonly number[],
+  cards: readonly number[],
+  name: string,
+): Refusal | null {
+  const special = rules.specials.find((s) => s.name === name);
+  if (!special) return no("move/special_not_in_game", { special: name });
+  if (special.rounds[state.round] === false) return no("move/special_wrong_round", { special: name });
+  if (!isLeading(rules, state)) return no("move/special_not_leading", { special: name });
+  if (hand.length < special.min) return no("move/special_few_cards", { special: name, min: special.min });
+  const making = specialCards(special, hand);
+  if (making.length === 0) return no("move/special_no_cards", { special: name });
+  if (!cards.some((card) => making.includes(card))) return no("move/special_not_card", { special: name });
+  if (!meetsCondition(rules, state, special, cards[0]!))
+    return no("move/special_condition", { special: name, opt: special.opt! });
+  return null;
+}
+
+/** Why one cannot crawl now; null: one can (spec §1.5; B2: no card of the top level, B1b: leader only). */
+export function checkCrawl(rules: Rules, state: State, hand: readonly number[]): Refusal | null {
+  if (rules.crawl !== state.round) return no("move/crawl_wrong_round", { round: rules.crawl! });
+  if (state.plays.length > 0 && !isCrawling(state)) return no("move/crawl_not_leading");
+  if (hand.some((card) => rules.levelOf[card] === rules.topLevel))
+    return no("move/crawl_top_card", { level: rules.levels[rules.topLevel]! });
+  return null;
+}
+
+/** Points of a special declared with this card; trump goes by suit (spec §1.9). */
+export function specialPoints(rules: Rules, name: string, card: number): number {
+  const points = rules.specialPoints[name];
+  if (points === undefined) return 0;
+  return typeof points === "number" ? points : (points[rules.suites[rules.suitOf[card]!]!] ?? 0);
+}

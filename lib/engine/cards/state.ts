@@ -1,0 +1,199 @@
+import type { Instant, Seat } from "../kernel/game";
+import type { Bid, Phase } from "./vocabulary";
+
+/** One act of the running round; cards are ids. */
+export type PlayState = {
+  readonly seat: Seat;
+  readonly kind: "play" | "pass" | "retreat";
+  readonly cards: readonly number[];
+  readonly crawl: boolean;
+  readonly specials: readonly string[];
+  readonly extras: Readonly<Record<string, readonly number[]>> | null;
+  readonly uptake: readonly number[] | null;
+};
+
+export type TrickState = { readonly by: Seat | null; readonly points: number; readonly plays: readonly PlayState[] };
+
+export type GiftState = { readonly from: Seat; readonly to: Seat; readonly cards: readonly number[] };
+
+export type Owed = { readonly to: Seat; readonly count: number };
+
+export type Ending = {
+  readonly reason: "played" | "passed" | "redeal" | "stopped";
+  readonly redealBy: Seat | null;
+  readonly winners: readonly Seat[];
+};
+
+/**
+ * Where a series stands: only what a rule or a view reads, nothing that grows with the series. Lists "by place" run
+ * parallel to `seats`; a place is a seat's position there. Written as JSON; cards are ids.
+ */
+export type State = {
+  hash: string;
+  phase: Phase;
+  seats: readonly Seat[];
+  /** From 0. */
+  series: number;
+  /** Number of the deal in its series, from 1; 0 before the first. */
+  deal: number;
+  /** Tricks or rounds closed in this deal. */
+  round: number;
+  turn: Seat | null;
+  /** By place, strongest first. */
+  hands: readonly (readonly number[])[];
+  /** By place: what came with the last draw, talon, uptake or gift. */
+  fresh: readonly (readonly number[])[];
+  /** By place: has not looked at its hand yet. */
+  blind: readonly boolean[];
+  /** The last is drawn first. */
+  talon: readonly number[];
+  dealtHands: readonly (readonly number[])[];
+  dealtTalon: readonly number[];
+  /** Entries of the growing pile, the last on top. */
+  stack: readonly (readonly number[])[];
+  /** Index of the trump suit; −1: none. */
+  trump: number;
+  bids: readonly Bid[];
+  contract: Bid | null;
+  selling: boolean;
+  /** Acts of the running round; without rounds only the last act. */
+  plays: readonly PlayState[];
+  /** Closed tricks of this deal, and what lay open when it ended. */
+  tricks: readonly TrickState[];
+  /** By place: tricks won. */
+  won: readonly number[];
+  /** By place: points of tricks and specials. */
+  earned: readonly number[];
+  /** By place: when it last acted without passing; −1: never. */
+  lastAct: readonly number[];
+  acts: number;
+  firstActor: Seat | null;
+  /** By place: what it still has to give. */
+  owes: readonly (readonly Owed[])[];
+  /** Given, and not yet received. */
+  gifts: readonly GiftState[];
+  /** By place: points or rank of the last deal that counted. */
+  scores: readonly (number | null)[];
+  /** By place: rank in the last deal that counted. */
+  ranks: readonly (number | null)[];
+  /** By place: total of the series. */
+  totals: readonly number[];
+  /** By place: deals in a row that scored nothing. */
+  unchanged: readonly number[];
+  ending: Ending | null;
+  /** Whether the last deal counted. */
+  scored: boolean;
+  /** Who opened the last deal, as far as the next one refers to it. */
+  opener: Seat | null;
+  /** When the clock deals again. */
+  due: Instant | null;
+};
+
+/** The state before anybody sits. */
+export const initialState = (hash: string): State => ({
+  hash,
+  phase: "waiting",
+  seats: [],
+  series: 0,
+  deal: 0,
+  round: 0,
+  turn: null,
+  hands: [],
+  fresh: [],
+  blind: [],
+  talon: [],
+  dealtHands: [],
+  dealtTalon: [],
+  stack: [],
+  trump: -1,
+  bids: [],
+  contract: null,
+  selling: false,
+  plays: [],
+  tricks: [],
+  won: [],
+  earned: [],
+  lastAct: [],
+  acts: 0,
+  firstActor: null,
+  owes: [],
+  gifts: [],
+  scores: [],
+  ranks: [],
+  totals: [],
+  unchanged: [],
+  ending: null,
+  scored: false,
+  opener: null,
+  due: null,
+});
+
+/** A copy to change: every field in one order, so that all states have one shape. */
+export const copyState = (s: State): State => ({
+  hash: s.hash,
+  phase: s.phase,
+  seats: s.seats,
+  series: s.series,
+  deal: s.deal,
+  round: s.round,
+  turn: s.turn,
+  hands: s.hands,
+  fresh: s.fresh,
+  blind: s.blind,
+  talon: s.talon,
+  dealtHands: s.dealtHands,
+  dealtTalon: s.dealtTalon,
+  stack: s.stack,
+  trump: s.trump,
+  bids: s.bids,
+  contract: s.contract,
+  selling: s.selling,
+  plays: s.plays,
+  tricks: s.tricks,
+  won: s.won,
+  earned: s.earned,
+  lastAct: s.lastAct,
+  acts: s.acts,
+  firstActor: s.firstActor,
+  owes: s.owes,
+  gifts: s.gifts,
+  scores: s.scores,
+  ranks: s.ranks,
+  totals: s.totals,
+  unchanged: s.unchanged,
+  ending: s.ending,
+  scored: s.scored,
+  opener: s.opener,
+  due: s.due,
+});
+
+/** The position of a seat in the lists by place; −1: it does not sit here. */
+export const placeOf = (s: State, seat: Seat): number => s.seats.indexOf(seat);
+
+/** A copy of a list with one place changed. */
+export const withAt = <T>(list: readonly T[], at: number, value: T): T[] => {
+  const out = list.slice();
+  out[at] = value;
+  return out;
+};
+
+/** `cards` without those of `gone`; a new array. */
+export const without = (cards: readonly number[], gone: readonly number[]): number[] => {
+  const out: number[] = [];
+  for (let i = 0; i < cards.length; i++) if (gone.indexOf(cards[i]!) < 0) out.push(cards[i]!);
+  return out;
+};
+
+/** The next seat after `seat`, cyclically, that passes `test`; itself excluded. Null: none does. */
+export const nextSeat = (s: State, seat: Seat, test: (place: number) => boolean): Seat | null => {
+  const n = s.seats.length;
+  const from = placeOf(s, seat);
+  for (let i = 1; i < n; i++) {
+    const place = (from + i) % n;
+    if (test(place)) return s.seats[place]!;
+  }
+  return null;
+};
+
+export const isLive = (s: State): boolean =>
+  s.phase === "bidding" || s.phase === "distributing" || s.phase === "playing";

@@ -1,0 +1,83 @@
+/**
+ * A card game as its author writes it (seed "Game Template", spec §1). These types describe what `checkTemplate` lets
+ * through: options are optional unless the check demands them.
+ */
+
+/** An arithmetic operation on a score; `value` defaults to 1 for `mul` and 0 for `add`. */
+export type Op = { op: "mul" | "add"; value?: number };
+
+/** One number, or one by circumstance: a blind bid, a hand (or sale) with trumps, any other. */
+export type Limit = number | { "*"?: number; blind?: number; trump?: number };
+
+export type TrumpRule = "mandatory" | "optional" | "alternative";
+
+export type SpecialOpts = {
+  "*": string[][];
+  condition?: { min?: number; cards?: number; opt?: string; suite?: boolean };
+} & { [round: string]: unknown };
+
+export type ExtraOpts = { cards: number | "*" };
+
+export type Opts = {
+  cards: string[];
+  levels?: string;
+  suites?: string;
+  sort?: "level" | "suite" | ("level" | "suite")[];
+  players?: number | [number, number];
+  hand?: number;
+  talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number };
+  refill?: boolean;
+  stack?: boolean;
+  discards?: boolean;
+  reveal?: boolean;
+  trump?: boolean;
+  trick?: boolean;
+  pass?: boolean;
+  bidding?: {
+    min?: Limit;
+    max?: Limit;
+    step?: number;
+    pass?: boolean;
+    pass_final?: boolean;
+    talon?: boolean;
+    distribute?: boolean;
+    sell?: boolean;
+    blind?: boolean;
+    suite?: string | string[];
+  };
+  redeal?: { condition: { hand: string[]; min: number }; reveal?: boolean };
+  lead?: { "0"?: "bidder" | { ranking: number }; "*"?: "trick" };
+  move?: {
+    cards?: number | "*";
+    level?: boolean;
+    suite?: boolean;
+    pass?: boolean;
+    crawl?: number;
+    response?: {
+      amount?: boolean;
+      level?: boolean;
+      suite?: boolean | { trump: TrumpRule };
+    } & { [extra: string]: unknown };
+    retreat?: { uptake?: { stack?: number | "*" } };
+    win?: { suite?: boolean; level?: boolean | "all"; last?: boolean };
+    special?: Record<string, SpecialOpts>;
+  };
+  ranking?: { finish?: boolean };
+  nextgame?: { distribute?: { ranking?: boolean; max?: number } };
+  complete?: { score: number };
+  points?: {
+    trick?: Record<string, number>;
+    special?: Record<string, number | Record<string, number>>;
+    bonuses?: { blind?: Op };
+    penalties?: { bid?: Op; blind?: Op; nochange?: Op & { times: number } };
+    bidonly?: { min: number };
+  };
+};
+
+/** A template with what people read of it. */
+export type TemplateFile = {
+  name: string;
+  opts: Opts;
+  description: string;
+  i18n: Record<string, Record<string, string>>;
+};

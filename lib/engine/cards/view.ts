@@ -1,0 +1,138 @@
+import type { Seat, Viewer } from "../kernel/game";
+import { canDo } from "./can";
+import { checkSeats } from "./decide";
+import { isCrawling } from "./follow";
+import { names, type Rules } from "./rules";
+import { isRevealed, seesAll, seesHand, seesTalonCard } from "./sight";
+import { isLive, type PlayState, type State, type TrickState } from "./state";
+import type { Play, SeatView, Trick, View } from "./vocabulary";
+
+/** A play as it lies on the table; `hidden`: face down. */
+export function showPlay(rules: Rules, play: PlayState, hidden: boolean): Play {
+  const out: Play = {
+    seat: play.seat,
+    kind: play.kind,
+    cards: hidden ? null : names(rules, play.cards),
+    count: play.cards.length,
+  };
+  if (play.crawl) out.crawl = true;
+  if (play.specials.length > 0) out.specials = [...play.specials];
+  if (play.extras && !hidden)
+    out.extras = Object.fromEntries(Object.entries(play.extras).map(([name, cards]) => [name, names(rules, cards)]));
+  if (play.uptake) out.uptake = names(rules, play.uptake);
+  return out;
+}
+
+const showTrick = (rules: Rules, trick: TrickState): Trick => ({
+  by: trick.by,
+  plays: trick.plays.map((play) => showPlay(rules, play, false)),
+  points: rules.scoring === "points" && trick.by !== null ? trick.points : null,
+});
+
+const cardsOf = (trick: TrickState): number[] =>
+  trick.plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]);
+
+/** Place of a seat in the running deal once it is out of cards, or in the last deal's ranking. */
+function rankOf(rules: Rules, state: State, at: number): number | null {
+  if (rules.scoring !== "ranking") return null;
+  if (state.phase !== "playing") return isLive(state) ? null : state.ranks[at]!;
+  if (state.hands[at]!.length > 0) return null;
+  return 1 + state.hands.filter((hand, i) => hand.length === 0 && state.lastAct[i]! < state.lastAct[at]!).length;
+}
+
+function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: number): SeatView {
+  const hand = state.hands[at] ?? [];
+  const seen = state.deal > 0 && seesHand(rules, state, viewer, seat);
+  return {
+    seat,
+    hand: seen ? names(rules, hand) : null,
+    count: hand.length,
+    fresh: seen ? names(rules, state.fresh[at]!) : [],
+    blind: state.blind[at] ?? false,
+    bid: state.bids.findLast((bid) => bid.seat === seat) ?? null,
+    tricks: state.won[at] ?? 0,
+    points: rules.scoring === "points" ? (state.earned[at] ?? 0) : null,
+    dealScore: state.scores[at] ?? null,
+    total: rules.scoring === "points" ? state.totals[at]! : null,
+    rank: rankOf(rules, state, at),
+    owes: (state.owes[at] ?? []).map((owed) => ({ to: owed.to, count: owed.count })),
+  };
+}
+
+function showStack(rules: Rules, state: State): View["stack"] {
+  if (!rules.stack) return null;
+  const last = state.plays.at(-1);
+  return {
+    count: state.stack.reduce((sum, entry) => sum + entry.length, 0),
+    top: names(rules, state.stack.at(-1) ?? []),
+    last: last ? showPlay(rules, last, false) : null,
+  };
+}
+
+function showDiscards(rules: Rules, state: State): View["discards"] {
+  if (!rules.discards) return null;
+  const closed = state.tricks;
+  const shown = isLive(state) ? closed.slice(-1) : closed;
+  return {
+    count: closed.reduce((sum, trick) => sum + cardsOf(trick).length, 0),
+    cards: names(rules, shown.flatMap(cardsOf)),
+  };
+}
+
+/** Whom the game waits for. */
+export function waiting(state: State): Seat[] {
+  if (state.phase === "distributing") return state.seats.filter((_, at) => state.owes[at]!.length > 0);
+  return isLive(state) && state.turn !== null ? [state.turn] : [];
+}
+
+/** The seat that this viewer acts for: the first of its seats that may act now. */
+function actingFor(state: State, viewer: Viewer): Seat[] {
+  const mine = state.seats.filter((seat) => viewer.seats.has(seat));
+  const due = waiting(state);
+  return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
+}
+
+/** All that this viewer may know of a series, with what its seat may do (spec §3, "Visibility"). */
+export function view(rules: Rules, state: State, viewer: Viewer): View {
+  const live = isLive(state);
+  const hidden = isCrawling(state) && live && !seesAll(viewer);
+  const tricks = state.tricks.filter((trick) => trick.by !== null);
+  const mayStart = !live && checkSeats(rules, state.seats.length) === null;
+  let can: View["can"] = null;
+  for (const seat of actingFor(state, viewer)) {
+    can = canDo(rules, state, seat);
+    if (can) break;
+  }
+  return {
+    phase: state.phase,
+    series: state.series,
+    deal: state.deal,
+    round: state.round,
+    turn: state.turn,
+    waiting: waiting(state),
+    seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
+    trump: state.trump < 0 ? null : rules.suites[state.trump]!,
+    talon: rules.talon
+      ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
+      : null,
+    bids: state.bids.map((bid) => ({ ...bid })),
+    contract: state.contract && { ...state.contract },
+    selling: state.selling,
+    plays: rules.stack ? [] : state.plays.map((play) => showPlay(rules, play, hidden)),
+    stack: showStack(rules, state),
+    lastTrick: tricks.length > 0 ? showTrick(rules, tricks.at(-1)!) : null,
+    tricks: live || state.deal === 0 ? null : state.tricks.map((trick) => showTrick(rules, trick)),
+    discards: showDiscards(rules, state),
+    revealed:
+      isRevealed(rules, state) && state.deal > 0
+        ? { hands: state.dealtHands.map((hand) => names(rules, hand)), talon: names(rules, state.dealtTalon) }
+        : null,
+    ending: state.ending && {
+      reason: state.ending.reason,
+      redealBy: state.ending.redealBy,
+      winners: [...state.ending.winners],
+    },
+    host: { start: mayStart, end: live, reset: checkSeats(rules, state.seats.length) === null },
+    can,
+  };
+}
