@@ -10,9 +10,7 @@ import { z } from "zod";
 /** A PostgreSQL that runs for this house alone. */
 export type Postgres = {
   url: string;
-  /** The process, if this one started it; null where a running one was found. */
-  child: ChildProcess | null;
-  pid: number;
+  process: ChildProcess;
   /** Ends it in an orderly way (SIGINT: fast shutdown) and waits. */
   stop(): Promise<void>;
 };
@@ -22,19 +20,28 @@ type Kept = z.infer<typeof Kept>;
 
 /** A free port of this machine, chosen by the system. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
+  const port = await listenOnce(0);
+  if (port === null) throw new Error("This machine has no free port.");
+  return port;
+}
+
+/** Listens on a port of the loopback for a moment; null if that cannot be. */
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((done) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
+    server.once("error", () => done(null));
+    server.listen(port, "127.0.0.1", () => {
       const address = server.address();
-      server.close(() => resolvePort(typeof address === "object" && address ? address.port : 0));
+      server.close(() => done(typeof address === "object" && address ? address.port : null));
     });
   });
 }
 
+const isFree = async (port: number): Promise<boolean> => port > 0 && (await listenOnce(port)) !== null;
+
 /**
- * Starts the embedded PostgreSQL on `folder` (made by initdb the first time) and answers once it takes queries.
- * One that still runs there, left by a process that was killed, is used on.
+ * Starts the embedded PostgreSQL on `folder` (made by initdb the first time), on the port it had before if that is
+ * free, and answers once it takes queries. One that still runs there, left by a house that was killed, is ended first.
  * Throws a readable line if it does not come up.
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
@@ -46,25 +53,24 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const owner = databaseOwner();
 
   if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(binaries.initdb, home, owner);
+  await endLeftover(cluster);
   const kept = Kept.parse(JSON.parse(readFileSync(notes, "utf8")));
-
-  const left = runningPid(cluster);
-  if (left !== null && (await answers(kept, 10_000))) return handle(kept, null, left);
-
-  const port = left === null ? await freePort() : kept.port;
-  const now: Kept = { ...kept, port };
+  const now: Kept = { ...kept, port: (await isFree(kept.port)) ? kept.port : await freePort() };
   writeFileSync(notes, JSON.stringify(now), { mode: 0o600 });
-  const child = spawnServer(binaries.postgres, cluster, port, join(home, "postgres.log"), owner);
-  let ended = false;
-  child.once("exit", () => {
-    ended = true;
-  });
+  const child = spawnServer(binaries.postgres, cluster, now.port, join(home, "postgres.log"), owner);
   const until = Date.now() + 30_000;
-  while (!ended && Date.now() < until) {
-    if (await answers(now, 500)) return handle(now, child, child.pid ?? 0);
+  while (child.exitCode === null && child.signalCode === null && Date.now() < until) {
+    if (await answers(now)) return { url: urlOf(now, "guildhall"), process: child, stop: () => end(child) };
     await sleep(50);
   }
   throw new Error(`The embedded PostgreSQL does not start. Its last words are in ${join(folder, "postgres.log")}.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGINT");
+  await gone;
 }
 
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
@@ -140,54 +146,34 @@ function spawnServer(postgres: string, cluster: string, port: number, log: strin
   });
 }
 
-/** The process id in `postmaster.pid`, if that process lives. */
-function runningPid(cluster: string): number | null {
+/** Ends the server that still runs on a cluster, if one does; insists after 10 s. */
+async function endLeftover(cluster: string): Promise<void> {
   try {
     const pid = Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]);
-    process.kill(pid, 0);
-    return pid;
+    process.kill(pid, "SIGINT");
+    for (let waited = 0; waited < 20_000; waited += 50) {
+      process.kill(pid, waited === 10_000 ? "SIGQUIT" : 0);
+      await sleep(50);
+    }
   } catch {
-    return null;
+    // None runs: no such file, or no such process.
   }
 }
 
 const urlOf = (kept: Kept, database: string) =>
   `postgresql://guildhall:${kept.password}@127.0.0.1:${kept.port}/${database}`;
 
-async function answers(kept: Kept, patience: number): Promise<boolean> {
-  const until = Date.now() + patience;
-  do {
-    const client = new Client({ connectionString: urlOf(kept, "postgres"), connectionTimeoutMillis: 1_000 });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'guildhall'");
-      if (rowCount === 0) await client.query("CREATE DATABASE guildhall");
-      return true;
-    } catch {
-      await sleep(50);
-    } finally {
-      await client.end().catch(() => {});
-    }
-  } while (Date.now() < until);
-  return false;
-}
-
-function handle(kept: Kept, child: ChildProcess | null, pid: number): Postgres {
-  return {
-    url: urlOf(kept, "guildhall"),
-    child,
-    pid,
-    async stop() {
-      try {
-        process.kill(pid, "SIGINT");
-        for (let waited = 0; waited < 10_000; waited += 50) {
-          process.kill(pid, 0);
-          await sleep(50);
-        }
-      } catch {
-        // It is gone: that is what was asked.
-      }
-    },
-  };
+async function answers(kept: Kept): Promise<boolean> {
+  const client = new Client({ connectionString: urlOf(kept, "postgres"), connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'guildhall'");
+    if (rowCount === 0) await client.query("CREATE DATABASE guildhall");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

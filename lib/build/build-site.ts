@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = ["app", "components", "lib", "public", "prisma"];
+const FILES = ["package-lock.json", "next.config.js", "proxy.ts", "postcss.config.mjs", "tsconfig.json"];
+const LEFT_OUT = /(^|\/)(generated|testdata)(\/|$)|\.(test|bench|spec)\.tsx?$|\.md$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (LEFT_OUT.test(path)) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** A hash of everything that the built site is made of. */
+export function hashSources(extra: readonly string[]): string {
+  const hash = createHash("sha256").update(extra.join("\n"));
+  for (const path of [...SOURCES.flatMap(filesBelow), ...FILES.filter((file) => existsSync(file))].sort())
+    hash.update(path).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+/** Runs a tool, showing how long it has taken; its output is shown only if it fails. */
+async function runTool(title: string, command: string[], env: Record<string, string>): Promise<void> {
+  const [program = "", ...args] = command;
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const live = process.stdout.isTTY;
+  console.log(`${title} …`);
+  const ticking = setInterval(
+    () => (live ? process.stdout.write(`\r  ${seconds()} `) : console.log(`  ${seconds()}`)),
+    live ? 1_000 : 10_000,
+  );
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = "";
+      const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+      child.once("error", reject);
+      child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${title} failed.\n${said.trim()}`))));
+    });
+  } finally {
+    clearInterval(ticking);
+  }
+  console.log(`${live ? "\r" : ""}  done in ${seconds()}.`);
+}
+
+/** Makes Prisma's client if the schema has changed since. */
+export async function generateClient(dataDir: string): Promise<void> {
+  const stamp = join(dataDir, "prisma-stamp");
+  const hash = createHash("sha256").update(readFileSync("prisma/schema.prisma")).digest("hex");
+  if (existsSync("lib/db/generated/client.ts") && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  // Generating needs no engine; naming one keeps the tool from looking for a download.
+  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" };
+  await runTool(
+    "Making the database client",
+    [process.execPath, "node_modules/prisma/build/index.js", "generate"],
+    env,
+  );
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Builds the site if a source has changed since it was built last. Returns whether it had to. */
+export async function buildSite(distDir: string, sidecarPort: number): Promise<boolean> {
+  const stamp = join(distDir, "guildhall-stamp");
+  const hash = hashSources([String(sidecarPort)]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
+  const env = {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXT_DIST_DIR: distDir,
+    SIDECAR_PORT: String(sidecarPort),
+    NEXTAUTH_SECRET: "only for building, never for a session",
+  };
+  await runTool("Building the site", [process.execPath, "node_modules/next/dist/bin/next", "build"], env);
+  writeFileSync(stamp, hash);
+  return true;
+}

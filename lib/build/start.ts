@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { migrate } from "../db/migrate";
+import { type Environment, readEnvironment } from "../env";
+import { buildSite, generateClient } from "./build-site";
+import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret, waitForAnswer } from "./house";
+import { startPostgres } from "./postgres";
+import { Supervisor, spawnNode } from "./supervise";
+
+/** `npm start` and `npm run dev`: everything that the house needs, started, supervised and ended together. */
+
+const isDev = process.argv.includes("--dev");
+const say = (line: string) => console.log(line);
+
+/** Whether the site is one for this machine alone: only there do demo accounts do no harm. */
+const isLocal = (origin: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname);
+
+async function main(): Promise<void> {
+  checkTools(process.versions.node, process.env.npm_config_user_agent);
+  const env = readEnvironment(process.env);
+  const origin = env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const release = claimFolder(env.DATA_DIR, origin);
+  const stops: (() => Promise<void>)[] = [];
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    for (const stop of stops.reverse()) await stop();
+    release();
+    process.exit(code);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      say("\nClosing the house …");
+      void end(0);
+    });
+
+  try {
+    await checkPort(env.PORT, "PORT");
+    await checkPort(env.SIDECAR_PORT, "SIDECAR_PORT");
+    await generateClient(env.DATA_DIR);
+    const url = env.DATABASE_URL ?? (await keepPostgres(env.DATA_DIR, stops));
+    await checkDatabase(url);
+    for (const name of await migrate(url, "prisma/migrations")) say(`Migration ${name} applied.`);
+    const distDir = process.env.NEXT_DIST_DIR ?? ".next";
+    if (!isDev) await buildSite(distDir, env.SIDECAR_PORT);
+    await openHouse(env, surroundings(env, url, origin), stops);
+    say(`\nGuildhall is open: ${origin}\n`);
+  } catch (error) {
+    if (!ending) console.error(error instanceof Error ? error.message : String(error));
+    await end(1);
+  }
+}
+
+/** Starts the embedded database and keeps it running; it is ended last. */
+async function keepPostgres(dataDir: string, stops: (() => Promise<void>)[]): Promise<string> {
+  const { url, process: first } = await startPostgres(dataDir);
+  const again = async () => (await startPostgres(dataDir)).process;
+  const supervisor = new Supervisor({ name: "The database", signal: "SIGINT", start: again }, say);
+  await supervisor.start(first);
+  stops.push(() => supervisor.stop(15_000));
+  return url;
+}
+
+/** What the processes of the house find in their environment. */
+function surroundings(env: Environment, url: string, origin: string): Record<string, string> {
+  const hasDemo = env.DATABASE_URL === undefined && isLocal(origin);
+  return {
+    NODE_ENV: isDev ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(env.PORT),
+    SIDECAR_PORT: String(env.SIDECAR_PORT),
+    DATABASE_URL: url,
+    NEXTAUTH_SECRET: env.NEXTAUTH_SECRET ?? keepSecret(env.DATA_DIR),
+    NEXTAUTH_URL: origin,
+    APP_ORIGIN: origin,
+    DEMO_ACCOUNTS: hasDemo ? "1" : "0",
+  };
+}
+
+async function openHouse(env: Environment, vars: Record<string, string>, stops: (() => Promise<void>)[]) {
+  const logOf = (name: string) => (isDev ? null : join(env.DATA_DIR, `${name}.log`));
+  const next = ["node_modules/next/dist/bin/next", isDev ? "dev" : "start", "-p", String(env.PORT)];
+  const sidecar = isDev
+    ? ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "lib/realtime/main.ts"]
+    : ["--import", "tsx", "lib/realtime/main.ts"];
+  const seeding = seed(vars);
+  const charges = [
+    { name: "The site", signal: "SIGTERM" as const, start: () => spawnNode(next, vars, logOf("web")) },
+    { name: "The sidecar", signal: "SIGTERM" as const, start: () => spawnNode(sidecar, vars, logOf("sidecar")) },
+  ];
+  const supervisors = charges.map((charge) => new Supervisor(charge, say));
+  stops.push(async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.stop()))));
+  await Promise.all(supervisors.map((supervisor) => supervisor.start()));
+  const [printed, site, live] = await Promise.all([
+    seeding,
+    waitForAnswer(`http://127.0.0.1:${env.PORT}/api/health`, 90_000),
+    waitForAnswer(`http://127.0.0.1:${env.SIDECAR_PORT}/healthz`, 30_000),
+  ]);
+  if (!site) throw new Error(`The site does not answer. See ${logOf("web") ?? "above"}.`);
+  if (!live) throw new Error(`The sidecar does not answer. See ${logOf("sidecar") ?? "above"}.`);
+  if (printed) say(`\n${printed}`);
+}
+
+/** Seeds in a process of its own, which finds the database in its environment. Returns what is to be printed. */
+async function seed(vars: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", "lib/build/seed.ts"], {
+      env: { ...process.env, ...vars },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    let complaint = "";
+    child.stdout.on("data", (chunk) => (said += String(chunk)));
+    child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve(said.trim()) : reject(new Error(`Seeding the database failed.\n${complaint.trim()}`)),
+    );
+  });
+}
+
+await main();

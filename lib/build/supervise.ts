@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
+
+/** How to start a process again and again. */
+export type Charge = {
+  name: string;
+  start(): ChildProcess | Promise<ChildProcess>;
+  /** How it is asked to end. */
+  signal: NodeJS.Signals;
+};
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 10_000;
+/** After running this long, the next failure waits briefly again. */
+const STEADY = 30_000;
+
+/** Keeps a process running: when it ends by itself it is started again, after a wait that doubles up to 10 s. */
+export class Supervisor {
+  private child: ChildProcess | null = null;
+  private stopping = false;
+  private wait = FIRST_WAIT;
+
+  constructor(
+    private readonly charge: Charge,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  async start(first?: ChildProcess): Promise<void> {
+    const child = first ?? (await this.charge.start());
+    this.child = child;
+    const since = Date.now();
+    child.once("exit", (code, signal) => {
+      if (this.stopping || this.child !== child) return;
+      if (Date.now() - since > STEADY) this.wait = FIRST_WAIT;
+      this.say(`${this.charge.name} ended (${signal ?? `code ${code}`}); starting it again.`);
+      setTimeout(() => void this.again(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  private async again(): Promise<void> {
+    if (this.stopping) return;
+    try {
+      await this.start();
+    } catch (error) {
+      this.say(`${this.charge.name} does not start: ${error instanceof Error ? error.message : String(error)}`);
+      setTimeout(() => void this.again(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    }
+  }
+
+  /** Asks it to end, insists after `patience` ms, and waits until it is gone. */
+  async stop(patience = 5_000): Promise<void> {
+    this.stopping = true;
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      const insist = setTimeout(() => child.kill("SIGKILL"), patience);
+      child.once("exit", () => {
+        clearTimeout(insist);
+        resolve();
+      });
+      child.kill(this.charge.signal);
+    });
+  }
+}
+
+/** Starts a Node process of the house on a leash: it ends when this process does. Its words go to `log`, or here. */
+export function spawnNode(args: string[], env: Record<string, string>, log: string | null): ChildProcess {
+  const out = log === null ? "inherit" : openSync(log, "a");
+  return spawn(process.execPath, ["--import", new URL("./leash.mjs", import.meta.url).href, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", out, out, "ipc"],
+  });
+}
