@@ -66,7 +66,7 @@ const LOCALE_NAMES = { en: "English", et: "Eesti" };
 
 function LocaleSelect({ locale }: { locale: string }) {
   return (
-    <select {...useFieldProps()} name="locale" defaultValue={locale} className={`${controlClass} h-11`}>
+    <select {...useFieldProps()} name="locale" defaultValue={locale} className={`${controlClass} h-11 bg-raised!`}>
       {Object.entries(LOCALE_NAMES).map(([value, name]) => (
         <option key={value} value={value} lang={value}>
           {name}

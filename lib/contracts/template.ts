@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { checkTemplate, type TemplateError } from "../engine/cards/check";
+import type { TemplateFile } from "../engine/cards/template";
+import { err, ok, type Result } from "../engine/kernel/result";
+
+/** How long a template may be, in characters of its JSON text. */
+export const SOURCE_MAX = 64_000;
+export const NAME_MAX = 60;
+
+/** A template as its author wrote it, read and found sound. */
+export type ReadTemplate = { file: TemplateFile; warnings: TemplateError[] };
+
+/**
+ * Reads the JSON text of a template: a file `{name, opts, …}` or bare options. Problems of the JSON itself come with the
+ * path `$`. Bare options play under the name `Untitled`.
+ */
+export function readTemplateText(source: string): Result<ReadTemplate, TemplateError[]> {
+  if (source.length > SOURCE_MAX)
+    return err([{ path: "$", code: "template/long", message: `is longer than ${SOURCE_MAX} characters` }]);
+  let json: unknown;
+  try {
+    json = JSON.parse(source);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "is not JSON";
+    return err([{ path: "$", code: "template/not_json", message: `is not valid JSON: ${message}` }]);
+  }
+  const checked = checkTemplate(json);
+  if (!checked.ok) return checked;
+  const { template, warnings } = checked.value;
+  if (template.name.trim() === "" || template.name.length > NAME_MAX)
+    return err([{ path: "$.name", code: "template/name", message: `should have 1 to ${NAME_MAX} characters` }]);
+  return ok({ file: template, warnings });
+}
+
+/**
+ * What is stored of a version: the file, and the author's own text as a remark, so that the editor brings back its
+ * spacing, order and remarks. The engine passes over keys that begin with `_`.
+ */
+export const TemplateBody = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  opts: z.record(z.string(), z.json()),
+  description: z.string(),
+  i18n: z.record(z.string(), z.record(z.string(), z.string())),
+  _source: z.string(),
+});
+export type TemplateBody = z.infer<typeof TemplateBody>;
+
+export const TemplateForm = z.object({
+  source: z.string().max(SOURCE_MAX, "template/long"),
+  /** The version that the author began from: another tab's save is not overwritten unseen. */
+  basedOn: z.coerce.number().int().min(0).default(0),
+});
+export type TemplateForm = z.infer<typeof TemplateForm>;
+
+/** A name as part of an address: `Five Sheets` → `five-sheets`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40) || "game";

@@ -1,0 +1,46 @@
+import { canWriteTemplates, type Member } from "@/lib/auth/policy";
+import { slugOf } from "@/lib/contracts/template";
+import type { Transaction } from "@/lib/db/client";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { countOne } from "../accounts/rate-limits";
+import { recordAudit } from "../audit/record-audit";
+import { soundBody } from "./sound-body";
+
+/** Addresses under /games that are not templates. */
+const NOT_SLUGS = new Set(["new"]);
+
+/**
+ * Makes a private template of one's own with its first version. Refuses `template/sign_in`, `template/guest`,
+ * `template/unsound {problems}`, `template/slower {seconds}`.
+ */
+export async function createTemplate({
+  owner,
+  source,
+}: {
+  owner: Member | null;
+  source: string;
+}): Promise<Result<{ slug: string; version: number }, Refusal>> {
+  if (!owner) return refuse("template/sign_in");
+  if (!canWriteTemplates(owner)) return refuse("template/guest");
+  const sound = soundBody(source);
+  if (!sound.ok) return sound;
+  const seconds = await countOne("templateSave", owner.id);
+  if (seconds > 0) return refuse("template/slower", { seconds });
+  const { name, hash, body } = sound.value;
+  const slug = await prisma().$transaction(async (tx) => {
+    const free = await freeSlug(slugOf(name), tx);
+    const versions = { create: { id: newId(), number: 1, hash, body } };
+    await tx.template.create({ data: { id: newId(), slug: free, ownerId: owner.id, name, versions } });
+    await recordAudit({ userId: owner.id, action: "template/created", data: { slug: free } }, tx);
+    return free;
+  });
+  return ok({ slug, version: 1 });
+}
+
+/** The name's own slug if it is free, else one with a tail of chance. */
+async function freeSlug(stem: string, tx: Transaction): Promise<string> {
+  const taken = NOT_SLUGS.has(stem) || (await tx.template.findUnique({ where: { slug: stem }, select: { id: true } }));
+  return taken ? `${stem}-${newId().slice(0, 5)}` : stem;
+}

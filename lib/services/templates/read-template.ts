@@ -1,0 +1,49 @@
+import { type Asker, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCard } from "./template-view";
+
+export type TemplateView = TemplateCard & {
+  /** The version shown, which may be an older one. */
+  shown: { number: number; versionId: string; at: number };
+  info: TemplateInfo;
+  /** The JSON text as its author wrote it. */
+  source: string;
+  versions: { number: number; at: number }[];
+  can: { edit: boolean; withdraw: boolean };
+};
+
+/** A template by its slug, at its latest or the given version; null if there is none that this asker may see. */
+export async function readTemplate({
+  slug,
+  version,
+  asker,
+}: {
+  slug: string;
+  version?: number | undefined;
+  asker: Asker;
+}): Promise<TemplateView | null> {
+  const row = await prisma().template.findUnique({
+    where: { slug, deletedAt: null },
+    select: { ...CARD_SELECT, id: true },
+  });
+  if (!row || !canSeeTemplate(row, asker)) return null;
+  const card = templateCard(row);
+  const versions = await prisma().templateVersion.findMany({
+    where: { templateId: row.id },
+    orderBy: { number: "desc" },
+    select: { number: true, createdAt: true },
+  });
+  const shown = await prisma().templateVersion.findUnique({
+    where: { templateId_number: { templateId: row.id, number: version ?? card?.version ?? 0 } },
+  });
+  if (!card || !shown) return null;
+  return {
+    ...card,
+    shown: { number: shown.number, versionId: shown.id, at: shown.createdAt.getTime() },
+    info: infoOf(shown.body),
+    source: sourceOf(shown.body),
+    versions: versions.map(({ number, createdAt }) => ({ number, at: createdAt.getTime() })),
+    can: { edit: canEditTemplate(row, asker), withdraw: canWithdrawTemplate(row, asker) },
+  };
+}

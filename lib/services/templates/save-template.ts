@@ -1,0 +1,51 @@
+import { canEditTemplate, type Member } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { countOne } from "../accounts/rate-limits";
+import { recordAudit } from "../audit/record-audit";
+import { soundBody } from "./sound-body";
+
+/**
+ * Saves a new version of one's own template; open tables keep theirs. The same game again makes no version: only the
+ * author's spacing is kept. Refuses `template/not_found`, `template/unsound {problems}`, `template/slower {seconds}` and
+ * `template/stale {version}` when another tab has saved since `basedOn`.
+ */
+export async function saveTemplate({
+  owner,
+  slug,
+  source,
+  basedOn,
+}: {
+  owner: Member | null;
+  slug: string;
+  source: string;
+  basedOn: number;
+}): Promise<Result<{ version: number; changed: boolean }, Refusal>> {
+  if (!owner) return refuse("template/sign_in");
+  const template = await prisma().template.findUnique({ where: { slug, deletedAt: null } });
+  if (!template || !canEditTemplate(template, owner)) return refuse("template/not_found");
+  const sound = soundBody(source);
+  if (!sound.ok) return sound;
+  const seconds = await countOne("templateSave", owner.id);
+  if (seconds > 0) return refuse("template/slower", { seconds });
+  const { name, hash, body } = sound.value;
+  return prisma().$transaction(async (tx) => {
+    // One save after the other: the number of a version is the one after the latest.
+    await tx.$queryRaw`SELECT 1 FROM "Template" WHERE id = ${template.id} FOR UPDATE`;
+    const latest = await tx.templateVersion.findFirstOrThrow({
+      where: { templateId: template.id },
+      orderBy: { number: "desc" },
+    });
+    if (latest.number !== basedOn) return refuse("template/stale", { version: latest.number });
+    if (latest.hash === hash) {
+      await tx.templateVersion.update({ where: { id: latest.id }, data: { body } });
+      return ok({ version: latest.number, changed: false });
+    }
+    const number = latest.number + 1;
+    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, body } });
+    await tx.template.update({ where: { id: template.id }, data: { name } });
+    await recordAudit({ userId: owner.id, action: "template/saved", data: { slug, version: number } }, tx);
+    return ok({ version: number, changed: true });
+  });
+}

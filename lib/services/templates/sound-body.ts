@@ -1,0 +1,24 @@
+import { readTemplateText, TemplateBody } from "@/lib/contracts/template";
+import type { TemplateError } from "@/lib/engine/cards/check";
+import { compileTemplate } from "@/lib/engine/cards/compile";
+import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { ok, refuse } from "@/lib/engine/kernel/result";
+
+/** A checked template, ready to be stored. */
+export type SoundBody = { name: string; hash: string; body: TemplateBody };
+
+/** Reads an author's text for storing. Refuses `template/unsound {problems}` with every problem and its path. */
+export function soundBody(source: string): Result<SoundBody, Refusal> {
+  const read = readTemplateText(source);
+  if (!read.ok) return unsound(read.error);
+  const { file } = read.value;
+  const compiled = compileTemplate(file);
+  if (!compiled.ok) return unsound(compiled.error);
+  const body = TemplateBody.parse({ version: 1, ...file, _source: source });
+  return ok({ name: file.name.trim(), hash: compiled.value.hash, body });
+}
+
+const unsound = (errors: readonly TemplateError[]) =>
+  refuse("template/unsound", {
+    problems: errors.map(({ path, code, message, hint }) => ({ path, code, message, ...(hint ? { hint } : {}) })),
+  });

@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import { createTemplate } from "./create-template";
+import { listTemplates } from "./list-templates";
+import { deleteTemplate, publishTemplate } from "./publish-template";
+import { readTemplate } from "./read-template";
+import { saveTemplate } from "./save-template";
+import { seedTemplates } from "./seed-templates";
+
+afterAll(closePool);
+
+const some = (): string => `g${randomBytes(5).toString("hex")}`;
+
+async function member(extra: Partial<Member> = {}): Promise<Member> {
+  const [id, nick] = [newId(), some()];
+  const made = { id, nick, guest: false, admin: false, ...extra };
+  await prisma().user.create({ data: { ...made, nickKey: nick } });
+  return made;
+}
+
+const WAR = { cards: ["2H", "3H", "4H", "5H"], levels: "2345", suites: "H", hand: 2, players: 2 };
+const RULES = {
+  ...WAR,
+  trick: true,
+  move: { cards: 1, win: { suite: true, level: true } },
+  points: { trick: { "5": 1 } },
+};
+
+/** The text of a small sound game. */
+const text = (name: string, opts: object = RULES): string => JSON.stringify({ name, opts, _by: "a remark" }, null, 3);
+
+async function made(owner: Member, name = some()): Promise<string> {
+  const result = await createTemplate({ owner, source: text(name) });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.slug;
+}
+
+let anna: Member;
+let bert: Member;
+beforeAll(async () => {
+  [anna, bert] = [await member(), await member()];
+});
+
+describe("templates of members", () => {
+  test("a new one is private: its owner reads it as written, others see nothing", async () => {
+    const name = some();
+    const slug = await made(anna, name);
+    const own = await readTemplate({ slug, asker: anna });
+    expect(own).toMatchObject({ name, version: 1, published: false, can: { edit: true, withdraw: true } });
+    expect(own?.source).toBe(text(name));
+    expect(await readTemplate({ slug, asker: bert })).toBeNull();
+    expect(await readTemplate({ slug, asker: null })).toBeNull();
+    expect((await listTemplates({ asker: anna })).mine.map((card) => card.slug)).toContain(slug);
+  });
+
+  test("published it stands on the shelf of members, and is still its owner's to edit", async () => {
+    const slug = await made(anna);
+    expect(await publishTemplate({ by: bert, slug, published: true })).toMatchObject({ ok: false });
+    await publishTemplate({ by: anna, slug, published: true });
+    const shelves = await listTemplates({ asker: bert });
+    expect(shelves.members.map((card) => card.slug)).toContain(slug);
+    expect((await readTemplate({ slug, asker: null }))?.can).toEqual({ edit: false, withdraw: false });
+    expect(await saveTemplate({ owner: bert, slug, source: text("x"), basedOn: 1 })).toMatchObject({
+      error: { code: "template/not_found" },
+    });
+  });
+
+  test("a changed game is a new version, the same game is not; the old one can still be read", async () => {
+    const name = some();
+    const slug = await made(anna, name);
+    const again = `${text(name)}\n`;
+    expect(await saveTemplate({ owner: anna, slug, source: again, basedOn: 1 })).toEqual({
+      ok: true,
+      value: { version: 1, changed: false },
+    });
+    expect((await readTemplate({ slug, asker: anna }))?.source).toBe(again);
+    const changed = text(name, { ...RULES, hand: 1 });
+    expect(await saveTemplate({ owner: anna, slug, source: changed, basedOn: 1 })).toMatchObject({
+      value: { version: 2, changed: true },
+    });
+    expect((await readTemplate({ slug, version: 1, asker: anna }))?.info.hand).toBe(2);
+    expect((await readTemplate({ slug, asker: anna }))?.info.hand).toBe(1);
+  });
+
+  test("a save based on an older version is refused, and two at once make one version", async () => {
+    const name = some();
+    const slug = await made(anna, name);
+    const save = (hand: number) =>
+      saveTemplate({ owner: anna, slug, source: text(name, { ...RULES, hand }), basedOn: 1 });
+    const codes = (await Promise.all([save(1), save(3)])).map((result) => (result.ok ? "saved" : result.error.code));
+    expect(codes.sort()).toEqual(["saved", "template/stale"]);
+    expect((await readTemplate({ slug, asker: anna }))?.versions).toHaveLength(2);
+  });
+
+  test("an unsound one is refused with every problem and its path", async () => {
+    const result = await createTemplate({ owner: anna, source: text("x", { ...RULES, hands: 3, trick: "yes" }) });
+    expect(result).toMatchObject({
+      ok: false,
+      error: {
+        code: "template/unsound",
+        data: { problems: expect.arrayContaining([expect.objectContaining({ path: "$.opts.hands" })]) },
+      },
+    });
+    expect(await createTemplate({ owner: anna, source: "{nonsense" })).toMatchObject({
+      error: { code: "template/unsound", data: { problems: [{ code: "template/not_json" }] } },
+    });
+  });
+
+  test("guests and strangers write none; two of one name get two addresses; `new` is not an address", async () => {
+    expect(await createTemplate({ owner: null, source: text("x") })).toMatchObject({
+      error: { code: "template/sign_in" },
+    });
+    const guest = await member({ guest: true });
+    expect(await createTemplate({ owner: guest, source: text("x") })).toMatchObject({
+      error: { code: "template/guest" },
+    });
+    const name = some();
+    expect(await made(anna, name)).not.toBe(await made(bert, name));
+    expect(await made(anna, "New")).not.toBe("new");
+  });
+
+  test("thrown away it is gone from the shelves and its address, not from the tables that play it", async () => {
+    const slug = await made(anna);
+    const { versionId } = (await readTemplate({ slug, asker: anna })) ?? { versionId: "" };
+    expect(await deleteTemplate({ by: bert, slug })).toMatchObject({ ok: false });
+    expect(await deleteTemplate({ by: anna, slug })).toMatchObject({ ok: true });
+    expect(await readTemplate({ slug, asker: anna })).toBeNull();
+    expect((await listTemplates({ asker: anna })).mine.map((card) => card.slug)).not.toContain(slug);
+    expect(await prisma().templateVersion.findUnique({ where: { id: versionId } })).not.toBeNull();
+  });
+
+  test("the staff may take a member's one from the shelf", async () => {
+    const slug = await made(anna);
+    await publishTemplate({ by: anna, slug, published: true });
+    const keeper = await member({ admin: true });
+    expect(await publishTemplate({ by: keeper, slug, published: false })).toMatchObject({ ok: true });
+    expect(await readTemplate({ slug, asker: bert })).toBeNull();
+  });
+});
+
+describe("the house's games", () => {
+  test("all three of the seed are there, once, however often they are seeded", async () => {
+    await Promise.all([seedTemplates(), seedTemplates()]);
+    expect((await seedTemplates()).every((seeded) => !seeded.changed)).toBe(true);
+    const { house } = await listTemplates({ asker: null });
+    for (const slug of ["thousand", "arschloch", "five-sheets"])
+      expect(house.filter((card) => card.slug === slug)).toHaveLength(1);
+    const thousand = await readTemplate({ slug: "thousand", asker: null });
+    expect(thousand).toMatchObject({ owner: null, published: true, seats: { min: 3, max: 4 } });
+    expect(thousand?.info.description).not.toBe("");
+  });
+
+  test("a file that changed becomes a new version, and a member who had its address makes room", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "house-"));
+    const name = some();
+    const membersOwn = await made(anna, name);
+    expect(membersOwn).toBe(name);
+    writeFileSync(join(folder, `${name}.json`), text(name));
+    expect(await seedTemplates(folder)).toEqual([{ slug: name, version: 1, changed: true }]);
+    writeFileSync(join(folder, `${name}.json`), text(name, { ...RULES, hand: 1 }));
+    expect(await seedTemplates(folder)).toEqual([{ slug: name, version: 2, changed: true }]);
+    expect(await readTemplate({ slug: name, asker: null })).toMatchObject({ owner: null, version: 2 });
+    expect((await listTemplates({ asker: anna })).mine.some((card) => card.slug.startsWith(`${name}-`))).toBe(true);
+  });
+
+  test("the file's own text is what the editor starts from", async () => {
+    await seedTemplates();
+    const file = new URL("../../engine/cards/templates/thousand.json", import.meta.url);
+    expect((await readTemplate({ slug: "thousand", asker: null }))?.source).toBe(readFileSync(file, "utf8"));
+  });
+});
