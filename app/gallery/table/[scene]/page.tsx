@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import { Markdown } from "@/components/ui/markdown";
+import { SCENES } from "../../mock/scenes";
+import { TableScene } from "../../table-scene";
+
+/** One table scene on a whole page. Development only. */
+export default async function ScenePage({ params }: { params: Promise<{ scene: string }> }) {
+  const { scene } = await params;
+  const found = SCENES[scene];
+  if (process.env.NODE_ENV === "production" || !found) notFound();
+  return (
+    <div className="flex h-dvh flex-col">
+      <div className="hidden h-14 shrink-0 items-center border-b border-line bg-surface px-5 font-display text-xl font-semibold desk:flex">
+        Guildhall
+      </div>
+      <div className="min-h-0 flex-1">
+        <TableScene name={scene} rules={<Markdown>{found.info.description}</Markdown>} />
+      </div>
+    </div>
+  );
+}
