@@ -77,21 +77,21 @@ export function checkSeats(rules: Rules, seats: number): Refusal | null {
   return seats < min || seats > max ? no("start/players", { min, max, seats }) : null;
 }
 
-/** A new deal: by the host at any time between deals, by the clock when it is due. */
+/** A new deal: by the host at any time between deals, by the clock when it is due and to begin with. */
 function start(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
   if ("seat" in actor) return err(no("start/forbidden"));
   if (isLive(state)) return err(no("start/underway"));
   if (actor.role === "clock") {
-    if (state.due === null) return err(no("start/forbidden"));
-    if (ctx.now < state.due) return err(no("start/too_early", { at: state.due }));
+    if (state.phase === "complete") return err(no("start/forbidden"));
+    if (state.due !== null && ctx.now < state.due) return err(no("start/too_early", { at: state.due }));
   }
   const refusal = checkSeats(rules, state.seats.length);
   return refusal ? err(refusal) : ok([dealt(rules, state, ctx.openEpoch())]);
 }
 
-/** A new series: totals begin again, and the first deal follows at once. */
+/** A new series: totals begin again, and the first deal follows at once. The clock does it for a rematch. */
 function reset(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
-  if ("seat" in actor || actor.role === "clock") return err(no("reset/forbidden"));
+  if ("seat" in actor || (actor.role === "clock" && state.phase !== "complete")) return err(no("reset/forbidden"));
   const refusal = checkSeats(rules, state.seats.length);
   if (refusal) return err(refusal);
   const event: CardEvent = { type: "reset", series: state.deal > 0 ? state.series + 1 : state.series };

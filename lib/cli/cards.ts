@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { type Command, EXIT, type Io, intOption, readOptions, UsageError } from "./command";
+
+/** Reads a JSON file; a file that is not there or not JSON is wrong usage. */
+function readJson(path: string): unknown {
+  let body: string;
+  try {
+    body = readFileSync(path, "utf8");
+  } catch {
+    throw new UsageError(`cannot read ${path}`);
+  }
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+const line = (io: Io, value: unknown): void => {
+  io.out.write(`${JSON.stringify(value)}\n`);
+};
+
+async function loadGame(path: string) {
+  const { compileTemplate } = await import("../engine/cards/compile");
+  const result = compileTemplate(readJson(path));
+  if (result.ok) return result.value;
+  const problems = result.error.map((e) => `  ${e.path}: ${e.message}`).join("\n");
+  throw new UsageError(`${path} is not a playable template:\n${problems}`);
+}
+
+const check: Command = {
+  usage: "cards check TEMPLATE.json",
+  summary: "prints every error with its JSON path and a hint; exit 1 if there are any",
+  async run(args, io) {
+    const { words } = readOptions(args, []);
+    if (words.length !== 1) throw new UsageError("cards check TEMPLATE.json");
+    const { checkTemplate } = await import("../engine/cards/check");
+    let json: unknown;
+    try {
+      json = JSON.parse(readText(words[0]!));
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      io.out.write(`error $: not JSON: ${(error as Error).message}\n`);
+      return EXIT.found;
+    }
+    const result = checkTemplate(json);
+    const say = (kind: string, list: readonly { path: string; message: string; hint?: string }[]): void => {
+      for (const e of list) io.out.write(`${kind} ${e.path}: ${e.message}${e.hint ? ` (${e.hint})` : ""}\n`);
+    };
+    if (!result.ok) {
+      say("error", result.error);
+      return EXIT.found;
+    }
+    say("warning", result.value.warnings);
+    io.out.write(`ok: ${result.value.template.name}\n`);
+    return EXIT.ok;
+  },
+};
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    throw new UsageError(`cannot read ${path}`);
+  }
+}
+
+const replayCommand: Command = {
+  usage: "cards replay TEMPLATE.json < transcript.jsonl",
+  summary: "replays a recorded transcript; the last line counts games, acts, refusals and mismatches; exit 1 on any",
+  async run(args, io) {
+    const { words } = readOptions(args, []);
+    if (words.length !== 1) throw new UsageError("cards replay TEMPLATE.json < transcript.jsonl");
+    const game = await loadGame(words[0]!);
+    const { replay } = await import("./replay");
+    const report = replay(game, (await text(io.in)).split(/\r?\n/));
+    line(io, report);
+    return report.mismatches.length > 0 ? EXIT.found : EXIT.ok;
+  },
+};
+
+const playtest: Command = {
+  usage: "cards playtest TEMPLATE.json [--games N] [--seats S] [--seed X] [--bots random|shadow]",
+  summary: "lets bots play whole deals and prints length, wins, scores, rules never used and moves a second",
+  async run(args, io) {
+    const { words, options } = readOptions(args, ["games", "seats", "seed", "bots"]);
+    if (words.length !== 1) throw new UsageError(`${playtest.usage}`);
+    const game = await loadGame(words[0]!);
+    const { min, max } = game.seats;
+    const seats = intOption(options, "seats", min, 1);
+    if (seats < min || seats > max) throw new UsageError(`--seats must be from ${min} to ${max} for this game`);
+    const bots = options.get("bots") ?? "random";
+    if (bots === "search") throw new UsageError("--bots search: no searching bot is built yet; use random or shadow");
+    if (bots !== "random" && bots !== "shadow") throw new UsageError("--bots must be random or shadow");
+    const games = intOption(options, "games", 100, 1);
+    const { playtest: run } = await import("../engine/cards/playtest");
+    const started = process.hrtime.bigint();
+    let shown = -1;
+    const report = run(game, { games, seats, seed: seedOf(options.get("seed") ?? "1"), bots }, (done) => {
+      const percent = Math.floor((done * 100) / games);
+      if (percent === shown) return;
+      shown = percent;
+      io.err.write(`\r[${"#".repeat(Math.floor(percent / 4)).padEnd(25, ".")}] ${percent} %`);
+    });
+    io.err.write("\n");
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    line(io, { ...report, seconds: Number(seconds.toFixed(3)), movesPerSecond: Math.round(report.moves / seconds) });
+    return EXIT.ok;
+  },
+};
+
+/** A seed from any text: a number as it is, other texts by their characters. */
+function seedOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  let seed = 2166136261;
+  for (const char of text) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return seed;
+}
+
+export const commands: Readonly<Record<string, Command>> = { check, replay: replayCommand, playtest };

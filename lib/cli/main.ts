@@ -1,0 +1,58 @@
+import { EXIT, type Io, UsageError, type World } from "./command";
+
+/** One file a world, loaded only when it is asked for. */
+const WORLDS: Readonly<Record<string, string>> = {
+  cards: "card games declared by a template: check, replay, playtest",
+  fair: "the proof of a deal or a purchase: verify",
+};
+
+const help = (): string =>
+  [
+    "guildhall: the engine without the site",
+    "",
+    "  npm run -s guildhall -- <world> <command> [options]",
+    "",
+    ...Object.entries(WORLDS).map(([name, summary]) => `  ${name.padEnd(10)} ${summary}`),
+    "",
+    "  <world> --help lists the commands of a world.",
+    "",
+  ].join("\n");
+
+const worldHelp = (name: string, world: World): string =>
+  [
+    `guildhall ${name}`,
+    "",
+    ...Object.values(world.commands).flatMap((command) => [`  ${command.usage}`, `      ${command.summary}`, ""]),
+  ].join("\n");
+
+const isHelp = (word: string | undefined): boolean => word === "--help" || word === "-h" || word === "help";
+
+async function run(args: readonly string[], io: Io): Promise<number> {
+  const [name, commandName, ...rest] = args;
+  if (name === undefined) throw new UsageError("no command given");
+  if (isHelp(name)) {
+    io.out.write(help());
+    return EXIT.ok;
+  }
+  if (!Object.hasOwn(WORLDS, name)) throw new UsageError(`unknown world "${name}": ${Object.keys(WORLDS).join(", ")}`);
+  const world = (await import(`./${name}.ts`)) as World;
+  if (isHelp(commandName) || rest.some(isHelp)) {
+    io.out.write(worldHelp(name, world));
+    return EXIT.ok;
+  }
+  const known = Object.keys(world.commands).join(", ");
+  if (commandName === undefined) throw new UsageError(`"${name}" needs a command: ${known}`);
+  const command = Object.hasOwn(world.commands, commandName) ? world.commands[commandName] : undefined;
+  if (!command) throw new UsageError(`unknown command "${name} ${commandName}": ${known}`);
+  return command.run(rest, io);
+}
+
+const io: Io = { in: process.stdin, out: process.stdout, err: process.stderr };
+
+try {
+  process.exitCode = await run(process.argv.slice(2), io);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`guildhall: ${error.message}\nTry --help.\n`);
+  process.exitCode = EXIT.usage;
+}
