@@ -54,6 +54,7 @@ function traitsOf({ has }: TemplateInfo): string[] {
   const traits: [boolean, string][] = [
     [has.tricks, "tricks"],
     [has.stack, "one pile"],
+    [!has.tricks && !has.stack, "rounds"],
     [has.bidding, "bidding"],
     [has.trump, "trumps"],
     [has.talon, "talon"],

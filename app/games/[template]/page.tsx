@@ -1,0 +1,142 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { factsOf, wordsOf } from "@/components/games/facts";
+import { OwnerTools } from "@/components/games/owner-tools";
+import { Page } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Markdown } from "@/components/ui/markdown";
+import { Strip } from "@/components/ui/strip";
+import { Time } from "@/components/ui/time";
+import { currentSession } from "@/lib/auth/session";
+import { readTemplate } from "@/lib/services/templates/read-template";
+import { setPublished, throwAway } from "./actions";
+
+type Props = {
+  params: Promise<{ template: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+async function load({ params, searchParams }: Props) {
+  const [{ template: slug }, { version }, session] = await Promise.all([params, searchParams, currentSession()]);
+  const number = typeof version === "string" && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
+  const template = await readTemplate({ slug, version: number, asker: session?.member ?? null });
+  return { template, locale: session?.preferences.locale ?? "en" };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { template, locale } = await load(props);
+  return { title: template ? wordsOf(template.info, locale).name : "No such game" };
+}
+
+export default async function GamePage(props: Props) {
+  const { template, locale } = await load(props);
+  if (!template) notFound();
+  const { slug, info, shown, can, owner, published } = template;
+  const { name, description } = wordsOf(info, locale);
+  return (
+    <Page
+      title={name}
+      lead={owner ? `A game by ${owner.nick}.` : "A game of the house."}
+      verb={
+        <Link href={`/tables/new?game=${slug}`} className={buttonClass("primary")}>
+          Open a table
+        </Link>
+      }
+    >
+      {shown.number !== template.version && (
+        <Strip
+          tone="info"
+          className="mb-4 rounded-sm"
+          action={
+            <Link href={`/games/${slug}`} className="font-semibold underline underline-offset-2">
+              See the latest
+            </Link>
+          }
+        >
+          This is version {shown.number}. New tables play version {template.version}.
+        </Strip>
+      )}
+      <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
+        <article lang={description === info.description ? undefined : locale} className="min-w-0">
+          <h2 className="sr-only">Rules</h2>
+          {description ? (
+            <Markdown>{withoutTitle(description)}</Markdown>
+          ) : (
+            <p className="text-ink-2">
+              Its author has not written the rules down yet. The facts beside tell how it goes.
+            </p>
+          )}
+        </article>
+        <aside className="flex flex-col gap-4">
+          <section className="rounded-md border border-line bg-surface p-4">
+            <h2 className="display-xl">At a glance</h2>
+            {!published && (
+              <p className="mt-2">
+                <Chip tone="warn">draft: only you see it</Chip>
+              </p>
+            )}
+            <dl className="mt-3 flex flex-col gap-2.5">
+              {factsOf(info).map((fact) => (
+                <div key={fact.name}>
+                  <dt className="text-sm text-ink-3">{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
+            <h2 className="display-xl">The template</h2>
+            <p className="text-ink-2">
+              Version {shown.number}, <Time at={shown.at} show="date" />
+            </p>
+            {can.edit && (
+              <Link href={`/games/${slug}/edit`} className={buttonClass("secondary")}>
+                Edit
+              </Link>
+            )}
+            <Link href={`/games/new?from=${slug}`} className={buttonClass("secondary")}>
+              Start a game of your own from it
+            </Link>
+            <a href={`/games/${slug}/json?version=${shown.number}`} download className={buttonClass("ghost")}>
+              Download as JSON
+            </a>
+            {(can.edit || can.withdraw) && (
+              <OwnerTools
+                name={name}
+                published={published}
+                mayPublish={can.edit}
+                publish={setPublished.bind(null, slug, true)}
+                withdraw={setPublished.bind(null, slug, false)}
+                throwAway={throwAway.bind(null, slug)}
+              />
+            )}
+          </section>
+          {template.versions.length > 1 && (
+            <section className="rounded-md border border-line bg-surface p-4">
+              <h2 className="display-xl">Versions</h2>
+              <ol className="mt-2">
+                {template.versions.map((version) => (
+                  <li key={version.number}>
+                    <Link
+                      href={`/games/${slug}?version=${version.number}`}
+                      aria-current={version.number === shown.number ? "true" : undefined}
+                      className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
+                    >
+                      Version {version.number}
+                      <Time at={version.at} show="date" className="text-ink-3" />
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+/** The page has said the game's name already. */
+const withoutTitle = (markdown: string): string => markdown.replace(/^\s*#\s.*\n/, "");

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { GameCard } from "@/components/games/game-card";
+import { Page } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { currentUser } from "@/lib/auth/session";
+import { listTemplates } from "@/lib/services/templates/list-templates";
+import type { TemplateCard } from "@/lib/services/templates/template-view";
+
+export const metadata: Metadata = { title: "Games" };
+
+export default async function GamesPage() {
+  const asker = await currentUser();
+  const { house, mine, members } = await listTemplates({ asker });
+  return (
+    <Page
+      title="Games"
+      lead="Every game here is declared in a file: read its rules, open a table of it, or write one of your own."
+      verb={
+        <Link href="/games/new" className={buttonClass("primary")}>
+          Write a game
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-10">
+        <Shelf title="Of the house" cards={house}>
+          The shelf is empty. The house’s games appear at its next start.
+        </Shelf>
+        {asker && !asker.guest && (
+          <Shelf title="Yours" cards={mine}>
+            You have not written a game yet. Start from one of the house’s and change what you like.
+          </Shelf>
+        )}
+        {members.length > 0 && <Shelf title="By members" cards={members} />}
+      </div>
+    </Page>
+  );
+}
+
+function Shelf({ title, cards, children }: { title: string; cards: TemplateCard[]; children?: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 display-xl">{title}</h2>
+      {cards.length === 0 ? (
+        <Empty>{children}</Empty>
+      ) : (
+        <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
+          {cards.map(({ slug, name, owner, published, seats, cards, traits }) => (
+            <GameCard
+              key={slug}
+              slug={slug}
+              name={name}
+              owner={owner}
+              published={published}
+              seats={seats}
+              cards={cards}
+              traits={traits}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
