@@ -5,7 +5,7 @@ import { SCENES } from "./mock/scenes";
 export default function GalleryPage() {
   if (process.env.NODE_ENV === "production") notFound();
   return (
-    <main className="mx-auto max-w-[1240px] px-5 py-8">
+    <div className="mx-auto max-w-[1240px] px-5 py-8">
       <h1 className="display-3xl">Gallery</h1>
       <ul>
         {Object.entries(SCENES).map(([name, scene]) => (
@@ -16,6 +16,6 @@ export default function GalleryPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   );
 }

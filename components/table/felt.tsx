@@ -6,9 +6,10 @@ import { seatSpots } from "./layout";
 import { personAt } from "./people";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { SeatPlate } from "./seat-plate";
-import { BidSpots, Trick } from "./trick";
+import { Trick } from "./trick";
 import type { SeatPerson, TableClock } from "./types";
 import { useTrickHold } from "./use-trick-hold";
+import { bidName } from "./verbs";
 
 type Props = {
   view: View;
@@ -43,7 +44,7 @@ export function Felt(props: Props) {
   const hold = useTrickHold(view);
   const over = isOver(view);
   return (
-    <main className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
+    <section className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
       <div className="felt-grid">
         {props.turnLine}
         {props.hand}
@@ -70,6 +71,7 @@ export function Felt(props: Props) {
                 foot={seat.seat === base}
                 turn={view.waiting.includes(seat.seat)}
                 clock={clock}
+                said={view.phase === "bidding" ? saidBy(view, seat.seat) : null}
                 counts={{ tricks: info.has.tricks && !over, points: info.has.points && !over }}
                 onSit={onSit && (() => onSit(seat.seat))}
                 onOpen={onSeat && (() => onSeat(seat.seat))}
@@ -79,8 +81,16 @@ export function Felt(props: Props) {
         </ul>
         {props.notice && <div className="notice">{props.notice}</div>}
       </div>
-    </main>
+    </section>
   );
+}
+
+/** A seat's latest bid; the highest of all stands out. */
+function saidBy(view: View, seat: Seat): { text: string; tone: "high" | "low" | "pass" } | null {
+  const bid = view.bids.findLast((each) => each.seat === seat);
+  if (!bid) return null;
+  const highest = view.bids.findLast((each) => !each.pass && !each.redeal);
+  return { text: bidName(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
 }
 
 type MiddleProps = Props & { spots: ReturnType<typeof seatSpots>; hold: ReturnType<typeof useTrickHold> };
@@ -96,12 +106,7 @@ function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
   }
   if (isOver(view)) return null;
   if (view.phase === "bidding") {
-    return (
-      <>
-        <BidSpots bids={view.bids} spots={spots} people={people} />
-        {talon && <div className="middle centre-row">{talon}</div>}
-      </>
-    );
+    return talon ? <div className="middle centre-row">{talon}</div> : null;
   }
   if (info.has.stack && view.stack && view.phase === "playing") {
     return (

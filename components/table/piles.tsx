@@ -47,7 +47,7 @@ export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; pe
   const last = stack.last;
   return (
     <figure aria-label={`Pile, ${stack.count} cards`}>
-      <div className="play-cards relative justify-center">
+      <div className="play-cards stack-cards justify-center">
         {stack.top.length === 0 ? (
           <span className="play-slot">
             the pile

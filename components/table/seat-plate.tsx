@@ -19,6 +19,8 @@ type Props = {
   clock: TableClock;
   /** How the deal counts: in tricks won, in points. */
   counts: { tricks: boolean; points: boolean };
+  /** Its latest bid while the bidding runs. */
+  said: { text: string; tone: "high" | "low" | "pass" } | null;
   onSit?(): void;
   onOpen?(): void;
 };
@@ -48,18 +50,22 @@ function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
   );
 }
 
-function factsOf({ seat, person, turn, counts }: Props, now: number | null): string[] {
-  if (!person || person.kind === "vacant") return ["empty seat"];
-  const facts: string[] = [];
-  if (person.kind === "shadow") facts.push(person.shadowFor ? `for ${person.shadowFor}` : "stand-in");
-  if (person.presence === "away") facts.push("away");
-  if (person.presence === "gone") facts.push("left");
-  if (person.late != null && now !== null) facts.push(`late ${spanOf(now - person.late)}`);
-  if (seat.rank !== null) facts.push(ordinal(seat.rank));
-  if (seat.bid) facts.push(seat.bid.pass ? "passed" : seat.bid.redeal ? "new cards" : `bid ${bidName(seat.bid)}`);
-  if (turn && person.kind !== "user" && !person.you) facts.push("thinking");
-  if (counts.points && seat.points !== null) facts.push(`${seat.points} pts`);
-  if (counts.tricks) facts.push(`${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
+type Fact = { kind: string; text: string; unit?: string };
+
+function factsOf({ seat, person, turn, counts, said }: Props, now: number | null): Fact[] {
+  if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
+  const facts: Fact[] = [];
+  const add = (kind: string, text: string, unit?: string) => facts.push(unit ? { kind, text, unit } : { kind, text });
+  if (person.kind === "shadow") add("shadow", person.shadowFor ? `for ${person.shadowFor}` : "stand-in");
+  if (person.presence === "away") add("presence", "away");
+  if (person.presence === "gone") add("presence", "left");
+  if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
+  if (seat.rank !== null) add("rank", ordinal(seat.rank));
+  if (seat.bid && !said) add("bid", seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}`);
+  if (turn && person.kind !== "user" && !person.you) add("thinking", "thinking");
+  if (counts.points && seat.points !== null) add("points", String(seat.points), " pts");
+  if (seat.count > 0) add("cards", `${seat.count} ${seat.count === 1 ? "card" : "cards"}`);
+  if (counts.tricks) add("tricks", `${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
   return facts;
 }
 
@@ -103,14 +109,18 @@ export function SeatPlate(props: Props) {
           {person?.kind === "bot" && <span className="font-normal text-on-felt-2"> bot</span>}
           {person?.host && !person.you && <span className="sr-only">, host</span>}
         </span>
-        <span className="seat-facts block">{facts.join(" · ")}</span>
-        {seat.count > 0 && (
-          <>
-            <span className="seat-count" aria-hidden="true">
-              {seat.rank !== null ? ordinal(seat.rank) : seat.count}
+        <span className="seat-facts block">
+          {facts.map(({ kind, text, unit }) => (
+            <span key={kind} data-fact={kind}>
+              {text}
+              {unit && <span className="seat-unit">{unit}</span>}
             </span>
-            <span className="sr-only">, {seat.count} cards</span>
-          </>
+          ))}
+        </span>
+        {(seat.count > 0 || seat.rank !== null) && (
+          <span className="seat-count" aria-hidden="true">
+            {seat.rank !== null ? ordinal(seat.rank) : seat.count}
+          </span>
         )}
         {turn && <span className="sr-only">, on turn</span>}
       </span>
@@ -136,6 +146,11 @@ export function SeatPlate(props: Props) {
         </button>
       ) : (
         <div className="seat-body">{body}</div>
+      )}
+      {props.said && (
+        <span className="seat-said" data-tone={props.said.tone}>
+          {props.said.text}
+        </span>
       )}
     </li>
   );

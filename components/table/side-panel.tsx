@@ -34,19 +34,19 @@ export function SidePanel(props: Props) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="px-4 pt-3.5 pb-3">
         {!bare && (
-          <div className="flex items-start justify-between gap-2">
-            <div>
-              <h1 className="display-xl">{props.name ?? info.name}</h1>
-              <p className="mt-0.5 text-sm text-ink-3">
-                {props.name && `${info.name}. `}
-                {status}
-              </p>
+          <>
+            <div className="flex items-center justify-between gap-2">
+              <h1 className="min-w-0 truncate display-xl">{props.name ?? info.name}</h1>
+              <div className="-my-1 -mr-2 flex shrink-0 [&_button]:size-9">
+                {props.tools}
+                {slots?.hostMenu}
+              </div>
             </div>
-            <div className="-mt-1.5 -mr-2 flex">
-              {props.tools}
-              {slots?.hostMenu}
-            </div>
-          </div>
+            <p className="mt-0.5 text-sm text-ink-3">
+              {props.name && `${info.name}. `}
+              {status}
+            </p>
+          </>
         )}
         <div className={bare ? "" : "mt-3"}>
           <ScoreTable view={view} info={info} people={people} />

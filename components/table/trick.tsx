@@ -1,12 +1,10 @@
 "use client";
-import clsx from "clsx";
 import { PlayingCard } from "@/components/cards/playing-card";
 import { SeatSwatch } from "@/components/ui/avatar";
-import type { Bid, Card, Play } from "@/lib/engine/cards/vocabulary";
+import type { Card, Play } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Spots, vars } from "./layout";
 import { type Named, nameOf } from "./people";
-import { bidName } from "./verbs";
 
 /** `shown` lies; `won` marks the winner for a moment; `taken` slides to it. */
 export type TrickState = "shown" | "won" | "taken";
@@ -32,7 +30,7 @@ function towards(spots: Spots, seat: Seat | null): Record<`--${string}`, string>
   return { "--tx": `${spot.dx * far}px`, "--ty": `${spot.dy * far}px` };
 }
 
-const latestBySeat = <T extends { seat: Seat }>(acts: readonly T[]): T[] =>
+const latestBySeat = (acts: readonly Play[]): Play[] =>
   acts.filter((act, index) => !acts.slice(index + 1).some((later) => later.seat === act.seat));
 
 /** The running trick or round: each seat's latest cards before it. */
@@ -96,35 +94,5 @@ function Owner({ seat, people, specials }: { seat: Seat; people: readonly Named[
       {nameOf(people, seat)}
       {specials && specials.length > 0 && ` · ${specials.join(", ")}`}
     </span>
-  );
-}
-
-/** While the bidding runs: each seat's latest bid before it. */
-export function BidSpots({ bids, spots, people }: { bids: Bid[]; spots: Spots; people: readonly Named[] }) {
-  const highest = bids.findLast((bid) => !bid.pass && !bid.redeal);
-  return (
-    <ul className="middle" data-plays aria-label="Bids">
-      {latestBySeat(bids).map((bid) => {
-        const spot = spots.at[bid.seat];
-        return (
-          <li
-            key={bid.seat}
-            className="play"
-            style={vars({ "--dx": (spot?.dx ?? 0) * 1.25, "--dy": (spot?.dy ?? 0) * 1.5, "--turn": 0 })}
-          >
-            <span className="sr-only">{nameOf(people, bid.seat)}: </span>
-            <span
-              className={clsx(
-                "play-pass play-bid",
-                bid === highest ? "bg-brass-bright! text-on-brass" : bid.pass && "text-on-felt-2",
-              )}
-            >
-              {bidName(bid)}
-            </span>
-            <Owner seat={bid.seat} people={people} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -47,8 +47,7 @@ function bidText(view: View, blind: boolean): string {
   if (!bid) return view.can?.redeal ? "You may demand new cards." : "";
   const passing = bid.pass ? ", or pass" : "";
   if (!bid.number) return "Every number has been bid: pass.";
-  if (blind && bid.blindMax !== null)
-    return `Bid blind from ${bid.min} to ${bid.blindMax}, look at your cards${passing}.`;
+  if (blind && bid.blindMax !== null) return `Bid blind ${bid.min} to ${bid.blindMax}, look${passing}.`;
   return `Bid ${bid.min === bid.max ? bid.min : `${bid.min} to ${bid.max}`}${passing}.`;
 }
 

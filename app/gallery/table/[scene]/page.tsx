@@ -9,7 +9,7 @@ export default async function ScenePage({ params }: { params: Promise<{ scene: s
   const found = SCENES[scene];
   if (process.env.NODE_ENV === "production" || !found) notFound();
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="fixed inset-0 z-[39] flex flex-col bg-paper">
       <div className="hidden h-14 shrink-0 items-center border-b border-line bg-surface px-5 font-display text-xl font-semibold desk:flex">
         Guildhall
       </div>
