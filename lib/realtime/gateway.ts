@@ -10,10 +10,9 @@ import { inTurn } from "@/lib/services/tables/in-turn";
 import { listPublicTables, noteVisit } from "@/lib/services/tables/list-tables";
 import { catchUp, liveTable } from "@/lib/services/tables/live-table";
 import { playMove } from "@/lib/services/tables/play-move";
-import { roomOf } from "@/lib/services/tables/presence";
+import { readOnlinePeople, roomOf } from "@/lib/services/tables/presence";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
-import { onlineNow } from "./lobby";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
 import { type Io, type LiveSocket, LOBBY_ROOM, roomOfClass, roomOfTable, roomOfUser } from "./sockets";
@@ -193,7 +192,7 @@ function handlersFor(presence: Presence): Handlers {
       const [tables, chat, online] = await Promise.all([
         listPublicTables(),
         listChatMessages({ room: "lobby", limit: 50 }),
-        onlineNow(),
+        readOnlinePeople(),
       ]);
       return done({ now: Date.now(), tables, chat, online });
     },

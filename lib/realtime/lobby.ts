@@ -1,19 +1,10 @@
-import type { Online, TableCard } from "@/lib/contracts/live";
+import type { TableCard } from "@/lib/contracts/live";
 import { listPublicTables } from "@/lib/services/tables/list-tables";
-import { readPeople } from "@/lib/services/tables/people";
-import { readOnline } from "@/lib/services/tables/presence";
+import { readOnlinePeople } from "@/lib/services/tables/presence";
 import type { Log } from "./log";
 import { type Io, LOBBY_ROOM } from "./sockets";
 
 const REFRESH_EVERY = 1_000;
-
-/** Everybody who is connected anywhere, with names. */
-export async function onlineNow(): Promise<Online> {
-  const { here, idle } = await readOnline();
-  const people = await readPeople([...here, ...idle]);
-  const named = (ids: string[]) => ids.flatMap((id) => people[id] ?? []).sort((a, b) => a.nick.localeCompare(b.nick));
-  return { here: named(here), idle: named(idle) };
-}
 
 /** While somebody looks at the lobby: sends what changed in the list of tables and in who is online. */
 export function startLobby(io: Io, log: Log): () => void {
@@ -28,7 +19,7 @@ export function startLobby(io: Io, log: Log): () => void {
     const gone = [...shown.keys()].filter((id) => !now.has(id));
     shown = now;
     if (changed.length > 0 || gone.length > 0) io.to(LOBBY_ROOM).emit("lobby:tables", { changed, gone });
-    const people = await onlineNow();
+    const people = await readOnlinePeople();
     const form = JSON.stringify(people);
     if (form !== online) io.to(LOBBY_ROOM).emit("lobby:online", people);
     online = form;

@@ -1,4 +1,4 @@
-import type { TablePresence } from "@/lib/contracts/live";
+import type { Online, TablePresence } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
@@ -56,8 +56,7 @@ export async function readTablePresence(tableId: string): Promise<TablePresence>
   return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
 }
 
-/** Everybody who is connected anywhere. */
-export async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> {
+async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> {
   const rows = await prisma().presence.findMany({
     where: { beatAt: fresh() },
     select: { userId: true, idle: true },
@@ -67,6 +66,14 @@ export async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> 
   const active = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
   const idle = new Set(rows.map((row) => row.userId).filter((id) => !active.has(id)));
   return { here: [...active], idle: [...idle] };
+}
+
+/** Everybody who is connected anywhere, with names, by name. */
+export async function readOnlinePeople(): Promise<Online> {
+  const { here, idle } = await readOnline();
+  const people = await readPeople([...here, ...idle]);
+  const named = (ids: UserId[]) => ids.flatMap((id) => people[id] ?? []).sort((a, b) => a.nick.localeCompare(b.nick));
+  return { here: named(here), idle: named(idle) };
 }
 
 /**

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { OpenTableForm } from "@/components/lobby/open-table-form";
+import { Page } from "@/components/shell/page";
+import { requireUser } from "@/lib/auth/session";
+import { listTemplates } from "@/lib/services/templates/list-templates";
+import { openTable } from "../actions";
+
+export const metadata: Metadata = { title: "Open a table" };
+
+export default async function NewTable({ searchParams }: { searchParams: Promise<{ game?: string }> }) {
+  const { game = "" } = await searchParams;
+  const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
+  const { house, mine, members } = await listTemplates({ asker: member });
+  const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({
+    slug,
+    name,
+    versionId,
+    seats,
+  }));
+  const chosen =
+    games.find((known) => known.slug === game) ?? games.find((known) => known.slug === "thousand") ?? games[0];
+  return (
+    <Page title="Open a table" lead="You are its host: you can change all this later, except the game." width="narrow">
+      <OpenTableForm games={games} chosen={chosen?.slug ?? ""} nick={member.nick} open={openTable} />
+    </Page>
+  );
+}

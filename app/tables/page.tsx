@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { TableRow } from "@/components/lobby/table-row";
+import { Page, Panel } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { currentUser } from "@/lib/auth/session";
+import { listMyTables, listPublicTables } from "@/lib/services/tables/list-tables";
+
+export const metadata: Metadata = { title: "Tables" };
+
+export default async function Tables() {
+  const member = await currentUser();
+  const userId = member?.id ?? null;
+  const [open, mine] = await Promise.all([listPublicTables(), userId ? listMyTables(userId) : []]);
+  const rows = (tables: typeof open) => (
+    <ul>
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} userId={userId} />
+      ))}
+    </ul>
+  );
+  return (
+    <Page
+      title="Tables"
+      lead="Those you have been at, and those that everybody may join or watch."
+      verb={
+        <Link href="/tables/new" className={buttonClass("primary")}>
+          Open a table
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {member && (
+          <Panel title="My tables">
+            {mine.length > 0 ? rows(mine) : <Empty>You have not been at a table yet.</Empty>}
+          </Panel>
+        )}
+        <Panel title="Open tables">
+          {open.length > 0 ? rows(open) : <Empty>No open tables. Open one, and the lobby shows it.</Empty>}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

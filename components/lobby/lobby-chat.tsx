@@ -1,0 +1,85 @@
+"use client";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { houseHelp } from "@/components/table/house-sentences";
+import { Button } from "@/components/ui/button";
+import { Textarea } from "@/components/ui/field";
+import { Time } from "@/components/ui/time";
+import type { ChatView } from "@/lib/contracts/live";
+
+type Props = { lines: readonly ChatView[]; canWrite: boolean; refused: string | null; onSay(text: string): void };
+
+/** The lobby's talk, newest last. What is being written stays until it was sent. */
+export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
+  const [draft, setDraft] = useState("");
+  const end = useRef<HTMLOListElement>(null);
+  const last = lines.at(-1)?.id;
+  useEffect(() => {
+    if (last) end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [last]);
+  const send = () => {
+    if (draft.trim() === "") return;
+    onSay(draft);
+    setDraft("");
+  };
+  return (
+    <section aria-label="Lobby chat" className="flex flex-col rounded-md border border-line bg-surface">
+      <h2 className="display-xl px-4 pt-4 tablet:px-5">Lobby chat</h2>
+      {lines.length === 0 ? (
+        <p className="px-4 py-6 text-ink-3 tablet:px-5">Nobody has said anything yet. Say hello.</p>
+      ) : (
+        <ol
+          ref={end}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label="Messages"
+          className="flex max-h-80 min-h-24 flex-col gap-1.5 overflow-y-auto px-4 py-3 tablet:px-5"
+        >
+          {lines.map((line) => (
+            <li key={line.id} className="text-sm break-words">
+              <span className="text-ink-3">
+                <Time at={line.at} />
+              </span>{" "}
+              <Link href={`/u/${line.by.nick}`} className="font-semibold underline-offset-4 hover:underline">
+                {line.by.nick}
+              </Link>{" "}
+              <span className="whitespace-pre-wrap">{line.text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {refused && (
+        <p role="alert" className="px-4 pb-2 text-sm text-danger tablet:px-5">
+          {houseHelp({ code: refused }) ?? "That was not sent. Try again."}
+        </p>
+      )}
+      <div className="flex items-end gap-2 border-t border-line p-3">
+        {canWrite ? (
+          <>
+            <Textarea
+              rows={1}
+              aria-label="Message to the lobby"
+              placeholder="Message"
+              maxLength={500}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.shiftKey) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+            <Button onClick={send}>Send</Button>
+          </>
+        ) : (
+          <p className="px-1 py-2 text-sm text-ink-3">
+            <Link href="/sign-in?next=/" className="underline underline-offset-4">
+              Sign in
+            </Link>{" "}
+            or play as a guest to write.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { useActionState, useState } from "react";
+import { ENTRY_OPTIONS, PACE_OPTIONS } from "@/components/lobby/table-options";
+import { Button } from "@/components/ui/button";
+import { ErrorPanel } from "@/components/ui/empty";
+import { Field, TextInput } from "@/components/ui/field";
+import { SegmentedControl } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { Stepper } from "@/components/ui/stepper";
+
+export type GameChoice = { slug: string; name: string; versionId: string; seats: { min: number; max: number } };
+type State = { problem: string | null; given: Record<string, string> };
+
+type Props = {
+  games: GameChoice[];
+  chosen: string;
+  nick: string;
+  open(before: State, form: FormData): Promise<State>;
+};
+
+/** A new table: the game, its seats, who may come, the pace. What was chosen survives an error. */
+export function OpenTableForm({ games, chosen, nick, open }: Props) {
+  const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
+  const [slug, setSlug] = useState(chosen);
+  const game = games.find((known) => known.slug === slug) ?? games[0];
+  const [name, setName] = useState<string | null>(null);
+  const [seats, setSeats] = useState<number | null>(null);
+  const [bots, setBots] = useState(0);
+  const [entry, setEntry] = useState("open");
+  const [pace, setPace] = useState("0");
+  const [listing, setListing] = useState("public");
+  if (!game) return null;
+  const { min, max } = game.seats;
+  const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
+  const title = name ?? `${game.name} of ${nick}`;
+
+  return (
+    <form action={submit} className="flex flex-col gap-6">
+      {state.problem && <ErrorPanel title={state.problem} />}
+      <input type="hidden" name="versionId" value={game.versionId} />
+      <input type="hidden" name="listing" value={listing} />
+      <Field label="Game">
+        <Select
+          name="game"
+          options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={game.slug}
+          onChange={setSlug}
+        />
+      </Field>
+      <Field label="Name of the table" count={{ used: title.length, max: 60 }}>
+        <TextInput
+          name="name"
+          required
+          maxLength={60}
+          value={title}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-x-8 gap-y-6">
+        <Field label="Seats" help={min === max ? `This game is for ${min}.` : `${min} to ${max} can play.`}>
+          <Stepper name="seats" label="Seats" value={places} min={min} max={max} onChange={setSeats} />
+        </Field>
+        <Field label="Bots" help="People take their seats between deals.">
+          <Stepper
+            name="bots"
+            label="Bots"
+            value={Math.min(bots, places - 1)}
+            min={0}
+            max={places - 1}
+            onChange={setBots}
+          />
+        </Field>
+      </div>
+      <Field label="Who may join">
+        <Select name="entry" options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
+      </Field>
+      <Field label="Time for a move" help="When it is up, a bot plays until the player is back.">
+        <Select name="pace" options={PACE_OPTIONS} value={pace} onChange={setPace} />
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <span className="font-medium">Found</span>
+        <SegmentedControl
+          label="Found"
+          options={[
+            { value: "public", label: "in the lobby" },
+            { value: "link", label: "by its link only" },
+          ]}
+          value={listing}
+          onChange={setListing}
+        />
+      </div>
+      <Button type="submit" kind="brass" busy={busy}>
+        {busy ? "Laying the table…" : "Open the table"}
+      </Button>
+    </form>
+  );
+}

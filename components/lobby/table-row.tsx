@@ -1,0 +1,87 @@
+import clsx from "clsx";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import type { TableCard } from "@/lib/contracts/live";
+
+/** Filled rings for players, dotted ones for bots, empty ones for free seats. */
+function Seats({ table }: { table: TableCard }) {
+  const people = table.seats.filter((seat) => seat.kind === "user");
+  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+  const names = people.map((seat) => seat.nick).join(", ");
+  const label = `${people.length} of ${table.seats.length} seats taken${names ? `: ${names}` : ""}${bots ? `, ${bots} by bots` : ""}`;
+  return (
+    <span role="img" aria-label={label} title={label} className="flex gap-1">
+      {table.seats.map((seat, i) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+          key={i}
+          className={clsx(
+            "size-4 rounded-full border-2",
+            seat.kind === "user" && (seat.away ? "border-edge bg-line" : "border-primary bg-primary"),
+            seat.kind === "bot" && "border-dashed border-edge bg-sunken",
+            seat.kind === "nobody" && "border-edge",
+          )}
+        />
+      ))}
+    </span>
+  );
+}
+
+const hasRoom = (table: TableCard) => table.seats.some((seat) => seat.kind !== "user");
+
+function stateOf({ phase, state }: TableCard): string {
+  switch (phase) {
+    case "waiting":
+      return "waiting for players";
+    case "over":
+      return "series over";
+    default:
+      return `deal ${state.deal}${state.best ? `, best ${state.best}` : ""}`;
+  }
+}
+
+/** What one may do at a table from the lobby. */
+function verbOf(table: TableCard, userId: string | null): { label: string; href: string; primary: boolean } {
+  const href = `/tables/${table.id}`;
+  if (userId !== null && table.seats.some((seat) => seat.user === userId))
+    return { label: "Play", href, primary: true };
+  if (!hasRoom(table) || table.entry === "closed" || table.phase === "over")
+    return { label: "Watch", href, primary: false };
+  if (userId === null) return { label: "Look in", href, primary: false };
+  return table.entry === "request"
+    ? { label: "Ask to join", href: `${href}?sit=1`, primary: false }
+    : { label: "Sit", href: `${href}?sit=1`, primary: true };
+}
+
+/** One table of a list: game, seats, where it stands, one verb. */
+export function TableRow({ table, userId }: { table: TableCard; userId: string | null }) {
+  const verb = verbOf(table, userId);
+  const taken = table.seats.filter((seat) => seat.kind === "user").length;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0 tablet:grid-cols-[1fr_auto_auto]">
+      <div className="min-w-0">
+        <Link href={`/tables/${table.id}`} className="block truncate font-semibold underline-offset-4 hover:underline">
+          {table.name}
+        </Link>
+        <p className="truncate text-sm text-ink-3">
+          {table.template.name} · {stateOf(table)}
+          {table.host && ` · host ${table.host.nick}`}
+          {table.moveSeconds !== null && ` · ${table.moveSeconds} s a move`}
+        </p>
+      </div>
+      <div className="order-3 col-span-2 flex items-center gap-3 tablet:order-none tablet:col-span-1">
+        <Seats table={table} />
+        {!table.public && <Chip>by link</Chip>}
+        {table.entry === "request" && <Chip>by request</Chip>}
+      </div>
+      <Link
+        href={verb.href}
+        className={buttonClass(verb.primary ? "primary" : "secondary", true)}
+        aria-label={`${verb.label}: ${table.name}, ${table.template.name}, ${taken} of ${table.seats.length} seats`}
+      >
+        {verb.label}
+      </Link>
+    </li>
+  );
+}

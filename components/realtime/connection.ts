@@ -1,0 +1,129 @@
+import { io, type Socket } from "socket.io-client";
+import type { ClientToServer, Reply, ServerToClient, SocketInputs, SocketReplies } from "@/lib/contracts/live";
+
+/** `ended`: the session is over; the page has to be signed in again. */
+export type ConnectionState = "connecting" | "live" | "lost" | "ended";
+
+type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+const ANSWER_WITHIN = 6_000;
+
+let socket: LiveSocket | null = null;
+let state: ConnectionState = "connecting";
+const watchers = new Set<() => void>();
+
+function become(next: ConnectionState): void {
+  if (state === next) return;
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** A ticket for this handshake; null where nobody is signed in. */
+async function fetchTicket(): Promise<string | null> {
+  const response = await fetch("/api/realtime/ticket", { cache: "no-store" });
+  if (response.status === 204) return null;
+  if (!response.ok) throw new Error(`No ticket: ${response.status}`);
+  const { ticket } = (await response.json()) as { ticket: string };
+  return ticket;
+}
+
+/** The one connection of this page to the sidecar, made at the first use. */
+export function liveSocket(): LiveSocket {
+  if (socket) return socket;
+  const made: LiveSocket = io({
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    reconnectionDelay: 150,
+    reconnectionDelayMax: 1_500,
+    timeout: 5_000,
+    auth: (give) => {
+      fetchTicket().then(
+        (ticket) => give(ticket === null ? {} : { ticket }),
+        // The site does not answer just now: try again as for any lost connection.
+        () => setTimeout(() => made.disconnect().connect(), 800),
+      );
+    },
+  });
+  made.on("connect", () => become("live"));
+  made.on("disconnect", (reason) => {
+    if (state === "ended") return;
+    become("lost");
+    if (reason === "io server disconnect") made.connect();
+  });
+  made.on("connect_error", (error) => {
+    if (error.message === "session/ended") become("ended");
+    else {
+      become("lost");
+      if (!made.active) setTimeout(() => made.connect(), 800);
+    }
+  });
+  made.on("session:ended", () => become("ended"));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && !made.connected && state !== "ended") made.connect();
+    if (made.connected) made.emit("presence:idle", { idle: document.visibilityState !== "visible" }, () => {});
+  });
+  socket = made;
+  return made;
+}
+
+/** For `useSyncExternalStore`. */
+export function watchConnection(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const connectionState = (): ConnectionState => state;
+
+/** Tries at once instead of waiting for the next attempt. */
+export function retryConnection(): void {
+  const live = liveSocket();
+  if (!live.connected) live.disconnect().connect();
+}
+
+/** Sends a message once; null: no answer came. */
+export async function ask<K extends keyof SocketInputs>(
+  event: K,
+  input: SocketInputs[K],
+): Promise<Reply<SocketReplies[K]> | null> {
+  try {
+    const emitter = liveSocket().timeout(ANSWER_WITHIN) as unknown as {
+      emitWithAck(event: K, input: SocketInputs[K]): Promise<Reply<SocketReplies[K]>>;
+    };
+    return await emitter.emitWithAck(event, input);
+  } catch {
+    return null;
+  }
+}
+
+const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    const live = liveSocket();
+    if (live.connected) resolve();
+    else live.once("connect", () => resolve());
+  });
+
+const TRANSIENT = new Set(["wire/unavailable", "wire/too_many", "table/busy"]);
+
+/**
+ * Sends a message until it is answered, over however many connections: only for inputs that carry an id of their own,
+ * which the server does once. Gives up when `cancelled` says so.
+ */
+export async function askUntilAnswered<K extends "table:move" | "chat:post">(
+  event: K,
+  input: SocketInputs[K],
+  cancelled: () => boolean,
+): Promise<Reply<SocketReplies[K]> | null> {
+  while (!cancelled()) {
+    await connected();
+    const answer = await ask(event, input);
+    if (answer && (answer.ok || !TRANSIENT.has(answer.error.code))) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return null;
+}
+
+/** An id for a move or a line of chat: sending it again does nothing twice. */
+export const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => "0123456789abcdefghjkmnpqrstvwxyz"[byte & 31]).join(
+    "",
+  );

@@ -1,0 +1,62 @@
+import type { SeatPerson } from "@/components/table/types";
+import type { Person, TablePresence } from "@/lib/contracts/live";
+import type { OccupantView, TableView } from "@/lib/engine/kernel/table/view";
+
+const BOTS = ["Botan", "Cogsworth", "Dotty", "Ember", "Fennel", "Gadget", "Hazel", "Iris"];
+
+/** What a bot of this seat is called. */
+export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? "Botan";
+
+/** One or two letters for a nick. */
+export function initialsOf(nick: string): string {
+  const words = nick.split(/[-_]+/).filter(Boolean);
+  const letters = words.length > 1 ? `${words[0]?.[0]}${words[1]?.[0]}` : nick.slice(0, 2);
+  return letters.toUpperCase();
+}
+
+type Known = { people: Record<string, Person>; presence: TablePresence | null };
+
+function personOf(
+  occupant: OccupantView,
+  seat: number,
+  you: number | null,
+  host: string | null,
+  known: Known,
+): SeatPerson {
+  const vacant = { seat, name: `Seat ${seat + 1}`, initials: "", you: false, host: false, presence: "gone" } as const;
+  switch (occupant.kind) {
+    case "nobody":
+      return { ...vacant, kind: "vacant" };
+    case "bot": {
+      const name = botName(seat);
+      return { ...vacant, kind: "bot", name, initials: initialsOf(name), presence: "here" };
+    }
+    case "user": {
+      const { user, away, shadow } = occupant;
+      const name = known.people[user]?.nick ?? "…";
+      const presence = away !== null ? "gone" : known.presence?.idle.includes(user) ? "away" : "here";
+      const base = {
+        seat,
+        name,
+        initials: initialsOf(name),
+        you: seat === you,
+        host: user === host,
+        presence,
+      } as const;
+      return shadow ? { ...base, kind: "shadow", shadowFor: name } : { ...base, kind: "user" };
+    }
+  }
+}
+
+/** Who sits where, as the table shows it. */
+export const peopleOf = (table: TableView, you: number | null, known: Known): SeatPerson[] =>
+  table.seats.map((occupant, seat) => personOf(occupant, seat, you, table.host, known));
+
+/** Who is connected to a table without a seat. */
+export function watchersOf(table: TableView, known: Known): Person[] {
+  const seated = new Set(table.seats.flatMap((occupant) => (occupant.kind === "user" ? [occupant.user] : [])));
+  const { presence, people } = known;
+  return [...(presence?.here ?? []), ...(presence?.idle ?? [])]
+    .filter((id) => !seated.has(id))
+    .flatMap((id) => people[id] ?? []);
+}

@@ -1,0 +1,61 @@
+"use client";
+import { useState } from "react";
+import { ENTRY_OPTIONS, PACE_OPTIONS } from "@/components/lobby/table-options";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/toggles";
+import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { LiveTable } from "./use-table";
+
+/** What the host may change about a table: name, listing, who may join, time for a move. */
+export function SettingsDialog({ table, live, onClose }: { table: TableView; live: LiveTable; onClose(): void }) {
+  const { settings } = table;
+  const [name, setName] = useState(settings.name);
+  const [listed, setListed] = useState(settings.public);
+  const [entry, setEntry] = useState<string>(settings.entry);
+  const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
+  const problem = name.trim() === "" ? "Give the table a name." : name.length > 60 ? "Shorten it to 60 letters." : null;
+
+  const save = async () => {
+    if (problem) return;
+    const moveSeconds = pace === "0" ? null : Number(pace);
+    const change = { name: name.trim(), public: listed, entry: entry as typeof settings.entry, moveSeconds };
+    if (await live.tell({ type: "settings", change })) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Table settings"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" onClick={() => void save()}>
+            Save settings
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="Name" error={problem ?? undefined}>
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label="Who may join">
+          <Select options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
+        </Field>
+        <Field label="Time for a move" help="When it is up, a bot plays until the player is back.">
+          <Select options={PACE_OPTIONS} value={pace} onChange={setPace} />
+        </Field>
+        <Switch
+          label="Listed in the lobby"
+          help="Otherwise it is found by its link alone."
+          checked={listed}
+          onChange={setListed}
+        />
+      </div>
+    </Dialog>
+  );
+}

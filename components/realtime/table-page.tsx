@@ -1,0 +1,179 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { houseHelp, houseSentence } from "@/components/table/house-sentences";
+import { sentence } from "@/components/table/sentences";
+import { TableRoom } from "@/components/table/table-room";
+import {
+  DEFAULT_PREFS,
+  type HostAction,
+  type LogLine,
+  type SeatPerson,
+  type TablePrefs,
+} from "@/components/table/types";
+import { wordsOf } from "@/components/table/words";
+import type { LogEntry, Person } from "@/lib/contracts/live";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { freshId } from "./connection";
+import { TableMenu } from "./host-menu";
+import { peopleOf, watchersOf } from "./people-of";
+import { sheetOf } from "./sheet-of";
+import { Requests, SeatDialog, TableFoot, Takeback, Watchers } from "./table-parts";
+import { type TableStart, useTable } from "./use-table";
+
+type Props = TableStart & {
+  info: TemplateInfo;
+  /** Null: not signed in; may watch. */
+  userId: string | null;
+  prefs: Partial<TablePrefs>;
+  lang: string;
+  rules: ReactNode;
+  /** Take a seat as soon as the table is reached. */
+  sitDown: boolean;
+};
+
+const PREFS_KEY = "guildhall.table";
+
+/** Sounds and keys are this browser's own; the looks of cards are the member's. */
+function usePrefs(given: Partial<TablePrefs>) {
+  const [prefs, setPrefs] = useState<TablePrefs>({ ...DEFAULT_PREFS, ...given });
+  useEffect(() => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(PREFS_KEY) ?? "{}") as Partial<TablePrefs>;
+      setPrefs((prefs) => ({ ...prefs, ...kept }));
+    } catch {
+      // Nothing that can be read is kept: the defaults do.
+    }
+  }, []);
+  const change = (next: TablePrefs) => {
+    setPrefs(next);
+    localStorage.setItem(PREFS_KEY, JSON.stringify(next));
+  };
+  return [prefs, change] as const;
+}
+
+/** The log in the reader's words. */
+function linesOf(
+  entries: readonly LogEntry[],
+  people: readonly SeatPerson[],
+  known: Record<string, Person>,
+  info: TemplateInfo,
+  lang: string,
+): LogLine[] {
+  const telling = { people, nickOf: (user: string) => known[user]?.nick ?? "Somebody", word: wordsOf(info, lang) };
+  return entries.map(({ at, say }) => ({
+    at,
+    text: houseSentence(say, telling) ?? sentence(say, telling),
+    loud: say.tone !== undefined,
+  }));
+}
+
+/** A table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
+export function TablePage(props: Props) {
+  const { info, userId, id, lang } = props;
+  const router = useRouter();
+  const live = useTable(props);
+  const [prefs, setPrefs] = usePrefs(props.prefs);
+  const [openSeat, setOpenSeat] = useState<number | null>(null);
+  const { joined, presence, people: known, connection, pending, refusal } = live;
+  const { table, game: view, seat } = joined;
+  const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
+  const isHost = userId !== null && table.host === userId;
+  const signInHref = `/sign-in?next=${encodeURIComponent(`/tables/${id}`)}`;
+
+  const sitDown = (wished?: number) => {
+    if (userId === null) router.push(signInHref);
+    else void live.tell({ type: "sit", share: freshId(), ...(wished === undefined ? {} : { seat: wished }) });
+  };
+  const wantsSeat = useRef(props.sitDown && userId !== null && seat === null);
+  useEffect(() => {
+    if (!wantsSeat.current) return;
+    wantsSeat.current = false;
+    window.history.replaceState(null, "", `/tables/${id}`);
+    void live.tell({ type: "sit", share: freshId() });
+  }, [id, live.tell]);
+
+  const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
+  const log = useMemo(() => linesOf(joined.log, people, known, info, lang), [joined.log, people, known, info, lang]);
+  const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
+  const sheet = useMemo(() => sheetOf(live.sheet, table.seats.length), [live.sheet, table.seats.length]);
+
+  const onHost = ({ type }: HostAction) => {
+    if (type === "pause" || type === "unpause") void live.tell({ type: "pause", on: type === "pause" });
+    else live.host({ type });
+  };
+  const house = refusal && houseHelp(refusal);
+  const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
+  const clock = joined.clock;
+
+  return (
+    <>
+      <TableRoom
+        info={info}
+        view={view}
+        people={people}
+        you={seat}
+        log={log}
+        chat={chat}
+        sheet={sheet}
+        version={joined.version}
+        connection={
+          connection === "live" || connection === "connecting" ? "live" : connection === "ended" ? "lost" : "retrying"
+        }
+        pending={pending}
+        refusal={refusal}
+        clock={{
+          dueAt: clock?.kind === "move" ? clock.at : null,
+          offset: live.offset,
+          total: table.settings.moveSeconds === null ? null : table.settings.moveSeconds * 1000,
+        }}
+        next={isMidDeal ? null : { at: clock?.kind === "deal" ? clock.at : null, paused: table.paused }}
+        paused={table.paused}
+        name={table.settings.name}
+        backHref="/tables"
+        lang={lang}
+        prefs={prefs}
+        chatClosed={userId === null ? "Sign in or play as a guest to write." : null}
+        slots={{
+          rules: props.rules,
+          hostMenu: (
+            <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
+          ),
+          requests: isHost && table.requests.length > 0 && <Requests table={table} nickOf={nickOf} live={live} />,
+          spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,
+          takeback: table.takeback && <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />,
+          foot: TableFoot({ live, table, view, seat, people, userId, signInHref, onSit: () => sitDown() }),
+        }}
+        onAct={(intent, options) => live.act(intent, options)}
+        onChat={live.say}
+        onHost={onHost}
+        onPrefs={setPrefs}
+        onTakeback={seat !== null && isMidDeal ? () => void live.tell({ type: "takeback" }) : undefined}
+        onRetry={live.retry}
+        onSit={seat === null ? sitDown : undefined}
+        onSeat={setOpenSeat}
+      />
+      {house && (
+        <p
+          role="alert"
+          className="fixed inset-x-3 bottom-20 z-40 mx-auto max-w-md rounded-sm bg-danger-soft px-4 py-2.5 text-danger shadow-2"
+        >
+          {house}
+        </p>
+      )}
+      {openSeat !== null && (
+        <SeatDialog
+          seat={openSeat}
+          person={people[openSeat]}
+          table={table}
+          live={live}
+          isHost={isHost}
+          isIdle={!isMidDeal}
+          minSeats={info.seats.min}
+          onSit={seat === null ? sitDown : undefined}
+          onClose={() => setOpenSeat(null)}
+        />
+      )}
+    </>
+  );
+}

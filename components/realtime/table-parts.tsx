@@ -1,0 +1,277 @@
+"use client";
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { TakebackPrompt } from "@/components/table/takeback-prompt";
+import type { SeatPerson } from "@/components/table/types";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { Person } from "@/lib/contracts/live";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { LiveTable } from "./use-table";
+
+/** After this long without company, bots are offered. */
+const OFFER_BOTS_AFTER = 20_000;
+
+/** Who asks to join; for the host. */
+export function Requests({ table, nickOf, live }: { table: TableView; nickOf(user: string): string; live: LiveTable }) {
+  return (
+    <section aria-label="Requests to join" className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">
+      <ul className="flex flex-col gap-2">
+        {table.requests.map((user) => (
+          <li key={user} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <b className="font-semibold">{nickOf(user)}</b> asks to join.
+            </span>
+            <span className="flex gap-2">
+              <Button dense onClick={() => void live.tell({ type: "reject", user })}>
+                Refuse
+              </Button>
+              <Button kind="primary" dense onClick={() => void live.tell({ type: "accept", user })}>
+                Accept
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who watches. */
+export function Watchers({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  const names = people.map((person) => person.nick).join(", ");
+  return (
+    <span title={names} className="truncate">
+      Watching: {names}
+    </span>
+  );
+}
+
+type TakebackProps = {
+  takeback: NonNullable<TableView["takeback"]>;
+  people: readonly SeatPerson[];
+  seat: number | null;
+  live: LiveTable;
+};
+
+/** A takeback that waits for the others. */
+export function Takeback({ takeback, people, seat, live }: TakebackProps) {
+  const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
+  const asker = takeback.by === seat ? "You ask" : `${people[takeback.by]?.name ?? "Somebody"} asks`;
+  const answer = (yes: boolean) => () => void live.tell({ type: "consent", yes });
+  const isOpen = seat !== null && takeback.by !== seat && !takeback.consents.includes(seat);
+  return (
+    <TakebackPrompt
+      text={`${asker} to take back the last move.`}
+      status={`${takeback.consents.length} of ${players} agree.`}
+      {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
+      {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}
+    />
+  );
+}
+
+type FootProps = {
+  live: LiveTable;
+  table: TableView;
+  view: View;
+  seat: number | null;
+  people: readonly SeatPerson[];
+  userId: string | null;
+  signInHref: string;
+  onSit(): void;
+};
+
+/** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. */
+export function TableFoot(props: FootProps) {
+  const { live, table, view, seat, userId, signInHref, onSit } = props;
+  if (table.closed)
+    return (
+      <Foot text="This table is closed.">
+        <Link href="/" className={buttonClass("brass")}>
+          To the lobby
+        </Link>
+      </Foot>
+    );
+  if (seat === null) {
+    const hasRoom = table.seats.some((occupant) => occupant.kind !== "user");
+    const asked = userId !== null && table.requests.includes(userId);
+    if (userId === null)
+      return (
+        <Foot text="You are watching.">
+          <Link href={signInHref} className={buttonClass("brass")}>
+            Sign in to play
+          </Link>
+        </Foot>
+      );
+    if (asked)
+      return (
+        <Foot text="The host was asked. You watch meanwhile.">
+          <Button onClick={() => void live.tell({ type: "withdraw" })}>Withdraw</Button>
+        </Foot>
+      );
+    if (table.seats.some((occupant) => occupant.kind === "bot" && occupant.next === userId))
+      return (
+        <Foot text="You take a bot’s seat after this deal.">
+          <Button onClick={() => void live.tell({ type: "leave" })}>Rather watch</Button>
+        </Foot>
+      );
+    if (!hasRoom || table.settings.entry === "closed") return <Foot text="You are watching. All seats are taken." />;
+    return (
+      <Foot text="You are watching.">
+        <Button kind="brass" onClick={onSit}>
+          {table.settings.entry === "request" && table.host !== userId ? "Ask for a seat" : "Sit down"}
+        </Button>
+      </Foot>
+    );
+  }
+  if (view.phase === "complete") return <Rematch {...props} seat={seat} />;
+  const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
+  if (view.phase === "waiting" && vacant > 0) return <Company live={live} vacant={vacant} />;
+  if (table.paused && (view.phase === "waiting" || view.phase === "ended"))
+    return (
+      <Foot text="The table is paused.">
+        {table.host === userId && (
+          <Button kind="brass" onClick={() => void live.tell({ type: "pause", on: false })}>
+            Go on
+          </Button>
+        )}
+      </Foot>
+    );
+  return undefined;
+}
+
+function Foot({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex min-h-15 flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 py-2 text-on-felt">
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Waiting for others: the link to send them, and bots once it takes long. */
+function Company({ live, vacant }: { live: LiveTable; vacant: number }) {
+  const [offered, setOffered] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(true), OFFER_BOTS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const copy = () =>
+    navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "").then(() => setCopied(true));
+  return (
+    <Foot text={vacant === 1 ? "Waiting for one more player." : `Waiting for ${vacant} more players.`}>
+      <Button onClick={() => void copy()}>{copied ? "Link copied" : "Copy the link"}</Button>
+      {offered && (
+        <Button
+          kind="brass"
+          onClick={async () => {
+            for (let i = 0; i < vacant; i++) await live.tell({ type: "seat_bot" });
+          }}
+        >
+          {vacant === 1 ? "Play with a bot" : `Play with ${vacant} bots`}
+        </Button>
+      )}
+    </Foot>
+  );
+}
+
+function Rematch({ live, table, seat, people }: FootProps & { seat: number }) {
+  const wanted = table.rematch.includes(seat);
+  const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
+  const names = table.rematch.filter((other) => other !== seat).map((other) => people[other]?.name ?? "");
+  const text = wanted
+    ? `${table.rematch.length} of ${players} want a rematch.`
+    : names.length > 0
+      ? `${names.join(" and ")} ${names.length === 1 ? "wants" : "want"} a rematch.`
+      : "The series is over.";
+  return (
+    <Foot text={text}>
+      {!wanted && (
+        <Button kind="brass" onClick={() => void live.tell({ type: "rematch" })}>
+          Play a rematch
+        </Button>
+      )}
+      <Link href="/" className={buttonClass("secondary")}>
+        To the lobby
+      </Link>
+    </Foot>
+  );
+}
+
+type SeatProps = {
+  seat: number;
+  person: SeatPerson | undefined;
+  table: TableView;
+  live: LiveTable;
+  isHost: boolean;
+  isIdle: boolean;
+  minSeats: number;
+  onSit: ((seat: number) => void) | undefined;
+  onClose(): void;
+};
+
+/** What there is to do about a seat. */
+export function SeatDialog({ seat, person, table, live, isHost, isIdle, minSeats, onSit, onClose }: SeatProps) {
+  const occupant = table.seats[seat];
+  if (!occupant || !person) return null;
+  const done = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  const user = occupant.kind === "user" ? occupant.user : null;
+  const state =
+    occupant.kind === "bot"
+      ? "A bot plays here until somebody takes the seat between two deals."
+      : occupant.kind === "nobody"
+        ? "Nobody sits here."
+        : person.kind === "shadow"
+          ? "Absent: a bot sits in until the owner is back."
+          : person.presence === "gone"
+            ? "Not connected just now. A bot sits in after the grace."
+            : "Plays here.";
+  return (
+    <Dialog open onOpenChange={onClose} title={person.you ? `${person.name} (you)` : person.name} description={state}>
+      <div className="flex flex-col gap-2">
+        {person.you && person.kind === "shadow" && (
+          <Button kind="primary" onClick={done(() => void live.tell({ type: "return" }))}>
+            I am back
+          </Button>
+        )}
+        {user && (
+          <Link href={`/u/${person.shadowFor ?? person.name}`} className={buttonClass()}>
+            Show the profile
+          </Link>
+        )}
+        {occupant.kind !== "user" && onSit && (
+          <Button kind="primary" onClick={done(() => onSit(seat))}>
+            Take this seat
+          </Button>
+        )}
+        {isHost && occupant.kind === "nobody" && (
+          <Button onClick={done(() => void live.tell({ type: "seat_bot", seat }))}>Seat a bot</Button>
+        )}
+        {isHost && user && !person.you && (
+          <>
+            <Button onClick={done(() => void live.tell({ type: "give_host", user }))}>
+              Make {person.name} the host
+            </Button>
+            <Button kind="danger" onClick={done(() => void live.tell({ type: "kick", seat }))}>
+              Free {person.name}’s seat
+            </Button>
+          </>
+        )}
+        {isHost && occupant.kind === "bot" && (
+          <Button onClick={done(() => void live.tell({ type: "kick", seat }))}>Send the bot away</Button>
+        )}
+        {isHost && isIdle && !person.you && table.seats.length > minSeats && (
+          <Button kind="danger" onClick={done(() => void live.tell({ type: "drop_seat", seat }))}>
+            Remove this seat
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
+import type { SheetRow } from "@/lib/contracts/table";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import type { Seen } from "@/lib/engine/kernel/game";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+/** What a page holds of a table that it watches. */
+export type TableStore = {
+  joined: Joined;
+  sheet: SheetRow[];
+  presence: TablePresence | null;
+  /** The server's clock minus this browser's. */
+  offset: number;
+  refusal: Refusal | null;
+  people: Record<string, Person>;
+};
+
+const LOG_KEPT = 400;
+
+const numberOf = (version: string): number => Number(version.split(".")[1]);
+const buildOf = (version: string): string => version.split(".")[0] ?? "";
+
+/** How a message stands to what the page holds: `gap` means that something was missed. */
+export function placeOf(store: TableStore, message: TableMessage): "next" | "old" | "gap" {
+  const have = store.joined.version;
+  if (buildOf(have) !== buildOf(message.version)) return "gap";
+  const ahead = numberOf(message.version) - numberOf(have);
+  return ahead === 1 ? "next" : ahead <= 0 ? "old" : "gap";
+}
+
+/** The store after the next message of its stream. */
+export function withMessage(store: TableStore, message: TableMessage): TableStore {
+  const { joined } = store;
+  const people = message.people ? { ...store.people, ...message.people } : store.people;
+  return {
+    ...store,
+    joined: {
+      ...joined,
+      version: message.version,
+      game: message.game,
+      clock: message.clock,
+      table: message.table ?? joined.table,
+      log: [...joined.log, ...message.log].slice(-LOG_KEPT),
+    },
+    people,
+    sheet: withDeals(store.sheet, joined.game, message.seen),
+  };
+}
+
+/** The store after a whole view: after joining again, or with another stream. `log` is what happened since. */
+export function withView(store: TableStore, view: Omit<Joined, "chat">, log: LogEntry[]): TableStore {
+  return {
+    ...store,
+    joined: { ...store.joined, ...view, chat: store.joined.chat, log: log.slice(-LOG_KEPT) },
+    people: { ...store.people, ...view.people },
+    offset: view.now - Date.now(),
+  };
+}
+
+/** Deals that ended with this message; the game is as it was before. */
+function withDeals(sheet: SheetRow[], before: View, seen: readonly Seen[]): SheetRow[] {
+  const ended = seen.filter((event) => event.type === "deal_ended");
+  if (ended.length === 0) return sheet;
+  return [
+    ...sheet,
+    ...ended.map((event) => {
+      const { reason, contract, scores, totals, ranks } = event as unknown as SheetRow;
+      return { series: before.series, deal: before.deal, epoch: -1, reason, contract, scores, totals, ranks };
+    }),
+  ];
+}

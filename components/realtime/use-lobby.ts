@@ -1,0 +1,59 @@
+"use client";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ChatView, Online, TableCard } from "@/lib/contracts/live";
+import { ask, askUntilAnswered, connectionState, freshId, liveSocket, watchConnection } from "./connection";
+
+export type LobbyStart = { tables: TableCard[]; chat: ChatView[]; online: Online };
+
+/** The lobby as it is now: begins with what the page was made with, and follows what the sidecar sends. */
+export function useLobby(start: LobbyStart) {
+  const [tables, setTables] = useState(start.tables);
+  const [chat, setChat] = useState(start.chat);
+  const [online, setOnline] = useState(start.online);
+  const [refused, setRefused] = useState<string | null>(null);
+  const connection = useSyncExternalStore(watchConnection, connectionState, () => "connecting" as const);
+
+  useEffect(() => {
+    let gone = false;
+    const socket = liveSocket();
+    const join = async () => {
+      const answer = await ask("lobby:join", {});
+      if (!answer?.ok || gone) return;
+      setTables(answer.value.tables);
+      setChat(answer.value.chat);
+      setOnline(answer.value.online);
+    };
+    const onTables = ({ changed, gone: removed }: { changed: TableCard[]; gone: string[] }) =>
+      setTables((tables) => {
+        const fresh = new Map(changed.map((table) => [table.id, table]));
+        const kept = tables.filter((table) => !removed.includes(table.id)).map((table) => fresh.get(table.id) ?? table);
+        const known = new Set(kept.map((table) => table.id));
+        return [...changed.filter((table) => !known.has(table.id)), ...kept];
+      });
+    const onLine = (line: ChatView) => {
+      if (line.room === "lobby") setChat((chat) => (chat.some((old) => old.id === line.id) ? chat : [...chat, line]));
+    };
+    const onConnect = () => void join();
+    socket.on("connect", onConnect);
+    socket.on("lobby:tables", onTables);
+    socket.on("lobby:online", setOnline);
+    socket.on("chat:line", onLine);
+    if (socket.connected) void join();
+    return () => {
+      gone = true;
+      socket.off("connect", onConnect);
+      socket.off("lobby:tables", onTables);
+      socket.off("lobby:online", setOnline);
+      socket.off("chat:line", onLine);
+      if (socket.connected) void ask("lobby:leave", {});
+    };
+  }, []);
+
+  const say = (text: string) => {
+    setRefused(null);
+    void askUntilAnswered("chat:post", { room: "lobby", text, id: freshId() }, () => false).then((answer) => {
+      if (answer && !answer.ok) setRefused(answer.error.code);
+    });
+  };
+  return { tables, chat, online, connection, refused, say };
+}

@@ -1,0 +1,153 @@
+"use client";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Joined, TableMessage, TableMove } from "@/lib/contracts/live";
+import type { SheetRow } from "@/lib/contracts/table";
+import type { Intent } from "@/lib/engine/cards/vocabulary";
+import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
+import {
+  ask,
+  askUntilAnswered,
+  type ConnectionState,
+  connectionState,
+  freshId,
+  liveSocket,
+  retryConnection,
+  watchConnection,
+} from "./connection";
+import { placeOf, type TableStore, withMessage, withView } from "./table-store";
+
+type As = TableMove["as"];
+type Wish = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
+
+/** A table as a page lives with it: what is shown, what is under way, what can be done. */
+export type LiveTable = TableStore & {
+  connection: ConnectionState;
+  /** The viewer's act that has not been answered yet. */
+  pending: Intent | null;
+  act(intent: Intent, options?: { ifVersion?: string | undefined }): void;
+  host(intent: Intent): void;
+  /** A wish to the table itself; answers whether it was granted. */
+  tell(intent: TableIntent): Promise<boolean>;
+  say(text: string): void;
+  retry(): void;
+};
+
+export type TableStart = { id: string; joined: Joined; sheet: SheetRow[] };
+
+/**
+ * Watches a table from the view that the page was made with. One's own act shows as pending until it is answered, and
+ * is sent again after every break; the view itself changes only by what the server sends.
+ */
+export function useTable({ id, joined, sheet }: TableStart): LiveTable {
+  const [store, setStore] = useState<TableStore>({
+    joined,
+    sheet,
+    presence: null,
+    offset: 0,
+    refusal: null,
+    people: joined.people,
+  });
+  const [pending, setPending] = useState<Intent | null>(null);
+  const held = useRef(store);
+  const gone = useRef(false);
+  const connection = useSyncExternalStore(watchConnection, connectionState, () => "connecting" as const);
+
+  const change = useCallback((next: (store: TableStore) => TableStore) => {
+    held.current = next(held.current);
+    setStore(held.current);
+  }, []);
+
+  const join = useCallback(async () => {
+    const answer = await ask("table:join", { tableId: id, version: held.current.joined.version });
+    if (!answer?.ok || gone.current) return;
+    const { chat, ...view } = answer.value;
+    const missed = view.version !== held.current.joined.version;
+    change((store) => ({ ...withView(store, view, [...store.joined.log, ...view.log]) }));
+    change((store) => ({ ...store, joined: { ...store.joined, chat } }));
+    if (missed) {
+      const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
+      if (response?.ok) {
+        const rows = (await response.json()) as SheetRow[];
+        change((store) => ({ ...store, sheet: rows }));
+      }
+    }
+  }, [id, change]);
+
+  useEffect(() => {
+    gone.current = false;
+    const socket = liveSocket();
+    const onMessage = (message: TableMessage) => {
+      if (message.tableId !== id) return;
+      const place = placeOf(held.current, message);
+      if (place === "next") change((store) => withMessage(store, message));
+      else if (place === "gap") void join();
+    };
+    const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
+      if (view.tableId === id) change((store) => withView(store, view, [...store.joined.log, ...view.log.slice(-1)]));
+    };
+    const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
+      if (presence.tableId === id)
+        change((store) => ({ ...store, presence, people: { ...store.people, ...presence.people } }));
+    };
+    const onLine = (line: Joined["chat"][number]) => {
+      if (line.room !== `table:${id}` || held.current.joined.chat.some((old) => old.id === line.id)) return;
+      change((store) => ({ ...store, joined: { ...store.joined, chat: [...store.joined.chat, line] } }));
+    };
+    const onConnect = () => void join();
+    socket.on("connect", onConnect);
+    socket.on("table:message", onMessage);
+    socket.on("table:view", onView);
+    socket.on("table:presence", onPresence);
+    socket.on("chat:line", onLine);
+    if (socket.connected) void join();
+    return () => {
+      gone.current = true;
+      socket.off("connect", onConnect);
+      socket.off("table:message", onMessage);
+      socket.off("table:view", onView);
+      socket.off("table:presence", onPresence);
+      socket.off("chat:line", onLine);
+      if (socket.connected) void ask("table:leave", { tableId: id });
+    };
+  }, [id, change, join]);
+
+  const send = useCallback(
+    async (as: As, wish: Wish, ifVersion?: string): Promise<boolean> => {
+      change((store) => ({ ...store, refusal: null }));
+      const move = { tableId: id, moveId: freshId(), as, ...(ifVersion ? { ifVersion } : {}), ...wish };
+      const answer = await askUntilAnswered("table:move", move as TableMove, () => gone.current);
+      if (!answer || answer.ok) return answer?.ok ?? false;
+      change((store) => {
+        const shown = answer.snapshot
+          ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, store.joined.log)
+          : store;
+        return { ...shown, refusal: answer.error };
+      });
+      return false;
+    },
+    [id, change],
+  );
+
+  const act = useCallback(
+    (intent: Intent, options?: { ifVersion?: string | undefined }) => {
+      const { seat } = held.current.joined;
+      if (seat === null) return;
+      setPending(intent);
+      void send(seat, { to: "game", intent }, options?.ifVersion).finally(() => setPending(null));
+    },
+    [send],
+  );
+  const host = useCallback((intent: Intent) => void send("host", { to: "game", intent }), [send]);
+  const tell = useCallback((intent: TableIntent) => send("visitor", { to: "table", intent }), [send]);
+  const say = useCallback(
+    (text: string) => {
+      const input = { room: `table:${id}`, text, id: freshId() };
+      void askUntilAnswered("chat:post", input, () => gone.current).then((answer) => {
+        if (answer && !answer.ok) change((store) => ({ ...store, refusal: answer.error }));
+      });
+    },
+    [id, change],
+  );
+
+  return { ...store, connection, pending, act, host, tell, say, retry: retryConnection };
+}
