@@ -4,7 +4,7 @@ import { bidRange, checkRedeal, checkSell, highestBid, outbids } from "./bidding
 import { extraCounts, playable, whyNot } from "./candidates";
 import { givable } from "./distribute";
 import { isCrawling } from "./follow";
-import { canPass } from "./legal";
+import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
 import { placeOf, type State } from "./state";
@@ -28,7 +28,7 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
       owes.length > 0
         ? { to: owes.map((o) => ({ seat: o.to, count: o.count })), cards: best && names(rules, best) }
         : null,
-    move: playing ? canMove(rules, state, seat, at) : null,
+    move: playing ? canMove(rules, state, at) : null,
     retreat: playing && rules.retreat !== null,
   };
   return can.look || can.bid || can.distribute || can.move || can.retreat ? can : null;
@@ -59,12 +59,12 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
   };
 }
 
-function canMove(rules: Rules, state: State, seat: Seat, at: number): Can["move"] {
+function canMove(rules: Rules, state: State, at: number): Can["move"] {
   const hand = state.hands[at]!;
-  const accepted = playable(rules, state, seat);
+  const accepted = playable(rules, state, hand);
   const used = new Set(accepted.flat());
   const cards: Record<Card, Refusal | null> = {};
-  for (const card of hand) cards[rules.deck[card]!] = used.has(card) ? null : whyNot(rules, state, seat, card);
+  for (const card of hand) cards[rules.deck[card]!] = used.has(card) ? null : whyNot(rules, state, hand, card);
   const count = rules.count === null ? null : Math.min(rules.count, hand.length);
   const sizes = accepted.map((move) => move.length);
   const fewest = sizes.length > 0 ? Math.min(...sizes) : 1;
@@ -73,7 +73,7 @@ function canMove(rules: Rules, state: State, seat: Seat, at: number): Can["move"
     min: count ?? fewest,
     sameLevel: rules.sameLevel,
     sameSuit: rules.sameSuit,
-    pass: canPass(rules, state, seat),
+    pass: canPass(rules, state),
     crawl: rules.crawl !== null && !isCrawling(state) && checkCrawl(rules, state, hand) === null && used.size > 0,
     specials: rules.specials.flatMap(({ name }, i) => {
       const making = [...new Set(specialCards(rules.specials[i]!, hand))];

@@ -1,36 +1,25 @@
-import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
-import { lastCards } from "./follow";
-import { checkMove, type MoveIds } from "./move";
+import { fault, isCrawling, lastCards, matchesLevel, questionTo } from "./follow";
+import { checkCards } from "./move";
 import type { Rules } from "./rules";
-import { placeOf, type State, without } from "./state";
+import type { State } from "./state";
 
 /** No more than this many choices are listed where a template lets any cards go together. */
 export const LEGAL_CAP = 4_000;
 
-/** All subsets of `size` cards, in the order given, until `room` of them are found. */
-function* combinations(cards: readonly number[], size: number): Generator<number[]> {
-  const picked: number[] = [];
-  function* from(start: number): Generator<number[]> {
-    if (picked.length === size) {
-      yield picked.slice();
-      return;
-    }
-    for (let i = start; i <= cards.length - (size - picked.length); i++) {
-      picked.push(cards[i]!);
-      yield* from(i + 1);
-      picked.pop();
-    }
-  }
-  yield* from(0);
-}
-
-/** Up to `room` subsets of `size` cards; if there are more, each card is in some of those chosen. */
+/** Up to `room` subsets of `size` cards, in the order given; if there are more, each card is in some of those chosen. */
 export function subsets(cards: readonly number[], size: number, room: number): number[][] {
+  if (size === 1) return cards.slice(0, Math.max(room, cards.length)).map((card) => [card]);
   const out: number[][] = [];
-  for (const subset of combinations(cards, size)) {
+  const picks = Array.from({ length: size }, (_, i) => i);
+  while (size <= cards.length) {
     if (out.length >= room) return out.concat(oneForEach(cards, size, out));
-    out.push(subset);
+    out.push(picks.map((i) => cards[i]!));
+    let at = size - 1;
+    while (at >= 0 && picks[at] === cards.length - size + at) at -= 1;
+    if (at < 0) break;
+    picks[at]! += 1;
+    for (let i = at + 1; i < size; i++) picks[i] = picks[i - 1]! + 1;
   }
   return out;
 }
@@ -47,23 +36,29 @@ function oneForEach(cards: readonly number[], size: number, have: readonly numbe
 /** The hand in groups of which one move takes its cards: by level or suit where they must be equal. */
 function groupsOf(rules: Rules, hand: readonly number[]): number[][] {
   if (!rules.sameLevel && !rules.sameSuit) return [hand.slice()];
-  const groups = new Map<number, number[]>();
+  const groups: number[][] = [];
   for (const card of hand) {
-    const key = (rules.sameLevel ? rules.levelOf[card]! : 0) * 64 + (rules.sameSuit ? rules.suitOf[card]! : 0);
-    const group = groups.get(key);
-    if (group) group.push(card);
-    else groups.set(key, [card]);
+    const mates = groups.find(
+      ([first]) =>
+        (!rules.sameLevel || rules.levelOf[first!] === rules.levelOf[card]) &&
+        (!rules.sameSuit || rules.suitOf[first!] === rules.suitOf[card]),
+    );
+    if (mates) mates.push(card);
+    else groups.push([card]);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 /** Card groups that a seat might play, by number and equality alone, cards in the order of the hand. */
 export function candidates(rules: Rules, state: State, hand: readonly number[]): number[][] {
   const exact = rules.count === null ? null : Math.min(rules.count, hand.length);
   if (exact === 1) return hand.map((card) => [card]);
-  const least = rules.mustAmount && state.plays.length > 0 ? Math.max(1, lastCards(rules, state).length) : 1;
+  const last = isCrawling(state) ? [] : lastCards(rules, state);
+  const least = rules.mustAmount ? Math.max(1, last.length) : 1;
+  const beats = rules.mustLevel && last.length > 0;
   const out: number[][] = [];
   for (const group of groupsOf(rules, hand)) {
+    if (group.length < least || (beats && !group.some((card) => matchesLevel(rules, state, last, card)))) continue;
     const from = exact ?? least;
     const to = exact ?? group.length;
     for (let size = from; size <= to; size++) {
@@ -87,29 +82,21 @@ export function extraCounts(rules: Rules, state: State, left: number): { name: s
   });
 }
 
-/** A move of these cards with the first cards that will do as its extras. */
-export function plainMove(rules: Rules, state: State, hand: readonly number[], cards: readonly number[]): MoveIds {
-  const extras: Record<string, number[]> = {};
-  if (rules.extras.length > 0) {
-    const rest = without(hand, cards);
-    for (const { name, count } of extraCounts(rules, state, rest.length)) extras[name] = rest.splice(0, count ?? 1);
-  }
-  return { cards, pass: false, crawl: false, specials: [], extras };
+/** The candidates that may be played; extras can always be found for them. */
+export function playable(rules: Rules, state: State, hand: readonly number[]): number[][] {
+  const all = candidates(rules, state, hand);
+  const question = questionTo(rules, state, hand);
+  const out: number[][] = [];
+  for (let i = 0; i < all.length; i++) if (fault(rules, state, question, all[i]!) === null) out.push(all[i]!);
+  return out;
 }
 
-/** The candidates that are accepted as plain moves. */
-export function playable(rules: Rules, state: State, seat: Seat): number[][] {
-  const hand = state.hands[placeOf(state, seat)]!;
-  return candidates(rules, state, hand).filter(
-    (cards) => checkMove(rules, state, seat, plainMove(rules, state, hand, cards)) === null,
-  );
-}
+const NO_NAMES: readonly string[] = [];
 
 /** Why no accepted move plays this card: the refusal of the most natural one with it. */
-export function whyNot(rules: Rules, state: State, seat: Seat, card: number): Refusal | null {
-  const hand = state.hands[placeOf(state, seat)]!;
+export function whyNot(rules: Rules, state: State, hand: readonly number[], card: number): Refusal | null {
   const mates = groupsOf(rules, hand).find((group) => group.includes(card))!;
   const wanted = rules.count ?? (rules.mustAmount ? Math.max(1, lastCards(rules, state).length) : 1);
   const cards = [card, ...mates.filter((mate) => mate !== card)].slice(0, Math.min(wanted, hand.length));
-  return checkMove(rules, state, seat, plainMove(rules, state, hand, cards));
+  return checkCards(rules, state, hand, cards, false, NO_NAMES);
 }

@@ -1,6 +1,6 @@
 import { assertNever } from "../kernel/result";
 import type { CardEvent, EventOf } from "./event";
-import { ids, type Rules, sortHand } from "./rules";
+import { ids, insertCards, type Rules } from "./rules";
 import { copyState, type GiftState, type PlayState, placeOf, type State, withAt, without } from "./state";
 
 const NOTHING: readonly never[] = [];
@@ -120,7 +120,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
 
 /** Adds cards to a hand and marks them as fresh. */
 function take(rules: Rules, s: State, at: number, cards: readonly number[]): void {
-  s.hands = withAt(s.hands, at, sortHand(rules, [...s.hands[at]!, ...cards]));
+  s.hands = withAt(s.hands, at, insertCards(rules, s.hands[at]!, cards));
   s.fresh = withAt(s.fresh, at, cards);
 }
 

@@ -41,17 +41,33 @@ function suitBits(rules: Rules, cards: readonly number[]): number {
   return bits;
 }
 
+/** What a hand has to answer: taken once for all the cards that it might play. */
+export type Question = {
+  /** Suits to be followed, and suits held, as bits; 0 wanted: none need be. */
+  wanted: number;
+  held: number;
+  /** The last cards to be matched in level and amount; empty: none need be. */
+  last: readonly number[];
+};
+
+/** What lies on the table, as a question to this hand. A face-down trick asks nothing, not even a level. */
+export function questionTo(rules: Rules, state: State, hand: readonly number[]): Question {
+  if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING };
+  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, firstCards(rules, state));
+  return {
+    wanted,
+    held: wanted === 0 ? 0 : suitBits(rules, hand),
+    last: rules.mustLevel || rules.mustAmount ? lastCards(rules, state) : NOTHING,
+  };
+}
+
 /**
  * Following suit (spec §1.6). With a suit of the reference in hand one must play it, unless trumps are an alternative;
  * without it a trump is always right, and anything else too unless trumps are mandatory or one has to retreat (B3).
  */
-export function followsSuit(rules: Rules, state: State, hand: readonly number[], cards: readonly number[]): boolean {
-  if (rules.mustSuit === null || isCrawling(state)) return true;
-  const first = firstCards(rules, state);
-  if (first.length === 0) return true;
-  const wanted = suitBits(rules, first);
-  if (suitBits(rules, cards) === wanted) return true;
-  const held = suitBits(rules, hand);
+function followsSuit(rules: Rules, state: State, question: Question, cards: readonly number[]): boolean {
+  const { wanted, held } = question;
+  if (wanted === 0 || suitBits(rules, cards) === wanted) return true;
   const hasTrump = state.trump >= 0 && (held & (1 << state.trump)) !== 0;
   const playsTrump = hasTrump && rules.suitOf[cards[0]!] === state.trump;
   if (held & wanted) return playsTrump && rules.mustSuit === "alternative";
@@ -60,31 +76,46 @@ export function followsSuit(rules: Rules, state: State, hand: readonly number[],
 }
 
 /** At least as strong as the last card played; a trump beats what is none (spec §1.5, `response.level`). */
-export function matchesLevel(rules: Rules, state: State, last: readonly number[], cards: readonly number[]): boolean {
+export function matchesLevel(rules: Rules, state: State, last: readonly number[], card: number): boolean {
   const beaten = last[last.length - 1]!;
-  const card = cards[0]!;
   if (rules.strength[card]! >= rules.strength[beaten]!) return true;
   return state.trump >= 0 && rules.suitOf[card] === state.trump && rules.suitOf[beaten] !== state.trump;
 }
 
-/** Why these cards do not answer what lies on the table; null: they do. A face-down trick is answered by anything. */
+/** In what these cards fail to answer; null: they do answer. */
+export function fault(
+  rules: Rules,
+  state: State,
+  question: Question,
+  cards: readonly number[],
+): "suit" | "level" | "amount" | null {
+  if (!followsSuit(rules, state, question, cards)) return "suit";
+  const { last } = question;
+  if (last.length === 0) return null;
+  if (rules.mustLevel && !matchesLevel(rules, state, last, cards[0]!)) return "level";
+  return rules.mustAmount && cards.length < last.length ? "amount" : null;
+}
+
+/** Why these cards do not answer what lies on the table; null: they do. */
 export function checkResponse(
   rules: Rules,
   state: State,
   hand: readonly number[],
   cards: readonly number[],
 ): Refusal | null {
-  if (!followsSuit(rules, state, hand, cards)) {
-    const suites = new Set(firstCards(rules, state).map((card) => rules.suites[rules.suitOf[card]!]!));
-    return no("move/must_follow_suit", { suites: [...suites].join("") });
+  const question = questionTo(rules, state, hand);
+  switch (fault(rules, state, question, cards)) {
+    case null:
+      return null;
+    case "suit": {
+      const suites = rules.suites.filter((_, suit) => question.wanted & (1 << suit));
+      return no("move/must_follow_suit", { suites: suites.join("") });
+    }
+    case "level":
+      return no("move/must_match_level", { card: rules.deck[question.last.at(-1)!]! });
+    case "amount":
+      return no("move/must_match_amount", { count: question.last.length });
   }
-  if ((!rules.mustLevel && !rules.mustAmount) || isCrawling(state)) return null;
-  const last = lastCards(rules, state);
-  if (last.length === 0) return null;
-  if (rules.mustLevel && !matchesLevel(rules, state, last, cards))
-    return no("move/must_match_level", { card: rules.deck[last[last.length - 1]!]! });
-  if (rules.mustAmount && cards.length < last.length) return no("move/must_match_amount", { count: last.length });
-  return null;
 }
 
 /**

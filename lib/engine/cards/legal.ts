@@ -1,10 +1,9 @@
 import type { Seat } from "../kernel/game";
-import type { Random } from "../kernel/random";
 import { bidRange, checkBid, checkRedeal, checkSell } from "./bidding";
-import { candidates, extraCounts, LEGAL_CAP, plainMove, playable, subsets } from "./candidates";
+import { extraCounts, LEGAL_CAP, playable, subsets } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
 import { isCrawling } from "./follow";
-import { checkMove } from "./move";
+import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial } from "./specials";
 import { placeOf, type State, without } from "./state";
@@ -26,7 +25,7 @@ export function legal(rules: Rules, state: State, seat: Seat): Intent[] {
     case "distributing":
       return legalGifts(rules, state, seat, at);
     case "playing":
-      return state.turn === seat ? legalMoves(rules, state, seat, at) : [];
+      return state.turn === seat ? legalMoves(rules, state, at) : [];
     default:
       return [];
   }
@@ -103,7 +102,7 @@ function extraChoices(rules: Rules, state: State, rest: readonly number[], room:
   return choices.slice(0, room).map((choice) => choice.extras);
 }
 
-function toIntent(
+export function toIntent(
   rules: Rules,
   cards: readonly number[],
   extras: Readonly<Record<string, readonly number[]>>,
@@ -119,65 +118,34 @@ function toIntent(
 }
 
 /** All subsets of the specials that these cards may declare, the empty one first. */
-function specialChoices(rules: Rules, state: State, hand: readonly number[], cards: readonly number[]): string[][] {
+export function specialChoices(
+  rules: Rules,
+  state: State,
+  hand: readonly number[],
+  cards: readonly number[],
+): string[][] {
   const can = rules.specials.filter((s) => checkSpecial(rules, state, hand, cards, s.name) === null);
   const sets: string[][] = [[]];
   for (const { name } of can) for (const set of sets.slice()) sets.push([...set, name]);
   return sets;
 }
 
-const mayCrawl = (rules: Rules, state: State, hand: readonly number[]): boolean =>
+/** May the seat on turn lead this trick face down? */
+export const mayCrawl = (rules: Rules, state: State, hand: readonly number[]): boolean =>
   rules.crawl !== null && !isCrawling(state) && state.plays.length === 0 && checkCrawl(rules, state, hand) === null;
 
-function legalMoves(rules: Rules, state: State, seat: Seat, at: number): Intent[] {
+function legalMoves(rules: Rules, state: State, at: number): Intent[] {
   const hand = state.hands[at]!;
   const out: Intent[] = [];
   const crawls = mayCrawl(rules, state, hand) ? [false, true] : [false];
-  for (const cards of playable(rules, state, seat)) {
+  for (const cards of playable(rules, state, hand)) {
     const specials = specialChoices(rules, state, hand, cards);
     for (const extras of extraChoices(rules, state, without(hand, cards), LEGAL_CAP))
       for (const special of specials)
         for (const crawl of crawls) out.push(toIntent(rules, cards, extras, special, crawl));
     if (out.length >= LEGAL_CAP) break;
   }
-  if (canPass(rules, state, seat)) out.push({ type: "move", pass: true });
+  if (canPass(rules, state)) out.push({ type: "move", pass: true });
   if (rules.retreat) out.push({ type: "retreat" });
   return out;
-}
-
-/** May the seat on turn pass now? */
-export const canPass = (rules: Rules, state: State, seat: Seat): boolean =>
-  checkMove(rules, state, seat, { cards: [], pass: true, crawl: false, specials: [], extras: {} }) === null;
-
-/**
- * One accepted intent at random, without listing them all: for playouts and benchmarks. Null: the seat has none.
- * Cards are uniform among those that may be played; passing and retreating count as one card each.
- */
-export function randomLegal(rules: Rules, state: State, seat: Seat, random: Random): Intent | null {
-  if (state.phase !== "playing") {
-    const all = legal(rules, state, seat);
-    return all.length === 0 ? null : all[random.below(all.length)]!;
-  }
-  if (state.turn !== seat) return null;
-  const hand = state.hands[placeOf(state, seat)]!;
-  const accepted: (readonly number[] | "pass" | "retreat")[] = [];
-  for (const cards of candidates(rules, state, hand))
-    if (checkMove(rules, state, seat, plainMove(rules, state, hand, cards)) === null) accepted.push(cards);
-  if (rules.pass && canPass(rules, state, seat)) accepted.push("pass");
-  if (rules.retreat) accepted.push("retreat");
-  if (accepted.length === 0) return null;
-  const choice = accepted[random.below(accepted.length)]!;
-  if (choice === "pass") return { type: "move", pass: true };
-  if (choice === "retreat") return { type: "retreat" };
-  const extras: Record<string, number[]> = {};
-  const rest = without(hand, choice);
-  for (const { name, count } of extraCounts(rules, state, rest.length)) {
-    const size = count ?? 1 + random.below(rest.length);
-    const group: number[] = [];
-    while (group.length < size) group.push(...rest.splice(random.below(rest.length), 1));
-    extras[name] = group;
-  }
-  const specials = rules.specials.length > 0 ? specialChoices(rules, state, hand, choice) : [[]];
-  const crawl = mayCrawl(rules, state, hand) && random.below(4) === 0;
-  return toIntent(rules, choice, extras, specials[random.below(specials.length)]!, crawl);
 }

@@ -62,21 +62,21 @@ export function checkTurn(state: State, seat: Seat, act: "move" | "retreat"): Re
 }
 
 /**
- * Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already.
- * Where fewer cards are held than a move needs, all of them are the right number.
+ * Why these cards may not be played; null: they may, with the extras that go with them. What the cards themselves have
+ * to be, in the order of spec §2. Where fewer are held than a move needs, all of them are the right number.
  */
-export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
-  const { cards, pass, crawl, specials, extras } = move;
-  const hand = state.hands[placeOf(state, seat)]!;
-  const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);
-  if (cards.length === 0 && !pass && !crawl && specials.length === 0 && !hasExtras) return no("move/missing_data");
-  if (pass && (!rules.pass || (rules.rounds !== "none" && state.plays.length === 0))) return no("move/cannot_pass");
-  if (crawl && rules.crawl === null) return no("move/cannot_crawl");
-  if (cards.length === 0 && !pass) return no("move/no_cards");
-  if (pass) return cards.length > 0 || hasExtras || crawl || specials.length > 0 ? no("move/unknown_action") : null;
-  if (!holdsAll(hand, cards)) return no("move/no_such_cards");
-  const count = rules.count === null ? null : Math.min(rules.count, hand.length);
-  if (count !== null && cards.length !== count) return no("move/wrong_amount", { count });
+export function checkCards(
+  rules: Rules,
+  state: State,
+  hand: readonly number[],
+  cards: readonly number[],
+  crawl: boolean,
+  specials: readonly string[],
+): Refusal | null {
+  if (rules.count !== null) {
+    const count = Math.min(rules.count, hand.length);
+    if (cards.length !== count) return no("move/wrong_amount", { count });
+  }
   if (crawl) {
     const refusal = checkCrawl(rules, state, hand);
     if (refusal) return refusal;
@@ -87,7 +87,25 @@ export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds)
   }
   if (rules.sameSuit && !oneOf(rules.suitOf, cards)) return no("move/must_play_one_suit");
   if (rules.sameLevel && !oneOf(rules.levelOf, cards)) return no("move/must_play_one_level");
-  const refusal = checkResponse(rules, state, hand, cards);
+  return checkResponse(rules, state, hand, cards);
+}
+
+/** May the seat on turn pass now? Never as the first act of a round. */
+export const canPass = (rules: Rules, state: State): boolean =>
+  rules.pass && (rules.rounds === "none" || state.plays.length > 0);
+
+/** Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already. */
+export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
+  const { cards, pass, crawl, specials, extras } = move;
+  const hand = state.hands[placeOf(state, seat)]!;
+  const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);
+  if (cards.length === 0 && !pass && !crawl && specials.length === 0 && !hasExtras) return no("move/missing_data");
+  if (pass && !canPass(rules, state)) return no("move/cannot_pass");
+  if (crawl && rules.crawl === null) return no("move/cannot_crawl");
+  if (cards.length === 0 && !pass) return no("move/no_cards");
+  if (pass) return cards.length > 0 || hasExtras || crawl || specials.length > 0 ? no("move/unknown_action") : null;
+  if (!holdsAll(hand, cards)) return no("move/no_such_cards");
+  const refusal = checkCards(rules, state, hand, cards, crawl, specials);
   if (refusal) return refusal;
   if (rules.extras.length === 0) return hasExtras ? no("move/unknown_action") : null;
   if (hasExtras && Object.keys(extras).some((name) => !rules.extras.some((extra) => extra.name === name)))

@@ -246,6 +246,23 @@ export function sortHand(rules: Rules, cards: readonly number[]): number[] {
   return cards.slice().sort((a, b) => order[b]! - order[a]!);
 }
 
+/** A sorted hand with more cards, each behind those that are equal. A new array. */
+export function insertCards(rules: Rules, hand: readonly number[], cards: readonly number[]): number[] {
+  const { order } = rules;
+  const out = hand.slice();
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
+    let at = out.length;
+    out.push(card);
+    while (at > 0 && order[out[at - 1]!]! < order[card]!) {
+      out[at] = out[at - 1]!;
+      at -= 1;
+    }
+    out[at] = card;
+  }
+  return out;
+}
+
 /** Card names of ids. */
 export const names = (rules: Rules, ids: readonly number[]): Card[] => {
   const out: Card[] = new Array(ids.length);

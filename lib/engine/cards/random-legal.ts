@@ -1,0 +1,104 @@
+import type { Seat } from "../kernel/game";
+import type { Random } from "../kernel/random";
+import { bidRange, checkBid, checkRedeal, checkSell, highestBid } from "./bidding";
+import { extraCounts, playable } from "./candidates";
+import { givesBest } from "./distribute";
+import { legal, mayCrawl, specialChoices, toIntent } from "./legal";
+import { canPass } from "./move";
+import { names, type Rules } from "./rules";
+import { placeOf, type State, without } from "./state";
+import type { Card, Intent } from "./vocabulary";
+
+/**
+ * One accepted intent at random, without listing them all: for playouts and benchmarks. Null: the seat has none. Every
+ * legal intent can come up; cards are uniform among those that may be played, passing and retreating count as one card
+ * each, and half of all bids are passes.
+ */
+export function randomLegal(rules: Rules, state: State, seat: Seat, random: Random): Intent | null {
+  const at = placeOf(state, seat);
+  if (at < 0) return null;
+  switch (state.phase) {
+    case "bidding":
+      return randomBid(rules, state, seat, at, random);
+    case "distributing":
+      return randomGift(rules, state, seat, at, random);
+    case "playing":
+      return state.turn === seat ? randomMove(rules, state, at, random) : null;
+    default:
+      return null;
+  }
+}
+
+/** Takes `count` random items out of `from`. */
+function draw<T>(from: T[], count: number, random: Random): T[] {
+  const out: T[] = [];
+  while (out.length < count && from.length > 0) out.push(...from.splice(random.below(from.length), 1));
+  return out;
+}
+
+function randomBid(rules: Rules, state: State, seat: Seat, at: number, random: Random): Intent | null {
+  const bidding = rules.bidding!;
+  const isBlind = state.blind[at]!;
+  if (isBlind && (state.turn !== seat || random.below(2) === 0)) return { type: "look" };
+  if (state.turn !== seat) return null;
+  if (rules.redeal && random.below(2) === 0 && checkRedeal(rules, state, seat) === null) return { type: "redeal" };
+  if (bidding.pass && random.below(2) === 0) return { type: "bid", pass: true };
+  const blind = isBlind && random.below(2) === 0;
+  const step = bidding.step ?? 1;
+  const range = bidRange(rules, state, seat, blind);
+  const least = Math.ceil(Math.max(range.min, highestBid(state)?.number ?? range.min) / step);
+  const most = Math.min(Math.floor(range.max / step), least + 100);
+  for (let tries = 0; tries < 4 && least <= most; tries++) {
+    const number = (least + random.below(most - least + 1)) * step;
+    const suite = bidding.suites?.[random.below(bidding.suites.length)];
+    const bid: Extract<Intent, { type: "bid" }> = { type: "bid", number };
+    if (suite !== undefined) bid.suite = suite;
+    if (blind) bid.blind = true;
+    if (checkBid(rules, state, seat, bid) === null) return bid;
+  }
+  const all = legal(rules, state, seat);
+  return all.length === 0 ? null : all[random.below(all.length)]!;
+}
+
+function randomGift(rules: Rules, state: State, seat: Seat, at: number, random: Random): Intent | null {
+  const owes = state.owes[at]!;
+  if (owes.length === 0) return null;
+  if (rules.bidding?.sell && random.below(8) === 0 && checkSell(rules, state, seat) === null) return { type: "sell" };
+  let pool = state.hands[at]!.slice();
+  const must: number[] = [];
+  if (givesBest(state, seat)) {
+    const count = owes.reduce((sum, owed) => sum + owed.count, 0);
+    const { strength } = rules;
+    const weakest = pool.map((card) => strength[card]!).sort((a, b) => b - a)[count - 1]!;
+    must.push(...pool.filter((card) => strength[card]! > weakest));
+    pool = pool.filter((card) => strength[card] === weakest);
+    pool = [...must, ...draw(pool, count - must.length, random)];
+  }
+  const cards: Record<string, Card[]> = {};
+  for (const { to, count } of owes) cards[to] = names(rules, draw(pool, count, random));
+  return { type: "distribute", cards };
+}
+
+function randomMove(rules: Rules, state: State, at: number, random: Random): Intent | null {
+  const hand = state.hands[at]!;
+  const accepted = playable(rules, state, hand);
+  const passes = canPass(rules, state) ? 1 : 0;
+  const choices = accepted.length + passes + (rules.retreat ? 1 : 0);
+  if (choices === 0) return null;
+  const picked = choices === 1 ? 0 : random.below(choices);
+  const choice = accepted[picked];
+  if (!choice) return picked - accepted.length < passes ? { type: "move", pass: true } : { type: "retreat" };
+  const extras: Record<string, number[]> = {};
+  if (rules.extras.length > 0) {
+    const rest = without(hand, choice);
+    for (const { name, count } of extraCounts(rules, state, rest.length))
+      extras[name] = draw(rest, count ?? 1 + random.below(rest.length), random);
+  }
+  let specials: readonly string[] = [];
+  if (rules.specials.length > 0 && state.plays.length === 0) {
+    const sets = specialChoices(rules, state, hand, choice);
+    if (sets.length > 1) specials = sets[random.below(sets.length)]!;
+  }
+  const crawl = rules.crawl === state.round && mayCrawl(rules, state, hand) && random.below(4) === 0;
+  return toIntent(rules, choice, extras, specials, crawl);
+}
