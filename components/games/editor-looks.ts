@@ -1,0 +1,92 @@
+import { syntaxTree } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+
+const KINDS: Record<string, Decoration> = Object.fromEntries(
+  Object.entries({
+    PropertyName: "key",
+    String: "text",
+    Number: "number",
+    True: "word",
+    False: "word",
+    Null: "word",
+  }).map(([node, kind]) => [node, Decoration.mark({ class: `cm-json-${kind}` })]),
+);
+
+function colour(view: EditorView): DecorationSet {
+  const marks = view.visibleRanges.flatMap(({ from, to }) => {
+    const found: ReturnType<Decoration["range"]>[] = [];
+    syntaxTree(view.state).iterate({
+      from,
+      to,
+      enter: (node) => {
+        const mark = KINDS[node.name];
+        if (mark) found.push(mark.range(node.from, node.to));
+      },
+    });
+    return found;
+  });
+  return Decoration.set(marks, true);
+}
+
+/** Colours keys, texts, numbers and words in the house's own colours, light and dark. */
+const colours = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = colour(view);
+    }
+    update(update: ViewUpdate): void {
+      const parsed = syntaxTree(update.startState) !== syntaxTree(update.state);
+      if (update.docChanged || update.viewportChanged || parsed) this.decorations = colour(update.view);
+    }
+  },
+  { decorations: (plugin) => plugin.decorations },
+);
+
+const theme = EditorView.theme({
+  "&": { backgroundColor: "var(--color-raised)", color: "var(--color-ink)", fontSize: "13.5px", height: "100%" },
+  "&.cm-focused": { outline: "2px solid var(--color-ink)", outlineOffset: "2px" },
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.55" },
+  ".cm-content": { caretColor: "var(--color-ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--color-ink)", borderLeftWidth: "2px" },
+  ".cm-gutters": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink-3)", border: "none" },
+  ".cm-activeLine, .cm-activeLineGutter": {
+    backgroundColor: "color-mix(in oklab, var(--color-brass-soft) 45%, transparent)",
+  },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "color-mix(in oklab, var(--color-brass-bright) 45%, transparent)",
+  },
+  "&.cm-focused .cm-matchingBracket": {
+    backgroundColor: "var(--color-brass-soft)",
+    outline: "1px solid var(--color-brass)",
+  },
+  ".cm-json-key": { color: "var(--color-primary)", fontWeight: "600" },
+  ".cm-json-text": { color: "var(--color-info)" },
+  ".cm-json-number": { color: "var(--color-warn)" },
+  ".cm-json-word": { color: "var(--color-warn)", fontWeight: "600" },
+  ".cm-problem": { fontFamily: "var(--font-ui)", fontSize: "13px", padding: "3px 10px 4px", whiteSpace: "pre-wrap" },
+  ".cm-problem-error": { color: "var(--color-danger)", backgroundColor: "var(--color-danger-soft)" },
+  ".cm-problem-warning": { color: "var(--color-warn)", backgroundColor: "var(--color-warn-soft)" },
+  ".cm-tooltip": {
+    backgroundColor: "var(--color-raised)",
+    color: "var(--color-ink)",
+    border: "1px solid var(--color-line)",
+    borderRadius: "var(--radius-sm)",
+    boxShadow: "var(--shadow-3)",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", maxHeight: "16em" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "4px 10px" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--color-brass-soft)",
+    color: "var(--color-ink)",
+  },
+  ".cm-completionDetail": { color: "var(--color-ink-3)", fontStyle: "normal", marginLeft: "1.2em" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
+  ".cm-tooltip.cm-completionInfo": { fontFamily: "var(--font-ui)", padding: "8px 12px", maxWidth: "320px" },
+  ".cm-panels": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink)", borderColor: "var(--color-line)" },
+  ".cm-foldPlaceholder": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink-2)", border: "none" },
+});
+
+/** The editor in the house's tokens. */
+export const editorLooks: Extension = [theme, colours];

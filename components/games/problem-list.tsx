@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import type { Problem } from "./problem-marks";
+
+/** Every problem with the way to its line; or that there is none. */
+export function ProblemList({ problems, onGo }: { problems: readonly Problem[]; onGo(problem: Problem): void }) {
+  const errors = problems.filter((problem) => problem.severity === "error").length;
+  return (
+    <div>
+      <p role="status" className="flex items-center gap-2 font-medium">
+        {errors === 0 ? (
+          <>
+            <CircleCheck aria-hidden="true" className="size-5 text-ok" /> It can be played.
+          </>
+        ) : (
+          <>
+            <CircleAlert aria-hidden="true" className="size-5 text-danger" />
+            {errors === 1 ? "1 problem to mend." : `${errors} problems to mend.`}
+          </>
+        )}
+      </p>
+      <ul className="mt-2">
+        {problems.map((problem) => (
+          <li key={`${problem.from} ${problem.path} ${problem.message}`}>
+            <button
+              type="button"
+              onClick={() => onGo(problem)}
+              className="flex w-full gap-2.5 rounded-sm px-2 py-2 text-left hover:bg-sunken"
+            >
+              <span className={problem.severity === "error" ? "text-danger" : "text-warn"}>
+                {problem.severity === "error" ? (
+                  <CircleAlert aria-label="Error" className="mt-0.5 size-4.5" />
+                ) : (
+                  <TriangleAlert aria-label="Warning" className="mt-0.5 size-4.5" />
+                )}
+              </span>
+              <span className="min-w-0">
+                <span className="text-sm text-ink-3">
+                  Line {problem.line}
+                  {problem.path && <code className="ml-1.5 break-all">{problem.path}</code>}
+                </span>
+                <span className="block break-words">{problem.message}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

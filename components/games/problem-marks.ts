@@ -1,0 +1,116 @@
+import { jsonParseLinter } from "@codemirror/lang-json";
+import { syntaxTree } from "@codemirror/language";
+import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
+import { readTemplateText } from "@/lib/contracts/template";
+import type { TemplateError } from "@/lib/engine/cards/check";
+import { rangeOf, readPath } from "./json-path";
+
+/** A problem of the text, with its place in it. */
+export type Problem = {
+  severity: "error" | "warning";
+  /** As people read it: `opts.move.win`; empty for the text as a whole. */
+  path: string;
+  message: string;
+  from: number;
+  to: number;
+  line: number;
+};
+
+const DELAY = 250;
+const parseJson = jsonParseLinter();
+
+/** Every problem of the text at once: of the JSON if it is none, else of the template. */
+export function problemsOf(view: EditorView): Problem[] {
+  const { doc } = view.state;
+  const lineOf = (position: number): number => doc.lineAt(Math.min(position, doc.length)).number;
+  const broken = parseJson(view);
+  if (broken.length > 0)
+    return broken.map(({ from, to, message }) => {
+      const said = `This is not JSON yet. ${message}`;
+      return { severity: "error", path: "", message: said, from, to, line: lineOf(from) };
+    });
+  const text = (from: number, to: number): string => doc.sliceString(from, to);
+  const root = syntaxTree(view.state).topNode;
+  const read = readTemplateText(doc.toString());
+  const place =
+    (severity: Problem["severity"]) =>
+    (error: TemplateError): Problem => {
+      const { from, to } = rangeOf(root, readPath(error.path), text);
+      const end = Math.min(to, doc.length);
+      const path = error.path.replace(/^\$\.?/, "");
+      const message = `${error.message}${error.hint ? `. ${upperFirst(error.hint)}` : ""}`;
+      return { severity, path, message, from: Math.min(from, end), to: end, line: lineOf(from) };
+    };
+  return read.ok ? read.value.warnings.map(place("warning")) : read.error.map(place("error"));
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+class ProblemLine extends WidgetType {
+  constructor(private readonly problem: Problem) {
+    super();
+  }
+  override eq(other: ProblemLine): boolean {
+    return other.problem.message === this.problem.message && other.problem.path === this.problem.path;
+  }
+  toDOM(): HTMLElement {
+    const line = document.createElement("div");
+    line.className = `cm-problem cm-problem-${this.problem.severity}`;
+    const path = document.createElement("b");
+    path.textContent = this.problem.path;
+    line.append(path, this.problem.path ? ": " : "", this.problem.message);
+    return line;
+  }
+}
+
+const setProblems = StateEffect.define<Problem[]>();
+
+/** The problems of each line, written out under it. */
+const problemLines = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(lines, transaction) {
+    const moved = lines.map(transaction.changes);
+    const set = transaction.effects.find((effect) => effect.is(setProblems));
+    if (!set) return moved;
+    const { doc } = transaction.state;
+    const widgets = set.value.map((problem) =>
+      Decoration.widget({ widget: new ProblemLine(problem), block: true, side: 1 }).range(
+        doc.line(Math.min(problem.line, doc.lines)).to,
+      ),
+    );
+    return Decoration.set(widgets, true);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Checks the text shortly after each pause in writing, marks what is wrong and tells it. */
+export function problemMarks(tell: (problems: Problem[]) => void): Extension {
+  const plugin = ViewPlugin.fromClass(
+    class {
+      private timer = 0;
+      constructor(private readonly view: EditorView) {
+        this.check(0);
+      }
+      update(update: ViewUpdate): void {
+        if (update.docChanged) this.check(DELAY);
+      }
+      destroy(): void {
+        window.clearTimeout(this.timer);
+      }
+      private check(delay: number): void {
+        window.clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => {
+          const problems = problemsOf(this.view);
+          const marks = problems.map(
+            ({ from, to, severity, message }): Diagnostic => ({ from, to, severity, message }),
+          );
+          this.view.dispatch(setDiagnostics(this.view.state, marks), { effects: setProblems.of(problems) });
+          tell(problems);
+        }, delay);
+      }
+    },
+  );
+  return [plugin, problemLines];
+}

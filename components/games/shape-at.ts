@@ -1,0 +1,82 @@
+import { FILE, OPTS } from "@/lib/engine/cards/language";
+import type { Shape } from "@/lib/engine/cards/shape";
+import type { Step } from "./json-path";
+import { OPTION_DOCS } from "./option-docs";
+
+type ObjectShape = Extract<Shape, { is: "object" }>;
+
+/** The shapes that a value at this path may have, alternatives spread out. `bare`: the text is options without a file. */
+export function shapesAt(steps: readonly Step[], bare: boolean): Shape[] {
+  let shapes = spread(bare ? OPTS : FILE);
+  for (const step of steps)
+    shapes = shapes.flatMap((shape) => {
+      if (shape.is === "list") return typeof step === "number" ? spread(shape.of) : [];
+      if (shape.is !== "object" || typeof step === "number") return [];
+      const inner = Object.hasOwn(shape.keys, step) ? shape.keys[step] : shape.open;
+      return inner ? spread(inner) : [];
+    });
+  return shapes;
+}
+
+const spread = (shape: Shape): Shape[] => (shape.is === "either" ? shape.of.flatMap(spread) : [shape]);
+
+export type KeyHint = { key: string; doc: string; kind: string; value: string };
+
+/** The keys that an object at this path may have, each with what it does and a value to begin with. */
+export function keysAt(steps: readonly Step[], bare: boolean): KeyHint[] {
+  const objects = shapesAt(steps, bare).filter((shape): shape is ObjectShape => shape.is === "object");
+  return objects.flatMap((shape) =>
+    Object.entries(shape.keys)
+      // The rounds of a declaration, "0" to "63": the first one shows how.
+      .filter(([key]) => !/^[1-9]\d*$/.test(key))
+      .map(([key, inner]) => ({ key, doc: docOf([...steps, key], bare), kind: kindOf(inner), value: begin(inner) })),
+  );
+}
+
+/** The values that can be named at this path. */
+export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
+  const values = shapesAt(steps, bare).flatMap((shape) => {
+    if (shape.is === "bool") return ["true", "false"];
+    if (shape.is === "choice") return shape.values.map((value) => JSON.stringify(value));
+    return [];
+  });
+  return [...new Set(values)];
+}
+
+/** What an option does; empty where nothing more than its name is to be said. */
+export function docOf(steps: readonly Step[], bare: boolean): string {
+  const names = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
+  const open = [...names.slice(0, -1), "*"].join(".");
+  return OPTION_DOCS[names.join(".")] ?? OPTION_DOCS[open] ?? "";
+}
+
+function kindOf(shape: Shape): string {
+  const kinds = spread(shape).map((one) => {
+    if (one.is === "bool") return "true or false";
+    if (one.is === "int") return "number";
+    if (one.is === "choice") return one.values.map((value) => `"${value}"`).join(", ");
+    return one.is;
+  });
+  return [...new Set(kinds)].join(" or ");
+}
+
+/** A value to begin with: what stands in the text right after the key was chosen. */
+function begin(shape: Shape): string {
+  const first = spread(shape)[0];
+  switch (first?.is) {
+    case "bool":
+      return "true";
+    case "int":
+      return String(first.min ?? 0);
+    case "text":
+      return '""';
+    case "list":
+      return "[]";
+    case "choice":
+      return JSON.stringify(first.values[0]);
+    case "object":
+      return "{}";
+    default:
+      return "null";
+  }
+}
