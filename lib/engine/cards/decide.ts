@@ -20,7 +20,7 @@ export function decide(rules: Rules, state: State, actor: Actor, intent: Intent,
     case "start":
       return start(rules, state, actor, ctx);
     case "end":
-      if ("seat" in actor || actor.role === "clock") return err(no("end/forbidden"));
+      if (!isHost(actor)) return err(no("end/forbidden"));
       if (!isLive(state)) return err(no("end/not_underway"));
       return ok(dealEnded(rules, state, ctx.now, "stopped"));
     case "reset":
@@ -77,11 +77,15 @@ export function checkSeats(rules: Rules, seats: number): Refusal | null {
   return seats < min || seats > max ? no("start/players", { min, max, seats }) : null;
 }
 
-/** A new deal: by the host at any time between deals, by the clock when it is due and to begin with. */
+const isHost = (actor: Actor): boolean => "role" in actor && (actor.role === "host" || actor.role === "master");
+
+const isClock = (actor: Actor): boolean => "role" in actor && actor.role === "clock";
+
+/** A new deal: by the host at any time between deals, by the clock when it is due. */
 function start(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
-  if ("seat" in actor) return err(no("start/forbidden"));
+  if (!isHost(actor) && !isClock(actor)) return err(no("start/forbidden"));
   if (isLive(state)) return err(no("start/underway"));
-  if (actor.role === "clock") {
+  if (isClock(actor)) {
     if (state.phase === "complete") return err(no("start/forbidden"));
     if (state.due !== null && ctx.now < state.due) return err(no("start/too_early", { at: state.due }));
   }
@@ -89,9 +93,9 @@ function start(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
   return refusal ? err(refusal) : ok([dealt(rules, state, ctx.openEpoch())]);
 }
 
-/** A new series: totals begin again, and the first deal follows at once. The clock does it for a rematch. */
+/** A new series: totals begin again, and the first deal follows at once. By the host, or by the clock for a rematch. */
 function reset(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
-  if ("seat" in actor || (actor.role === "clock" && state.phase !== "complete")) return err(no("reset/forbidden"));
+  if (!isHost(actor) && !(isClock(actor) && state.phase === "complete")) return err(no("reset/forbidden"));
   const refusal = checkSeats(rules, state.seats.length);
   if (refusal) return err(refusal);
   const event: CardEvent = { type: "reset", series: state.deal > 0 ? state.series + 1 : state.series };

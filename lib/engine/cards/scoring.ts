@@ -4,8 +4,11 @@ import type { Rules } from "./rules";
 import type { State } from "./state";
 import type { Op } from "./template";
 
-/** How long the result of a deal stands before the clock deals again: one that counted, and one that did not. */
-export const NEXT_DEAL_MS = { scored: 8_000, void: 4_000 } as const;
+/**
+ * How long the end of a deal stands before the clock deals again: one that counted, one that did not, and one that the
+ * host stopped (who may want to change seats first).
+ */
+export const NEXT_DEAL_MS = { scored: 8_000, void: 4_000, stopped: 30_000 } as const;
 
 /** An arithmetic operation of the template (spec §1.9). */
 export function applyOp(value: number, op: Op): number {
@@ -72,7 +75,7 @@ function scoresOf(rules: Rules, state: State): Scores {
 
 const VOID: Scores = { scores: null, totals: null, ranks: null, winners: [] };
 
-/** The facts of a deal's end; only one that was played out counts. A deal that the host stopped starts no clock. */
+/** The facts of a deal's end; only one that was played out counts. */
 export function dealEnded(
   rules: Rules,
   state: State,
@@ -80,7 +83,7 @@ export function dealEnded(
   reason: "played" | "passed" | "redeal" | "stopped",
 ): CardEvent[] {
   const result = reason === "played" ? scoresOf(rules, state) : VOID;
-  const wait = result.scores ? NEXT_DEAL_MS.scored : NEXT_DEAL_MS.void;
+  const wait = reason === "stopped" ? "stopped" : result.scores ? "scored" : "void";
   const begun = reason === "played" || state.round > 0;
   const events: CardEvent[] = [
     {
@@ -91,7 +94,7 @@ export function dealEnded(
       contract: state.contract,
       opener: state.bids[0]?.seat ?? (begun ? state.firstActor : null),
       at: now,
-      due: reason === "stopped" ? null : now + wait,
+      due: now + NEXT_DEAL_MS[wait],
     },
   ];
   const { totals } = result;

@@ -1,0 +1,63 @@
+import type { Random } from "../kernel/random";
+import type { Eye } from "./bot-eye";
+import { leastBy } from "./bot-eye";
+import type { Can, Card, Intent, View } from "./vocabulary";
+
+/** What a hand is worth, from 0 (hopeless) to 1 (unbeatable): strong cards, long suits and pairs of neighbours. */
+export function handStrength(eye: Eye): number {
+  const { hand } = eye;
+  if (hand.length === 0) return 0;
+  const top = hand.filter((card) => eye.worth(card) === 1).length;
+  const high = hand.filter((card) => eye.worth(card) >= 0.75).length;
+  const suits = new Map<string, number>();
+  for (const card of hand) suits.set(eye.suit(card), (suits.get(eye.suit(card)) ?? 0) + 1);
+  const longest = Math.max(...suits.values()) / hand.length;
+  return Math.min(1, (top * 0.9 + high * 0.6) / hand.length + longest * 0.35);
+}
+
+/** Looks first, demands new cards when it may, raises as little as it must, and stops where its hand does. */
+export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Intent | null {
+  if (can.look) return { type: "look" };
+  if (can.redeal) return { type: "redeal" };
+  const { bid } = can;
+  if (!bid) return null;
+  const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
+  const goal = bid.min === 0 ? ceiling : 0.85 * Math.min(bid.max, 120) * handStrength(eye) + random.below(8);
+  const wants = bid.number && (bid.min <= goal || !bid.pass);
+  if (!wants && bid.pass) return { type: "bid", pass: true };
+  const number = Math.min(bid.min, bid.max);
+  if (!bid.suites) return { type: "bid", number };
+  const count = (suit: string): number => eye.hand.filter((card) => eye.suit(card) === suit).length;
+  const last = view.bids.findLast((b) => !b.pass);
+  const allowed = bid.suites.filter(
+    (suit) => last?.number !== number || !last.suite || bid.suites!.indexOf(suit) > bid.suites!.indexOf(last.suite),
+  );
+  const suite = leastBy(allowed, (suit) => -count(suit));
+  if (suite !== null) return { type: "bid", number, suite };
+  return bid.pass ? { type: "bid", pass: true } : null;
+}
+
+/** Gives away what it misses least: weak cards of short suits; or, where it must give its best, those. */
+export function chooseGifts(view: View, can: Can, eye: Eye): Intent | null {
+  const { distribute } = can;
+  if (!distribute) return null;
+  const overbid = view.contract?.number !== undefined && view.contract.number > 130 * handStrength(eye);
+  if (can.sell && overbid) return { type: "sell" };
+  const order = distribute.cards
+    ? distribute.cards.toSorted((a, b) => eye.strength(b) - eye.strength(a))
+    : eye.hand.toSorted((a, b) => cost(eye, a) - cost(eye, b));
+  const cards: Record<string, Card[]> = {};
+  let next = 0;
+  for (const { seat, count } of distribute.to) {
+    cards[seat] = order.slice(next, next + count);
+    next += count;
+  }
+  return { type: "distribute", cards };
+}
+
+/** What it costs to part with a card: its strength, its trump, and the company that it leaves behind. */
+export function cost(eye: Eye, card: Card): number {
+  const mates = eye.hand.filter((other) => eye.suit(other) === eye.suit(card)).length;
+  const twins = eye.hand.filter((other) => eye.level(other) === eye.level(card)).length;
+  return eye.worth(card) + (eye.isTrump(card) ? 1 : 0) + 0.04 * mates + 0.03 * twins;
+}

@@ -1,0 +1,98 @@
+import type { Random } from "../kernel/random";
+import { cost } from "./bot-bid";
+import { type Eye, leastBy } from "./bot-eye";
+import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
+
+type Move = Extract<Intent, { type: "move" }>;
+type CanMove = NonNullable<Can["move"]>;
+
+/** Chooses a move, a pass or a retreat; null: it knows none. */
+export function choosePlay(
+  view: View,
+  can: Can,
+  eye: Eye,
+  info: TemplateInfo | undefined,
+  random: Random,
+): Intent | null {
+  const { move } = can;
+  const playable = move ? eye.hand.filter((card) => move.cards[card] === null) : [];
+  if (!move || playable.length === 0) {
+    if (can.retreat) return { type: "retreat" };
+    return move?.pass ? { type: "move", pass: true } : null;
+  }
+  if (move.specials.length > 0) return declare(move, eye, info);
+  if (move.count === 1 || eye.hand.length === 1) {
+    const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye, random);
+    return withExtras(move, eye, { type: "move", cards: [card] });
+  }
+  return shed(view, move, playable, eye);
+}
+
+/** Declares the special that is worth most with the weakest card that makes it. */
+function declare(move: CanMove, eye: Eye, info: TemplateInfo | undefined): Intent {
+  const points = (name: string, card: Card): number => {
+    const worth = info?.specials.find((special) => special.name === name)?.points ?? 0;
+    return typeof worth === "number" ? worth : (worth[eye.suit(card)] ?? 0);
+  };
+  const all = move.specials.flatMap(({ name, cards }) => cards.map((card) => ({ name, card })));
+  const best = leastBy(all, ({ name, card }) => eye.worth(card) - points(name, card))!;
+  return withExtras(move, eye, { type: "move", cards: [best.card], specials: [best.name] });
+}
+
+const cheapest = (cards: readonly Card[], eye: Eye): Card => leastBy(cards, (card) => cost(eye, card))!;
+
+/** The card of a trick that wins so far; null: one leads, or the trick lies face down. */
+function bestPlayed(view: View, eye: Eye): { best: Card; led: string } | null {
+  const shown = view.plays.flatMap((play) => play.cards?.slice(0, 1) ?? []);
+  const [first] = shown;
+  if (first === undefined) return null;
+  const led = eye.suit(first);
+  return { best: shown.reduce((best, card) => (eye.beats(card, best, led) ? card : best), first), led };
+}
+
+/** In a trick: leads its strongest suit's top or a weak card, wins cheaply when that is safe, else throws off. */
+function trickCard(view: View, playable: readonly Card[], eye: Eye, random: Random): Card {
+  const so = bestPlayed(view, eye);
+  if (!so) {
+    const sure = playable.filter((card) => eye.worth(card) === 1);
+    if (sure.length > 0) return sure[random.below(sure.length)]!;
+    return cheapest(playable, eye);
+  }
+  const winning = playable.filter((card) => eye.beats(card, so.best, so.led));
+  if (winning.length === 0) return cheapest(playable, eye);
+  const isLast = view.plays.length === view.seats.length - 1;
+  const fat = view.plays.some((play) => play.cards?.some((card) => eye.worth(card) >= 0.75));
+  const top = leastBy(winning, (card) => -eye.worth(card))!;
+  if (isLast) return fat || !eye.isTrump(top) ? top : cheapest(playable, eye);
+  return eye.worth(top) === 1 || fat ? top : cheapest(playable, eye);
+}
+
+/** In shedding games: the weakest group that will do, as many as there are; strong cards wait while hands are full. */
+function shed(view: View, move: CanMove, playable: readonly Card[], eye: Eye): Intent | null {
+  const groups = new Map<string, Card[]>();
+  for (const card of playable) {
+    const key = `${move.sameLevel ? eye.level(card) : ""}${move.sameSuit ? eye.suit(card) : ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  const least = move.count ?? move.min;
+  const fitting = [...groups.values()].filter((group) => group.length >= least);
+  const weakest = leastBy(fitting, (group) => eye.hand.length - eye.hand.indexOf(group[0]!));
+  if (!weakest) return move.pass ? { type: "move", pass: true } : null;
+  const opened = view.plays.length > 0;
+  const cards = weakest.slice(0, move.count ?? (opened ? least : weakest.length));
+  const spares = eye.hand.length > 5 && eye.hand.indexOf(weakest[0]!) < 2 && weakest.length > cards.length;
+  if (opened && spares && move.pass) return { type: "move", pass: true };
+  return withExtras(move, eye, { type: "move", cards });
+}
+
+/** Adds the card groups that go with a move: the cards that are missed least. */
+function withExtras(move: CanMove, eye: Eye, intent: Move): Move {
+  let rest = eye.hand.filter((card) => !intent.cards?.includes(card)).toSorted((a, b) => cost(eye, a) - cost(eye, b));
+  for (const { name, count, required } of move.extras) {
+    if (!required || rest.length === 0) continue;
+    const group = rest.slice(0, count ?? 1);
+    intent.extras = { ...intent.extras, [name]: group };
+    rest = rest.slice(group.length);
+  }
+  return intent;
+}
