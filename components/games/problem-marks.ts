@@ -28,7 +28,7 @@ export function problemsOf(view: EditorView): Problem[] {
   const broken = parseJson(view);
   if (broken.length > 0)
     return broken.map(({ from, to, message }) => {
-      const said = `This is not JSON yet. ${message}`;
+      const said = `This is not JSON yet. ${message.replace(/ in JSON at position.*$/, ".")}`;
       return { severity: "error", path: "", message: said, from, to, line: lineOf(from) };
     });
   const text = (from: number, to: number): string => doc.sliceString(from, to);
