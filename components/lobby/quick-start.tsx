@@ -20,13 +20,14 @@ export function QuickStart({ games, play }: Props) {
       <h2 className="display-xl mr-1">Play now</h2>
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="bots" value={company === "bots" ? "1" : "0"} />
-      <Select
-        label="Game"
-        className="min-w-44 flex-1 tablet:flex-none"
-        options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
-        value={game}
-        onChange={setGame}
-      />
+      <div className="min-w-44 flex-1 tablet:flex-none">
+        <Select
+          label="Game"
+          options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
+          value={game}
+          onChange={setGame}
+        />
+      </div>
       <SegmentedControl
         label="Company"
         options={[

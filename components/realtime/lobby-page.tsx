@@ -114,7 +114,9 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
                   onChange={(event) => setWords(event.target.value)}
                 />
               </div>
-              <Select label="Seats" className="w-44" options={SEATS} value={seats} onChange={setSeats} />
+              <div className="w-full tablet:w-44">
+                <Select label="Seats" options={SEATS} value={seats} onChange={setSeats} />
+              </div>
             </div>
             {shown.length > 0 ? (
               <ul className="mt-2" aria-label="Open tables">

@@ -20,16 +20,18 @@ export default async function TableRoute({ params, searchParams }: Props) {
   const lang = preferences?.locale ?? "en";
   const description = page.info.i18n[lang]?.["template.description"] ?? page.info.description;
   return (
-    <TablePage
-      id={page.id}
-      joined={page.joined}
-      sheet={page.sheet}
-      info={page.info}
-      userId={session?.member.id ?? null}
-      prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
-      lang={lang}
-      rules={description ? <Markdown>{description}</Markdown> : null}
-      sitDown={(await searchParams).sit === "1"}
-    />
+    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
+      <TablePage
+        id={page.id}
+        joined={page.joined}
+        sheet={page.sheet}
+        info={page.info}
+        userId={session?.member.id ?? null}
+        prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+        lang={lang}
+        rules={description ? <Markdown>{description}</Markdown> : null}
+        sitDown={(await searchParams).sit === "1"}
+      />
+    </div>
   );
 }

@@ -22,8 +22,9 @@ export type Full<State> = {
   epoch: number;
   /** The shares that the key of this epoch rests on. */
   shares: Share[];
-  /** First row of the deal that is being played: a takeback never goes beyond it. */
+  /** First row of the deal that is being played, and its epoch: a takeback never goes beyond it. */
   dealSeq: number;
+  dealEpoch: number;
   table: TableState;
   game: State;
   /** Since when the game has waited for whom it waits for. */
@@ -43,7 +44,17 @@ export type Observed<State> = { after: Full<State>; seen: Map<ViewerClass, SeenR
 
 /** A table of which nothing is known yet. */
 export function beginning<State, Intent, Event, View>(game: Game<State, Intent, Event, View>): Full<State> {
-  return { seq: 0, epoch: 0, shares: [], dealSeq: 0, table: NO_TABLE, game: game.initial, since: 0, heads: [] };
+  return {
+    seq: 0,
+    epoch: 0,
+    shares: [],
+    dealSeq: 0,
+    dealEpoch: 0,
+    table: NO_TABLE,
+    game: game.initial,
+    since: 0,
+    heads: [],
+  };
 }
 
 /** The viewer that a class stands for at a table: an occupant sees for the seats he controls. */
@@ -80,17 +91,37 @@ async function step<State, Intent, Event, View>(
   past: Past<State>,
 ): Promise<Full<State>> {
   const { seq, epoch, payload } = row;
-  const { shares, dealSeq, table, since, heads } = full;
+  const { shares, dealSeq, dealEpoch, table, since, heads } = full;
   switch (payload.kind) {
     case "game":
-      return { seq, epoch, shares, dealSeq, table, game: game.evolve(full.game, payload.event), since: row.at, heads };
+      return {
+        seq,
+        epoch,
+        shares,
+        dealSeq,
+        dealEpoch,
+        table,
+        game: game.evolve(full.game, payload.event),
+        since: row.at,
+        heads,
+      };
     case "table": {
       const next = evolveTable(table, payload.event);
       const from = restartsClock(table, payload.event) ? row.at : since;
-      return { seq, epoch, shares, dealSeq, table: next, game: full.game, since: from, heads };
+      return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: full.game, since: from, heads };
     }
     case "epoch":
-      return { seq, epoch, shares: payload.shares, dealSeq: seq, table, game: full.game, since, heads };
+      return {
+        seq,
+        epoch,
+        shares: payload.shares,
+        dealSeq: seq,
+        dealEpoch: epoch,
+        table,
+        game: full.game,
+        since,
+        heads,
+      };
     case "rewound": {
       const { full: old, later } = await past(payload.to);
       let state = old.game;
@@ -98,7 +129,8 @@ async function step<State, Intent, Event, View>(
         for (const { payload: lost } of later as Row<Event>[])
           if (lost.kind === "game" && game.persistent(lost.event)) state = game.evolve(state, lost.event);
       }
-      return { seq, epoch, shares, dealSeq: old.dealSeq, table, game: state, since: row.at, heads };
+      const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
+      return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table, game: state, since: row.at, heads };
     }
     default:
       return assertNever(payload);

@@ -1,22 +1,27 @@
 import type { TableSummary } from "@/lib/contracts/live";
 import type { StoredDeal } from "@/lib/db/event-store";
-import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { CardEvent } from "@/lib/engine/cards/event";
 import type { State } from "@/lib/engine/cards/state";
 import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Full } from "@/lib/engine/kernel/fold";
-import type { Game } from "@/lib/engine/kernel/game";
 
 /**
  * The world whose games sit at tables. What follows in this room knows a game by its contract alone; another world
  * joins by giving the three things of this file: the compiled game, its line in the lobby, the deals that it ends.
  */
-export type LiveGame = Game<State, Intent, CardEvent, View>;
+export type LiveGame = CardGame;
 export type LiveState = State;
 export type LiveIntent = Intent;
 export type LiveEvent = CardEvent;
 export type LiveView = View;
 export type LiveFull = Full<State>;
+
+/** The cards of a game in the order in which every shuffle begins. */
+export const deckOf = (game: LiveGame): string[] => [...game.rules.deck];
+
+/** Whether everything of a deal may be shown once it is over. */
+export const reveals = (game: LiveGame): boolean => game.rules.reveal;
 
 /** Compiles a stored template body. Throws if it does not compile: only checked ones are stored. */
 export function compileWorld(body: unknown): { game: LiveGame; info: TemplateInfo } {
@@ -58,5 +63,5 @@ export function dealOf(before: LiveFull, events: readonly LiveEvent[]): StoredDe
   const { reason, contract, scores, totals, ranks } = ended;
   const result: DealResult = { v: 1, reason, contract, scores, totals, ranks };
   const { series, deal } = before.game;
-  return { series, number: deal, epoch: before.epoch, firstSeq: before.dealSeq, result };
+  return { series, number: deal, epoch: before.dealEpoch, firstSeq: before.dealSeq, result };
 }

@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Page, Panel } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { HandCheck } from "@/components/verify/hand-check";
+import { VerifyPanel } from "@/components/verify/verify-panel";
+import { currentUser } from "@/lib/auth/session";
+import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
+
+export const metadata: Metadata = { title: "Verify" };
+
+type Props = { searchParams: Promise<{ table?: string; deal?: string }> };
+
+export default async function Verify({ searchParams }: Props) {
+  const { table: tableId, deal } = await searchParams;
+  const member = await currentUser();
+  const [table, proof, hand] = await Promise.all([
+    tableId ? listProofs(tableId) : null,
+    tableId && deal && /^\d{1,6}$/.test(deal) ? readProof(tableId, Number(deal)) : null,
+    tableId && member ? readHandProof(tableId, member.id) : null,
+  ]);
+  return (
+    <Page
+      title="Verify chance"
+      lead="Every shuffle is fixed before anybody can know it, from the house's sealed seed and the players' own shares. Check it yourself."
+      width="middle"
+    >
+      <div className="flex flex-col gap-5">
+        {tableId && !table && <Empty>There is no such table.</Empty>}
+        {hand && (
+          <Panel title="Your hand now">
+            <HandCheck root={hand.root} cards={hand.cards} />
+          </Panel>
+        )}
+        {table && tableId && (
+          <Panel
+            title={`Deals of ${table.name}`}
+            lead={<span className="font-mono text-xs break-all">Anchor {table.anchor}</span>}
+          >
+            {table.deals.length === 0 ? (
+              <p className="text-ink-3">No deal has ended here yet. Its seed is opened when it has.</p>
+            ) : (
+              <ul className="flex flex-wrap gap-2">
+                {table.deals.map(({ series, deal: number, epoch, open }) => (
+                  <li key={epoch}>
+                    {open ? (
+                      <Link
+                        href={`/verify?table=${tableId}&deal=${epoch}`}
+                        className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
+                      >
+                        Series {series + 1}, deal {number}
+                      </Link>
+                    ) : (
+                      <span className="text-sm text-ink-3">
+                        Series {series + 1}, deal {number}: sealed until the table is closed
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+        )}
+        {proof && !proof.ok && (
+          <p role="alert" className="text-danger">
+            {proof.error.code === "fair/sealed"
+              ? "This game keeps old cards hidden. Its seeds are opened when the host closes the table."
+              : "There is no such deal here."}
+          </p>
+        )}
+        <Panel
+          title="Check a deal"
+          lead={
+            proof?.ok && (
+              <a href={`/api/tables/${tableId}/proof/${deal}`} className="underline underline-offset-4">
+                Download the proof
+              </a>
+            )
+          }
+        >
+          <VerifyPanel key={deal ?? ""} given={proof?.ok ? JSON.stringify(proof.value, null, 2) : ""} />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

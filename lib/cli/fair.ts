@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { DealProof, verifyDeal } from "../engine/kernel/verify";
+import { type Command, EXIT, readOptions, UsageError, type World } from "./command";
+
+const verify: Command = {
+  usage: "fair verify FILE",
+  summary: "checks an exported deal against its commitment, step by step; exit 1 if it does not hold",
+  async run(args, { out }) {
+    const { words } = readOptions(args, []);
+    const [path] = words;
+    if (path === undefined || words.length > 1) throw new UsageError("fair verify takes one file");
+    let json: unknown;
+    try {
+      json = JSON.parse(readFileSync(path, "utf8"));
+    } catch (error) {
+      throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const proof = DealProof.safeParse(json);
+    if (!proof.success) {
+      for (const issue of proof.error.issues) out.write(`${issue.path.join(".") || "file"}: ${issue.message}\n`);
+      out.write("This is not a proof that can be checked.\n");
+      return EXIT.found;
+    }
+    const steps = verifyDeal(proof.data);
+    for (const { what, gave, holds } of steps) out.write(`${holds ? "holds" : "FAILS"}  ${what}\n       ${gave}\n`);
+    const holds = steps.every((step) => step.holds);
+    out.write(holds ? "The deal is as it was committed to.\n" : "The deal is NOT as it was committed to.\n");
+    return holds ? EXIT.ok : EXIT.found;
+  },
+};
+
+const world: World = { commands: { verify } };
+export const { commands } = world;
