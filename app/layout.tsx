@@ -1,13 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Frame } from "@/components/shell/frame";
 import { BottomBar } from "@/components/shell/nav-links";
+import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
-import { buttonClass } from "@/components/ui/button";
 import { currentSession } from "@/lib/auth/session";
 import { signOut } from "./(account)/actions";
 import "./globals.css";
@@ -57,14 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                   signOut={signOut}
                 />
               ) : (
-                <>
-                  <Link href="/sign-in" className={buttonClass("ghost", true)}>
-                    Sign in
-                  </Link>
-                  <Link href="/sign-up" className={`${buttonClass("primary", true)} phone:hidden`}>
-                    Sign up
-                  </Link>
-                </>
+                <SignInLinks />
               )}
             </TopBar>
           }

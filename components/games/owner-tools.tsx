@@ -24,7 +24,7 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
         </Button>
       ) : (
         mayPublish && (
-          <Button kind="primary" busy={busy} onClick={() => run(publish)}>
+          <Button busy={busy} onClick={() => run(publish)}>
             Publish
           </Button>
         )

@@ -21,7 +21,10 @@ const CodeEditor = dynamic(() => import("./code-editor"), {
   ssr: false,
   loading: () => <Skeleton className="h-full" />,
 });
-const TemplatePreview = dynamic(() => import("./template-preview"), { ssr: false });
+const TemplatePreview = dynamic(() => import("./template-preview"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-60" />,
+});
 
 type Props = {
   /** Null: a new game. */
