@@ -1,20 +1,24 @@
 "use client";
 import { useState } from "react";
-import { z } from "zod/mini";
 import type { IdentityProvider } from "@/lib/contracts/account-words";
 import { Button } from "../ui/button";
 
 export const SITE_NAMES: Record<IdentityProvider, string> = { github: "GitHub", google: "Google", discord: "Discord" };
 
-const Csrf = z.object({ csrfToken: z.string() });
-const Target = z.object({ url: z.string() });
+/** A text of an answer of next-auth; throws where it is not there. */
+async function textOf(answer: Response, key: string): Promise<string> {
+  const body: unknown = await answer.json();
+  const value =
+    typeof body === "object" && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : null;
+  if (!answer.ok || typeof value !== "string") throw new Error(`No ${key} in the answer`);
+  return value;
+}
 
 /** Asks the site for the other one's address and goes there. */
 async function goTo(provider: IdentityProvider, back: string): Promise<void> {
-  const { csrfToken } = Csrf.parse(await (await fetch("/api/auth/csrf")).json());
+  const csrfToken = await textOf(await fetch("/api/auth/csrf"), "csrfToken");
   const body = new URLSearchParams({ csrfToken, callbackUrl: back, json: "true" });
-  const answer = await fetch(`/api/auth/signin/${provider}`, { method: "POST", body });
-  location.assign(Target.parse(await answer.json()).url);
+  location.assign(await textOf(await fetch(`/api/auth/signin/${provider}`, { method: "POST", body }), "url"));
 }
 
 /** Ways in by other sites; only those whose keys the club has set. */

@@ -54,7 +54,7 @@ export default function CodeEditor({ label, source, onChange, onProblems, onSave
           autocompletion({ override: [templateCompletion], icons: false }),
           problemMarks((problems) => tellProblems(problems)),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": label }),
+          EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) tellChange(update.state.doc.toString());
           }),
