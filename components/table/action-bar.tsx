@@ -28,7 +28,7 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
   const { main, others } = verbs;
   const half = Math.ceil(helps.length / 2);
   const quiet = (help: Help) => (
-    <Button key={help.id} kind="ghost" className={clsx(feltButton, "phone:hidden")} onClick={help.run}>
+    <Button key={help.id} kind="ghost" className={clsx(feltButton, "compact:hidden")} onClick={help.run}>
       {keys && help.letter && <Kbd>{help.letter}</Kbd>}
       {help.label}
     </Button>
@@ -44,19 +44,20 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
           onClick={() => onVerb(main)}
         >
           {main.label}
-          <Kbd className="phone:hidden">Enter</Kbd>
+          <Kbd className="compact:hidden">Enter</Kbd>
         </Button>
       )}
       {others.map((verb, index) => (
         <Button
           key={verb.id}
           kind="ghost"
-          className={clsx(feltButton, "order-3", index > 0 && "phone:hidden")}
+          className={clsx(feltButton, "order-3", index > 0 && "compact:hidden")}
           reason={blocked}
           onClick={() => onVerb(verb)}
         >
-          {keys && verb.letter && <Kbd className="phone:hidden">{verb.letter}</Kbd>}
-          {verb.label}
+          {keys && verb.letter && <Kbd className="compact:hidden">{verb.letter}</Kbd>}
+          <span className="compact:hidden">{verb.label}</span>
+          <span className="hidden compact:inline">{verb.short ?? verb.label}</span>
         </Button>
       ))}
       <span className="contents [&>*]:order-1">{helps.slice(0, half).map(quiet)}</span>

@@ -135,7 +135,7 @@ function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
         spots={spots}
         people={people}
         state="shown"
-        by={null}
+        by={info.has.tricks ? null : (view.plays.findLast((play) => play.kind === "play")?.seat ?? null)}
         ghost={ghost && you !== null ? { seat: you, cards: ghost } : null}
         slot={open ? you : null}
       />

@@ -34,7 +34,7 @@ export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && 
 /** The viewer's hand with every card's state, from the view and the choice. */
 export function OwnHand({ view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef }: Props) {
   const mine = view.seats.find((seat) => seat.seat === you);
-  if (!mine || mine.count === 0) return <div className="hand hand-none" />;
+  if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
   if (!mine.hand) return <HiddenHand count={mine.count} label={`Your ${mine.count} cards, face down`} />;
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {

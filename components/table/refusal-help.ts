@@ -1,4 +1,4 @@
-import { cardsName, levelName, listed, suitName } from "@/components/cards/card-names";
+import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/components/cards/card-names";
 import type { RefusalCode } from "@/lib/engine/cards/refusals";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -22,10 +22,9 @@ function playInstead(view: View | undefined): string {
   const cards = view?.can?.move?.cards ?? {};
   const legal = Object.keys(cards).filter((card) => cards[card] === null);
   if (legal.length === 0 || legal.length > 5) return "Choose another card.";
-  return `Play ${listed(
-    legal.map((card) => cardsName([card])),
-    "or",
-  )}.`;
+  const oneSuit = new Set(legal.map(suitOf)).size === 1;
+  const names = oneSuit ? legal.map((card) => levelName(levelOf(card))) : legal.map((card) => cardsName([card]));
+  return `Play ${oneSuit ? "the " : ""}${listed(names, "or")}.`;
 }
 
 const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);

@@ -9,6 +9,7 @@ type Props = { view: View; info: TemplateInfo; people: readonly Named[] };
 /** How the running deal and the series stand. */
 export function ScoreTable({ view, info, people }: Props) {
   const goal = info.completeScore;
+  const live = view.phase === "playing" || view.phase === "distributing";
   const head = "py-1 pl-2.5 text-right text-sm font-medium text-ink-3";
   const cell = "border-t border-line py-1.5 pl-2.5 text-right tabular-nums";
   const deal = info.has.points ? "Deal" : info.has.tricks ? "Tricks" : "Place";
@@ -38,7 +39,7 @@ export function ScoreTable({ view, info, people }: Props) {
       <tbody>
         {view.seats.map((seat) => {
           const now = info.has.points ? (seat.points ?? seat.dealScore) : info.has.tricks ? seat.tricks : null;
-          const place = seat.rank ?? seat.dealScore;
+          const place = live ? seat.rank : seat.dealScore;
           return (
             <tr key={seat.seat}>
               <th scope="row" className="border-t border-line py-1.5 text-left font-normal">

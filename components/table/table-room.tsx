@@ -22,7 +22,9 @@ import { spokenTurn, turnText } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
 import { statusOf } from "./words";
-import "./table.css";
+import "./felt.css";
+import "./hand.css";
+import "./felt-small.css";
 
 const Overlays = lazy(() => import("./overlays"));
 
@@ -70,7 +72,7 @@ function Room(props: TableRoomProps) {
     chat: toChat,
   });
 
-  const line = turnText(view, info, people, you);
+  const line = turnText(view, info, people, you, acts.queued);
   const unread = Math.max(0, props.chat.length - read);
   const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
   const helps = helpsOf(props, setOverlay);

@@ -14,7 +14,7 @@ type Props = {
   spots: Spots;
   people: readonly Named[];
   state: TrickState;
-  /** Who takes the trick, or leads the round so far. */
+  /** Who takes the trick, or whose cards are to be beaten. */
   by: Seat | null;
   /** The viewer's cards in flight. */
   ghost: { seat: Seat; cards: Card[] } | null;
@@ -47,7 +47,7 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
           key={`${play.seat}-${play.cards?.join("") ?? play.kind}-${plays.indexOf(play)}`}
           className="play"
           style={vars({ ...place(play.seat), ...towards(spots, state === "taken" ? by : play.seat) })}
-          data-won={state !== "shown" && play.seat === by}
+          data-won={play.kind === "play" && play.seat === by}
           data-taken={state === "taken"}
         >
           <span className="sr-only">{nameOf(people, play.seat)}: </span>

@@ -90,7 +90,13 @@ function idleText(view: View, people: readonly Named[]): TurnText {
 }
 
 /** What the turn line says. */
-export function turnText(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): TurnText {
+export function turnText(
+  view: View,
+  info: TemplateInfo,
+  people: readonly Named[],
+  you: Seat | null,
+  queued: Card | null = null,
+): TurnText {
   const can = view.can;
   const mine = view.seats.find((seat) => seat.seat === you);
   const yours = (text: string): TurnText => ({ lead: "Your turn.", text, yours: true });
@@ -100,7 +106,8 @@ export function turnText(view: View, info: TemplateInfo, people: readonly Named[
     return yours(info.has.tricks ? followText(view, info) : climbText(view));
   }
   if (can?.bid || can?.redeal) return yours(bidText(view, mine?.blind ?? false));
-  return idleText(view, people);
+  const idle = idleText(view, people);
+  return queued ? { ...idle, text: `${idle.text} You play ${cardsName([queued])} next.` } : idle;
 }
 
 /** For screen readers: the turn line, and the cards that can be played. */

@@ -9,6 +9,8 @@ export type Verb = {
   id: string;
   /** Names the whole act. */
   label: string;
+  /** For a narrow place. */
+  short?: string;
   act: { intent: Intent } | { host: HostAction } | { queue: Card | null } | null;
   /** Why it cannot be done yet. */
   reason?: string;
@@ -43,7 +45,12 @@ function giftLabel(gifts: Record<string, Card[]>, people: readonly Named[]): str
 }
 
 const pass: Verb = { id: "pass", label: "Pass", letter: "P", act: { intent: { type: "move", pass: true } } };
-const retreat: Verb = { id: "retreat", label: "Retreat and take up cards", act: { intent: { type: "retreat" } } };
+const retreat: Verb = {
+  id: "retreat",
+  label: "Retreat and take up cards",
+  short: "Retreat",
+  act: { intent: { type: "retreat" } },
+};
 
 function moveVerbs(view: View, choice: Choice): Verbs {
   const can = view.can;
@@ -72,8 +79,12 @@ function bidVerbs(view: View, choice: Choice, blind: boolean): Verbs {
   const intent = bidOf(choice, can, blind && can.bid?.blindMax != null);
   const passing: Verb = { ...pass, act: { intent: { type: "bid", pass: true } } };
   const others: Verb[] = [
-    ...(can.look ? [{ id: "look", label: "Look at your cards", act: { intent: { type: "look" } } } as const] : []),
-    ...(can.redeal ? [{ id: "redeal", label: "Demand new cards", act: { intent: { type: "redeal" } } } as const] : []),
+    ...(can.look
+      ? [{ id: "look", label: "Look at your cards", short: "Look", act: { intent: { type: "look" } } } as const]
+      : []),
+    ...(can.redeal
+      ? [{ id: "redeal", label: "Demand new cards", short: "New cards", act: { intent: { type: "redeal" } } } as const]
+      : []),
   ];
   if (!intent) return { main: can.bid?.pass ? passing : null, others };
   const main: Verb = { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
@@ -94,7 +105,7 @@ function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs 
         reason: "Choose in your hand first.",
       };
   const others: Verb[] = can.sell
-    ? [{ id: "sell", label: "Put the talon on sale", act: { intent: { type: "sell" } } }]
+    ? [{ id: "sell", label: "Put the talon on sale", short: "Sell", act: { intent: { type: "sell" } } }]
     : [];
   return { main, others };
 }

@@ -96,6 +96,7 @@ export const biddingOpen = view({
 export const sale = view({
   ...biddingOpen,
   turn: 0,
+  waiting: [0],
   talon: ["KC", "0C", "9H"],
   selling: true,
   contract: { seat: 2, number: 120, sell: true },
