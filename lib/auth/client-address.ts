@@ -1,12 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
-import { env } from "../env";
+import { networkOf } from "./address";
 
 /**
- * The address of whoever asks, for rate limits and the audit log. Behind a proxy of one's own (TRUST_PROXY) it is the
+ * The network of whoever asks, for rate limits and the audit log. Behind a proxy of one's own (TRUST_PROXY) it is the
  * last one that the proxy appended; else `pinClientAddress` has put the connection's own into the header.
  */
 export async function clientAddress(): Promise<string> {
   const last = (await headers()).get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  return last.slice(0, 64) || (env.TRUST_PROXY ? "unnamed" : "unknown");
+  return networkOf(last || "unknown");
 }

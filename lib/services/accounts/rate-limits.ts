@@ -14,8 +14,8 @@ export const LIMITS = {
   signInAddress: { points: 30, seconds: 15 * MINUTE },
   /** Wrong present passwords of one signed-in member. */
   passwordCheck: { points: 8, seconds: 15 * MINUTE },
-  signUp: { points: 30, seconds: HOUR },
-  guest: { points: 60, seconds: HOUR },
+  signUp: { points: 60, seconds: HOUR },
+  guest: { points: 240, seconds: HOUR },
   chat: { points: 12, seconds: 20 },
   templateSave: { points: 60, seconds: 10 * MINUTE },
 } as const;
