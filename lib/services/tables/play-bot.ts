@@ -17,5 +17,5 @@ export function botIntent(table: LiveTable, seat: Seat): LiveIntent | null {
   if (legal.length === 0) return null;
   const key = () => epochKey(chain.link(full.epoch), full.epoch, full.shares);
   const random = new HmacRandom(key, botLabel(table.id, full.epoch, full.seq + 1, seat));
-  return chooseIntent(viewFor(game, full, classOfSeat(seat)), legal, random);
+  return chooseIntent(viewFor(game, full, classOfSeat(seat)), legal, random, table.info);
 }

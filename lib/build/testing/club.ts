@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { Member } from "../../auth/policy";
+import { signTicket } from "../../auth/ticket";
+import { prisma } from "../../db/client";
+import { newId } from "../../db/ids";
+import type { Settings } from "../../engine/kernel/table/vocabulary";
+import { createTable } from "../../services/tables/create-table";
+
+/** Builders that tests share: members, templates, tables. */
+
+export async function makeMember(stem: string): Promise<Member> {
+  const id = newId();
+  const nick = `${stem}${id.slice(0, 8)}`;
+  await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase() } });
+  return { id, nick, guest: false, admin: false };
+}
+
+/** A ticket for a member whose sessions were never ended. */
+export const ticketFor = (member: Member) => () => signTicket({ userId: member.id, sessionVersion: 0 });
+
+/** The id of a stored version of one of the house's templates, or of a changed copy. */
+export async function makeVersion(
+  slug: "thousand" | "arschloch" | "five-sheets",
+  change: (file: { opts: Record<string, unknown> }) => void = () => {},
+): Promise<string> {
+  const body = JSON.parse(readFileSync(`lib/engine/cards/templates/${slug}.json`, "utf8"));
+  change(body);
+  const versionId = newId();
+  await prisma().template.create({
+    data: {
+      id: newId(),
+      slug: `${slug}-${versionId}`,
+      name: slug,
+      published: true,
+      versions: { create: { id: versionId, number: 1, hash: "", body } },
+    },
+  });
+  return versionId;
+}
+
+/** Opens a table for a host, who does not sit yet. */
+export async function openTable(
+  host: Member,
+  versionId: string,
+  seats: number,
+  settings: Partial<Settings> = {},
+  bots = 0,
+): Promise<string> {
+  const opened = await createTable(host, {
+    templateVersionId: versionId,
+    seats,
+    bots,
+    settings: { name: "Test", public: true, entry: "open", moveSeconds: null, ...settings },
+  });
+  if (!opened.ok) throw new Error(`No table: ${opened.error.code}`);
+  return opened.value.id;
+}

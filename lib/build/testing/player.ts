@@ -1,0 +1,163 @@
+import { io, type Socket } from "socket.io-client";
+import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
+import { newId } from "../../db/ids";
+import type { View } from "../../engine/cards/vocabulary";
+
+type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
+
+/** What a player sent and what came of it; `answer` null: not answered yet. */
+export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
+
+const numberOf = (version: string): number => Number(version.split(".")[1]);
+
+/**
+ * A scripted member with a real connection: holds the view of one table, sends moves until they are answered, keeps
+ * every byte that it was sent. It behaves as the browser does: same messages, same ids, same resync.
+ */
+export class Player {
+  readonly socket: AnySocket;
+  view: View | null = null;
+  version = "";
+  seat: number | null = null;
+  /** Everything received of the table's stream, in order. */
+  readonly received: { event: string; payload: unknown }[] = [];
+  readonly sent = new Map<string, Sent>();
+  gaps = 0;
+  private waiters: (() => void)[] = [];
+
+  constructor(
+    url: string,
+    ticket: () => Promise<string | null>,
+    readonly tableId: string,
+    options: { origin?: string; transports?: string[] } = {},
+  ) {
+    this.socket = io(url, {
+      transports: options.transports ?? ["websocket"],
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 500,
+      timeout: 3_000,
+      forceNew: true,
+      ...(options.origin ? { extraHeaders: { origin: options.origin } } : {}),
+      auth: (give) => {
+        ticket().then(
+          (token) => give(token === null ? {} : { ticket: token }),
+          () => give({}),
+        );
+      },
+    }) as unknown as AnySocket;
+    this.on("connect", () => void this.join());
+    this.on("connect_error", () => {
+      if (!this.socket.active) setTimeout(() => this.socket.connect(), 200);
+    });
+    this.on("table:message", (message: TableMessage) => {
+      if (message.tableId !== this.tableId) return;
+      this.received.push({ event: "table:message", payload: message });
+      const ahead = numberOf(message.version) - numberOf(this.version);
+      if (ahead <= 0) return;
+      if (ahead > 1) {
+        this.gaps++;
+        void this.join();
+        return;
+      }
+      this.version = message.version;
+      this.view = message.game;
+      this.wake();
+    });
+    this.on("table:view", (view: Joined & { tableId: string }) => {
+      if (view.tableId !== this.tableId) return;
+      this.received.push({ event: "table:view", payload: view });
+      this.take(view);
+    });
+  }
+
+  /** Listens to an event of the wire, whose payload the caller knows. */
+  on<T>(event: string, listener: (payload: T) => void): void {
+    (this.socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, listener);
+  }
+
+  private take(view: Joined): void {
+    this.view = view.game;
+    this.version = view.version;
+    this.seat = view.seat;
+    this.wake();
+  }
+
+  private wake(): void {
+    const { waiters } = this;
+    this.waiters = [];
+    for (const waiter of waiters) waiter();
+  }
+
+  /** Resolves when the view changes, or after `ms`. */
+  async changed(ms = 1_000): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.waiters.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Waits until the view fulfils a condition; throws after `ms`. */
+  async until(what: string, holds: (view: View) => boolean, ms = 15_000): Promise<View> {
+    const end = Date.now() + ms;
+    while (Date.now() < end) {
+      if (this.view && holds(this.view)) return this.view;
+      await this.changed(100);
+    }
+    throw new Error(`Waited in vain for: ${what} (${JSON.stringify(this.view).slice(0, 300)})`);
+  }
+
+  async ask<K extends keyof SocketInputs>(
+    event: K,
+    input: unknown,
+    patience = 4_000,
+  ): Promise<Reply<SocketReplies[K]> | null> {
+    try {
+      const emitter = this.socket.timeout(patience) as unknown as {
+        emitWithAck(event: string, input: unknown): Promise<Reply<SocketReplies[K]>>;
+      };
+      return await emitter.emitWithAck(event, input);
+    } catch {
+      return null;
+    }
+  }
+
+  async join(): Promise<void> {
+    const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
+    if (answer?.ok) this.take(answer.value);
+  }
+
+  /** Sends a move until it is answered, whatever breaks meanwhile. `stop` ends the attempts: then null. */
+  async move(
+    as: number | "host" | "visitor",
+    request: { to: "table" | "game"; intent: unknown },
+    options: { ifVersion?: string; moveId?: string; stop?: () => boolean } = {},
+  ): Promise<Reply<SocketReplies["table:move"]> | null> {
+    const { moveId = newId(), ifVersion, stop } = options;
+    const record: Sent = { moveId, tableId: this.tableId, sends: 0, answered: false };
+    this.sent.set(moveId, record);
+    const move = { tableId: this.tableId, moveId, as, ...(ifVersion ? { ifVersion } : {}), ...request };
+    for (;;) {
+      if (stop?.()) return null;
+      if (!this.socket.connected) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      record.sends++;
+      const answer = await this.ask("table:move", move);
+      const transient = answer && !answer.ok && /^(wire\/(unavailable|too_many)|table\/busy)$/.test(answer.error.code);
+      if (answer && !transient) {
+        record.answered = answer.ok;
+        if (!answer.ok) this.sent.delete(moveId);
+        return answer;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
