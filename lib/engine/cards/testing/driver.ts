@@ -138,10 +138,12 @@ export function stackedDeck(game: CardGame, top: readonly Card[]): Card[] {
   return [...top, ...game.rules.deck.filter((card) => !top.includes(card))];
 }
 
-/** A deck that deals these hands one card a seat and round, after `lead` cards. */
+/** A deck that deals at least these cards to the hands, one card a seat and round, after `lead` cards. */
 export function deckFor(game: CardGame, hands: readonly (readonly Card[])[], lead: readonly Card[] = []): Card[] {
   const rounds = Math.max(...hands.map((hand) => hand.length));
+  const named = [...lead, ...hands.flat()];
+  const others = game.rules.deck.filter((card) => !named.includes(card));
   const order: Card[] = [...lead];
-  for (let i = 0; i < rounds; i++) for (const hand of hands) if (hand[i] !== undefined) order.push(hand[i]!);
+  for (let i = 0; i < rounds; i++) for (const hand of hands) order.push(hand[i] ?? others.shift()!);
   return stackedDeck(game, order);
 }
