@@ -43,6 +43,7 @@ export function Felt(props: Props) {
   const spots = seatSpots(seats, base);
   const hold = useTrickHold(view);
   const over = isOver(view);
+  const live = view.phase === "playing";
   return (
     <section className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
       <div className="felt-grid">
@@ -72,7 +73,7 @@ export function Felt(props: Props) {
                 turn={view.waiting.includes(seat.seat)}
                 clock={clock}
                 said={view.phase === "bidding" ? saidBy(view, seat.seat) : null}
-                counts={{ tricks: info.has.tricks && !over, points: info.has.points && !over }}
+                counts={{ tricks: live && info.has.tricks, points: live && info.has.points }}
                 onSit={onSit && (() => onSit(seat.seat))}
                 onOpen={onSeat && (() => onSeat(seat.seat))}
               />

@@ -62,7 +62,7 @@ export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; pe
       </div>
       <figcaption className="pile-label">
         {stack.count} on the pile
-        {last && last.kind !== "pass" && <span className="block">{lastAct(last, people)}</span>}
+        {last && last.kind !== "pass" && <span className="pile-last">{lastAct(last, people)}</span>}
       </figcaption>
     </figure>
   );
