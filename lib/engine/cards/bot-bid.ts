@@ -43,9 +43,7 @@ export function chooseGifts(view: View, can: Can, eye: Eye): Intent | null {
   if (!distribute) return null;
   const overbid = view.contract?.number !== undefined && view.contract.number > 130 * handStrength(eye);
   if (can.sell && overbid) return { type: "sell" };
-  const order = distribute.cards
-    ? distribute.cards.toSorted((a, b) => eye.strength(b) - eye.strength(a))
-    : eye.hand.toSorted((a, b) => cost(eye, a) - cost(eye, b));
+  const order = distribute.cards ? distribute.cards : eye.hand.toSorted((a, b) => cost(eye, a) - cost(eye, b));
   const cards: Record<string, Card[]> = {};
   let next = 0;
   for (const { seat, count } of distribute.to) {

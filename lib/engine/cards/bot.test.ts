@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { SeededRandom } from "../kernel/random";
+import { chooseIntent } from "./bot";
+import { templateInfo } from "./compile";
+import { compile, Driver, player, TEMPLATE_NAMES, TEMPLATES } from "./testing/driver";
+import type { Phase } from "./vocabulary";
+
+const SERIES = process.env.GUILDHALL_LONG ? 1_000 : 50;
+const EACH_PHASE = process.env.GUILDHALL_LONG ? 50 : 5;
+const SEED = Number(process.env.SEED ?? 11);
+/** A series that no total completes: as many deals as this. */
+const DEALS = 3;
+
+/** Phases in which a seat can be taken over, by template. */
+const PHASES: Record<string, Phase[]> = {
+  thousand: ["bidding", "distributing", "playing", "ended"],
+  arschloch: ["distributing", "playing", "ended"],
+  "five-sheets": ["playing", "ended"],
+};
+
+describe.each(TEMPLATE_NAMES)("the shadow in %s", (name) => {
+  const game = compile(TEMPLATES[name]);
+  const info = templateInfo(game);
+
+  it(`takes over any seat in any phase and plays on, ${SERIES} series from seed ${SEED}`, () => {
+    const random = new SeededRandom(SEED);
+    const taken = new Map<Phase, number>();
+    const phases = PHASES[name]!;
+    for (let series = 0; series < SERIES; series++) {
+      const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
+      const driver = new Driver(game, seats, SEED * 10_000 + series);
+      const goal = phases[series % phases.length]!;
+      const from = random.below(goal === "distributing" ? 30 : 80);
+      for (let acts = 0; acts < 3_000 && (acts < from || driver.state.phase !== goal); acts++) driver.step();
+      taken.set(driver.state.phase, (taken.get(driver.state.phase) ?? 0) + 1);
+      const shadow = random.below(seats);
+      const alone = random.below(2) === 0;
+      const until = driver.state.deal + DEALS;
+      for (let acts = 0; driver.state.deal < until && driver.state.phase !== "complete"; acts++) {
+        expect(acts, `${name} with ${seats} seats, series ${series}: stalled`).toBeLessThan(6_000);
+        const due = driver.waiting();
+        // When a deal drags on by chance, everybody becomes a shadow: then it must end.
+        const seat = due.find((s) => s === shadow || (alone && acts % 900 > 250) || acts > 2_000);
+        if (seat === undefined) {
+          driver.step();
+          continue;
+        }
+        const legal = acts % 3 === 0 ? game.legal(driver.state, seat) : [];
+        const view = game.view(driver.state, player(seat));
+        const intent = chooseIntent(view, legal, random, acts % 2 === 0 ? info : undefined);
+        expect(intent, JSON.stringify(view.can)).not.toBeNull();
+        driver.act(seat, intent!);
+      }
+    }
+    for (const phase of phases) expect(taken.get(phase) ?? 0, phase).toBeGreaterThanOrEqual(EACH_PHASE);
+  });
+
+  it("plays better than chance", () => {
+    const seats = Math.min(game.seats.max, 4);
+    const driver = new Driver(game, seats, SEED);
+    const random = new SeededRandom(SEED);
+    const sums = driver.state.seats.map(() => 0);
+    const deals = name === "five-sheets" ? 20 : 80;
+    while (driver.state.deal < deals && driver.state.phase !== "complete") {
+      const due = driver.waiting();
+      if (due.length === 0) {
+        if (driver.state.scored) for (const seat of driver.state.seats) sums[seat]! += driver.state.scores[seat]!;
+        driver.deal();
+      } else if (due.includes(1)) driver.act(1, chooseIntent(game.view(driver.state, player(1)), [], random, info)!);
+      else driver.step();
+    }
+    const others = sums.filter((_, seat) => seat !== 1);
+    // Points are better when more, ranks when less.
+    if (info.has.points) expect(sums[1]!).toBeGreaterThan(Math.max(...others));
+    else expect(sums[1]!).toBeLessThan(Math.min(...others));
+  });
+});
+
+describe("the shadow", () => {
+  it("looks before it bids, and demands new cards when it may", () => {
+    const game = compile(TEMPLATES.thousand);
+    const driver = new Driver(game, 3, 8);
+    driver.deal();
+    const random = new SeededRandom(1);
+    const think = () => chooseIntent(game.view(driver.state, player(1)), [], random)!;
+    expect(think()).toEqual({ type: "look" });
+    driver.act(1, think());
+    expect(think().type).toBe("bid");
+  });
+
+  it("sees nothing to do when nothing is asked of it", () => {
+    const game = compile(TEMPLATES.arschloch);
+    const driver = new Driver(game, 3, 8);
+    expect(chooseIntent(game.view(driver.state, player(1)), [], new SeededRandom(1))).toBeNull();
+  });
+
+  it("takes the word of the legal list over its own", () => {
+    const game = compile(TEMPLATES.arschloch);
+    const driver = new Driver(game, 3, 8);
+    driver.deal();
+    const only = [{ type: "move", cards: ["??"] }] as const;
+    const view = game.view(driver.state, player(1));
+    expect(
+      chooseIntent(
+        view,
+        only.map((i) => ({ ...i, cards: [...i.cards] })),
+        new SeededRandom(1),
+      ),
+    ).toEqual(only[0]);
+  });
+});

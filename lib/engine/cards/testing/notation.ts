@@ -1,0 +1,61 @@
+import type { Card, Intent } from "../vocabulary";
+
+/**
+ * A seat's intent in few characters, for goldens: `look`, `sell`, `redeal`, `retreat`, `pass`, `bid 60`, `bid 60 blind`,
+ * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls).
+ */
+export function writeIntent(intent: Intent): string {
+  switch (intent.type) {
+    case "bid":
+      return `bid ${intent.pass ? "-" : intent.number}${intent.blind ? " blind" : ""}`;
+    case "distribute":
+      return `give ${Object.entries(intent.cards)
+        .map(([to, cards]) => `${to}:${cards.join(",")}`)
+        .join(" ")}`;
+    case "move": {
+      if (intent.pass) return "pass";
+      const words = [intent.cards!.join(","), ...(intent.specials ?? []).map((name) => `!${name}`)];
+      if (intent.crawl) words.push("~");
+      for (const [name, cards] of Object.entries(intent.extras ?? {})) words.push(`${name}:${cards.join(",")}`);
+      return words.join(" ");
+    }
+    default:
+      return intent.type;
+  }
+}
+
+const groups = (words: readonly string[]): Record<string, Card[]> =>
+  Object.fromEntries(
+    words.map((word): [string, Card[]] => {
+      const [name, cards] = word.split(":") as [string, string];
+      return [name, cards.split(",")];
+    }),
+  );
+
+/** Reads what `writeIntent` wrote. */
+export function readIntent(text: string): Intent {
+  const [first, ...words] = text.split(" ") as [string, ...string[]];
+  switch (first) {
+    case "look":
+    case "sell":
+    case "redeal":
+    case "retreat":
+      return { type: first };
+    case "pass":
+      return { type: "move", pass: true };
+    case "bid":
+      if (words[0] === "-") return { type: "bid", pass: true };
+      return { type: "bid", number: Number(words[0]), ...(words[1] ? { blind: true as const } : {}) };
+    case "give":
+      return { type: "distribute", cards: groups(words) };
+    default: {
+      const move: Extract<Intent, { type: "move" }> = { type: "move", cards: first.split(",") };
+      const specials = words.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
+      const extras = words.filter((word) => word.includes(":"));
+      if (specials.length > 0) move.specials = specials;
+      if (words.includes("~")) move.crawl = true;
+      if (extras.length > 0) move.extras = groups(extras);
+      return move;
+    }
+  }
+}
