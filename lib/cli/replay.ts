@@ -37,6 +37,8 @@ export class Replay {
   private deck: readonly string[] | null = null;
   /** A start or reset that was recorded as an action of its own, before its deal. */
   private begun = false;
+  /** The recorded engine let nobody move (B4); the host ends such a deal, be it recorded or not. */
+  private stuck = false;
 
   constructor(
     private readonly game: CardGame,
@@ -81,6 +83,7 @@ export class Replay {
         this.tableEnd(row);
         break;
       case "stuck":
+        this.stuck = true;
         break;
       default:
         this.miss("t", "table, deal, act, rej, end, tableEnd or stuck", row.t);
@@ -150,12 +153,13 @@ export class Replay {
     if (!this.begun) {
       const reset = typeof row.series === "number" && row.series > this.state.series;
       if (!reset && this.isLive()) {
-        this.miss("deal", "the deal before it to have ended", "a deal underway");
+        if (!this.stuck) this.miss("deal", "the deal before it to have ended", "a deal underway");
         this.begin("end");
       }
       if (!this.begin(reset ? "reset" : "start")) return;
     }
     this.begun = false;
+    this.stuck = false;
     this.compareGame("", row, recordedDeal(this.game.rules, this.state));
   }
 

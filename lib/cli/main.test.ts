@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import thousand from "../engine/cards/templates/thousand.json";
+
+const folder = mkdtempSync(join(tmpdir(), "guildhall-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as a user would, without npm in between. */
+function guildhall(args: string[], input = ""): { code: number | null; out: string; err: string } {
+  const run = spawnSync(process.execPath, ["--import", "tsx", "lib/cli/main.ts", ...args], { input, encoding: "utf8" });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+
+const file = (name: string, body: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof body === "string" ? body : JSON.stringify(body));
+  return path;
+};
+
+const TEMPLATE = "lib/engine/cards/templates/thousand.json";
+
+describe("guildhall", () => {
+  it("helps, and says what was wrong with exit code 2", () => {
+    const help = guildhall(["--help"]);
+    expect([help.code, help.out]).toEqual([0, expect.stringContaining("cards")]);
+    expect(guildhall(["cards", "--help"]).out).toContain("cards replay");
+    for (const args of [
+      [],
+      ["poker"],
+      ["cards"],
+      ["cards", "shuffle"],
+      ["cards", "check"],
+      ["cards", "check", "/no/file"],
+    ]) {
+      const run = guildhall(args);
+      expect([args, run.code, run.out]).toEqual([args, 2, ""]);
+      expect(run.err).toContain("guildhall: ");
+    }
+  });
+
+  it("checks templates", () => {
+    expect(guildhall(["cards", "check", TEMPLATE])).toEqual({ code: 0, out: "ok: Thousand\n", err: "" });
+    const wrong = structuredClone(thousand) as { opts: Record<string, unknown> };
+    wrong.opts.talonn = {};
+    wrong.opts.hand = -1;
+    const run = guildhall(["cards", "check", file("wrong.json", wrong)]);
+    expect(run.code).toBe(1);
+    expect(run.out).toContain('error $.opts.talonn: unknown option "talonn" (did you mean "talon"?)');
+    expect(run.out).toContain("error $.opts.hand: ");
+    expect(guildhall(["cards", "check", file("text.json", "{")])).toMatchObject({ code: 1 });
+  });
+
+  it("replays from standard input, with the report on the last line", () => {
+    const run = guildhall(["cards", "replay", TEMPLATE], '{"t":"table","players":3}\n{"t":"act"}\n');
+    expect(run.code).toBe(1);
+    const report = JSON.parse(run.out.trim().split("\n").at(-1)!);
+    expect(report).toMatchObject({ games: 0, acts: 0, refusals: 0, mismatches: [{ line: 2 }] });
+    expect(guildhall(["cards", "replay", TEMPLATE], "").code).toBe(0);
+  });
+
+  it("play-tests, the same from the same seed", () => {
+    const args = ["cards", "playtest", TEMPLATE, "--games", "20", "--seats", "3", "--seed", "x"];
+    const [one, two] = [guildhall(args), guildhall(args)].map((run) => {
+      const { seconds: _, movesPerSecond: __, ...report } = JSON.parse(run.out);
+      return { ...report, code: run.code };
+    });
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ code: 0, games: 20, seats: 3, bots: "random", unfinished: 0 });
+    expect(guildhall([...args.slice(0, 3), "--bots", "search"])).toMatchObject({ code: 2 });
+    expect(guildhall([...args.slice(0, 3), "--seats", "9"])).toMatchObject({ code: 2 });
+    expect(guildhall([...args.slice(0, 3), "--bots", "shadow", "--games", "5"])).toMatchObject({ code: 0 });
+  });
+});
