@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import type { ClientToServer, Reply, ServerToClient, SocketInputs, SocketReplies } from "@/lib/contracts/live";
+import { wireParser } from "@/lib/contracts/wire-parser";
 
 /** `ended`: the session is over; the page has to be signed in again. */
 export type ConnectionState = "connecting" | "live" | "lost" | "ended";
@@ -31,6 +32,7 @@ async function fetchTicket(): Promise<string | null> {
 export function liveSocket(): LiveSocket {
   if (socket) return socket;
   const made: LiveSocket = io({
+    parser: wireParser,
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     reconnectionDelay: 150,

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
+import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { appOrigin, env } from "@/lib/env";
@@ -38,6 +39,7 @@ const http = createServer((request, response) => {
 
 const io: Io = new Server(http, {
   serveClient: false,
+  parser: wireParser,
   maxHttpBufferSize: MAX_MESSAGE,
   pingInterval: 10_000,
   pingTimeout: 8_000,

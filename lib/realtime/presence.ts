@@ -17,7 +17,10 @@ const GONE_AFTER = 4_000;
 
 /** Keeps the house informed of who is connected through this sidecar. */
 export function startPresence(io: Io, sidecar: string, log: Log) {
-  const failed = (error: unknown) => log.warn({ error: String(error) }, "Presence could not be written");
+  let stopped = false;
+  const failed = (error: unknown) => {
+    if (!stopped) log.warn({ error: String(error) }, "Presence could not be written");
+  };
   const leaving = new Map<string, NodeJS.Timeout>();
 
   /** The connections of a user to a room of presence: `lobby` or `table:<id>`. */
@@ -48,7 +51,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
     },
     /** A connection left a room; it counts after a moment, unless another came. */
     left(room: string, userId: string): void {
-      if (connections(room, userId).length > 0) return;
+      if (stopped || connections(room, userId).length > 0) return;
       const key = `${room} ${userId}`;
       clearTimeout(leaving.get(key));
       const timer = setTimeout(() => {
@@ -65,6 +68,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
       io.to(roomOfTable(tableId)).emit("table:presence", await readTablePresence(tableId));
     },
     async stop(): Promise<void> {
+      stopped = true;
       clearInterval(beating);
       clearInterval(sweeping);
       for (const timer of leaving.values()) clearTimeout(timer);

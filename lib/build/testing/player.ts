@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
+import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { View } from "../../engine/cards/vocabulary";
 
@@ -32,6 +33,7 @@ export class Player {
     options: { origin?: string; transports?: string[] } = {},
   ) {
     this.socket = io(url, {
+      parser: wireParser,
       transports: options.transports ?? ["websocket"],
       reconnectionDelay: 100,
       reconnectionDelayMax: 500,

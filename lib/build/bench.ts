@@ -1,0 +1,79 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+/** One figure of a benchmark: `n` things in `seconds`. */
+export type Measure = { name: string; value: number; unit: string; n: number; seconds: number };
+
+/** What a `*.bench.ts` exports. */
+type BenchFile = { benches(): AsyncIterable<Measure> | Iterable<Measure> | Promise<Iterable<Measure>> };
+
+/** Which benchmarks need a database of their own. */
+const NEEDS_DATABASE = /(services|realtime)\//;
+
+/**
+ * `npm run bench -- [--json] [--only PART]`: runs every `*.bench.ts` whose path or figure fits, and prints the figures,
+ * with a fixed loop of plain JavaScript beside them so that machines can be compared.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { json: { type: "boolean", default: false }, only: { type: "string" } } });
+  const print = ({ name, value, unit, n, seconds }: Measure) => {
+    const figure = { name, value: Number(value.toPrecision(6)), unit, n, seconds: Number(seconds.toFixed(3)) };
+    if (values.json) console.log(JSON.stringify(figure));
+    else console.log(`${name.padEnd(28)} ${figure.value.toLocaleString("en")} ${unit}  (n ${n}, ${figure.seconds} s)`);
+  };
+  const files = globSync("lib/**/*.bench.ts").sort();
+  const wanted = values.only ? files.filter((file) => file.includes(values.only ?? "")) : files;
+  if (wanted.length === 0) throw new Error(`No benchmark fits "${values.only}". There are: ${files.join(", ")}`);
+  print(referenceLoop());
+  const stop = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await openDatabase() : async () => {};
+  try {
+    for (const file of wanted) {
+      const { benches } = (await import(pathToFileURL(resolve(file)).href)) as BenchFile;
+      for await (const measure of await benches()) print(measure);
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** A fixed piece of work: integer mixing and small allocations. Figures are comparable in proportion to it. */
+function referenceLoop(): Measure {
+  const rounds = 20_000_000;
+  const begun = performance.now();
+  let x = 1;
+  const kept: number[][] = [];
+  for (let i = 0; i < rounds; i++) {
+    x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+    if ((x & 255) === 0) kept[i & 1023] = [x, i];
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  return {
+    name: "reference.loop",
+    value: rounds / seconds,
+    unit: `rounds/s${kept.length > 0 ? "" : " "}`,
+    n: rounds,
+    seconds,
+  };
+}
+
+/** A database for the benchmarks, durable like the site's. */
+async function openDatabase(): Promise<() => Promise<void>> {
+  const { startPostgres } = await import("./postgres");
+  const { checkDatabase } = await import("./house");
+  const { migrate } = await import("../db/migrate");
+  const postgres = await startPostgres(".data/bench");
+  process.env.DATABASE_URL = postgres.url;
+  process.env.NEXTAUTH_SECRET ??= "a secret for benchmarks only, long enough";
+  await checkDatabase(postgres.url);
+  await migrate(postgres.url, "prisma/migrations");
+  return async () => {
+    const { closePool } = await import("../db/pool");
+    await closePool();
+    await postgres.stop();
+  };
+}
+
+await main();
+process.exit();

@@ -1,0 +1,141 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { readEnvironment } from "../env";
+import { buildSite, generateClient } from "./build-site";
+import { findChromium } from "./chromium";
+import { freePort } from "./postgres";
+import { startHouse } from "./testing/house";
+
+/**
+ * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. The last line is
+ * `N passed, N failed`; the one before it says which recorded behaviour was there to test against.
+ */
+
+const isLong = process.argv.includes("--long");
+const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+const env = readEnvironment(process.env);
+
+const DATA = ".data/check";
+const DIST = ".next-check";
+const SIDECAR_PORT = 38_417;
+const bin = (path: string) => [process.execPath, join("node_modules", path)];
+
+let passed = 0;
+let failed = 0;
+
+function run([program = "", ...args]: string[], options: SpawnOptions = {}): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
+    child.once("error", () => done(false));
+    child.once("exit", (code) => done(code === 0));
+  });
+}
+
+/** One step; `check` answers whether it held, or how many of its tests did. */
+async function step(
+  title: string,
+  check: () => Promise<boolean | { passed: number; failed: number }>,
+): Promise<boolean> {
+  if (only && !title.includes(only)) return true;
+  const begun = Date.now();
+  console.log(`\n== ${title}`);
+  let result: boolean | { passed: number; failed: number };
+  try {
+    result = await check();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    result = false;
+  }
+  const counted = typeof result === "boolean" ? { passed: result ? 1 : 0, failed: result ? 0 : 1 } : result;
+  passed += counted.passed;
+  failed += counted.failed;
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`== ${title}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
+  return counted.failed === 0;
+}
+
+const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+
+async function vitest(project: string) {
+  const file = resolve(DATA, `vitest-${project}.json`);
+  rmSync(file, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const held = await run([...bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters], {
+    env: { ...process.env, ...(isLong ? { GUILDHALL_LONG: "1" } : {}) },
+  });
+  const report = VitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const lost = (held && report.success) || report.numFailedTests > 0 ? 0 : 1;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + lost };
+}
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** The browser tests, against a house of their own. */
+async function e2e() {
+  const chromium = await findChromium(env.CHROMIUM_PATH, console.log);
+  const dataDir = resolve(DATA, "house");
+  rmSync(dataDir, { recursive: true, force: true });
+  const port = await freePort();
+  const house = await startHouse({ dataDir, port, sidecarPort: SIDECAR_PORT, distDir: DIST });
+  const file = resolve(DATA, "playwright.json");
+  rmSync(file, { force: true });
+  try {
+    await run(
+      [
+        ...bin("@playwright/test/cli.js"),
+        "test",
+        "-c",
+        "e2e/playwright.config.ts",
+        ...(isLong ? [] : ["--grep-invert", "@long"]),
+      ],
+      {
+        env: {
+          ...process.env,
+          E2E_ORIGIN: house.origin,
+          E2E_SIDECAR: `http://127.0.0.1:${SIDECAR_PORT}`,
+          DATABASE_URL: house.databaseUrl,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      },
+    );
+  } finally {
+    await house.stop();
+  }
+  const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function storm(): Promise<boolean> {
+  const [tables, kills] = isLong ? ["200", "12"] : ["40", "3"];
+  const args = ["--tables", tables, "--kills", kills, "--dist", DIST, "--sidecar", String(SIDECAR_PORT)];
+  return run([process.execPath, "--import", "tsx", "lib/build/storm.ts", ...args]);
+}
+
+mkdirSync(DATA, { recursive: true });
+const begun = Date.now();
+await generateClient(".data");
+await step("lint", () => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
+await step("types", () => run([...bin("typescript/bin/tsc"), "--noEmit"]));
+await step("unit", () => vitest("unit"));
+await step("database and sockets", () => vitest("db"));
+const built = await step("production build", async () => {
+  await buildSite(DIST, SIDECAR_PORT);
+  return true;
+});
+if (built) {
+  await step("storm", storm);
+  await step("browsers", e2e);
+}
+
+const vectors = existsSync(env.VECTORS_DIR)
+  ? globSync("**/*", { cwd: env.VECTORS_DIR, withFileTypes: true }).filter((entry) => entry.isFile()).length
+  : 0;
+console.log(`\n${Math.round((Date.now() - begun) / 1000)} s in all.`);
+console.log(vectors > 0 ? `vectors: ${vectors} files` : "vectors: ABSENT");
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

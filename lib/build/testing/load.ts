@@ -1,0 +1,121 @@
+import { newId } from "../../db/ids";
+import { closePool } from "../../db/pool";
+import type { Intent, View } from "../../engine/cards/vocabulary";
+import { makeMember, makeVersion, openTable, ticketFor } from "./club";
+import { Player } from "./player";
+
+/**
+ * `tsx load.ts URL TABLES SECONDS RATE`: the load of the live benchmarks, in a process of its own: three players and a
+ * spectator a table. RATE 0: a closed loop, everybody moves as soon as it is his turn; else so many moves a second are
+ * offered in all. Prints one line of JSON.
+ */
+const [url = "", tables = "40", seconds = "10", rate = "0"] = process.argv.slice(2);
+
+/** The first act that the view offers: the load must not think. */
+function firstAct(view: View): Intent | null {
+  const { can } = view;
+  if (!can) return null;
+  if (can.distribute) {
+    const hand = view.seats[can.seat]?.hand ?? [];
+    const rest = [...hand];
+    const gifts = can.distribute.to.map(({ seat, count }) => [String(seat), rest.splice(0, count)] as const);
+    return { type: "distribute", cards: Object.fromEntries(gifts) };
+  }
+  if (can.bid)
+    return view.bids.some((bid) => bid.number) ? { type: "bid", pass: true } : { type: "bid", number: can.bid.min };
+  const card = Object.keys(can.move?.cards ?? {}).find((name) => can.move?.cards[name] === null);
+  return card ? { type: "move", cards: [card] } : null;
+}
+
+async function gather(versionId: string): Promise<Player[]> {
+  const members = await Promise.all(["a", "b", "c"].map(makeMember));
+  const tableId = await openTable(members[0]!, versionId, 3, { graceSeconds: 3_600 });
+  const players = members.map((member) => new Player(url, ticketFor(member), tableId));
+  const watcher = new Player(url, async () => null, tableId);
+  for (const player of [...players, watcher]) await player.until("the table", () => true);
+  for (const player of players) await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+  return [...players, watcher];
+}
+
+const latencies: number[] = [];
+let stopAt = Number.POSITIVE_INFINITY;
+let counting = false;
+
+async function send(player: Player, as: number | "host", intent: Intent): Promise<void> {
+  const begun = performance.now();
+  const answer = await player.move(as, { to: "game", intent });
+  if (answer?.ok && counting) latencies.push(performance.now() - begun);
+}
+
+/** What can be done at a table now: the seat on turn, or the host between deals. */
+function nextAct(seats: Player[]): { player: Player; as: number | "host"; intent: Intent } | null {
+  const host = seats[0]!;
+  const phase = host.view?.phase;
+  if (phase === "waiting" || phase === "ended") return { player: host, as: "host", intent: { type: "start" } };
+  if (phase === "complete") return { player: host, as: "host", intent: { type: "reset" } };
+  for (const player of seats.slice(0, 3)) {
+    const intent =
+      player.view && player.seat !== null && player.view.waiting.includes(player.seat) ? firstAct(player.view) : null;
+    if (intent) return { player, as: player.seat!, intent };
+  }
+  return null;
+}
+
+async function closedLoop(seats: Player[]): Promise<void> {
+  while (performance.now() < stopAt) {
+    const act = nextAct(seats);
+    if (!act) {
+      await seats[0]!.changed(20);
+      continue;
+    }
+    const { version } = act.player;
+    await send(act.player, act.as, act.intent);
+    if (act.player.version === version) await act.player.changed(20);
+  }
+}
+
+/** Offers moves at an even pace, to whichever table can move. */
+async function openLoop(all: Player[][], perSecond: number): Promise<void> {
+  const busy = new Set<Player[]>();
+  let due = performance.now();
+  let turn = 0;
+  while (performance.now() < stopAt) {
+    due += 1_000 / perSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    for (let tried = 0; tried < all.length; tried++) {
+      const seats = all[turn++ % all.length]!;
+      const act = busy.has(seats) ? null : nextAct(seats);
+      if (!act) continue;
+      busy.add(seats);
+      const { version } = act.player;
+      void send(act.player, act.as, act.intent).then(async () => {
+        if (act.player.version === version) await act.player.changed(50);
+        busy.delete(seats);
+      });
+      break;
+    }
+  }
+}
+
+const versionId = await makeVersion("thousand");
+const all: Player[][] = [];
+for (let i = 0; i < Number(tables); i++) all.push(await gather(versionId));
+
+const length = Number(seconds) * 1_000;
+const warmUp = 2_000;
+const begun = performance.now();
+stopAt = begun + warmUp + length;
+setTimeout(() => (counting = true), warmUp);
+if (Number(rate) > 0) await openLoop(all, Number(rate));
+else await Promise.all(all.map(closedLoop));
+counting = false;
+
+latencies.sort((a, b) => a - b);
+const at = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * q))] ?? 0;
+console.log(
+  JSON.stringify({ moves: latencies.length, seconds: length / 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) }),
+);
+for (const player of all.flat()) player.close();
+await closePool();
+process.exit();
