@@ -23,7 +23,7 @@ export function ScorePlot({ series, people }: { series: SheetSeries; people: rea
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="w-full"
+      className="w-full max-w-[560px]"
       role="img"
       aria-label="Totals after each deal; the table has the numbers"
     >

@@ -26,7 +26,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const help = (why: Refusal) => helpFor(why, { people, word, view });
   const blocked =
     props.connection !== "live" ? "Waiting for the hall" : props.paused ? "The host has paused the table" : null;
-  const verbs = verbsOf({ view, choice, people, you, queued });
+  const verbs = verbsOf({ view, choice, people, you, queued, word });
 
   const act = (verb: Verb) => {
     setTried(null);

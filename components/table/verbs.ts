@@ -29,10 +29,10 @@ export function bidName(bid: Pick<Bid, "number" | "suite" | "blind" | "pass" | "
   return [bid.blind ? "blind" : "", number, suite && number ? `in ${suite}` : suite].filter(Boolean).join(" ");
 }
 
-function playLabel(intent: Extract<Intent, { type: "move" }>): string {
+function playLabel(intent: Extract<Intent, { type: "move" }>, word: (text: string) => string): string {
   const cards = cardsName(intent.cards ?? []);
-  const extras = Object.entries(intent.extras ?? {}).map(([name, group]) => `${name} with ${cardsName(group)}`);
-  const declared = (intent.specials ?? []).map((name) => `declare ${name}`);
+  const extras = Object.entries(intent.extras ?? {}).map(([name, group]) => `${word(name)} with ${cardsName(group)}`);
+  const declared = (intent.specials ?? []).map((name) => `declare ${word(name)}`);
   return listed([`${intent.crawl ? "Crawl with" : "Play"} ${cards}`, ...extras, ...declared]);
 }
 
@@ -52,14 +52,14 @@ const retreat: Verb = {
   act: { intent: { type: "retreat" } },
 };
 
-function moveVerbs(view: View, choice: Choice): Verbs {
+function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
   const escapes = [...(can.move.pass ? [pass] : []), ...(can.retreat ? [retreat] : [])];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
   if (!playable && escapes[0]) return { main: escapes[0], others: escapes.slice(1) };
   const intent = moveOf(choice, can);
-  if (intent) return { main: { id: "play", label: playLabel(intent), act: { intent } }, others: escapes };
+  if (intent) return { main: { id: "play", label: playLabel(intent, word), act: { intent } }, others: escapes };
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
   const label =
     choice.cards.length > 0 && missing
@@ -118,9 +118,11 @@ export function verbsOf(input: {
   you: Seat | null;
   /** The card that waits for its turn. */
   queued: Card | null;
+  /** The template's own words. */
+  word(text: string): string;
 }): Verbs {
   const { view, choice, people, you, queued } = input;
-  if (view.can?.move || view.can?.retreat) return moveVerbs(view, choice);
+  if (view.can?.move || view.can?.retreat) return moveVerbs(view, choice, input.word);
   if (view.can?.distribute) return giftVerbs(view, choice, people);
   const mine = view.seats.find((seat) => seat.seat === you);
   if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(view, choice, mine?.blind ?? false);
