@@ -6,6 +6,7 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
 import { ordinal } from "./seat-plate";
 import type { HostAction, NextDeal, TableClock } from "./types";
+import { figure } from "./words";
 
 type Props = {
   view: View;
@@ -61,7 +62,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
               <td className="py-1.5 text-right">
                 {seat.dealScore === null ? "–" : points ? signed(seat.dealScore) : ordinal(seat.dealScore)}
               </td>
-              {points && <td className="py-1.5 text-right font-semibold">{seat.total ?? 0}</td>}
+              {points && <td className="py-1.5 text-right font-semibold">{figure(seat.total ?? 0)}</td>}
             </tr>
           ))}
         </tbody>
@@ -102,4 +103,4 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   );
 }
 
-const signed = (score: number): string => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : "0");
+const signed = (score: number): string => (score > 0 ? `+${score}` : figure(score));

@@ -5,6 +5,7 @@ import { type Named, nameOf } from "./people";
 import { ScorePlot } from "./score-plot";
 import type { ScoreSheetData, SheetDeal } from "./types";
 import { bidName } from "./verbs";
+import { figure } from "./words";
 
 const REMARKS: Record<SheetDeal["ending"], string> = {
   played: "",
@@ -17,8 +18,8 @@ const REMARKS: Record<SheetDeal["ending"], string> = {
 function cellOf(deal: SheetDeal, before: SheetDeal | undefined, seat: number): string {
   const total = deal.totals[seat];
   const score = deal.scores[seat];
-  if (total == null) return score == null ? "–" : String(score);
-  return total === (before?.totals[seat] ?? 0) ? "–" : String(total);
+  if (total == null) return score == null ? "–" : figure(score);
+  return total === (before?.totals[seat] ?? 0) ? "–" : figure(total);
 }
 
 /** The score on paper: one block a series, one line a deal. */

@@ -3,6 +3,7 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
 import { ordinal } from "./seat-plate";
 import { bidName } from "./verbs";
+import { figure } from "./words";
 
 type Props = { view: View; info: TemplateInfo; people: readonly Named[] };
 
@@ -49,10 +50,10 @@ export function ScoreTable({ view, info, people }: Props) {
                 </span>
               </th>
               {info.has.bidding && <td className={cell}>{seat.bid ? bidName(seat.bid) : "–"}</td>}
-              <td className={cell}>{now ?? (place === null ? "–" : ordinal(place))}</td>
+              <td className={cell}>{now !== null ? figure(now) : place === null ? "–" : ordinal(place)}</td>
               {info.has.points && (
                 <td className={cell}>
-                  <b className="font-semibold">{seat.total ?? 0}</b>
+                  <b className="font-semibold">{figure(seat.total ?? 0)}</b>
                   {goal !== null && goal > 0 && (
                     <span className="mt-1 ml-auto block h-[5px] w-14 overflow-hidden rounded-full bg-sunken">
                       <span

@@ -222,7 +222,12 @@ function Room(props: TableRoomProps) {
             panel={panel(true)}
             title={props.name ?? info.name}
             verbs={acts.verbs.others.slice(1)}
-            helps={helps}
+            helps={[
+              ...helps,
+              { id: "sheet", label: "Score sheet", run: () => setOverlay("sheet") },
+              { id: "keys", label: "Keys", run: () => setOverlay("keys") },
+              ...(props.onPrefs ? [{ id: "prefs", label: "Cards and sounds", run: () => setOverlay("prefs") }] : []),
+            ]}
             onVerb={acts.act}
           />
         </Suspense>

@@ -6,7 +6,10 @@ export const wordsOf =
   (text: string): string =>
     info.i18n[lang]?.[text] ?? text;
 
-/** "Deal 7, trick 3." */
+/** With a true minus sign. */
+export const figure = (number: number): string => (number < 0 ? `−${-number}` : String(number));
+
+/** "Deal 7, trick 3" */
 export function statusOf(view: { deal: number; round: number; phase: string }, info: TemplateInfo): string {
   if (view.deal === 0) return "Nothing dealt yet";
   const deal = `Deal ${view.deal}`;
