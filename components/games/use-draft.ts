@@ -51,8 +51,12 @@ export function useDraft({
 
   useEffect(() => {
     if (!dirty) return;
-    const timer = setTimeout(() => writeDraft(name, { source, at: Date.now() }), 400);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const keep = () => writeDraft(name, { source, at: Date.now() });
+    const timer = setTimeout(keep, 400);
+    const warn = (event: BeforeUnloadEvent) => {
+      keep();
+      event.preventDefault();
+    };
     window.addEventListener("beforeunload", warn);
     return () => {
       clearTimeout(timer);
