@@ -50,6 +50,22 @@ export const checkTable: Check = (opts, path, report) => {
       "who cannot answer could do nothing",
       'allow "move.pass" or "move.retreat"',
     );
+  if (typeof move.cards === "number" && move.cards > 1 && (move.level || move.suite) && !move.retreat)
+    error(
+      report,
+      `${path}.move.cards`,
+      "template/stuck",
+      `who holds no ${move.cards} equal cards could do nothing`,
+      'write "*", or allow "move.retreat"',
+    );
+  if (move.response?.suite && move.cards !== 1 && !move.suite && !move.pass && !move.retreat)
+    error(
+      report,
+      `${path}.move.response.suite`,
+      "template/stuck",
+      "who holds one of several suits to follow could do nothing",
+      'write "cards": 1 or "suite": true, or allow "move.pass" or "move.retreat"',
+    );
   if (opts.hand !== undefined && typeof move.cards === "number" && move.cards > opts.hand)
     error(report, `${path}.move.cards`, "template/stuck", `a hand of ${opts.hand} never has ${move.cards} cards`);
 };

@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { dealOut } from "./deal";
+import { compile, Driver, deckFor, player, SPECTATOR, stackedDeck, TEMPLATES } from "./testing/driver";
+import type { Card, Intent } from "./vocabulary";
+
+const SUITS = "HSDC";
+const cardsOf = (levels: string): Card[] => [...levels].flatMap((level) => [...SUITS].map((suit) => level + suit));
+
+/** A bare trick game for two: KQJ, three cards each. */
+const TRICKS = {
+  cards: cardsOf("JQKA"),
+  levels: "JQKA",
+  suites: SUITS,
+  sort: ["suite", "level"],
+  players: [2, 4],
+  hand: 3,
+  trick: true,
+  trump: true,
+  lead: { "*": "trick" },
+  move: { cards: 1, response: { suite: true }, win: { suite: true, level: true } },
+  points: { trick: { A: 4, K: 3, Q: 2, J: 1 } },
+};
+const { thousand: THOUSAND, arschloch: ARSCHLOCH, "five-sheets": SHEETS } = TEMPLATES;
+
+describe("the deal (spec §1.1)", () => {
+  const shapes = (json: unknown, seats: number): [number[], number, number] => {
+    const { rules } = compile(json);
+    const { hands, talon, lead } = dealOut(
+      rules,
+      rules.deck.map((_, id) => id),
+      seats,
+    );
+    return [hands.map((hand) => hand.length), talon.length, lead.length];
+  };
+
+  it.each<[string, unknown, number, [number[], number, number]]>([
+    ["Thousand for three", THOUSAND, 3, [[7, 7, 7], 3, 0]],
+    ["Thousand for four", THOUSAND, 4, [[5, 5, 5, 5], 4, 0]],
+    ["Arschloch for three", ARSCHLOCH, 3, [[19, 18, 18], 0, 0]],
+    ["Arschloch for seven", ARSCHLOCH, 7, [[8, 8, 8, 8, 8, 8, 7], 0, 0]],
+    ["Five Sheets for two", SHEETS, 2, [[5, 5], 41, 1]],
+    ["Five Sheets for eight", SHEETS, 8, [[5, 5, 5, 5, 5, 5, 5, 5], 11, 1]],
+    ["a deck without hand or talon", { ...TRICKS, hand: undefined, players: 3 }, 3, [[6, 5, 5], 0, 0]],
+    ["a hand without a talon", TRICKS, 2, [[3, 3], 0, 0]],
+    ["a talon without a hand", { ...TRICKS, hand: undefined, talon: {} }, 3, [[5, 5, 5], 1, 0]],
+  ])("%s", (_, json, seats, expected) => {
+    expect(shapes(JSON.parse(JSON.stringify(json)), seats)).toEqual(expected);
+  });
+
+  it("turns up a trump from the bottom of the talon, and lays lead cards first", () => {
+    const game = compile({ ...SHEETS.opts, talon: { trump: true, lead: 2 } });
+    const driver = new Driver(game, 2);
+    driver.deal(stackedDeck(game, ["2H", "3H", "AS", "KS", "4H", "QS", "5H", "JS", "6H", "0S", "7H", "9S", "8C"]));
+    const view = game.view(driver.state, SPECTATOR);
+    expect(view).toMatchObject({ trump: "C", stack: { count: 2, top: ["2H", "3H"] } });
+    expect(view.talon!.slice(0, 2)).toEqual(["8C", null]);
+  });
+
+  it("shows a talon that lies face up to all, another to nobody", () => {
+    const open = new Driver(compile({ ...THOUSAND.opts, talon: { face: true } }), 3);
+    open.deal();
+    expect(open.game.view(open.state, SPECTATOR).talon!.every((card) => card !== null)).toBe(true);
+    const closed = new Driver(compile(THOUSAND), 3);
+    closed.deal();
+    expect(closed.game.view(closed.state, player(0)).talon).toEqual([null, null, null]);
+  });
+});
+
+describe("who begins (spec §1.4)", () => {
+  it("is the seat after the host's, then the next; the same one after a deal that did not count", () => {
+    const driver = new Driver(compile(TRICKS), 3);
+    const first: (number | null)[] = [];
+    for (let deals = 0; deals < 3; deals++) {
+      driver.deal();
+      first.push(driver.state.turn);
+      while (driver.waiting().length > 0) driver.step();
+    }
+    expect(first).toEqual([1, 2, 0]);
+    driver.deal();
+    expect(driver.state.turn).toBe(1);
+    const leader = driver.hand(1);
+    driver.play(1, leader[0]!);
+    driver.act("host", { type: "end" });
+    driver.deal();
+    expect(driver.state.turn).toBe(0);
+  });
+
+  it("goes by the first bid where one bids, and repeats when all pass", () => {
+    const driver = new Driver(compile(THOUSAND), 3);
+    driver.deal();
+    for (const seat of [1, 2, 0]) driver.bid(seat, null);
+    expect(driver.state.ending).toMatchObject({ reason: "passed" });
+    driver.deal();
+    expect(driver.state.turn).toBe(1);
+  });
+});
+
+describe("bidding (spec §1.2)", () => {
+  const start = (opts: unknown = THOUSAND): Driver => {
+    const driver = new Driver(compile(opts), 3, 6);
+    driver.deal();
+    return driver;
+  };
+
+  it("is won at once by the last who has not passed", () => {
+    const driver = start();
+    driver.bid(1, null);
+    driver.bid(2, null);
+    driver.bid(0, 60);
+    expect(driver.state).toMatchObject({ phase: "distributing", turn: 0, contract: { seat: 0, number: 60 } });
+    expect(driver.hand(0)).toHaveLength(10);
+    expect(driver.state.blind).toEqual([false, false, false]);
+  });
+
+  it("skips who passed only where a pass is final", () => {
+    const driver = start();
+    driver.bid(1, null);
+    driver.bid(2, 60);
+    driver.bid(0, 65);
+    expect(driver.state.turn).toBe(2);
+    const other = start({ ...THOUSAND.opts, bidding: { ...THOUSAND.opts.bidding, pass_final: false } });
+    other.bid(1, null);
+    other.bid(2, 60);
+    other.bid(0, 65);
+    expect(other.state.turn).toBe(1);
+    other.bid(1, 70);
+  });
+
+  it("opens again when the talon is sold: above the number, for all, with the talon open", () => {
+    const driver = start();
+    driver.bid(1, null);
+    driver.bid(2, null);
+    driver.bid(0, 60);
+    driver.act(0, { type: "sell" });
+    expect(driver.state).toMatchObject({ phase: "bidding", turn: 1, contract: null, selling: true });
+    expect(driver.hand(0)).toHaveLength(7);
+    expect(driver.game.view(driver.state, SPECTATOR)).toMatchObject({
+      selling: true,
+      bids: [{}, {}, {}, { sell: true }],
+    });
+    expect(driver.game.view(driver.state, SPECTATOR).talon!.every((card) => card !== null)).toBe(true);
+    expect(driver.try(1, { type: "bid", number: 60 })).toBe("bid/needs_higher");
+    driver.bid(1, 335);
+    driver.bid(2, null);
+    driver.bid(0, null);
+    expect(driver.state).toMatchObject({ phase: "distributing", turn: 1, selling: false });
+    expect(driver.try(1, { type: "sell" })).toBe("sell/forbidden");
+  });
+
+  it("gives it back at the same number when nobody wants it", () => {
+    const driver = start();
+    driver.bid(1, null);
+    driver.bid(2, null);
+    driver.bid(0, 60);
+    driver.act(0, { type: "sell" });
+    driver.bid(1, null);
+    driver.bid(2, null);
+    expect(driver.state).toMatchObject({ phase: "distributing", turn: 0, contract: { number: 60, sell: true } });
+  });
+
+  it("without a talon lets the bidder lead, or whoever opened (B6)", () => {
+    const bidding = { min: 1, max: 9, pass: true };
+    const played = (lead: object): number | null => {
+      const driver = new Driver(compile({ ...TRICKS, bidding, lead }), 3);
+      driver.deal();
+      driver.bid(1, null);
+      driver.bid(2, 3);
+      driver.bid(0, null);
+      return driver.state.turn;
+    };
+    expect(played({ "0": "bidder", "*": "trick" })).toBe(2);
+    expect(played({ "*": "trick" })).toBe(1);
+  });
+});
+
+describe("tricks (spec §1.6, §1.7)", () => {
+  /** Plays one trick of three; seat 1 leads. Gives the winner. */
+  const trick = (hands: Card[][], plays: Card[], opts: object = {}): number => {
+    const game = compile({ ...TRICKS, ...opts });
+    const driver = new Driver(game, 3);
+    driver.deal(deckFor(game, hands));
+    [1, 2, 0].forEach((seat, i) => {
+      driver.play(seat, plays[i]!);
+    });
+    return driver.state.turn!;
+  };
+
+  it("go to the highest card of the suit led", () => {
+    expect(trick([["AS", "QH"], ["JH"], ["KH"]], ["JH", "KH", "QH"])).toBe(2);
+    expect(trick([["AS", "AD"], ["JH"], ["QH"]], ["JH", "QH", "AS"])).toBe(2);
+  });
+
+  it("go to the highest trump, where trumps count", () => {
+    const trump = {
+      talon: { trump: true },
+      cards: ["KC", "AH", "KH", "QH", "JH", "AS", "KS", "QS", "JS", "QC"],
+      hand: 2,
+    };
+    const hands: Card[][] = [
+      ["AS", "KS"],
+      ["JH", "QH"],
+      ["QC", "QS"],
+    ];
+    expect(trick(hands, ["JH", "QC", "AS"], { ...trump, suites: "HSC" })).toBe(2);
+    expect(trick(hands, ["JH", "QC", "AS"], { ...trump, suites: "HSC", trump: false })).toBe(1);
+  });
+
+  it.each<[string, string | null, Card[], Card, string | null]>([
+    ["a suit held is followed", "optional", ["JH", "AC"], "AC", "move/must_follow_suit"],
+    ["unless trumps are an alternative", "alternative", ["JH", "AC"], "AC", null],
+    ["but only trumps are", "alternative", ["JH", "AS"], "AS", "move/must_follow_suit"],
+    ["without the suit anything goes", "optional", ["AS", "AC"], "AS", null],
+    ["or a trump must, where mandatory", "mandatory", ["AS", "AC"], "AS", "move/must_follow_suit"],
+    ["without trumps anything goes again", "mandatory", ["AS", "AD"], "AS", null],
+    ["true is as optional", null, ["AS", "AC"], "AS", null],
+  ])("%s", (_, rule, hand, card, refusal) => {
+    const suite = rule === null ? true : { trump: rule };
+    const game = compile({ ...TRICKS, hand: 2, talon: { trump: true }, move: { ...TRICKS.move, response: { suite } } });
+    const driver = new Driver(game, 2);
+    driver.deal(stackedDeck(game, [hand[0]!, "QH", hand[1]!, "KH", "JC"]));
+    driver.play(1, "QH");
+    expect(driver.try(0, { type: "move", cards: [card] })).toBe(refusal);
+  });
+
+  it("close when all who hold cards have played, though hands are uneven", () => {
+    const { hand: _, ...rest } = TRICKS;
+    const driver = new Driver(compile(rest), 3, 4);
+    driver.deal();
+    expect(driver.state.hands.map((hand) => hand.length)).toEqual([6, 5, 5]);
+    while (driver.waiting().length > 0) driver.step();
+    expect(driver.state).toMatchObject({ phase: "ended", round: 5, scored: true });
+  });
+
+  it("played face down are not followed, and seen once they close", () => {
+    const game = compile({ ...TRICKS, move: { ...TRICKS.move, crawl: 0 } });
+    const driver = new Driver(game, 2);
+    driver.deal(
+      deckFor(game, [
+        ["KH", "JS", "QC"],
+        ["QH", "JD", "JC"],
+      ]),
+    );
+    driver.act(1, { type: "move", cards: ["QH"], crawl: true });
+    expect(game.view(driver.state, player(0)).plays).toEqual([
+      { seat: 1, kind: "play", cards: null, count: 1, crawl: true },
+    ]);
+    driver.play(0, "JS");
+    expect(game.view(driver.state, player(0)).lastTrick).toMatchObject({
+      by: 1,
+      points: 3,
+      plays: [{ cards: ["QH"] }, { cards: ["JS"] }],
+    });
+  });
+});
+
+describe("rounds (spec §1.5)", () => {
+  const game = compile(ARSCHLOCH);
+
+  it("end when all others have passed; who passed is out until then", () => {
+    const driver = new Driver(game, 3);
+    driver.deal(deckFor(game, [["9S"], ["5S", "6D"], ["7S"]]));
+    driver.play(1, "5S");
+    driver.play(2, "7S");
+    driver.play(0, "9S");
+    driver.act(1, { type: "move", pass: true });
+    expect(driver.state.turn).toBe(2);
+    driver.act(2, { type: "move", pass: true });
+    expect(driver.state).toMatchObject({ turn: 0, round: 1, plays: [] });
+  });
+
+  it("end at once when all cards of a level lie there, from whomever they came", () => {
+    const driver = new Driver(game, 3);
+    driver.deal(deckFor(game, [["5D", "5C"], ["5S", "5H"], ["7S"]]));
+    driver.play(1, "5S", "5H");
+    driver.act(2, { type: "move", pass: true });
+    driver.play(0, "5D", "5C");
+    expect(driver.state).toMatchObject({ turn: 0, round: 1 });
+    expect(game.view(driver.state, SPECTATOR).discards).toEqual({ count: 4, cards: ["5S", "5H", "5D", "5C"] });
+  });
+
+  it("count jokers as one level", () => {
+    const driver = new Driver(game, 3);
+    driver.deal(deckFor(game, [["XX", "ZX"], ["YX"], ["7S"]]));
+    driver.play(1, "YX");
+    driver.act(2, { type: "move", pass: true });
+    driver.play(0, "XX", "ZX");
+    expect(driver.state).toMatchObject({ turn: 0, round: 1 });
+  });
+});
+
+describe("the growing pile (Five Sheets)", () => {
+  const game = compile(SHEETS);
+  const answer = (card: Card, follow: Card): Intent => ({ type: "move", cards: [card], extras: { follow: [follow] } });
+  const dealt = (): Driver => {
+    const driver = new Driver(game, 2);
+    // Lead 7H; trump C.
+    driver.deal(stackedDeck(game, ["7H", "2C", "8H", "3C", "9H", "4D", "KD", "5D", "2S", "6D", "3S", "JC"]));
+    return driver;
+  };
+
+  it("is answered in suit and level or by a trump, with a follow card; hands are filled up", () => {
+    const driver = dealt();
+    expect(driver.try(1, answer("KD", "2S"))).toBe("move/must_follow_suit");
+    driver.act(1, answer("8H", "KD"));
+    expect(driver.hand(1)).toHaveLength(5);
+    expect(game.view(driver.state, player(1)).seats[1]!.fresh).toHaveLength(2);
+    expect(driver.try(0, answer("4D", "5D"))).toBe("move/must_match_level");
+    expect(driver.try(0, answer("2C", "4D"))).toBeNull();
+  });
+
+  it("is taken up from the top; an empty one is renewed from the talon", () => {
+    const driver = dealt();
+    driver.act(1, answer("8H", "KD"));
+    const talon = driver.state.talon.length;
+    const { events } = driver.act(0, { type: "retreat" });
+    expect(events[0]).toMatchObject({ type: "retreated", uptake: ["KD", "8H", "7H"], turn: 1 });
+    expect(driver.hand(0)).toHaveLength(8);
+    expect(driver.state.talon).toHaveLength(talon - 1);
+    expect(game.view(driver.state, SPECTATOR).stack).toMatchObject({ count: 1, last: { kind: "retreat" } });
+  });
+
+  it("without suit and level only by a trump: who has one must play it or retreat (B3)", () => {
+    const driver = new Driver(game, 2);
+    driver.deal(stackedDeck(game, ["7S", "4D", "2C", "9D", "KD", "5D", "2D", "6D", "3D", "7D", "8D", "JC"]));
+    expect(driver.try(1, answer("KD", "2D"))).toBe("move/must_follow_suit");
+    expect(driver.try(1, answer("2C", "2D"))).toBeNull();
+  });
+});
