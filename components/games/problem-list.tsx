@@ -1,8 +1,15 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { Problem } from "./problem-marks";
 
+type Props = {
+  /** Null: not checked yet. */
+  problems: readonly Problem[] | null;
+  onGo(problem: Problem): void;
+};
+
 /** Every problem with the way to its line; or that there is none. */
-export function ProblemList({ problems, onGo }: { problems: readonly Problem[]; onGo(problem: Problem): void }) {
+export function ProblemList({ problems, onGo }: Props) {
+  if (!problems) return <p className="text-ink-2">Checking…</p>;
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return (
     <div>

@@ -42,7 +42,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [state, send, busy] = useActionState(action, {});
   const [source, setSource] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const [problems, setProblems] = useState<Problem[] | null>(null);
   const [goTo, setGoTo] = useState<{ from: number } | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
 
   const stale = staleVersion(state.problem);
   const basedOn = over ?? state.saved?.version ?? version;
-  const errors = problems.filter((problem) => problem.severity === "error").length;
+  const errors = problems?.filter((problem) => problem.severity === "error").length ?? 0;
   const { clear } = draft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -171,7 +171,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           <Tabs
             label="About this text"
             tabs={[
-              { value: "problems", label: "Problems", count: problems.length },
+              { value: "problems", label: "Problems", count: problems?.length ?? 0 },
               { value: "preview", label: "Preview" },
               { value: "help", label: "Help" },
             ]}
