@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Who may import whom: `docs/decisions/0001-the-house.md`. The first room whose folder fits is a file's room. */
+const ROOMS = [
+  ["engine/kernel", "lib/engine/kernel/"],
+  ["engine/cards", "lib/engine/cards/"],
+  ["engine/bots", "lib/engine/bots/"],
+  ["contracts", "lib/contracts/"],
+  ["db", "lib/db/"],
+  ["auth/plain", /^lib\/auth\/(policy|password|ticket)\b/],
+  ["auth/next", "lib/auth/"],
+  ["services", "lib/services/"],
+  ["realtime", "lib/realtime/"],
+  ["cli", "lib/cli/"],
+  ["build", "lib/build/"],
+  ["env", "lib/env"],
+  ["components/realtime", "components/realtime/"],
+  ["components", "components/"],
+  ["app", "app/"],
+] as const;
+type Room = (typeof ROOMS)[number][0];
+
+const ENGINE: Room[] = ["engine/kernel", "engine/cards", "engine/bots"];
+const MAY: Record<Room, Room[]> = {
+  "engine/kernel": [],
+  "engine/cards": ["engine/kernel"],
+  "engine/bots": ["engine/kernel"],
+  contracts: ENGINE,
+  db: [...ENGINE, "contracts", "env"],
+  "auth/plain": ["contracts", ...ENGINE, "env"],
+  "auth/next": ["auth/plain", "services", "contracts", "env"],
+  services: [...ENGINE, "contracts", "db", "auth/plain", "env"],
+  realtime: ["services", "contracts", ...ENGINE, "auth/plain", "db", "env"],
+  cli: [...ENGINE, "env"],
+  build: ROOMS.map(([name]) => name),
+  env: [],
+  "components/realtime": ["components", "contracts", ...ENGINE],
+  components: ["components/realtime", "contracts", ...ENGINE],
+  app: ["components", "components/realtime", "services", "auth/plain", "auth/next", "contracts", ...ENGINE, "env"],
+};
+
+/** Packages that a room must not use, wherever it comes by them. */
+const NEVER: Partial<Record<Room, RegExp>> = {
+  "engine/kernel": /^(?!zod$|@noble\/hashes)/,
+  "engine/cards": /^(?!zod$|@noble\/hashes)/,
+  "engine/bots": /^(?!zod$|@noble\/hashes)/,
+  contracts: /^(?!zod$)/,
+  db: /^(next|react|socket\.io|server-only)/,
+  "auth/plain": /^(next|react|server-only|@prisma)/,
+  "auth/next": /^(@prisma|pg$)/,
+  services: /^(next|react|socket\.io|server-only)/,
+  realtime: /^(next|react)/,
+  cli: /^(next|react|@prisma|pg$|socket\.io)/,
+  components: /^(pg$|@prisma|node:|socket\.io)/,
+  app: /^(pg$|@prisma|socket\.io)/,
+};
+
+const roomOf = (path: string): Room | undefined =>
+  ROOMS.find(([, where]) => (typeof where === "string" ? path.startsWith(where) : where.test(path)))?.[0];
+
+const isTest = (path: string) => /\.(test|spec|bench)\.tsx?$/.test(path);
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']|(?:^|\n)import\s*["']([^"']+)["']/g;
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(path, "utf8");
+  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+/** The path inside the house that an import means; null for a package. */
+function targetOf(from: string, what: string): string | null {
+  if (what.startsWith("@/")) return what.slice(2);
+  return what.startsWith(".") ? join(dirname(from), what) : null;
+}
+
+const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
+  (path) => !path.includes("generated") && !isTest(path) && roomOf(path) !== "build",
+);
+
+/** What breaks the rules in one file. */
+function faultsOf(path: string): string[] {
+  const room = roomOf(path);
+  if (!room) return [];
+  return importsOf(path).flatMap((what) => {
+    const target = targetOf(path, what);
+    if (target === null) return NEVER[room]?.test(what) ? [`${path}: ${room} must not use ${what}`] : [];
+    const other = roomOf(target);
+    return other === undefined || other === room || MAY[room].includes(other) ? [] : [`${path}: ${room} → ${other}`];
+  });
+}
+
+describe("the architecture's arrows", () => {
+  test("there is something to look at", () => expect(files.length).toBeGreaterThan(100));
+
+  test.each(Object.keys(MAY).filter((room) => room !== "build"))("%s", (room) => {
+    expect(files.filter((path) => roomOf(path) === room).flatMap(faultsOf)).toEqual([]);
+  });
+
+  test("the engine is pure: no clock, no chance, no surroundings", () => {
+    const impure = files
+      .filter((path) => path.startsWith("lib/engine/"))
+      .filter((path) => /Math\.random|Date\.now|new Date\(|process\.env/.test(readFileSync(path, "utf8")));
+    expect(impure).toEqual([]);
+  });
+
+  test("one file reads the environment", () => {
+    const readers = globSync("{app,components,lib}/**/*.{ts,tsx}")
+      .filter((path) => !path.includes("generated") && !path.startsWith("lib/build/") && !isTest(path))
+      .filter((path) => /process\.env(?!\.NODE_ENV)/.test(readFileSync(path, "utf8")));
+    expect(readers).toEqual(["lib/env.ts"]);
+  });
+});

@@ -1,0 +1,67 @@
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { z } from "zod";
+import { commitmentOf, decideLabel, epochKey, linkHolds } from "./fairness";
+import { HmacRandom } from "./random";
+
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** An exported deal, whole enough to be checked by anybody: the file that `guildhall fair verify` reads. */
+export const DealProof = z.object({
+  v: z.literal(1),
+  kind: z.literal("deal"),
+  table: z.string().max(64),
+  /** Published when the table opened, before any share. */
+  anchor: hex32,
+  epoch: z.number().int().min(0).max(100_000),
+  /** Place in the table's log: part of the stream's label. */
+  seq: z.number().int().min(0),
+  /** Published with the deal: the Merkle root over its salted cards. */
+  commitment: hex32,
+  /** link(epoch) of the chain, opened afterwards. */
+  serverSeed: hex32,
+  shares: z.array(z.object({ seat: z.number().int(), share: z.string().max(64) })).max(64),
+  /** The cards before the shuffle. */
+  deck: z.array(z.string().max(8)).min(1).max(1_000),
+  /** The cards as they were dealt, top first. */
+  result: z.array(z.string().max(8)).min(1).max(1_000),
+});
+export type DealProof = z.infer<typeof DealProof>;
+
+/** One step of a check: what was done, what it gave, whether it holds. */
+export type ProofStep = { what: string; gave: string; holds: boolean };
+
+const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
+const listOf = (cards: readonly string[]): string => cards.join(" ");
+
+/**
+ * Checks an exported deal step by step: the seed against the anchor, the shuffle from seed and shares, the commitment.
+ * Every step is listed, also after one that fails.
+ */
+export function verifyDeal(proof: DealProof): ProofStep[] {
+  const { anchor, epoch, serverSeed, shares, deck, result, commitment } = proof;
+  const key = epochKey(hexToBytes(serverSeed), epoch, shares);
+  const shuffled = new HmacRandom(() => key, decideLabel(proof.table, epoch, proof.seq)).shuffle(deck);
+  const root = commitmentOf(key, result);
+  return [
+    {
+      what: `Hashing the opened seed ${epoch} times gives the anchor published when the table was opened.`,
+      gave: short(anchor),
+      holds: linkHolds(anchor, epoch, serverSeed),
+    },
+    {
+      what: `The key of the deal comes from that seed and ${shares.length === 1 ? "the share" : `the ${shares.length} shares`} of the players.`,
+      gave: short(bytesToHex(key)),
+      holds: true,
+    },
+    {
+      what: "Shuffling the deck with that key gives the cards as they were dealt.",
+      gave: listOf(shuffled),
+      holds: listOf(shuffled) === listOf(result),
+    },
+    {
+      what: "The salted cards give the commitment that was published with the deal.",
+      gave: short(root),
+      holds: root === commitment,
+    },
+  ];
+}
