@@ -189,6 +189,17 @@ describe("transcripts of our own", () => {
   });
 });
 
+it("lets a seat demand new cards unseen, as the recorded engine does", () => {
+  const game = compile(TEMPLATES.thousand);
+  const recorder = new Recorder("thousand", 3, 1);
+  recorder.driver.deck = deckFor(game, [[], ["9S", "9D", "9C"], []]);
+  recorder.deal();
+  recorder.driver.act(1, { type: "look" });
+  recorder.act(1, { type: "redeal" });
+  recorder.end();
+  expect(replay(game, recorder.lines).mismatches).toEqual([]);
+});
+
 it("reads a deal that got stuck, and that nobody is recorded to have ended", () => {
   const recorder = new Recorder("five-sheets", 5, 2);
   recorder.deal();

@@ -247,6 +247,11 @@ export class Replay {
     if ("refusal" in decided) {
       // Looking twice, or from outside, does nothing: Deckathlon answers "ok", we say that nothing is hidden.
       if (intent.type === "look") return true;
+      // Deckathlon lets a seat demand new cards unseen; here it looks first, and the deal ends all the same.
+      if (decided.refusal.code === "redeal/look_first") {
+        this.fold([{ type: "looked", seat: row.seat as number }]);
+        return this.play(row, intent);
+      }
       this.lost = true;
       this.miss("act", "accepted", decided.refusal.code);
       return false;
