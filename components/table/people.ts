@@ -5,6 +5,9 @@ import type { SeatPerson } from "./types";
 /** What sentences need to know of a seat's occupant. */
 export type Named = Pick<SeatPerson, "seat" | "name" | "you">;
 
+/** A name such as "Mira K." at a sentence's end brings its own full stop. */
+export const tidy = (text: string): string => text.replaceAll("..", ".");
+
 export const personAt = <P extends { seat: Seat }>(people: readonly P[], seat: Seat): P | undefined =>
   people.find((person) => person.seat === seat);
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from "@/lib/engine/cards/refusals";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { asCards, asData, asNumber, asText, type Data } from "./json-read";
-import { type Named, ownerOf } from "./people";
+import { type Named, ownerOf, tidy } from "./people";
 
 /** What a help may use besides the refusal: the names, the template's words, and the cards that could be played. */
 export type Helping = { people: readonly Named[]; word?: (text: string) => string; view?: View };
@@ -154,6 +154,6 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(HELPS, code
 
 /** Why an act was not done and what to do instead, in one or two sentences. */
 export function helpFor(refusal: Refusal, { people, word = (text) => text, view }: Helping): string {
-  if (isKnown(refusal.code)) return HELPS[refusal.code](asData(refusal.data), { people, word, view });
+  if (isKnown(refusal.code)) return tidy(HELPS[refusal.code](asData(refusal.data), { people, word, view }));
   return TABLE[refusal.code] ?? "The table did not accept that. Nothing was changed: choose again.";
 }

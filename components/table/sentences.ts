@@ -3,7 +3,7 @@ import type { NarrationCode } from "@/lib/engine/cards/narrate";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Json } from "@/lib/engine/kernel/result";
 import { asCards, asData, asList, asNumber, asText, countOf, type Data } from "./json-read";
-import { does, type Named, nameOf, namesOf, nameWithin } from "./people";
+import { does, type Named, nameOf, namesOf, nameWithin, tidy } from "./people";
 
 export { helpFor } from "./refusal-help";
 
@@ -147,5 +147,7 @@ const plainly = (code: string): string => `${sentenceCase((code.split("/").at(-1
 
 /** A narration in English: the same sentence for the log, the screen reader and the command line. */
 export function sentence(narration: Narration, { people, word = (text) => text }: Telling): string {
-  return isKnown(narration.code) ? TELLERS[narration.code](narration.data, people, word) : plainly(narration.code);
+  return isKnown(narration.code)
+    ? tidy(TELLERS[narration.code](narration.data, people, word))
+    : plainly(narration.code);
 }

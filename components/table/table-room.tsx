@@ -1,6 +1,6 @@
 "use client";
 import { Keyboard, NotebookText, Settings2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { IconButton } from "@/components/ui/button";
@@ -19,7 +19,7 @@ import { SoundToggle } from "./sound-toggle";
 import { TableVoice } from "./table-voice";
 import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
-import { DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { type ChatLine, DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
 import { statusOf } from "./words";
 import "./felt.css";
@@ -193,7 +193,7 @@ function Room(props: TableRoomProps) {
               />
             )
           }
-          notice={slots?.takeback ?? <ChatFlash chat={props.chat} />}
+          notice={slots?.takeback || <Notice requests={slots?.requests} chat={props.chat} />}
         />
       </div>
       <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
@@ -233,6 +233,15 @@ function Room(props: TableRoomProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Without a side panel, requests and new lines of chat show over the felt. */
+function Notice({ requests, chat }: { requests: ReactNode; chat: ChatLine[] }) {
+  return requests ? (
+    <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{requests}</div>
+  ) : (
+    <ChatFlash chat={chat} />
   );
 }
 

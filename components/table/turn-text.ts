@@ -1,7 +1,7 @@
 import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/components/cards/card-names";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { type Named, namesOf, nameWithin, ownerOf } from "./people";
+import { type Named, namesOf, nameWithin, ownerOf, tidy } from "./people";
 import { bidName } from "./verbs";
 
 /** `lead` is set in brass; `text` says what is asked for. */
@@ -99,7 +99,7 @@ export function turnText(
 ): TurnText {
   const can = view.can;
   const mine = view.seats.find((seat) => seat.seat === you);
-  const yours = (text: string): TurnText => ({ lead: "Your turn.", text, yours: true });
+  const yours = (text: string): TurnText => ({ lead: "Your turn.", text: tidy(text), yours: true });
   if (can?.distribute) return yours(giveText(view, people));
   if (can?.move || can?.retreat) {
     if (info.has.stack) return yours(stackText(view));
