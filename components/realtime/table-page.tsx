@@ -1,24 +1,16 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { houseHelp, houseSentence } from "@/components/table/house-sentences";
-import { sentence } from "@/components/table/sentences";
+import { houseHelp } from "@/components/table/house-sentences";
 import { TableRoom } from "@/components/table/table-room";
-import {
-  DEFAULT_PREFS,
-  type HostAction,
-  type LogLine,
-  type SeatPerson,
-  type TablePrefs,
-} from "@/components/table/types";
-import { wordsOf } from "@/components/table/words";
-import type { LogEntry, Person } from "@/lib/contracts/live";
+import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
 import { TableMenu } from "./host-menu";
+import { linesOf } from "./log-lines";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
-import { Requests, SeatDialog, TableFoot, Takeback, Watchers } from "./table-parts";
+import { Records, Requests, SeatDialog, TableFoot, Takeback, Watchers } from "./table-parts";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -50,22 +42,6 @@ function usePrefs(given: Partial<TablePrefs>) {
     localStorage.setItem(PREFS_KEY, JSON.stringify(next));
   };
   return [prefs, change] as const;
-}
-
-/** The log in the reader's words. */
-function linesOf(
-  entries: readonly LogEntry[],
-  people: readonly SeatPerson[],
-  known: Record<string, Person>,
-  info: TemplateInfo,
-  lang: string,
-): LogLine[] {
-  const telling = { people, nickOf: (user: string) => known[user]?.nick ?? "Somebody", word: wordsOf(info, lang) };
-  return entries.map(({ at, say }) => ({
-    at,
-    text: houseSentence(say, telling) ?? sentence(say, telling),
-    loud: say.tone !== undefined,
-  }));
 }
 
 /** A table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
@@ -140,6 +116,7 @@ export function TablePage(props: Props) {
             <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
           ),
           requests: isHost && table.requests.length > 0 && <Requests table={table} nickOf={nickOf} live={live} />,
+          fairness: <Records id={id} sheet={live.sheet} />,
           spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,
           takeback: table.takeback && <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />,
           foot: TableFoot({ live, table, view, seat, people, userId, signInHref, onSit: () => sitDown() }),

@@ -1,11 +1,13 @@
 "use client";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { FairnessBadge } from "@/components/table/fairness-badge";
 import { TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Person } from "@/lib/contracts/live";
+import type { SheetRow } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
@@ -35,6 +37,24 @@ export function Requests({ table, nickOf, live }: { table: TableView; nickOf(use
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where the deals of this table can be checked and replayed. */
+export function Records({ id, sheet }: { id: string; sheet: readonly SheetRow[] }) {
+  const last = sheet.at(-1);
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <FairnessBadge state={last ? "proven" : "committed"} href={`/verify?table=${id}`} />
+      {last && (
+        <Link
+          href={`/tables/${id}/deals/${last.epoch}`}
+          className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
+        >
+          Replay deal {last.deal}
+        </Link>
+      )}
+    </span>
   );
 }
 

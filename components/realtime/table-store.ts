@@ -1,6 +1,5 @@
 import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
 import type { SheetRow } from "@/lib/contracts/table";
-import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
@@ -39,11 +38,12 @@ export function withMessage(store: TableStore, message: TableMessage): TableStor
       version: message.version,
       game: message.game,
       clock: message.clock,
+      epoch: message.epoch,
       table: message.table ?? joined.table,
       log: [...joined.log, ...message.log].slice(-LOG_KEPT),
     },
     people,
-    sheet: withDeals(store.sheet, joined.game, message.seen),
+    sheet: withDeals(store.sheet, joined, message.seen),
   };
 }
 
@@ -57,15 +57,15 @@ export function withView(store: TableStore, view: Omit<Joined, "chat">, log: Log
   };
 }
 
-/** Deals that ended with this message; the game is as it was before. */
-function withDeals(sheet: SheetRow[], before: View, seen: readonly Seen[]): SheetRow[] {
+/** Deals that ended with this message; what is joined is as it was before. */
+function withDeals(sheet: SheetRow[], { game, epoch }: Joined, seen: readonly Seen[]): SheetRow[] {
   const ended = seen.filter((event) => event.type === "deal_ended");
   if (ended.length === 0) return sheet;
   return [
     ...sheet,
     ...ended.map((event) => {
       const { reason, contract, scores, totals, ranks } = event as unknown as SheetRow;
-      return { series: before.series, deal: before.deal, epoch: -1, reason, contract, scores, totals, ranks };
+      return { series: game.series, deal: game.deal, epoch, reason, contract, scores, totals, ranks };
     }),
   ];
 }

@@ -74,6 +74,8 @@ export type TableSnapshot = {
   table: TableView;
   game: CardView;
   clock: TableClock | null;
+  /** The epoch of chance of the deal that is being played: names its proof and its replay. */
+  epoch: number;
   people: Record<UserId, Person>;
 };
 
@@ -88,6 +90,7 @@ export type TableMessage = {
   seen: Seen[];
   log: LogEntry[];
   clock: TableClock | null;
+  epoch: number;
   game: CardView;
   /** Only where the table itself changed. */
   table?: TableView;

@@ -36,6 +36,7 @@ export function snapshotFor(table: LiveTable, viewerClass: ViewerClass): TableSn
     table: viewTable(full.table),
     game: viewFor(game, full, viewerClass),
     clock: clockOf(game, full),
+    epoch: full.dealEpoch,
     people: knownPeople(usersOf(full.table)),
   };
 }
@@ -75,6 +76,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     seen: seen.map((row) => row.seen),
     log: narrationsOf(game, seen).map((say) => ({ at: batch.at, say })),
     clock: clockOf(game, full),
+    epoch: full.dealEpoch,
     game: viewFor(game, full, viewerClass),
     ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
   };

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { ReplayPage } from "@/components/realtime/replay-page";
+import { Page } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { currentSession } from "@/lib/auth/session";
+import { readReplay } from "@/lib/services/tables/read-replay";
+
+export const metadata: Metadata = { title: "Replay" };
+
+type Props = { params: Promise<{ id: string; epoch: string }>; searchParams: Promise<{ eyes?: string }> };
+
+/** `all`: open hands; a number: that seat's; nothing: one's own, else open. */
+function eyesOf(text: string | undefined): number | null | undefined {
+  if (text === "all") return null;
+  return text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+export default async function Replay({ params, searchParams }: Props) {
+  const { id, epoch } = await params;
+  const session = await currentSession();
+  if (!/^\d{1,6}$/.test(epoch)) notFound();
+  const replay = await readReplay({
+    tableId: id,
+    epoch: Number(epoch),
+    eyes: eyesOf((await searchParams).eyes),
+    userId: session?.member.id ?? null,
+  });
+  if (!replay.ok && replay.error.code !== "fair/sealed") notFound();
+  if (!replay.ok)
+    return (
+      <Page title="Replay">
+        <Empty
+          action={
+            <Link href={`/tables/${id}`} className={buttonClass("primary")}>
+              Back to the table
+            </Link>
+          }
+        >
+          This game keeps old cards hidden. Its players can replay their own view; the rest opens with the table’s end.
+        </Empty>
+      </Page>
+    );
+  const preferences = session?.preferences;
+  return (
+    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
+      <ReplayPage
+        replay={replay.value}
+        epoch={Number(epoch)}
+        userId={session?.member.id ?? null}
+        prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+        lang={preferences?.locale ?? "en"}
+      />
+    </div>
+  );
+}
