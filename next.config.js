@@ -1,5 +1,10 @@
 const sidecar = `http://127.0.0.1:${process.env.SIDECAR_PORT || 3001}`;
 
+/** Hosts from which forms are taken besides the one that was asked: behind a proxy the two may differ. */
+const allowedOrigins = [process.env.APP_ORIGIN, ...(process.env.ALLOWED_ORIGINS ?? "").split(",")]
+  .map((origin) => origin?.trim())
+  .flatMap((origin) => (origin && URL.canParse(origin) ? [new URL(origin).host] : []));
+
 /** Headers of every answer; the content security policy, which needs a nonce a page, comes from proxy.ts. */
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -17,6 +22,8 @@ const config = {
   // Without it every handshake of the live connection is redirected and fails.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["@node-rs/argon2", "pg", "rate-limiter-flexible"],
+  allowedDevOrigins: ["127.0.0.1", "localhost"],
+  experimental: { serverActions: { allowedOrigins } },
   async rewrites() {
     return [
       { source: "/socket.io", destination: `${sidecar}/socket.io/` },

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { appOrigin, env } from "./lib/env";
 
 /**
  * Gives each page a content security policy with a nonce of its own: only scripts that the house has written run.
@@ -9,16 +10,16 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentPolicy(nonce, request.headers.get("host"));
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
-  headers.set("x-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
+  if (appOrigin().startsWith("https:")) response.headers.set("Strict-Transport-Security", "max-age=31536000");
   return response;
 }
 
 function contentPolicy(nonce: string, host: string | null): string {
   const live = host !== null && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : "";
-  const inDevelopment = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
+  const inDevelopment = env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${inDevelopment}`,

@@ -55,7 +55,7 @@ export function AccountMenu({ nick, guest, avatar, signOut }: Props) {
         </nav>
         <form action={signOut} className="mt-1 border-t border-line pt-1">
           <button type="submit" className={ITEM} onClick={shut}>
-            Sign out
+            {guest ? "Sign out (this guest ends)" : "Sign out"}
           </button>
         </form>
       </div>
