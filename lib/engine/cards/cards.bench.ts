@@ -53,13 +53,19 @@ function playOn(
   return { moves, deals };
 }
 
-function movesPerSecond(name: string, json: unknown, seats: number, seconds: number): Bench {
+/** The best of as many windows of a second: what the engine does when nothing else takes the core. */
+function movesPerSecond(name: string, json: unknown, seats: number, windows: number): Bench {
   const game = compile(json);
   playOn(game, seats, (moves) => moves >= 50_000);
-  const start = performance.now();
-  const { moves } = playOn(game, seats, (n) => n % 1024 === 0 && n > 0 && performance.now() - start >= seconds * 1000);
-  const took = (performance.now() - start) / 1000;
-  return { name, value: moves / took, unit: "moves/s", n: moves, seconds: took };
+  let best: Bench | null = null;
+  for (let window = 0; window < windows; window++) {
+    const start = performance.now();
+    const { moves } = playOn(game, seats, (n) => n % 1024 === 0 && n > 0 && performance.now() - start >= 1000);
+    const seconds = (performance.now() - start) / 1000;
+    if (!best || moves / seconds > best.value)
+      best = { name, value: moves / seconds, unit: "moves/s", n: moves, seconds };
+  }
+  return best!;
 }
 
 /** The largest state, as JSON, between the deals of a long evening: it must not grow with the series. */
@@ -108,10 +114,10 @@ function heapGrowth(deals: number): Bench {
 }
 
 /** Moves a second by random legal play on one core, deals included, and what a long evening costs in memory. */
-export async function* benches(seconds = 4, deals = 100_000): AsyncGenerator<Bench> {
-  yield movesPerSecond("cards.thousand", thousand, 3, seconds);
-  yield movesPerSecond("cards.arschloch", arschloch, 4, seconds);
-  yield movesPerSecond("cards.five-sheets", fiveSheets, 4, seconds);
+export async function* benches(windows = 5, deals = 100_000): AsyncGenerator<Bench> {
+  yield movesPerSecond("cards.thousand", thousand, 3, windows);
+  yield movesPerSecond("cards.arschloch", arschloch, 4, windows);
+  yield movesPerSecond("cards.five-sheets", fiveSheets, 4, windows);
   yield stateSize(Math.max(3_000, deals / 10));
   yield heapGrowth(deals);
 }
