@@ -1,5 +1,5 @@
 "use server";
-import { redirect } from "next/navigation";
+import { RedirectType, redirect } from "next/navigation";
 import { clientAddress } from "@/lib/auth/client-address";
 import { safeNext } from "@/lib/auth/safe-next";
 import { currentUser, endSession, sessionClaims, startSession } from "@/lib/auth/session";
@@ -26,7 +26,7 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   const result = await checkCredentials({ ...given.data, address: await clientAddress() });
   if (!result.ok) return { problem: result.error, values };
   await startSession(result.value);
-  redirect(safeNext(form.get("next")));
+  redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
 /** A new account; a guest who is signed in keeps its seats and history under the new nick. */
@@ -40,7 +40,7 @@ export async function register(_: FormState, form: FormData): Promise<FormState>
     : await signUp({ ...given.data, address, zone: zoneOf(form) });
   if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
   if (result.value) await startSession(result.value);
-  redirect(safeNext(form.get("next")));
+  redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
 const nickField = (code: string): Record<string, string> => (code.startsWith("account/nick") ? { nick: code } : {});
@@ -52,21 +52,21 @@ export async function playAsGuest(_: FormState, form: FormData): Promise<FormSta
     if (!result.ok) return { problem: result.error };
     await startSession(result.value);
   }
-  redirect(safeNext(form.get("next")));
+  redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
 /** The first nick of a member who came from another site. */
 export async function nameMyself(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: text(form, "nick") };
   const [user, claims] = [await currentUser(), await sessionClaims()];
-  if (!user || !claims?.fresh) redirect(safeNext(form.get("next")));
+  if (!user || !claims?.fresh) redirect(safeNext(form.get("next")), RedirectType.replace);
   const given = Nick.safeParse(values.nick);
   if (!given.success)
     return { problem: { code: "form/fields" }, fields: { nick: given.error.issues[0]?.message ?? "" }, values };
   const result = await chooseNick({ userId: user.id, nick: given.data });
   if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
   await startSession({ userId: claims.userId, sessionVersion: claims.sessionVersion });
-  redirect(safeNext(form.get("next")));
+  redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
 /** Ends the session on this device. */
