@@ -6,6 +6,7 @@ import { type Choice, specialsFor, takeOut } from "./choice";
 import { MoveToggles } from "./move-toggles";
 import type { Named } from "./people";
 import { Distribute, ExtraPicker } from "./slots";
+import { within } from "./words";
 
 type Props = {
   view: View;
@@ -26,7 +27,7 @@ function specialLabel(
 ): string {
   const points = info.specials.find((special) => special.name === name)?.points ?? null;
   const worth = typeof points === "number" ? points : (points?.[cards[0]?.[1] ?? ""] ?? null);
-  return `Declare ${word(name)}${worth === null ? "" : `, ${worth} points`}`;
+  return `Declare ${within(word(name))}${worth === null ? "" : `, ${worth} points`}`;
 }
 
 /** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */

@@ -4,6 +4,7 @@ import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { asCards, asData, asNumber, asText, type Data } from "./json-read";
 import { type Named, ownerOf, tidy } from "./people";
+import { within } from "./words";
 
 /** What a help may use besides the refusal: the names, the template's words, and the cards that could be played. */
 export type Helping = { people: readonly Named[]; word?: (text: string) => string; view?: View };
@@ -29,9 +30,9 @@ function playInstead(view: View | undefined): string {
 
 const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
 
-const special = (data: Data, word: (text: string) => string): string => word(asText(data.special) ?? "that");
+const special = (data: Data, word: (text: string) => string): string => within(word(asText(data.special) ?? "that"));
 
-const extra = (data: Data, word: (text: string) => string): string => word(asText(data.extra) ?? "follow");
+const extra = (data: Data, word: (text: string) => string): string => within(word(asText(data.extra) ?? "follow"));
 
 /** "hearts", from a suit's letters or a list of them */
 function suitsOf(data: Data): string {

@@ -39,7 +39,7 @@ export function ScoreTable({ view, info, people }: Props) {
       </thead>
       <tbody>
         {view.seats.map((seat) => {
-          const now = info.has.points ? (seat.points ?? seat.dealScore) : info.has.tricks ? seat.tricks : null;
+          const now = info.has.points ? (live ? seat.points : seat.dealScore) : info.has.tricks ? seat.tricks : null;
           const place = live ? seat.rank : seat.dealScore;
           return (
             <tr key={seat.seat}>

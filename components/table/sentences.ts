@@ -4,6 +4,7 @@ import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Json } from "@/lib/engine/kernel/result";
 import { asCards, asData, asList, asNumber, asText, countOf, type Data } from "./json-read";
 import { does, type Named, nameOf, namesOf, nameWithin, tidy } from "./people";
+import { figure, within } from "./words";
 
 export { helpFor } from "./refusal-help";
 
@@ -29,11 +30,11 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const youLead = (data: Data, people: readonly Named[]): string | null =>
   data.turn !== null && nameOf(people, seatOf(data.turn)) === "You" ? "You lead." : null;
 
-const numbersBySeat = (value: Json | undefined, people: readonly Named[]): string | null => {
-  const entries = Object.entries(asData(value));
-  if (entries.length === 0) return null;
-  return `${sentenceCase(entries.map(([seat, number]) => `${nameWithin(people, Number(seat))} ${String(number)}`).join(", "))}.`;
-};
+/** "Mira 120, you 31, Botan 0" */
+const numbersBySeat = (value: Json | undefined, people: readonly Named[]): string =>
+  Object.entries(asData(value))
+    .map(([seat, number]) => `${nameWithin(people, Number(seat))} ${figure(asNumber(number) ?? 0)}`)
+    .join(", ");
 
 const gifts = (value: Json | undefined): { from: Seat; to: Seat; cards: Json | undefined }[] =>
   asList(value).map((gift) => {
@@ -88,8 +89,10 @@ const TELLERS: Record<NarrationCode, Teller> = {
     return each(got.length > 0 ? got.join(" ") : "All cards have been given.", youLead(data, people));
   },
   "cards/played": (data, people, word) => {
-    const extras = Object.entries(asData(data.extras)).map(([name, cards]) => `, ${word(name)} with ${cardsOf(cards)}`);
-    const specials = asList(data.specials).map((name) => word(asText(name) ?? ""));
+    const extras = Object.entries(asData(data.extras)).map(
+      ([name, cards]) => `, ${within(word(name))} with ${cardsOf(cards)}`,
+    );
+    const specials = asList(data.specials).map((name) => within(word(asText(name) ?? "")));
     const declares =
       specials.length > 0 && `${does(people, seatOf(data.seat), "declare", "declares")} ${listed(specials)}.`;
     const cards = asCards(data.cards) ?? [];
@@ -123,19 +126,22 @@ const TELLERS: Record<NarrationCode, Teller> = {
       ? each("The round is over.", youLead(data, people))
       : each(`${does(people, seatOf(data.seat), "win", "wins")} the round.`, youLead(data, people)),
   "cards/deal_ended": (data, people) => {
+    const scores = numbersBySeat(data.scores, people);
     const totals = numbersBySeat(data.totals, people);
     return each(
       winners(data.winners, people, "the deal"),
-      numbersBySeat(data.scores, people),
-      totals && `Totals: ${totals.charAt(0).toLowerCase() + totals.slice(1)}`,
+      scores && `${sentenceCase(scores)}.`,
+      totals && `Totals: ${totals}.`,
     );
   },
   "cards/deal_passed": () => "Everybody passed. Nobody scores.",
   "cards/deal_redeal": (data, people) =>
     `${does(people, seatOf(data.seat), "demanded", "demanded")} new cards. This deal does not count.`,
   "cards/deal_stopped": () => "The host stopped the deal. Nobody scores.",
-  "cards/series_completed": (data, people) =>
-    each(winners(data.winners, people, "the series"), numbersBySeat(data.totals, people)),
+  "cards/series_completed": (data, people) => {
+    const totals = numbersBySeat(data.totals, people);
+    return each(winners(data.winners, people, "the series"), totals && `${sentenceCase(totals)}.`);
+  },
   "cards/reset": (data) => `Series ${(asNumber(data.series) ?? 0) + 1} begins.`,
   "cards/reseated": (data) => `The seats have changed: ${numberName(asList(data.seats).length)} play now.`,
 };

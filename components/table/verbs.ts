@@ -4,6 +4,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import { bidOf, type Choice, giftOf, moveOf } from "./choice";
 import { type Named, nameWithin } from "./people";
 import type { HostAction } from "./types";
+import { within } from "./words";
 
 export type Verb = {
   id: string;
@@ -31,8 +32,10 @@ export function bidName(bid: Pick<Bid, "number" | "suite" | "blind" | "pass" | "
 
 function playLabel(intent: Extract<Intent, { type: "move" }>, word: (text: string) => string): string {
   const cards = cardsName(intent.cards ?? []);
-  const extras = Object.entries(intent.extras ?? {}).map(([name, group]) => `${word(name)} with ${cardsName(group)}`);
-  const declared = (intent.specials ?? []).map((name) => `declare ${word(name)}`);
+  const extras = Object.entries(intent.extras ?? {}).map(
+    ([name, group]) => `${within(word(name))} with ${cardsName(group)}`,
+  );
+  const declared = (intent.specials ?? []).map((name) => `declare ${within(word(name))}`);
   return listed([`${intent.crawl ? "Crawl with" : "Play"} ${cards}`, ...extras, ...declared]);
 }
 
@@ -63,7 +66,7 @@ function moveVerbs(view: View, choice: Choice, word: (text: string) => string): 
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
   const label =
     choice.cards.length > 0 && missing
-      ? `Choose a card to ${missing.name} with`
+      ? `Choose a card to ${within(word(missing.name))} with`
       : chooseLabel(can.move.count, can.move.min);
   return { main: { id: "play", label, act: null, reason: "Choose in your hand first." }, others: escapes };
 }

@@ -6,6 +6,9 @@ export const wordsOf =
   (text: string): string =>
     info.i18n[lang]?.[text] ?? text;
 
+/** A word of the template within a sentence: "Follow" → "follow". */
+export const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** With a true minus sign. */
 export const figure = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
