@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Frame } from "@/components/shell/frame";
+import { IdentityWatch } from "@/components/shell/identity";
 import { BottomBar } from "@/components/shell/nav-links";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
@@ -45,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to the page
         </a>
         <ThemeKeeper theme={theme} />
+        <IdentityWatch userId={session?.member.id ?? null} />
         <Frame
           top={
             <TopBar>
