@@ -143,7 +143,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
     return each(winners(data.winners, people, "the series"), totals && `${sentenceCase(totals)}.`);
   },
   "cards/reset": (data) => `Series ${(asNumber(data.series) ?? 0) + 1} begins.`,
-  "cards/reseated": (data) => `The seats have changed: ${numberName(asList(data.seats).length)} play now.`,
+  "cards/reseated": (data) => `The seats have changed: ${numberName(asList(data.from).length)} play now.`,
 };
 
 const isKnown = (code: string): code is NarrationCode => Object.hasOwn(TELLERS, code);

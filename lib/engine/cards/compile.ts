@@ -82,7 +82,7 @@ function reseat(rules: Rules, state: State, seats: readonly Seat[]): Result<Card
   if (isLive(state)) return err(no("seat/in_play"));
   if (seats.length < 1 || seats.length > max || new Set(seats).size < seats.length)
     return err(no("seat/count", { min, max, seats: seats.length }));
-  return ok([{ type: "reseated", seats: [...seats] }]);
+  return ok([{ type: "reseated", from: [...seats] }]);
 }
 
 function gameOf(rules: Rules): CardGame {

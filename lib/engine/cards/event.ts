@@ -30,8 +30,8 @@ const ENDINGS = ["played", "passed", "redeal", "stopped"] as const;
 export const eventSchema = z.discriminatedUnion("type", [
   /** The seats of the series, at its opening. */
   z.strictObject({ type: z.literal("seated"), seats }),
-  /** Seats added or removed between deals; totals follow the seats. */
-  z.strictObject({ type: z.literal("reseated"), seats }),
+  /** Seats added or removed between deals: seat i was seat `from[i]`; totals go along. */
+  z.strictObject({ type: z.literal("reseated"), from: seats }),
   /** `hands` are in the order of the seats; `deck` is the whole shuffled deck, top first. */
   z.strictObject({
     type: z.literal("dealt"),

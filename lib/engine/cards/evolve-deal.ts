@@ -71,9 +71,10 @@ export function dealEnded(s: State, e: EventOf<"deal_ended">): State {
   return s;
 }
 
-/** Moves every list by place over to new seats; who is new starts with nothing. */
+/** Moves every list by place over to new seats; who is new starts with nothing, and the last deal is put away. */
 export function reseated(s: State, seats: readonly number[]): State {
   const from = seats.map((seat) => placeOf(s, seat));
+  const opener = s.opener === null ? -1 : seats.indexOf(s.opener);
   const over = <T>(list: readonly T[], nothing: T): T[] => from.map((at) => (at < 0 ? nothing : (list[at] ?? nothing)));
   s.hands = over(s.hands, NOTHING);
   s.fresh = over(s.fresh, NOTHING);
@@ -87,7 +88,15 @@ export function reseated(s: State, seats: readonly number[]): State {
   s.ranks = over(s.ranks, null);
   s.totals = over(s.totals, 0);
   s.unchanged = over(s.unchanged, 0);
-  s.seats = seats;
+  s.seats = seats.map((_, seat) => seat);
+  s.opener = opener < 0 ? null : opener;
+  s.firstActor = null;
+  s.bids = [];
+  s.contract = null;
+  s.plays = [];
+  s.tricks = [];
+  s.gifts = [];
+  s.ending = null;
   return s;
 }
 

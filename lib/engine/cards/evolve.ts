@@ -111,7 +111,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       return s;
     case "seated":
     case "reseated":
-      return reseated(s, event.seats);
+      return reseated(s, event.type === "seated" ? event.seats : event.from);
     case "reset":
       return reset(s, event.series);
     default:

@@ -30,7 +30,7 @@ export const NARRATIONS = {
   "cards/deal_stopped": {},
   "cards/series_completed": { winners: "seat[]", totals: "{seat:number}" },
   "cards/reset": { series: "number" },
-  "cards/reseated": { seats: "seat[]" },
+  "cards/reseated": { from: "seat[]" },
 } as const satisfies Record<string, Record<string, string>>;
 
 export type NarrationCode = keyof typeof NARRATIONS;
@@ -95,7 +95,7 @@ export function narrate(seen: Seen): Narration | null {
     case "reset":
       return say("cards/reset", pick(seen, "series"), "result");
     case "reseated":
-      return say("cards/reseated", pick(seen, "seats"));
+      return say("cards/reseated", pick(seen, "from"));
     default:
       return null;
   }

@@ -79,8 +79,11 @@ export interface Game<State, Intent, Event, View> {
   narrate(seen: Seen): Narration | null;
   /** Not null once the game is over. */
   outcome(state: State): Outcome | null;
-  /** Changes the seats between deals; absent: the seats are fixed. */
-  reseat?(state: State, seats: Seat[], ctx: Ctx): Result<Event[], Refusal>;
+  /**
+   * Changes the seats between deals: seat i is from now on who was seat `from[i]`, or somebody new where no such seat
+   * was. Afterwards seats count from 0 without a gap. Absent: the seats are fixed.
+   */
+  reseat?(state: State, from: Seat[], ctx: Ctx): Result<Event[], Refusal>;
   /** The seats that this one's occupant acts and sees for, itself included; absent: only itself. */
   controls?(state: State, seat: Seat): Seat[];
   /** Whether an event survives a rewind that keeps (players, rules, timing, description). */

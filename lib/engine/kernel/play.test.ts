@@ -246,6 +246,21 @@ describe("takeback", () => {
   });
 });
 
+describe("seats between deals", () => {
+  test("one is added and one removed; table and game agree, and totals go along", async () => {
+    const log = await seated();
+    await log.table("a", { type: "add_seat" });
+    await log.table("d", { type: "sit", share: "d" });
+    expect(log.full.game.seats).toEqual([0, 1, 2, 3]);
+    log.full = { ...log.full, game: { ...log.full.game, totals: [10, 20, 30, 40] } };
+    expect(await log.table("a", { type: "drop_seat", seat: 1 })).toBeNull();
+    expect(log.full.table.seats.map((seat) => (seat.kind === "user" ? seat.user : seat.kind))).toEqual(["a", "c", "d"]);
+    expect(log.full.game).toMatchObject({ seats: [0, 1, 2], totals: [10, 30, 40] });
+    log.now += 10_000;
+    expect(await log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+  });
+});
+
 describe("actors that interleave", () => {
   test("what the second decided on the old state is decided again on the new one", async () => {
     const log = await dealt();

@@ -1,0 +1,93 @@
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { prisma } from "@/lib/db/client";
+import { type CardProof, epochKey, proveCard } from "@/lib/engine/kernel/fairness";
+import type { UserId } from "@/lib/engine/kernel/game";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
+import type { DealProof } from "@/lib/engine/kernel/verify";
+import { inTurn } from "./in-turn";
+import { catchUp, type LiveTable, liveTable, readRows } from "./live-table";
+import { classOfUser, viewFor } from "./show-table";
+import { deckOf, reveals } from "./worlds";
+
+/** A deal of a table, for the list of what can be checked. */
+export type ProvableDeal = { series: number; deal: number; epoch: number; open: boolean };
+
+async function current(tableId: string): Promise<LiveTable | null> {
+  const table = await liveTable(tableId);
+  if (table) await inTurn(tableId, () => catchUp(table));
+  return table;
+}
+
+/** Whether the seed of an ended deal may be published: it opens that deal and all before it, never a later one. */
+const mayOpen = (table: LiveTable): boolean => reveals(table.game) || table.full.table.closed;
+
+/** The deals of a table that have ended, newest first; null: there is no such table. */
+export async function listProofs(
+  tableId: string,
+): Promise<{ name: string; anchor: string; deals: ProvableDeal[] } | null> {
+  const table = await current(tableId);
+  if (!table) return null;
+  const deals = await prisma().deal.findMany({
+    where: { tableId },
+    orderBy: { lastSeq: "desc" },
+    take: 500,
+    select: { series: true, number: true, epoch: true },
+  });
+  const open = mayOpen(table);
+  return {
+    name: table.full.table.settings.name,
+    anchor: table.anchor,
+    deals: deals.map(({ series, number, epoch }) => ({ series, deal: number, epoch, open })),
+  };
+}
+
+/**
+ * The whole proof of a deal that has ended. Refuses `fair/unknown`, and `fair/sealed` where the cards of old deals are
+ * not shown: games that do not reveal are opened when the table is closed.
+ */
+export async function readProof(tableId: string, epoch: number): Promise<Result<DealProof, Refusal>> {
+  const table = await current(tableId);
+  const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
+  if (!table || !deal) return refuse("fair/unknown");
+  if (!mayOpen(table)) return refuse("fair/sealed");
+  const rows = await readRows(table, deal.firstSeq - 1, deal.firstSeq + 20);
+  const opened = rows[0];
+  const dealt = rows.find((row) => row.payload.kind === "game" && table.game.committed?.(row.payload.event));
+  if (opened?.payload.kind !== "epoch" || opened.payload.root === null || dealt?.payload.kind !== "game")
+    return refuse("fair/unknown");
+  return ok({
+    v: 1,
+    kind: "deal",
+    table: tableId,
+    anchor: table.anchor,
+    epoch,
+    seq: opened.seq,
+    commitment: opened.payload.root,
+    serverSeed: bytesToHex(table.chain.link(epoch)),
+    shares: opened.payload.shares,
+    deck: deckOf(table.game),
+    result: [...(table.game.committed?.(dealt.payload.event) ?? [])],
+  });
+}
+
+/** What lets a player check at once that the cards in his hand are those that were committed to. */
+export type HandProof = { root: string; cards: CardProof[] };
+
+/** The proofs of the cards that this user sees in his own hand; null where there are none to see. */
+export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
+  const table = await current(tableId);
+  if (!table) return null;
+  const { game, full, chain } = table;
+  const seat = seatOfUser(full.table, userId);
+  const hand = viewFor(game, full, classOfUser(full.table, userId)).seats[seat]?.hand;
+  if (seat < 0 || !hand || hand.length === 0 || game.idle?.(full.game)) return null;
+  const rows = await readRows(table, full.dealSeq - 1, full.dealSeq + 20);
+  const opened = rows[0]?.payload;
+  const dealt = rows.find((row) => row.payload.kind === "game" && game.committed?.(row.payload.event));
+  const deck = dealt?.payload.kind === "game" ? game.committed?.(dealt.payload.event) : null;
+  if (opened?.kind !== "epoch" || opened.root === null || !deck) return null;
+  const key = epochKey(chain.link(full.dealEpoch), full.dealEpoch, opened.shares);
+  const cards = hand.flatMap((card) => (deck.includes(card) ? [proveCard(key, deck, deck.indexOf(card))] : []));
+  return { root: opened.root, cards };
+}
