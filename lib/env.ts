@@ -19,7 +19,7 @@ const Environment = z.object({
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Further origins from which the sidecar takes connections, separated by commas. */
   ALLOWED_ORIGINS: z.string().default(""),
-  /** The nick that is the administrator once it has signed up. */
+  /** The nick of the administrator: its member is one, or is made with a password that is printed once. */
   ADMIN_NICK: z.string().optional(),
   /** Set by `npm start` on an embedded database of a site on localhost. */
   DEMO_ACCOUNTS: flag.default(false),

@@ -1,4 +1,5 @@
 import { io, type Socket } from "socket.io-client";
+import { IDENTITY_CHANGED } from "@/components/shell/identity";
 import type { ClientToServer, Reply, ServerToClient, SocketInputs, SocketReplies } from "@/lib/contracts/live";
 import { wireParser } from "@/lib/contracts/wire-parser";
 
@@ -63,6 +64,11 @@ export function liveSocket(): LiveSocket {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !made.connected && state !== "ended") made.connect();
     if (made.connected) made.emit("presence:idle", { idle: document.visibilityState !== "visible" }, () => {});
+  });
+  // Somebody else is signed in from here on: the handshake has to say so.
+  window.addEventListener(IDENTITY_CHANGED, () => {
+    become("connecting");
+    made.disconnect().connect();
   });
   socket = made;
   return made;
