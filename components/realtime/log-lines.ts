@@ -17,6 +17,6 @@ export function linesOf(
   return entries.map(({ at, say }) => ({
     at,
     text: houseSentence(say, telling) ?? sentence(say, telling),
-    loud: say.tone !== undefined,
+    loud: say.tone === "result",
   }));
 }

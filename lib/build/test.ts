@@ -117,6 +117,8 @@ function storm(): Promise<boolean> {
 }
 
 mkdirSync(DATA, { recursive: true });
+// What an earlier build wrote about routes may name some that are gone since.
+for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursive: true, force: true });
 const begun = Date.now();
 await generateClient(".data");
 await step("lint", () => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
