@@ -9,7 +9,14 @@ import type { TableView } from "@/lib/engine/kernel/table/view";
 import { SettingsDialog } from "./settings-dialog";
 import type { LiveTable } from "./use-table";
 
-type Props = { live: LiveTable; view: View; table: TableView; seat: number | null; isHost: boolean; maxSeats: number };
+export type HostMenuProps = {
+  live: LiveTable;
+  view: View;
+  table: TableView;
+  seat: number | null;
+  isHost: boolean;
+  maxSeats: number;
+};
 type Ask = "leave" | "end" | "reset" | "close";
 
 const QUESTIONS: Record<Ask, { title: string; text: string; verb: string }> = {
@@ -31,8 +38,8 @@ const QUESTIONS: Record<Ask, { title: string; text: string; verb: string }> = {
   },
 };
 
-/** What a player or the host can do to the table itself. */
-export function TableMenu({ live, view, table, seat, isHost, maxSeats }: Props) {
+/** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
+export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: HostMenuProps) {
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
   const question = asked && QUESTIONS[asked];
@@ -75,6 +82,7 @@ export function TableMenu({ live, view, table, seat, isHost, maxSeats }: Props) 
   return (
     <>
       <Menu
+        defaultOpen
         trigger={
           <IconButton label="Table menu">
             <EllipsisVertical />

@@ -1,16 +1,16 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
 import { TableRoom } from "@/components/table/table-room";
 import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
-import { TableMenu } from "./host-menu";
 import { linesOf } from "./log-lines";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
-import { Records, Requests, SeatDialog, TableFoot, Takeback, Watchers } from "./table-parts";
+import { TableMenu } from "./table-menu";
+import { Records, Requests, TableFoot, Takeback, Watchers } from "./table-parts";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -23,6 +23,8 @@ type Props = TableStart & {
   /** Take a seat as soon as the table is reached. */
   sitDown: boolean;
 };
+
+const SeatDialog = lazy(() => import("./seat-dialog"));
 
 const PREFS_KEY = "guildhall.table";
 
@@ -139,17 +141,19 @@ export function TablePage(props: Props) {
         </p>
       )}
       {openSeat !== null && (
-        <SeatDialog
-          seat={openSeat}
-          person={people[openSeat]}
-          table={table}
-          live={live}
-          isHost={isHost}
-          isIdle={!isMidDeal}
-          minSeats={info.seats.min}
-          onSit={seat === null ? sitDown : undefined}
-          onClose={() => setOpenSeat(null)}
-        />
+        <Suspense>
+          <SeatDialog
+            seat={openSeat}
+            person={people[openSeat]}
+            table={table}
+            live={live}
+            isHost={isHost}
+            isIdle={!isMidDeal}
+            minSeats={info.seats.min}
+            onSit={seat === null ? sitDown : undefined}
+            onClose={() => setOpenSeat(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -11,15 +11,17 @@ type Props = {
   trigger: ReactNode;
   /** Groups of items, with a line between them. */
   groups: readonly (readonly MenuItem[])[];
+  /** Stands open from the first moment: for menus that are loaded when they are asked for. */
+  defaultOpen?: boolean;
 };
 
 const itemClass =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-brass-soft desk:min-h-9 [&_svg]:size-4.5";
 
 /** Verbs that need no place of their own. `trigger` is a button. */
-export function Menu({ trigger, groups }: Props) {
+export function Menu({ trigger, groups, defaultOpen }: Props) {
   return (
-    <Primitive.Root>
+    <Primitive.Root defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -1,0 +1,31 @@
+"use client";
+import { EllipsisVertical } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import type { HostMenuProps } from "./host-menu";
+
+const load = () => import("./host-menu");
+const HostMenu = lazy(load);
+
+/** The door of the table's menu; what is behind it is loaded when somebody reaches for it. */
+export function TableMenu(props: HostMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const door = (
+    <IconButton
+      label="Table menu"
+      aria-haspopup="menu"
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setWanted(true)}
+    >
+      <EllipsisVertical />
+    </IconButton>
+  );
+  return wanted ? (
+    <Suspense fallback={door}>
+      <HostMenu {...props} />
+    </Suspense>
+  ) : (
+    door
+  );
+}
