@@ -1,6 +1,13 @@
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { IDENTITY_CHANGED } from "@/components/shell/identity";
-import type { ClientToServer, Reply, ServerToClient, SocketInputs, SocketReplies } from "@/lib/contracts/live";
+import type {
+  ClientToServer,
+  Reply,
+  ServerToClient,
+  SocketInputs,
+  SocketOutputs,
+  SocketReplies,
+} from "@/lib/contracts/live";
 import { wireParser } from "@/lib/contracts/wire-parser";
 
 /** `ended`: the session is over; the page has to be signed in again. */
@@ -10,15 +17,34 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 const ANSWER_WITHIN = 6_000;
 
+type Heard = { connect: undefined } & SocketOutputs;
+type Listener = (payload: never) => void;
+
 let socket: LiveSocket | null = null;
+let opening: Promise<LiveSocket> | null = null;
 let state: ConnectionState = "connecting";
 const watchers = new Set<() => void>();
+const listeners = new Map<string, Set<Listener>>();
 
 function become(next: ConnectionState): void {
   if (state === next) return;
   state = next;
   for (const watcher of watchers) watcher();
 }
+
+function tell(event: string, payload: unknown): void {
+  for (const listener of listeners.get(event) ?? []) (listener as (payload: unknown) => void)(payload);
+}
+
+/** Hears what the sidecar sends by itself, and `connect` after every handshake. Returns how to stop. */
+export function hear<K extends keyof Heard>(event: K, listener: (payload: Heard[K]) => void): () => void {
+  const known = listeners.get(event) ?? new Set();
+  listeners.set(event, known.add(listener));
+  void liveSocket();
+  return () => known.delete(listener);
+}
+
+export const isConnected = (): boolean => socket?.connected ?? false;
 
 /** A ticket for this handshake; null where nobody is signed in. */
 async function fetchTicket(): Promise<string | null> {
@@ -29,9 +55,13 @@ async function fetchTicket(): Promise<string | null> {
   return ticket;
 }
 
-/** The one connection of this page to the sidecar, made at the first use. */
-export function liveSocket(): LiveSocket {
-  if (socket) return socket;
+/** The one connection of this page to the sidecar, made at the first use; the page is readable before it is there. */
+function liveSocket(): Promise<LiveSocket> {
+  opening ??= import("socket.io-client").then(({ io }) => open(io));
+  return opening;
+}
+
+function open(io: typeof import("socket.io-client").io): LiveSocket {
   const made: LiveSocket = io({
     parser: wireParser,
     transports: ["websocket", "polling"],
@@ -47,7 +77,11 @@ export function liveSocket(): LiveSocket {
       );
     },
   });
-  made.on("connect", () => become("live"));
+  made.on("connect", () => {
+    become("live");
+    tell("connect", undefined);
+  });
+  made.onAny((event: string, payload: unknown) => tell(event, payload));
   made.on("disconnect", (reason) => {
     if (state === "ended") return;
     become("lost");
@@ -84,8 +118,7 @@ export const connectionState = (): ConnectionState => state;
 
 /** Tries at once instead of waiting for the next attempt. */
 export function retryConnection(): void {
-  const live = liveSocket();
-  if (!live.connected) live.disconnect().connect();
+  if (socket && !socket.connected) socket.disconnect().connect();
 }
 
 /** Sends a message once; null: no answer came. */
@@ -94,7 +127,7 @@ export async function ask<K extends keyof SocketInputs>(
   input: SocketInputs[K],
 ): Promise<Reply<SocketReplies[K]> | null> {
   try {
-    const emitter = liveSocket().timeout(ANSWER_WITHIN) as unknown as {
+    const emitter = (await liveSocket()).timeout(ANSWER_WITHIN) as unknown as {
       emitWithAck(event: K, input: SocketInputs[K]): Promise<Reply<SocketReplies[K]>>;
     };
     return await emitter.emitWithAck(event, input);
@@ -103,12 +136,11 @@ export async function ask<K extends keyof SocketInputs>(
   }
 }
 
-const connected = (): Promise<void> =>
-  new Promise((resolve) => {
-    const live = liveSocket();
-    if (live.connected) resolve();
-    else live.once("connect", () => resolve());
-  });
+/** Resolves once there is a connection. */
+async function connected(): Promise<void> {
+  const live = await liveSocket();
+  if (!live.connected) await new Promise<void>((resolve) => live.once("connect", resolve));
+}
 
 const TRANSIENT = new Set(["wire/unavailable", "wire/too_many", "table/busy"]);
 

@@ -19,6 +19,10 @@ const LOG_KEPT = 400;
 const numberOf = (version: string): number => Number(version.split(".")[1]);
 const buildOf = (version: string): string => version.split(".")[0] ?? "";
 
+/** Whether a version of the same stream lies before another. */
+export const isOlder = (version: string, than: string): boolean =>
+  buildOf(version) === buildOf(than) && numberOf(version) < numberOf(than);
+
 /** How a message stands to what the page holds: `gap` means that something was missed. */
 export function placeOf(store: TableStore, message: TableMessage): "next" | "old" | "gap" {
   const have = store.joined.version;

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ChatView, Online, TableCard } from "@/lib/contracts/live";
-import { ask, askUntilAnswered, connectionState, freshId, liveSocket, watchConnection } from "./connection";
+import { ask, askUntilAnswered, connectionState, freshId, hear, isConnected, watchConnection } from "./connection";
 
 export type LobbyStart = { tables: TableCard[]; chat: ChatView[]; online: Online };
 
@@ -15,7 +15,6 @@ export function useLobby(start: LobbyStart) {
 
   useEffect(() => {
     let gone = false;
-    const socket = liveSocket();
     const join = async () => {
       const answer = await ask("lobby:join", {});
       if (!answer?.ok || gone) return;
@@ -33,19 +32,17 @@ export function useLobby(start: LobbyStart) {
     const onLine = (line: ChatView) => {
       if (line.room === "lobby") setChat((chat) => (chat.some((old) => old.id === line.id) ? chat : [...chat, line]));
     };
-    const onConnect = () => void join();
-    socket.on("connect", onConnect);
-    socket.on("lobby:tables", onTables);
-    socket.on("lobby:online", setOnline);
-    socket.on("chat:line", onLine);
-    if (socket.connected) void join();
+    const stops = [
+      hear("connect", () => void join()),
+      hear("lobby:tables", onTables),
+      hear("lobby:online", setOnline),
+      hear("chat:line", onLine),
+    ];
+    if (isConnected()) void join();
     return () => {
       gone = true;
-      socket.off("connect", onConnect);
-      socket.off("lobby:tables", onTables);
-      socket.off("lobby:online", setOnline);
-      socket.off("chat:line", onLine);
-      if (socket.connected) void ask("lobby:leave", {});
+      for (const stop of stops) stop();
+      if (isConnected()) void ask("lobby:leave", {});
     };
   }, []);
 

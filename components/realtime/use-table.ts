@@ -10,11 +10,12 @@ import {
   type ConnectionState,
   connectionState,
   freshId,
-  liveSocket,
+  hear,
+  isConnected,
   retryConnection,
   watchConnection,
 } from "./connection";
-import { placeOf, type TableStore, withMessage, withView } from "./table-store";
+import { isOlder, placeOf, type TableStore, withMessage, withView } from "./table-store";
 
 type As = TableMove["as"];
 type Wish = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
@@ -75,7 +76,6 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
 
   useEffect(() => {
     gone.current = false;
-    const socket = liveSocket();
     const onMessage = (message: TableMessage) => {
       if (message.tableId !== id) return;
       const place = placeOf(held.current, message);
@@ -93,21 +93,18 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       if (line.room !== `table:${id}` || held.current.joined.chat.some((old) => old.id === line.id)) return;
       change((store) => ({ ...store, joined: { ...store.joined, chat: [...store.joined.chat, line] } }));
     };
-    const onConnect = () => void join();
-    socket.on("connect", onConnect);
-    socket.on("table:message", onMessage);
-    socket.on("table:view", onView);
-    socket.on("table:presence", onPresence);
-    socket.on("chat:line", onLine);
-    if (socket.connected) void join();
+    const stops = [
+      hear("connect", () => void join()),
+      hear("table:message", onMessage),
+      hear("table:view", onView),
+      hear("table:presence", onPresence),
+      hear("chat:line", onLine),
+    ];
+    if (isConnected()) void join();
     return () => {
       gone.current = true;
-      socket.off("connect", onConnect);
-      socket.off("table:message", onMessage);
-      socket.off("table:view", onView);
-      socket.off("table:presence", onPresence);
-      socket.off("chat:line", onLine);
-      if (socket.connected) void ask("table:leave", { tableId: id });
+      for (const stop of stops) stop();
+      if (isConnected()) void ask("table:leave", { tableId: id });
     };
   }, [id, change, join]);
 
@@ -118,9 +115,10 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       const answer = await askUntilAnswered("table:move", move as TableMove, () => gone.current);
       if (!answer || answer.ok) return answer?.ok ?? false;
       change((store) => {
-        const shown = answer.snapshot
-          ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, store.joined.log)
-          : store;
+        const shown =
+          answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
+            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, store.joined.log)
+            : store;
         return { ...shown, refusal: answer.error };
       });
       return false;
