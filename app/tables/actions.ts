@@ -1,8 +1,15 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { clientAddress } from "@/lib/auth/client-address";
+import type { Member } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
-import { currentUser } from "@/lib/auth/session";
+import { currentUser, startSession } from "@/lib/auth/session";
+import { isTimeZone } from "@/lib/contracts/account";
+import type { FormState } from "@/lib/contracts/form";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { makeGuest } from "@/lib/services/accounts/make-guest";
+import { readSession } from "@/lib/services/accounts/read-session";
 import { createTable } from "@/lib/services/tables/create-table";
 import { QuickPlay, quickPlay } from "@/lib/services/tables/quick-play";
 
@@ -45,12 +52,25 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
   redirect(`/tables/${opened.value.id}?sit=1`);
 }
 
-/** One click to a seat: an open table of the game, or a new one. */
-export async function playNow(form: FormData): Promise<void> {
+/** One click to a seat, at an open table of the game or a new one; whoever is not signed in plays as a guest. */
+export async function playNow(_before: FormState, form: FormData): Promise<FormState> {
   const wanted = QuickPlay.safeParse({ game: form.get("game"), bots: form.get("bots") === "1" });
-  const member = await currentUser();
-  if (!member) redirect(signInPath("/"));
-  if (!wanted.success) redirect("/games");
-  const found = await quickPlay(member, wanted.data);
-  redirect(found.ok ? `/tables/${found.value.id}?sit=1` : "/games");
+  if (!wanted.success) return { problem: { code: "table/no_template" } };
+  const zone = form.get("zone");
+  const member = await memberOrGuest(typeof zone === "string" && isTimeZone(zone) ? zone : "UTC");
+  if (!member.ok) return { problem: member.error };
+  const found = await quickPlay(member.value, wanted.data);
+  if (!found.ok) return { problem: found.error };
+  redirect(`/tables/${found.value.id}?sit=1`);
+}
+
+/** Who is signed in; else a new guest, who is signed in from now on. */
+async function memberOrGuest(zone: string): Promise<Result<Member, Refusal>> {
+  const user = await currentUser();
+  if (user) return ok(user);
+  const guest = await makeGuest({ address: await clientAddress(), zone });
+  if (!guest.ok) return guest;
+  await startSession(guest.value);
+  const session = await readSession(guest.value);
+  return session ? ok(session.member) : refuse("account/session_ended");
 }

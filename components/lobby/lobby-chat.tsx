@@ -7,20 +7,30 @@ import { Textarea } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
 import type { ChatView } from "@/lib/contracts/live";
 
-type Props = { lines: readonly ChatView[]; canWrite: boolean; refused: string | null; onSay(text: string): void };
+type Props = {
+  lines: readonly ChatView[];
+  canWrite: boolean;
+  /** Code of why the last line was not taken. */
+  refused: string | null;
+  /** Answers whether the line was taken. */
+  onSay(text: string): Promise<boolean>;
+};
 
 /** The lobby's talk, newest last. What is being written stays until it was sent. */
 export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
   const [draft, setDraft] = useState("");
+  const [sending, setSending] = useState(false);
   const end = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.id;
   useEffect(() => {
     if (last) end.current?.scrollTo({ top: end.current.scrollHeight });
   }, [last]);
-  const send = () => {
-    if (draft.trim() === "") return;
-    onSay(draft);
-    setDraft("");
+  const send = async () => {
+    if (draft.trim() === "" || sending) return;
+    setSending(true);
+    const taken = await onSay(draft);
+    setSending(false);
+    if (taken) setDraft((now) => (now.startsWith(draft) ? now.slice(draft.length) : now));
   };
   return (
     <section aria-label="Lobby chat" className="flex flex-col rounded-md border border-line bg-surface">
@@ -58,6 +68,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
           <>
             <Textarea
               rows={1}
+              className="field-sizing-content max-h-32 min-h-11 resize-none"
               aria-label="Message to the lobby"
               placeholder="Message"
               maxLength={500}
@@ -66,17 +77,23 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.shiftKey) return;
                 event.preventDefault();
-                send();
+                void send();
               }}
             />
-            <Button onClick={send}>Send</Button>
+            <Button
+              onClick={() => void send()}
+              busy={sending}
+              reason={draft.trim() === "" ? "Write something first." : null}
+            >
+              Send
+            </Button>
           </>
         ) : (
           <p className="px-1 py-2 text-sm text-ink-3">
             <Link href="/sign-in?next=/" className="underline underline-offset-4">
-              Sign in
+              Sign in or go on as a guest
             </Link>{" "}
-            or play as a guest to write.
+            to write.
           </p>
         )}
       </div>

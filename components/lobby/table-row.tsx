@@ -8,7 +8,7 @@ import type { TableCard } from "@/lib/contracts/live";
 function Seats({ table }: { table: TableCard }) {
   const people = table.seats.filter((seat) => seat.kind === "user");
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
-  const names = people.map((seat) => seat.nick).join(", ");
+  const names = people.map((seat) => `${seat.nick}${seat.away ? " (away)" : ""}`).join(", ");
   const label = `${people.length} of ${table.seats.length} seats taken${names ? `: ${names}` : ""}${bots ? `, ${bots} by bots` : ""}`;
   return (
     <span role="img" aria-label={label} title={label} className="flex gap-1">
@@ -41,6 +41,16 @@ function stateOf({ phase, state }: TableCard): string {
   }
 }
 
+/** "45 s", "5 min", "a day" */
+function spanName(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7_200
+    ? `${Math.round(seconds / 60)} min`
+    : seconds < 86_400
+      ? `${Math.round(seconds / 3600)} h`
+      : "a day";
+}
+
 /** What one may do at a table from the lobby. */
 function verbOf(table: TableCard, userId: string | null): { label: string; href: string; primary: boolean } {
   const href = `/tables/${table.id}`;
@@ -67,7 +77,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
         <p className="truncate text-sm text-ink-3">
           {table.template.name} · {stateOf(table)}
           {table.host && ` · host ${table.host.nick}`}
-          {table.moveSeconds !== null && ` · ${table.moveSeconds} s a move`}
+          {table.moveSeconds !== null && ` · ${spanName(table.moveSeconds)} a move`}
         </p>
       </div>
       <div className="order-3 col-span-2 flex items-center gap-3 tablet:order-none tablet:col-span-1">

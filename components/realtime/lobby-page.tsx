@@ -5,11 +5,13 @@ import { useMemo, useState } from "react";
 import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
 import { TableRow } from "@/components/lobby/table-row";
+import { useSteadyOrder } from "@/components/lobby/use-steady-order";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Strip } from "@/components/ui/strip";
+import type { FormState } from "@/lib/contracts/form";
 import type { Online, TableCard } from "@/lib/contracts/live";
 import { retryConnection } from "./connection";
 import { type LobbyStart, useLobby } from "./use-lobby";
@@ -19,7 +21,7 @@ type Props = {
   mine: TableCard[];
   games: { slug: string; name: string }[];
   userId: string | null;
-  play(form: FormData): Promise<void>;
+  play(before: FormState, form: FormData): Promise<FormState>;
 };
 
 const SEATS = [
@@ -44,17 +46,27 @@ function fits(table: TableCard, words: string, seats: string): boolean {
   return table.seats.length === Number(seats);
 }
 
+/** One's own tables, and those of others: the ones with somebody there come first. */
+function sorted(tables: readonly TableCard[], mine: readonly TableCard[], userId: string | null) {
+  const fresh = new Map(tables.map((table) => [table.id, table]));
+  const isSeated = (table: TableCard) => userId !== null && table.seats.some((seat) => seat.user === userId);
+  const known = new Set(mine.map((table) => table.id));
+  const own = [...mine.map((table) => fresh.get(table.id) ?? table), ...tables.filter(({ id }) => !known.has(id))];
+  const isLively = (table: TableCard) => table.seats.some((seat) => seat.kind === "user" && !seat.away);
+  return {
+    own: own.filter(isSeated),
+    others: tables.filter((table) => !isSeated(table)).sort((a, b) => Number(isLively(b)) - Number(isLively(a))),
+  };
+}
+
 /** The lobby: a seat in one click, one's own tables, the open ones, and who is about. */
 export function LobbyPage({ start, mine, games, userId, play }: Props) {
   const { tables, chat, online, connection, refused, say } = useLobby(start);
   const [words, setWords] = useState("");
   const [seats, setSeats] = useState("any");
-  const shown = useMemo(() => tables.filter((table) => fits(table, words, seats)), [tables, words, seats]);
-  const own = useMemo(() => {
-    const fresh = new Map(tables.map((table) => [table.id, table]));
-    const seated = (table: TableCard) => table.seats.some((seat) => seat.user === userId);
-    return mine.map((table) => fresh.get(table.id) ?? table).filter(seated);
-  }, [tables, mine, userId]);
+  const { own, others } = useMemo(() => sorted(tables, mine, userId), [tables, mine, userId]);
+  const [steady, holding] = useSteadyOrder(others);
+  const shown = steady.filter((table) => fits(table, words, seats));
 
   return (
     <>
@@ -84,7 +96,7 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
-          <QuickStart games={games} play={play} />
+          <QuickStart games={games} asGuest={userId === null} play={play} />
           {own.length > 0 && (
             <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
               <h2 className="display-xl">Your seats</h2>
@@ -119,7 +131,7 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
               </div>
             </div>
             {shown.length > 0 ? (
-              <ul className="mt-2" aria-label="Open tables">
+              <ul className="mt-2" aria-label="Open tables" {...holding}>
                 {shown.map((table) => (
                   <TableRow key={table.id} table={table} userId={userId} />
                 ))}
@@ -140,7 +152,11 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
                 No table fits this search.
               </Empty>
             ) : (
-              <Empty>No open tables. Start one above and a bot joins at once.</Empty>
+              <Empty>
+                {own.length > 0
+                  ? "No other table is open just now."
+                  : "No table is open just now. Play above: with bots you begin at once."}
+              </Empty>
             )}
           </section>
         </div>

@@ -46,11 +46,11 @@ export function useLobby(start: LobbyStart) {
     };
   }, []);
 
-  const say = (text: string) => {
+  const say = async (text: string): Promise<boolean> => {
     setRefused(null);
-    void askUntilAnswered("chat:post", { room: "lobby", text, id: freshId() }, () => false).then((answer) => {
-      if (answer && !answer.ok) setRefused(answer.error.code);
-    });
+    const answer = await askUntilAnswered("chat:post", { room: "lobby", text, id: freshId() }, () => false);
+    if (answer && !answer.ok) setRefused(answer.error.code);
+    return answer?.ok ?? false;
   };
   return { tables, chat, online, connection, refused, say };
 }
