@@ -51,8 +51,18 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`The environment is not valid. ${faults.join("; ")}`);
 }
 
+/** A process whose environment is wrong says so in one line and ends. */
+function readOrEnd(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
 /** The surroundings of this process: the only reader of `process.env` besides the configuration files of tools. */
-export const env = readEnvironment(process.env);
+export const env = readOrEnd();
 
 /** The secret that signs sessions and tickets. */
 export function authSecret(): string {

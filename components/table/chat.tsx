@@ -38,7 +38,7 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
         rows={1}
         maxLength={MAX}
         aria-label="Message"
-        placeholder="Message or /command"
+        placeholder="Message"
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}

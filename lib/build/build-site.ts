@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma"];
 const FILES = ["package-lock.json", "next.config.js", "proxy.ts", "postcss.config.mjs", "tsconfig.json"];
-const LEFT_OUT = /(^|\/)(generated|testdata)(\/|$)|\.(test|bench|spec)\.tsx?$|\.md$/;
+/** Tools, the sidecar and the command line are not built; they run from their sources. */
+const LEFT_OUT = /(^|\/)(generated|testdata)(\/|$)|^lib\/(build|cli|realtime)$|\.(test|bench|spec)\.tsx?$|\.md$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

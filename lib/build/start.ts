@@ -120,4 +120,9 @@ async function seed(vars: Record<string, string>): Promise<string> {
   });
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
