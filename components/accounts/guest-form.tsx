@@ -1,7 +1,7 @@
 "use client";
 import { useActionState } from "react";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
-import { Button } from "../ui/button";
+import { Button, type ButtonKind } from "../ui/button";
 import { FormProblem } from "./form-problem";
 import { ZoneInput } from "./zone-input";
 
@@ -9,17 +9,18 @@ type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   next: string;
   verb?: string;
+  kind?: ButtonKind;
 };
 
 /** One click and one plays: the account can be kept later. */
-export function GuestForm({ action, next, verb = "Play as a guest" }: Props) {
+export function GuestForm({ action, next, verb = "Play as a guest", kind }: Props) {
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <form action={send} className="flex flex-col gap-3">
       <FormProblem state={state} />
       <input type="hidden" name="next" value={next} />
       <ZoneInput />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" kind={kind} busy={busy}>
         {busy ? "Making a place…" : verb}
       </Button>
     </form>

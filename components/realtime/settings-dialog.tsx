@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { ENTRY_OPTIONS, PACE_OPTIONS } from "@/components/lobby/table-options";
+import { houseHelp } from "@/components/table/house-sentences";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
@@ -16,12 +17,14 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   const [listed, setListed] = useState(settings.public);
   const [entry, setEntry] = useState<string>(settings.entry);
   const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
+  const [tried, setTried] = useState(false);
   const problem = name.trim() === "" ? "Give the table a name." : name.length > 60 ? "Shorten it to 60 letters." : null;
 
   const save = async () => {
     if (problem) return;
     const moveSeconds = pace === "0" ? null : Number(pace);
     const change = { name: name.trim(), public: listed, entry: entry as typeof settings.entry, moveSeconds };
+    setTried(true);
     if (await live.tell({ type: "settings", change })) onClose();
   };
 
@@ -40,6 +43,11 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
       }
     >
       <div className="flex flex-col gap-5">
+        {tried && live.refusal && (
+          <p role="alert" className="text-danger">
+            {houseHelp(live.refusal) ?? "That could not be saved. Try again."}
+          </p>
+        )}
         <Field label="Name" error={problem ?? undefined}>
           <TextInput value={name} onChange={(event) => setName(event.target.value)} />
         </Field>

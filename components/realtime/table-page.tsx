@@ -1,7 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { houseHelp } from "@/components/table/house-sentences";
 import { TableRoom } from "@/components/table/table-room";
 import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
@@ -10,7 +9,7 @@ import { linesOf } from "./log-lines";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
 import { TableMenu } from "./table-menu";
-import { Records, Requests, TableFoot, Takeback, Watchers } from "./table-parts";
+import { type GuestAction, Records, Requests, TableFoot, Takeback, Watchers } from "./table-parts";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -22,6 +21,7 @@ type Props = TableStart & {
   rules: ReactNode;
   /** Take a seat as soon as the table is reached. */
   sitDown: boolean;
+  playAsGuest: GuestAction;
 };
 
 const SeatDialog = lazy(() => import("./seat-dialog"));
@@ -57,19 +57,20 @@ export function TablePage(props: Props) {
   const { table, game: view, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const isHost = userId !== null && table.host === userId;
-  const signInHref = `/sign-in?next=${encodeURIComponent(`/tables/${id}`)}`;
+  const seatHref = `/tables/${id}?sit=1`;
 
   const sitDown = (wished?: number) => {
-    if (userId === null) router.push(signInHref);
+    if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
     else void live.tell({ type: "sit", share: freshId(), ...(wished === undefined ? {} : { seat: wished }) });
   };
-  const wantsSeat = useRef(props.sitDown && userId !== null && seat === null);
+  const cameToSit = useRef(props.sitDown);
+  const wantsSeat = userId !== null && seat === null;
   useEffect(() => {
-    if (!wantsSeat.current) return;
-    wantsSeat.current = false;
+    if (!cameToSit.current) return;
+    cameToSit.current = false;
     window.history.replaceState(null, "", `/tables/${id}`);
-    void live.tell({ type: "sit", share: freshId() });
-  }, [id, live.tell]);
+    if (wantsSeat) void live.tell({ type: "sit", share: freshId() });
+  }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
   const log = useMemo(() => linesOf(joined.log, people, known, info, lang), [joined.log, people, known, info, lang]);
@@ -80,7 +81,6 @@ export function TablePage(props: Props) {
     if (type === "pause" || type === "unpause") void live.tell({ type: "pause", on: type === "pause" });
     else live.host({ type });
   };
-  const house = refusal && houseHelp(refusal);
   const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
   const clock = joined.clock;
 
@@ -118,10 +118,14 @@ export function TablePage(props: Props) {
             <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
           ),
           requests: isHost && table.requests.length > 0 && <Requests table={table} nickOf={nickOf} live={live} />,
-          fairness: <Records id={id} sheet={live.sheet} />,
+          fairness: <Records id={id} sheet={live.sheet} view={view} />,
           spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,
           takeback: table.takeback && <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />,
-          foot: TableFoot({ live, table, view, seat, people, userId, signInHref, onSit: () => sitDown() }),
+          foot: TableFoot({
+            ...{ live, table, view, seat, people, userId, seatHref },
+            playAsGuest: props.playAsGuest,
+            onSit: () => sitDown(),
+          }),
         }}
         onAct={(intent, options) => live.act(intent, options)}
         onChat={live.say}
@@ -132,14 +136,6 @@ export function TablePage(props: Props) {
         onSit={seat === null ? sitDown : undefined}
         onSeat={setOpenSeat}
       />
-      {house && (
-        <p
-          role="alert"
-          className="fixed inset-x-3 bottom-20 z-40 mx-auto max-w-md rounded-sm bg-danger-soft px-4 py-2.5 text-danger shadow-2"
-        >
-          {house}
-        </p>
-      )}
       {openSeat !== null && (
         <Suspense>
           <SeatDialog

@@ -1,10 +1,13 @@
 "use client";
+import clsx from "clsx";
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { GuestForm } from "@/components/accounts/guest-form";
 import { FairnessBadge } from "@/components/table/fairness-badge";
 import { TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
+import type { FormState } from "@/lib/contracts/form";
 import type { Person } from "@/lib/contracts/live";
 import type { SheetRow } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
@@ -39,12 +42,19 @@ export function Requests({ table, nickOf, live }: { table: TableView; nickOf(use
   );
 }
 
-/** Where the deals of this table can be checked and replayed. */
-export function Records({ id, sheet }: { id: string; sheet: readonly SheetRow[] }) {
+/**
+ * Where the deals of this table can be checked and replayed. A shuffle is proven once its seed is open; that of a deal
+ * that is being played, or of a game that keeps its cards, is sealed.
+ */
+export function Records({ id, sheet, view }: { id: string; sheet: readonly SheetRow[]; view: View }) {
   const last = sheet.at(-1);
+  const isOpen = last !== undefined && view.revealed !== null;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
-      <FairnessBadge state={last ? "proven" : "committed"} href={`/verify?table=${id}`} />
+      <FairnessBadge
+        state={isOpen ? "proven" : "committed"}
+        href={`/verify?table=${id}${isOpen ? `&deal=${last.epoch}` : ""}`}
+      />
       {last && (
         <Link
           href={`/tables/${id}/deals/${last.epoch}`}
@@ -98,13 +108,26 @@ type FootProps = {
   seat: number | null;
   people: readonly SeatPerson[];
   userId: string | null;
-  signInHref: string;
+  /** Where one comes back to from signing in, and sits down. */
+  seatHref: string;
+  playAsGuest: GuestAction;
   onSit(): void;
 };
 
+export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
+
 /** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. */
 export function TableFoot(props: FootProps) {
-  const { live, table, view, seat, userId, signInHref, onSit } = props;
+  const { live, table, view, seat, userId, seatHref, onSit } = props;
+  const signInHref = `/sign-in?next=${encodeURIComponent(seatHref)}`;
+  if (live.connection === "ended")
+    return (
+      <Foot text="Your session has ended. Sign in again to go on.">
+        <a href={signInHref} className={buttonClass("brass")}>
+          Sign in
+        </a>
+      </Foot>
+    );
   if (table.closed)
     return (
       <Foot text="This table is closed.">
@@ -116,27 +139,41 @@ export function TableFoot(props: FootProps) {
   if (seat === null) {
     const hasRoom = table.seats.some((occupant) => occupant.kind !== "user");
     const asked = userId !== null && table.requests.includes(userId);
+    if (!asked && !hasRoom)
+      return (
+        <Foot text="You are watching. All seats are taken.">
+          <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+            Find another table
+          </Link>
+        </Foot>
+      );
+    if (!asked && table.settings.entry === "closed" && table.host !== userId)
+      return <Foot text="You are watching. The host lets nobody join just now." />;
     if (userId === null)
       return (
         <Foot text="You are watching.">
-          <Link href={signInHref} className={buttonClass("brass")}>
-            Sign in to play
+          <GuestForm action={props.playAsGuest} next={seatHref} kind="brass" />
+          <Link href={signInHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Sign in
           </Link>
         </Foot>
       );
     if (asked)
       return (
         <Foot text="The host was asked. You watch meanwhile.">
-          <Button onClick={() => void live.tell({ type: "withdraw" })}>Withdraw</Button>
+          <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
+            Withdraw
+          </Button>
         </Foot>
       );
     if (table.seats.some((occupant) => occupant.kind === "bot" && occupant.next === userId))
       return (
         <Foot text="You take a bot’s seat after this deal.">
-          <Button onClick={() => void live.tell({ type: "leave" })}>Rather watch</Button>
+          <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
+            Rather watch
+          </Button>
         </Foot>
       );
-    if (!hasRoom || table.settings.entry === "closed") return <Foot text="You are watching. All seats are taken." />;
     return (
       <Foot text="You are watching.">
         <Button kind="brass" onClick={onSit}>
@@ -145,6 +182,15 @@ export function TableFoot(props: FootProps) {
       </Foot>
     );
   }
+  const own = table.seats[seat];
+  if (own?.kind === "user" && own.shadow)
+    return (
+      <Foot text="A bot plays for you: your time was up.">
+        <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
+          I am back
+        </Button>
+      </Foot>
+    );
   if (view.phase === "complete") return <Rematch {...props} seat={seat} />;
   const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
   if (view.phase === "waiting" && vacant > 0) return <Company live={live} vacant={vacant} />;
@@ -163,7 +209,7 @@ export function TableFoot(props: FootProps) {
 
 function Foot({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <div className="flex min-h-15 flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 py-2 text-on-felt">
+    <div className="act flex-wrap gap-x-5! gap-y-2! py-2 text-on-felt">
       <span>{text}</span>
       {children}
     </div>
@@ -182,7 +228,9 @@ function Company({ live, vacant }: { live: LiveTable; vacant: number }) {
     navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "").then(() => setCopied(true));
   return (
     <Foot text={vacant === 1 ? "Waiting for one more player." : `Waiting for ${vacant} more players.`}>
-      <Button onClick={() => void copy()}>{copied ? "Link copied" : "Copy the link"}</Button>
+      <Button className="text-ink" onClick={() => void copy()}>
+        {copied ? "Link copied" : "Copy the link"}
+      </Button>
       {offered && (
         <Button
           kind="brass"
@@ -213,7 +261,7 @@ function Rematch({ live, table, seat, people }: FootProps & { seat: number }) {
           Play a rematch
         </Button>
       )}
-      <Link href="/" className={buttonClass("secondary")}>
+      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
         To the lobby
       </Link>
     </Foot>

@@ -2,6 +2,7 @@ import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/compo
 import type { RefusalCode } from "@/lib/engine/cards/refusals";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { houseHelp } from "./house-sentences";
 import { asCards, asData, asNumber, asText, type Data } from "./json-read";
 import { type Named, ownerOf, tidy } from "./people";
 import { within } from "./words";
@@ -143,18 +144,10 @@ const HELPS: Record<RefusalCode, Helper> = {
 
 const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 
-/** Refusals of the table itself that a player may meet. */
-const TABLE: Record<string, string> = {
-  "table/stale": "The table moved on while you were away. Your card was not played: choose again.",
-  "table/paused": "The table is paused. Your choice is kept until the host goes on.",
-  "table/not_seated": "You do not sit at this table. Take a seat to play.",
-  "table/rate_limited": "That was too fast for the hall. Try again in a moment.",
-};
-
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(HELPS, code);
 
 /** Why an act was not done and what to do instead, in one or two sentences. */
 export function helpFor(refusal: Refusal, { people, word = (text) => text, view }: Helping): string {
   if (isKnown(refusal.code)) return tidy(HELPS[refusal.code](asData(refusal.data), { people, word, view }));
-  return TABLE[refusal.code] ?? "The table did not accept that. Nothing was changed: choose again.";
+  return houseHelp(refusal) ?? "The table did not accept that. Nothing was changed: choose again.";
 }

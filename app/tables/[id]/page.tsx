@@ -4,6 +4,7 @@ import { TablePage } from "@/components/realtime/table-page";
 import { Markdown } from "@/components/ui/markdown";
 import { currentSession } from "@/lib/auth/session";
 import { readTable } from "@/lib/services/tables/read-table";
+import { playAsGuest } from "../../(account)/actions";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string }> };
 
@@ -22,6 +23,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   return (
     <div className="h-dvh desk:h-[calc(100dvh-56px)]">
       <TablePage
+        key={session?.member.id ?? ""}
         id={page.id}
         joined={page.joined}
         sheet={page.sheet}
@@ -31,6 +33,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
         lang={lang}
         rules={description ? <Markdown>{description}</Markdown> : null}
         sitDown={(await searchParams).sit === "1"}
+        playAsGuest={playAsGuest}
       />
     </div>
   );
