@@ -7,6 +7,7 @@ import { buildSite, generateClient } from "./build-site";
 import { findChromium } from "./chromium";
 import { freePort } from "./postgres";
 import { startHouse } from "./testing/house";
+import { checkRecovery } from "./testing/recovery";
 
 /**
  * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. The last line is
@@ -130,6 +131,11 @@ const built = await step("production build", async () => {
   return true;
 });
 if (built) {
+  await step("killed and opened again", async () => {
+    const dataDir = resolve(DATA, "recovery");
+    await checkRecovery({ dataDir, sidecarPort: SIDECAR_PORT, distDir: DIST, say: console.log });
+    return true;
+  });
   await step("storm", storm);
   await step("browsers", e2e);
 }

@@ -12,6 +12,10 @@ export type House = {
   parts(): Record<"web" | "sidecar" | "database", number | null>;
   /** kill -9 of one part; its supervisor starts it again. */
   killPart(part: "web" | "sidecar" | "database"): boolean;
+  /** kill -9 of the supervisor alone. */
+  killSupervisor(): Promise<void>;
+  /** kill -9 of the supervisor and of everything that it started. */
+  killAll(): Promise<void>;
   said(): string;
   stop(): Promise<void>;
 };
@@ -63,6 +67,12 @@ export async function startHouse(options: {
     }
     return found;
   };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+  };
   return {
     origin,
     databaseUrl: `postgresql://guildhall:${notes.password}@127.0.0.1:${notes.port}/guildhall`,
@@ -73,13 +83,15 @@ export async function startHouse(options: {
       process.kill(pid, "SIGKILL");
       return true;
     },
-    said: () => said,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
+    killSupervisor: () => end("SIGKILL"),
+    async killAll() {
+      const all = Object.values(parts()).filter((pid) => pid !== null);
+      const ended = end("SIGKILL");
+      for (const pid of all) process.kill(pid, "SIGKILL");
+      await ended;
     },
+    said: () => said,
+    stop: () => end("SIGTERM"),
   };
 }
 
