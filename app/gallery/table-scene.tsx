@@ -58,7 +58,10 @@ export function TableScene({ name, rules }: { name: string; rules: React.ReactNo
     pending: scene.change?.pending ?? pending,
     slots: { rules, foot, fairness: <FairnessBadge state="committed" href="#fairness" />, spectators: "2 watch" },
     onAct: setPending,
-    onChat: (text) => setChat((all) => [...all, { id: String(all.length), at: Date.now(), by: "You", text }]),
+    onChat: async (text) => {
+      setChat((all) => [...all, { id: String(all.length), at: Date.now(), by: "You", text }]);
+      return true;
+    },
     onHost: () => {},
     onPrefs: setPrefs,
     onSit: () => {},

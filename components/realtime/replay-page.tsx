@@ -103,7 +103,7 @@ export function ReplayPage({ replay, epoch, userId, prefs, lang }: Props) {
         ),
       }}
       onAct={nothing}
-      onChat={nothing}
+      onChat={async () => false}
       onHost={nothing}
     />
   );

@@ -14,12 +14,15 @@ type SeatProps = {
   isHost: boolean;
   isIdle: boolean;
   minSeats: number;
+  /** The viewer sits here, and may fill an empty seat. */
+  isSeated: boolean;
   onSit: ((seat: number) => void) | undefined;
   onClose(): void;
 };
 
 /** What there is to do about a seat. */
-export default function SeatDialog({ seat, person, table, live, isHost, isIdle, minSeats, onSit, onClose }: SeatProps) {
+export default function SeatDialog(props: SeatProps) {
+  const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, onSit, onClose } = props;
   const occupant = table.seats[seat];
   if (!occupant || !person) return null;
   const done = (work: () => void) => () => {
@@ -31,7 +34,9 @@ export default function SeatDialog({ seat, person, table, live, isHost, isIdle, 
     occupant.kind === "bot"
       ? "A bot plays here until somebody takes the seat between two deals."
       : occupant.kind === "nobody"
-        ? "Nobody sits here."
+        ? isIdle
+          ? "Nobody sits here."
+          : "Nobody sits here. A bot plays these cards until somebody takes the seat."
         : person.kind === "shadow"
           ? "Absent: a bot sits in until the owner is back."
           : person.presence === "gone"
@@ -55,7 +60,7 @@ export default function SeatDialog({ seat, person, table, live, isHost, isIdle, 
             Take this seat
           </Button>
         )}
-        {isHost && occupant.kind === "nobody" && (
+        {(isHost || isSeated) && occupant.kind === "nobody" && (
           <Button onClick={done(() => void live.tell({ type: "seat_bot", seat }))}>Seat a bot</Button>
         )}
         {isHost && user && !person.you && (

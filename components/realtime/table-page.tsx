@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { TableRoom } from "@/components/table/table-room";
 import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
-import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
 import { linesOf } from "./log-lines";
 import { peopleOf, watchersOf } from "./people-of";
@@ -45,6 +45,10 @@ function usePrefs(given: Partial<TablePrefs>) {
   };
   return [prefs, change] as const;
 }
+
+/** Whether a seat has done something in this deal that it could take back. */
+const mayTakeBack = ({ phase, bids }: View, seat: number): boolean =>
+  phase === "playing" || phase === "distributing" || (phase === "bidding" && bids.some((bid) => bid.seat === seat));
 
 /** A table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
 export function TablePage(props: Props) {
@@ -95,9 +99,7 @@ export function TablePage(props: Props) {
         chat={chat}
         sheet={sheet}
         version={joined.version}
-        connection={
-          connection === "live" || connection === "connecting" ? "live" : connection === "ended" ? "lost" : "retrying"
-        }
+        connection={connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection}
         pending={pending}
         refusal={refusal}
         clock={{
@@ -131,7 +133,7 @@ export function TablePage(props: Props) {
         onChat={live.say}
         onHost={onHost}
         onPrefs={setPrefs}
-        onTakeback={seat !== null && isMidDeal ? () => void live.tell({ type: "takeback" }) : undefined}
+        onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
         onRetry={live.retry}
         onSit={seat === null ? sitDown : undefined}
         onSeat={setOpenSeat}
@@ -146,6 +148,7 @@ export function TablePage(props: Props) {
             isHost={isHost}
             isIdle={!isMidDeal}
             minSeats={info.seats.min}
+            isSeated={seat !== null}
             onSit={seat === null ? sitDown : undefined}
             onClose={() => setOpenSeat(null)}
           />

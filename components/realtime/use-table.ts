@@ -29,7 +29,8 @@ export type LiveTable = TableStore & {
   host(intent: Intent): void;
   /** A wish to the table itself; answers whether it was granted. */
   tell(intent: TableIntent): Promise<boolean>;
-  say(text: string): void;
+  /** Answers whether the line was taken. */
+  say(text: string): Promise<boolean>;
   retry(): void;
 };
 
@@ -138,11 +139,11 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   const host = useCallback((intent: Intent) => void send("host", { to: "game", intent }), [send]);
   const tell = useCallback((intent: TableIntent) => send("visitor", { to: "table", intent }), [send]);
   const say = useCallback(
-    (text: string) => {
+    async (text: string): Promise<boolean> => {
       const input = { room: `table:${id}`, text, id: freshId() };
-      void askUntilAnswered("chat:post", input, () => gone.current).then((answer) => {
-        if (answer && !answer.ok) change((store) => ({ ...store, refusal: answer.error }));
-      });
+      const answer = await askUntilAnswered("chat:post", input, () => gone.current);
+      if (answer && !answer.ok) change((store) => ({ ...store, refusal: answer.error }));
+      return answer?.ok ?? false;
     },
     [id, change],
   );

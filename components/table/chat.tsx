@@ -7,7 +7,8 @@ import { Said, StickyFoot } from "./log";
 import type { ChatLine } from "./types";
 
 type ComposerProps = {
-  onSend(text: string): void;
+  /** Answers false where the line was not taken. */
+  onSend(text: string): Promise<boolean>;
   /** Why nothing can be written. */
   closed?: string | null;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
@@ -19,16 +20,16 @@ const MAX = 500;
 
 /** Where a message is written. The draft belongs to the table, so that no tab or sheet loses it. */
 export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerProps) {
-  const send = () => {
+  const send = async () => {
     const text = draft.trim();
     if (text === "" || closed) return;
-    onSend(text);
     onDraft("");
+    if (!(await onSend(text))) onDraft(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   };
   if (closed) return <p className="border-t border-line px-4 py-4 text-sm text-ink-3">{closed}</p>;
   return (
@@ -44,7 +45,7 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
         onKeyDown={onKeyDown}
         className={`${controlClass} field-sizing-content max-h-32 min-h-11 resize-none py-2.5`}
       />
-      <IconButton label="Send" onClick={send} aria-disabled={draft.trim() === ""}>
+      <IconButton label="Send" onClick={() => void send()} aria-disabled={draft.trim() === ""}>
         <SendHorizontal />
       </IconButton>
     </div>

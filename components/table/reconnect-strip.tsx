@@ -12,7 +12,7 @@ type Phase = "none" | "retrying" | "offer" | "back";
 /** Says that the connection is lost only once it lasts, offers to try, and says when all is well again. */
 export function ReconnectStrip({ connection, onRetry }: { connection: Connection; onRetry?(): void }) {
   const [phase, setPhase] = useState<Phase>("none");
-  const lost = connection !== "live";
+  const lost = connection === "lost" || connection === "retrying";
   useEffect(() => {
     if (!lost) {
       setPhase((last) => (last === "none" ? "none" : "back"));

@@ -127,7 +127,7 @@ export function SeatPlate(props: Props) {
       {seat.count > 0 && !person?.you && <SeatCards seat={seat} />}
     </>
   );
-  const open = vacant ? onSit : onOpen;
+  const open = vacant ? (onSit ?? onOpen) : onOpen;
   return (
     <li
       className="seat"
@@ -142,7 +142,9 @@ export function SeatPlate(props: Props) {
       {open ? (
         <button type="button" className="seat-body" onClick={open}>
           {body}
-          {vacant && <span className="font-semibold underline underline-offset-4">Sit here</span>}
+          {vacant && onSit && (
+            <span className="font-semibold whitespace-nowrap underline underline-offset-4">Sit here</span>
+          )}
         </button>
       ) : (
         <div className="seat-body">{body}</div>

@@ -35,17 +35,19 @@ export function SidePanel(props: Props) {
       <div className="px-4 pt-3.5 pb-3">
         {!bare && (
           <>
-            <div className="flex items-center justify-between gap-2">
-              <h1 className="min-w-0 truncate display-xl">{props.name ?? info.name}</h1>
-              <div className="-my-1 -mr-2 flex shrink-0 [&_button]:size-9">
-                {props.tools}
-                {slots?.hostMenu}
-              </div>
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="line-clamp-2 min-w-0 display-xl wrap-break-word" title={props.name}>
+                {props.name ?? info.name}
+              </h1>
+              <div className="-my-1 -mr-2 shrink-0 [&_button]:size-9">{slots?.hostMenu}</div>
             </div>
-            <p className="mt-0.5 text-sm text-ink-3">
-              {props.name && `${info.name}. `}
-              {status}
-            </p>
+            <div className="flex items-center justify-between gap-2">
+              <p className="text-sm text-ink-3">
+                {props.name && `${info.name}. `}
+                {status}
+              </p>
+              <div className="-mr-2 flex shrink-0 [&_button]:size-9">{props.tools}</div>
+            </div>
           </>
         )}
         <div className={bare ? "" : "mt-3"}>

@@ -48,7 +48,8 @@ export type HostAction =
   | { type: "pause" }
   | { type: "unpause" };
 
-export type Connection = "live" | "lost" | "retrying";
+/** `ended`: the session is over; nothing goes out until one has signed in again. */
+export type Connection = "live" | "lost" | "retrying" | "ended";
 
 /** `offset` = the server's clock minus this browser's, in ms; `total` = the whole time of the running turn, in ms. */
 export type TableClock = { dueAt: Instant | null; offset: number; total?: number | null };
@@ -123,7 +124,8 @@ export type TableRoomProps = {
   hint?: { cards: Card[]; text: string } | null;
   slots?: TableSlots;
   onAct(intent: Intent, options?: ActOptions): void;
-  onChat(text: string): void;
+  /** Answers false where the line was not taken: then it is put back to be written anew. */
+  onChat(text: string): Promise<boolean>;
   onHost(action: HostAction): void;
   onPrefs?(prefs: TablePrefs): void;
   onHint?(): void;

@@ -25,7 +25,13 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const word = wordsOf(info, props.lang ?? "en");
   const help = (why: Refusal) => helpFor(why, { people, word, view });
   const blocked =
-    props.connection !== "live" ? "Waiting for the hall" : props.paused ? "The host has paused the table" : null;
+    props.connection === "ended"
+      ? "Your session has ended"
+      : props.connection !== "live"
+        ? "Waiting for the hall"
+        : props.paused
+          ? "The host has paused the table"
+          : null;
   const verbs = verbsOf({ view, choice, people, you, queued, word });
 
   const act = (verb: Verb) => {
@@ -93,7 +99,11 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
         hand.current?.querySelectorAll("button")[index]?.focus();
         if (choice.cards[0] !== card || !isSingle(view)) tap(card);
       },
-      enter: () => verbs.main && act(verbs.main),
+      enter: () => {
+        if (!verbs.main?.act) return false;
+        act(verbs.main);
+        return true;
+      },
       escape: () => {
         setTried(null);
         setQueued(null);

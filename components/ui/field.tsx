@@ -63,7 +63,7 @@ export function Field({ label, help, error, count, optional, className, children
 }
 
 export const controlClass =
-  "w-full rounded-sm border border-edge bg-raised px-3 text-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 read-only:bg-sunken";
+  "w-full rounded-sm border border-edge bg-raised px-3 text-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-ink-3 [&[readonly]]:bg-sunken";
 
 export function TextInput({ className, ...rest }: ComponentProps<"input">) {
   return <input type="text" {...useFieldProps()} {...rest} className={clsx(controlClass, "h-11", className)} />;

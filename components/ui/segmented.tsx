@@ -23,7 +23,7 @@ export function SegmentedControl({ label, options, value, onChange, className }:
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-1"
+          className="flex min-h-10 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3.5 font-medium whitespace-nowrap text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-1"
         >
           {option.label}
         </button>

@@ -21,6 +21,7 @@ type Props = {
 /** One of a list. With a `name` it takes part in a form. */
 export function Select({ options, onChange, placeholder = "Choose", label, className, ...rest }: Props) {
   const field = useFieldProps();
+  const chosen = options.find((option) => option.value === rest.value)?.label;
   return (
     <Primitive.Root {...rest} onValueChange={onChange}>
       <Primitive.Trigger
@@ -32,7 +33,8 @@ export function Select({ options, onChange, placeholder = "Choose", label, class
           className,
         )}
       >
-        <Primitive.Value placeholder={placeholder} />
+        {/* Named here where it is known: the list itself comes only with the script. */}
+        <Primitive.Value placeholder={placeholder}>{chosen}</Primitive.Value>
         <Primitive.Icon>
           <ChevronDown className="size-4 text-ink-3" />
         </Primitive.Icon>
