@@ -107,7 +107,7 @@ export function LiveTable({ name, seats, seed, auto }: { name: string; seats: nu
       prefs={prefs}
       onPrefs={setPrefs}
       onAct={(intent) => act({ seat: ME }, intent)}
-      onChat={async () => false}}
+      onChat={async () => false}
       onHost={({ type }) => type !== "pause" && type !== "unpause" && act({ role: "host" }, { type })}
     />
   );
