@@ -36,12 +36,18 @@ async function signIn(context: BrowserContext, origin: string, nick: string): Pr
 async function prepareTable(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext();
   const anna = await signIn(context, origin, "anna");
-  await anna.getByText("with bots").click();
+  await anna.getByRole("button", { name: "With bots" }).click();
   await anna.getByRole("button", { name: "Play", exact: true }).click();
   await anna.waitForURL(/\/tables\/[0-9a-z]{20}/);
   const address = new URL(anna.url()).pathname;
-  await anna.locator(".room").waitFor();
-  await anna.waitForTimeout(6_000);
+  await anna.getByRole("button", { name: "Look at your cards" }).click({ timeout: 20_000 });
+  const pass = anna.getByRole("button", { name: "Pass", exact: true });
+  const inPlay = anna.getByText(/trick 1/);
+  for (let waited = 0; waited < 40 && (await inPlay.count()) === 0; waited++) {
+    if ((await pass.count()) > 0) await pass.click({ timeout: 500 }).catch(() => {});
+    await anna.waitForTimeout(500);
+  }
+  await anna.waitForTimeout(3_000);
   await context.close();
   return address;
 }
