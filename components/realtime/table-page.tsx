@@ -3,9 +3,9 @@ import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { TableRoom } from "@/components/table/table-room";
 import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
+import { useLater } from "@/components/ui/use-later";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
-import { linesOf } from "./log-lines";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
 import { TableMenu } from "./table-menu";
@@ -25,6 +25,9 @@ type Props = TableStart & {
 };
 
 const SeatDialog = lazy(() => import("./seat-dialog"));
+
+/** The log is read after the table: its words may come later. */
+const loadWords = () => import("./log-lines");
 
 const PREFS_KEY = "guildhall.table";
 
@@ -77,7 +80,11 @@ export function TablePage(props: Props) {
   }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
-  const log = useMemo(() => linesOf(joined.log, people, known, info, lang), [joined.log, people, known, info, lang]);
+  const words = useLater(loadWords);
+  const log = useMemo(
+    () => words?.linesOf(joined.log, people, known, info, lang) ?? [],
+    [words, joined.log, people, known, info, lang],
+  );
   const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
   const sheet = useMemo(() => sheetOf(live.sheet, table.seats.length), [live.sheet, table.seats.length]);
 

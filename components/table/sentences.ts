@@ -6,8 +6,6 @@ import { asCards, asData, asList, asNumber, asText, countOf, type Data } from ".
 import { does, type Named, nameOf, namesOf, nameWithin, tidy } from "./people";
 import { figure, within } from "./words";
 
-export { helpFor } from "./refusal-help";
-
 /** What a sentence may use: the people, and the template's own words (`marriage` → its name in the reader's language). */
 export type Telling = { people: readonly Named[]; word?: (text: string) => string };
 

@@ -1,11 +1,11 @@
 "use client";
 import { type RefObject, useState } from "react";
 import { useAnnounce } from "@/components/ui/live-region";
+import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
 import { isSingle } from "./own-hand";
-import { helpFor } from "./sentences";
 import { sound } from "./sounds";
 import { spokenTable } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
@@ -13,6 +13,9 @@ import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
 import { canQueue, type Verb, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
+
+/** The helps are words for later: nobody is refused before the page stands. */
+const loadHelps = () => import("./refusal-help");
 
 type Views = { last(): void; keys(): void; chat(): void };
 
@@ -23,7 +26,8 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const [tried, setTried] = useState<string | null>(null);
   const { choice, setChoice, queued, setQueued } = useChoice(props, setTried);
   const word = wordsOf(info, props.lang ?? "en");
-  const help = (why: Refusal) => helpFor(why, { people, word, view });
+  const helps = useLater(loadHelps);
+  const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
   const blocked =
     props.connection === "ended"
       ? "Your session has ended"
