@@ -1,8 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
-import { useEffect, useState } from "react";
-import { GuestForm } from "@/components/accounts/guest-form";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { FairnessBadge } from "@/components/table/fairness-badge";
 import { TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
@@ -13,6 +12,10 @@ import type { SheetRow } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
+
+const GuestForm = lazy(() =>
+  import("@/components/accounts/guest-form").then(({ GuestForm }) => ({ default: GuestForm })),
+);
 
 /** After this long without company, bots are offered. */
 const OFFER_BOTS_AFTER = 20_000;
@@ -152,7 +155,9 @@ export function TableFoot(props: FootProps) {
     if (userId === null)
       return (
         <Foot text="You are watching.">
-          <GuestForm action={props.playAsGuest} next={seatHref} kind="brass" />
+          <Suspense>
+            <GuestForm action={props.playAsGuest} next={seatHref} kind="brass" />
+          </Suspense>
           <Link href={signInHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
             Sign in
           </Link>

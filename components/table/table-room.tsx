@@ -10,9 +10,7 @@ import { ChatFlash } from "./chat-flash";
 import { Felt } from "./felt";
 import type { Overlay } from "./overlays";
 import { cardsIn, OwnHand } from "./own-hand";
-import { DecisionPad } from "./pads";
 import { ReconnectStrip } from "./reconnect-strip";
-import { ResultSheet } from "./result-sheet";
 import { RoomHead } from "./room-head";
 import { type PanelTab, SidePanel } from "./side-panel";
 import { SoundToggle } from "./sound-toggle";
@@ -27,6 +25,8 @@ import "./hand.css";
 import "./felt-small.css";
 
 const Overlays = lazy(() => import("./overlays"));
+const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
+const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
 
 /**
  * A whole table: felt, hand, verbs and the panel beside them. It holds only what the viewer has in mind (a chosen card,
@@ -168,29 +168,33 @@ function Room(props: TableRoomProps) {
           }
           pad={
             pending === null && (
-              <DecisionPad
-                view={view}
-                info={info}
-                people={people}
-                you={you}
-                choice={acts.choice}
-                onChoice={acts.change}
-                word={acts.word}
-              />
+              <Suspense>
+                <DecisionPad
+                  view={view}
+                  info={info}
+                  people={people}
+                  you={you}
+                  choice={acts.choice}
+                  onChoice={acts.change}
+                  word={acts.word}
+                />
+              </Suspense>
             )
           }
           result={
             view.ending && (
-              <ResultSheet
-                view={view}
-                info={info}
-                people={people}
-                text={line.text}
-                next={props.next ?? null}
-                clock={clock}
-                onHost={props.onHost}
-                onShow={setOverlay}
-              />
+              <Suspense>
+                <ResultSheet
+                  view={view}
+                  info={info}
+                  people={people}
+                  text={line.text}
+                  next={props.next ?? null}
+                  clock={clock}
+                  onHost={props.onHost}
+                  onShow={setOverlay}
+                />
+              </Suspense>
             )
           }
           notice={slots?.takeback || <Notice requests={slots?.requests} chat={props.chat} />}

@@ -15,7 +15,11 @@ async function scriptsOf(origin: string, path: string): Promise<{ bytes: number;
   const response = await fetch(`${origin}${path}`);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   const html = await response.text();
-  const names = new Set([...html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"/g)].map((match) => match[1] ?? ""));
+  // Scripts marked noModule are for browsers of another age: none of today's loads them.
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  );
+  const names = new Set(tags.map((match) => match[1] ?? ""));
   let bytes = 0;
   for (const name of names) bytes += gzipSync(await (await fetch(`${origin}${name}`)).text(), { level: 9 }).length;
   return { bytes, files: names.size };
