@@ -173,7 +173,7 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
 function Present({ online }: { online: Online }) {
   const total = online.here.length + online.idle.length;
   return (
-    <section className="rounded-md border border-line bg-surface p-4 tablet:p-5">
+    <section aria-label="In the house" className="rounded-md border border-line bg-surface p-4 tablet:p-5">
       <h2 className="display-xl">In the house</h2>
       {total === 0 ? (
         <p className="mt-2 text-ink-3">Nobody is signed in just now.</p>

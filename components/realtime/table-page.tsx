@@ -49,6 +49,9 @@ function usePrefs(given: Partial<TablePrefs>) {
   return [prefs, change] as const;
 }
 
+/** A game says what a host may do now; it does not know who that is. */
+const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
+
 /** Whether a seat has done something in this deal that it could take back. */
 const mayTakeBack = ({ phase, bids }: View, seat: number): boolean =>
   phase === "playing" || phase === "distributing" || (phase === "bidding" && bids.some((bid) => bid.seat === seat));
@@ -61,9 +64,10 @@ export function TablePage(props: Props) {
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const [openSeat, setOpenSeat] = useState<number | null>(null);
   const { joined, presence, people: known, connection, pending, refusal } = live;
-  const { table, game: view, seat } = joined;
+  const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const isHost = userId !== null && table.host === userId;
+  const view = useMemo(() => (isHost ? game : { ...game, host: NOT_HOST }), [game, isHost]);
   const seatHref = `/tables/${id}?sit=1`;
 
   const sitDown = (wished?: number) => {

@@ -51,11 +51,20 @@ export function withMessage(store: TableStore, message: TableMessage): TableStor
   };
 }
 
-/** The store after a whole view: after joining again, or with another stream. `log` is what happened since. */
-export function withView(store: TableStore, view: Omit<Joined, "chat">, log: LogEntry[]): TableStore {
+const keyOf = ({ at, say }: LogEntry): string => `${at} ${JSON.stringify(say)}`;
+
+/** What happened, in order and once each: whoever joins anew is told some of it again. */
+function logWith(known: readonly LogEntry[], fresh: readonly LogEntry[]): LogEntry[] {
+  const have = new Set(known.map(keyOf));
+  return [...known, ...fresh.filter((entry) => !have.has(keyOf(entry)))].sort((a, b) => a.at - b.at).slice(-LOG_KEPT);
+}
+
+/** The store after a whole view: after joining again, or with another stream. `news` is what happened since. */
+export function withView(store: TableStore, view: Omit<Joined, "chat">, news: readonly LogEntry[]): TableStore {
+  const { chat, log } = store.joined;
   return {
     ...store,
-    joined: { ...store.joined, ...view, chat: store.joined.chat, log: log.slice(-LOG_KEPT) },
+    joined: { ...store.joined, ...view, chat, log: logWith(log, news) },
     people: { ...store.people, ...view.people },
     offset: view.now - Date.now(),
   };

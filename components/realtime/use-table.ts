@@ -34,6 +34,9 @@ export type LiveTable = TableStore & {
   retry(): void;
 };
 
+/** Refusals that say that it is so already, as after a second click. */
+const FULFILLED = new Set(["table/already_seated", "table/already_asked"]);
+
 export type TableStart = { id: string; joined: Joined; sheet: SheetRow[] };
 
 /**
@@ -64,7 +67,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     if (!answer?.ok || gone.current) return;
     const { chat, ...view } = answer.value;
     const missed = view.version !== held.current.joined.version;
-    change((store) => ({ ...withView(store, view, [...store.joined.log, ...view.log]) }));
+    change((store) => ({ ...withView(store, view, view.log) }));
     change((store) => ({ ...store, joined: { ...store.joined, chat } }));
     if (missed) {
       const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
@@ -84,7 +87,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       else if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
-      if (view.tableId === id) change((store) => withView(store, view, [...store.joined.log, ...view.log.slice(-1)]));
+      if (view.tableId === id) change((store) => withView(store, view, view.log.slice(-1)));
     };
     const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
       if (presence.tableId === id)
@@ -115,10 +118,11 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       const move = { tableId: id, moveId: freshId(), as, ...(ifVersion ? { ifVersion } : {}), ...wish };
       const answer = await askUntilAnswered("table:move", move as TableMove, () => gone.current);
       if (!answer || answer.ok) return answer?.ok ?? false;
+      if (FULFILLED.has(answer.error.code)) return true;
       change((store) => {
         const shown =
           answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
-            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, store.joined.log)
+            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, [])
             : store;
         return { ...shown, refusal: answer.error };
       });
