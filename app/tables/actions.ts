@@ -10,7 +10,7 @@ import type { FormState } from "@/lib/contracts/form";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { makeGuest } from "@/lib/services/accounts/make-guest";
 import { readSession } from "@/lib/services/accounts/read-session";
-import { createTable } from "@/lib/services/tables/create-table";
+import { openTable as openTableFor } from "@/lib/services/tables/open-table";
 import { QuickPlay, quickPlay } from "@/lib/services/tables/quick-play";
 
 export type OpenState = { problem: string | null; given: Record<string, string> };
@@ -29,6 +29,7 @@ const OpenForm = z.object({
 const PROBLEMS: Record<string, string> = {
   "table/no_template": "That game is not offered any more. Choose another.",
   "table/seat_count": "That many cannot play this game. Choose another number of seats.",
+  "table/slower": "You have opened many tables just now. Close some, or wait some minutes.",
   "table/malformed": "Some of the settings are not valid. Check them.",
 };
 
@@ -42,7 +43,7 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
   const parsed = OpenForm.safeParse(given);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? "Check the form.", given };
   const { versionId, name, seats, bots, entry, pace, listing } = parsed.data;
-  const opened = await createTable(member, {
+  const opened = await openTableFor(member, {
     templateVersionId: versionId,
     seats,
     bots: Math.min(bots, seats - 1),

@@ -77,6 +77,7 @@ const HELPS: Record<string, string | ((refusal: Refusal) => string)> = {
   "table/seat_count": range,
   "table/seat_taken": "This seat was taken a moment ago. Choose another.",
   "table/sign_in": "Sign in or play as a guest to join in.",
+  "table/slower": "You have opened many tables just now. Sit down at one, or wait some minutes.",
   "table/stale": "The table moved on while you were away. Your card was not played: choose again.",
   "table/takeback_open": "A takeback waits for an answer already.",
   "table/too_many": "You watch too many tables in this window. Close one first.",

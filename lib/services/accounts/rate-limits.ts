@@ -17,6 +17,8 @@ export const LIMITS = {
   signUp: { points: 60, seconds: HOUR },
   guest: { points: 240, seconds: HOUR },
   chat: { points: 12, seconds: 20 },
+  /** Tables opened by one member. */
+  openTable: { points: 30, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;

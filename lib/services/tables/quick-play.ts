@@ -2,8 +2,8 @@ import { z } from "zod";
 import { canSit, type Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { createTable } from "./create-table";
 import { listPublicTables } from "./list-tables";
+import { openTable } from "./open-table";
 import { compileWorld } from "./worlds";
 
 export const QuickPlay = z.object({
@@ -47,7 +47,7 @@ export async function quickPlay(
   if (!template || !version) return refuse("table/no_template");
   const { seats } = compileWorld(version.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
-  return createTable(member, {
+  return openTable(member, {
     templateVersionId: version.id,
     seats: count,
     settings: { name: `${template.name} of ${member.nick}`, public: true, entry: "open", moveSeconds: null },
