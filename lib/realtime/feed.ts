@@ -1,6 +1,6 @@
 import type { Joined } from "@/lib/contracts/live";
 import { inTurn } from "@/lib/services/tables/in-turn";
-import { catchUp, heldTables, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
+import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor } from "@/lib/services/tables/show-table";
 import { type Io, type LiveSocket, roomOfClass, roomOfTable } from "./sockets";
 
@@ -35,7 +35,7 @@ export function socketsAt(io: Io, tableId: string): LiveSocket[] {
 const changesClass = (table: LiveTable, socket: LiveSocket): boolean =>
   classOfUser(table.full.table, socket.data.member?.id ?? null) !== socket.data.tables.get(table.id);
 
-/** Somebody sat down or stood up: he changes streams, and gets a whole view of the new one. */
+/** Puts a connection into the stream of its class, with a whole view of it: somebody sat down, stood up, or missed something. */
 function changeClass(table: LiveTable, socket: LiveSocket): void {
   const before = socket.data.tables.get(table.id);
   const now = classOfUser(table.full.table, socket.data.member?.id ?? null);
@@ -57,9 +57,13 @@ export function joinedView(table: LiveTable, viewerClass: number, from?: number)
 
 /** Another process moved at a table: read it, if anybody here watches. */
 export async function pump(io: Io, tableId: string, seq: number): Promise<void> {
-  if (socketsAt(io, tableId).length === 0) return;
+  const sockets = socketsAt(io, tableId);
+  if (sockets.length === 0) return;
+  const wasHeld = isHeld(tableId);
   const table = await liveTable(tableId);
-  if (!table || table.full.seq >= seq) return;
+  if (!table) return;
+  if (!wasHeld) for (const socket of sockets) changeClass(table, socket);
+  if (table.full.seq >= seq) return;
   await inTurn(tableId, async () => {
     if (table.full.seq < seq) await catchUp(table);
   });

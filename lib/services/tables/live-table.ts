@@ -34,7 +34,6 @@ export type LiveTable = {
   batches: Batch[];
   /** Row at which the last snapshot was taken. */
   snapshotAt: number;
-  usedAt: number;
 };
 
 /** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
@@ -92,18 +91,25 @@ export const readRows = rowsBetween;
  * `catchUp` where the newest counts.
  */
 export function liveTable(id: string): Promise<LiveTable | null> {
-  let loading = tables.get(id);
-  if (!loading) {
-    loading = load(id);
-    tables.set(id, loading);
-    loading.then(
-      (table) => table ?? tables.delete(id),
-      () => tables.delete(id),
-    );
-    if (tables.size > KEEP_TABLES) forgetOldest();
+  const held = tables.get(id);
+  if (held) {
+    // Back to the end of the line: the table that was longest not used is forgotten first.
+    tables.delete(id);
+    tables.set(id, held);
+    return held;
   }
+  const loading = load(id);
+  tables.set(id, loading);
+  loading.then(
+    (table) => table ?? tables.delete(id),
+    () => tables.delete(id),
+  );
+  if (tables.size > KEEP_TABLES) forgetOldest();
   return loading;
 }
+
+/** Whether this process holds a table: one that it has to load first comes without what happened lately. */
+export const isHeld = (id: string): boolean => tables.has(id);
 
 /** The tables held just now. */
 export async function heldTables(): Promise<LiveTable[]> {
@@ -133,7 +139,7 @@ async function load(id: string): Promise<LiveTable | null> {
   });
   if (!stored?.template || !stored.secret) return null;
   const { game, info } = compileWorld(stored.template.body);
-  const full = await stateAt({ id, game }, Number.MAX_SAFE_INTEGER);
+  const { full, batches } = await stateWithDeal({ id, game });
   await readPeople(usersOf(full.table));
   return {
     id,
@@ -143,25 +149,56 @@ async function load(id: string): Promise<LiveTable | null> {
     chain: new HashChain(Buffer.from(stored.secret.secret, "hex")),
     anchor: stored.anchor,
     full,
-    batches: [],
+    batches,
     snapshotAt: full.seq,
-    usedAt: Date.now(),
   };
+}
+
+/** Moves that are read again at most, so that a table that was loaded knows what happened in the running deal. */
+const MOST_REREAD = 400;
+
+/** The newest state, with the batches of the deal that is being played. */
+async function stateWithDeal(table: { id: string; game: LiveGame }): Promise<Pick<LiveTable, "full" | "batches">> {
+  const newest = await stateAt(table, Number.MAX_SAFE_INTEGER);
+  const from = newest.dealSeq - 1;
+  if (from < 0 || newest.seq - from > MOST_REREAD) return { full: newest, batches: [] };
+  let full = await stateAt(table, from);
+  const batches: Batch[] = [];
+  for (const move of movesOf(await rowsBetween(table, from, newest.seq))) {
+    const { after, seen } = await observe(table.game, full, move, pastOf(table));
+    batches.push(batchOf(after, seen, move));
+    full = after;
+  }
+  return { full, batches };
+}
+
+/** The rows of a span of the log, move by move. */
+export function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
+  const moves: Row<Event>[][] = [];
+  for (const row of rows) {
+    const last = moves.at(-1);
+    if (last?.[0]?.moveId === row.moveId) last.push(row);
+    else moves.push([row]);
+  }
+  return moves;
 }
 
 /** Reads what other processes appended since, and tells the listeners. Calls for one table must not overlap. */
 export async function catchUp(table: LiveTable): Promise<void> {
-  const rows = await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER);
-  for (let from = 0; from < rows.length; ) {
-    let to = from;
-    while (to < rows.length && rows[to]!.moveId === rows[from]!.moveId) to++;
-    const move = rows.slice(from, to);
+  for (const move of movesOf(await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER))) {
     const observed = await observe(table.game, table.full, move, pastOf(table));
     if (observed.after.table !== table.full.table) await readPeople(usersOf(observed.after.table));
     advance(table, observed.after, observed.seen, move);
-    from = to;
   }
 }
+
+const batchOf = (after: LiveFull, seen: Batch["seen"], rows: readonly Row<unknown>[]): Batch => ({
+  firstSeq: rows[0]?.seq ?? after.seq,
+  at: rows[0]?.at ?? 0,
+  seen,
+  heads: after.heads,
+  table: rows.some((row) => row.payload.kind === "table"),
+});
 
 /** Takes a committed move into the table that this process holds, and tells the listeners. */
 export function advance(
@@ -170,15 +207,8 @@ export function advance(
   seen: ReadonlyMap<ViewerClass, readonly SeenRow[]>,
   rows: readonly Row<unknown>[],
 ): void {
-  const batch: Batch = {
-    firstSeq: rows[0]?.seq ?? after.seq,
-    at: rows[0]?.at ?? 0,
-    seen,
-    heads: after.heads,
-    table: rows.some((row) => row.payload.kind === "table"),
-  };
+  const batch = batchOf(after, seen, rows);
   table.full = after;
-  table.usedAt = batch.at;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();
   if (after.seq - table.snapshotAt >= SNAPSHOT_EVERY) {

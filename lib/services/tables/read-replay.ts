@@ -2,13 +2,12 @@ import type { LogEntry, Person } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
-import type { Row } from "@/lib/engine/kernel/envelope";
 import { observe } from "@/lib/engine/kernel/fold";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { liveTable, pastOf, readRows, stateAt } from "./live-table";
+import { liveTable, movesOf, pastOf, readRows, stateAt } from "./live-table";
 import { readPeople } from "./people";
 import { narrationsOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
@@ -87,14 +86,3 @@ const withoutHelp = (view: LiveView): LiveView => ({
   can: null,
   host: { start: false, end: false, reset: false },
 });
-
-/** The rows of a span, move by move. */
-function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
-  const moves: Row<Event>[][] = [];
-  for (const row of rows) {
-    const last = moves.at(-1);
-    if (last?.[0]?.moveId === row.moveId) last.push(row);
-    else moves.push([row]);
-  }
-  return moves;
-}

@@ -82,10 +82,13 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
   };
 }
 
-/** What a class heard lately, oldest first, after the message number `from`. */
-export function recentLog(table: LiveTable, viewerClass: ViewerClass, from = -1): LogEntry[] {
+/** What a class heard after its message number `from`, oldest first; without a number: in the running deal. */
+export function recentLog(table: LiveTable, viewerClass: ViewerClass, from?: number): LogEntry[] {
+  const { dealSeq } = table.full;
+  const isRecent = (batch: Batch) =>
+    from === undefined ? batch.firstSeq >= dealSeq : (batch.heads[viewerClass] ?? 0) > from;
   return table.batches
-    .filter((batch) => (batch.heads[viewerClass] ?? 0) > from)
+    .filter(isRecent)
     .flatMap((batch) =>
       narrationsOf(table.game, batch.seen.get(viewerClass) ?? []).map((say) => ({ at: batch.at, say })),
     );
