@@ -3,8 +3,12 @@ import type { ClassMask } from "./classes";
 import type { Share } from "./fairness";
 import type { Actor, Instant } from "./game";
 import { type TableEvent, TableEvent as TableEventSchema } from "./table/vocabulary";
+import type { UpgradeStep } from "./upgrade";
 
-/** Version of the envelope's form; older rows are upgraded as they are read. */
+/** How rows of older versions become today's as they are read; the first change of the form adds the first step. */
+export const ENVELOPE_STEPS: readonly UpgradeStep[] = [];
+
+/** Version of the envelope's form. */
 export const ENVELOPE_VERSION = 1;
 
 /**

@@ -3,10 +3,11 @@ import { prisma } from "@/lib/db/client";
 import { readEvents, readSnapshot, type StoredEvent, writeSnapshot } from "@/lib/db/event-store";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
-import { payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
+import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
 import { beginning, fold, observe, type Past, type SeenRow } from "@/lib/engine/kernel/fold";
 import type { Actor } from "@/lib/engine/kernel/game";
+import { upgrade } from "@/lib/engine/kernel/upgrade";
 import { readPeople } from "./people";
 import { usersOf } from "./table-head";
 import { compileWorld, type LiveEvent, type LiveFull, type LiveGame } from "./worlds";
@@ -57,9 +58,21 @@ const actorSchema: z.ZodType<Actor> = z.union([
   z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
 ]);
 
+const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<LiveEvent>>>();
+
+/** The schema of a game's rows, made once. */
+function payloadsOf(game: LiveGame) {
+  let schema = payloadSchemas.get(game);
+  if (!schema) {
+    schema = payloadSchema(game.schema.event);
+    payloadSchemas.set(game, schema);
+  }
+  return schema;
+}
+
 /** A stored row as the kernel reads it. Throws on a form that this program does not know. */
 function rowOf(game: LiveGame, stored: StoredEvent): Row<LiveEvent> {
-  const { v: _, ...payload } = payloadSchema(game.schema.event).parse(stored.payload);
+  const { v: _, ...payload } = payloadsOf(game).parse(upgrade(stored.payload, ENVELOPE_STEPS));
   return { ...stored, actor: actorSchema.parse(stored.actor), payload };
 }
 
