@@ -1,0 +1,66 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { commitmentOf, decideLabel, epochKey, HashChain } from "../engine/kernel/fairness";
+import { HmacRandom } from "../engine/kernel/random";
+import { UsageError } from "./command";
+import { commands } from "./fair";
+
+const chain = new HashChain(new Uint8Array(32).fill(3));
+const shares = [{ seat: 0, share: "one" }];
+const deck = ["AS", "KS", "QS", "JS"];
+const key = epochKey(chain.link(2), 2, shares);
+const result = new HmacRandom(() => key, decideLabel("t", 2, 5)).shuffle(deck);
+const proof = {
+  v: 1,
+  kind: "deal",
+  table: "t",
+  anchor: chain.anchor,
+  epoch: 2,
+  seq: 5,
+  commitment: commitmentOf(key, result),
+  serverSeed: Buffer.from(chain.link(2)).toString("hex"),
+  shares,
+  deck,
+  result,
+};
+
+/** Runs `fair verify` on a file of this text. */
+async function verify(text: string): Promise<{ code: number; said: string }> {
+  const path = join(mkdtempSync(join(tmpdir(), "proof-")), "deal.json");
+  writeFileSync(path, text);
+  const out = new PassThrough();
+  const code = await commands.verify!.run([path], { in: new PassThrough(), out, err: new PassThrough() });
+  return { code, said: String(out.read() ?? "") };
+}
+
+describe("fair verify", () => {
+  test("a proof that holds: every step, exit 0", async () => {
+    const { code, said } = await verify(JSON.stringify(proof));
+    expect(code).toBe(0);
+    expect(said.match(/^holds/gm)).toHaveLength(4);
+    expect(said).toMatch(/The deal is as it was committed to/);
+  });
+
+  test("one that does not: which step, exit 1", async () => {
+    const { code, said } = await verify(JSON.stringify({ ...proof, result: [...result].reverse() }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/FAILS {2}Shuffling/);
+  });
+
+  test("what is no proof: what is wrong with it, exit 1", async () => {
+    const { code, said } = await verify(JSON.stringify({ ...proof, serverSeed: "xyz", deck: [] }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/serverSeed: /);
+    expect(said).toMatch(/deck: /);
+  });
+
+  test("no file, no JSON: wrong usage", async () => {
+    await expect(verify("not json")).rejects.toThrow(UsageError);
+    await expect(
+      commands.verify!.run([], { in: new PassThrough(), out: new PassThrough(), err: new PassThrough() }),
+    ).rejects.toThrow(UsageError);
+  });
+});
