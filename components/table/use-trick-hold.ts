@@ -9,17 +9,16 @@ const SLIDE = 240;
 /** Leaves a closed trick in sight for a moment, then lets it slide to its winner; new cards end that at once. */
 export function useTrickHold(view: View): { trick: Trick; state: TrickState } | null {
   const closed = `${view.series}/${view.deal}/${view.round}`;
-  const [seen, setSeen] = useState(closed);
-  const [state, setState] = useState<TrickState | null>(null);
-  if (seen !== closed) {
-    setSeen(closed);
-    setState(view.lastTrick && view.round > 0 ? "won" : null);
-  }
+  // One object a trick: each has a timer of its own, even if the last one's runs out in the same moment.
+  const [held, setHeld] = useState<{ closed: string; state: TrickState | null }>({ closed, state: null });
+  if (held.closed !== closed) setHeld({ closed, state: view.lastTrick && view.round > 0 ? "won" : null });
   useEffect(() => {
+    const { state } = held;
     if (state === null || state === "shown") return;
-    const timer = setTimeout(() => setState(state === "won" ? "taken" : null), state === "won" ? HOLD : SLIDE);
+    const next = { ...held, state: state === "won" ? ("taken" as const) : null };
+    const timer = setTimeout(() => setHeld(next), state === "won" ? HOLD : SLIDE);
     return () => clearTimeout(timer);
-  }, [state]);
-  if (state === null || view.plays.length > 0 || !view.lastTrick) return null;
-  return { trick: view.lastTrick, state };
+  }, [held]);
+  if (held.state === null || view.plays.length > 0 || !view.lastTrick) return null;
+  return { trick: view.lastTrick, state: held.state };
 }
