@@ -1,0 +1,143 @@
+import { expect, test } from "@playwright/test";
+import { openHouseTable, tellTable } from "./seeds";
+import { comeIn, expectAccessible, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
+
+test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "With bots" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
+  await expect(seats(page).getByText("bot", { exact: true })).toHaveCount(2);
+  const table = page.url();
+  await expect(turnLine(page)).toContainText("Your turn.", { timeout: 30_000 });
+  await page.goto("/sign-up");
+  const nick = `kept${Date.now().toString(36)}`;
+  await page.getByLabel("Nick").fill(nick);
+  await page.getByLabel("Password", { exact: true }).fill("three brass keys");
+  await page.getByRole("button", { name: "Keep this account" }).click();
+  await expect(page.getByRole("heading", { name: `Good to see you, ${nick}` })).toBeVisible();
+  await page.goto(table);
+  await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
+  await expect(
+    hand(page)
+      .or(page.getByRole("img", { name: /Your \d cards, face down/ }))
+      .first(),
+  ).toBeVisible();
+});
+
+test("the list of tables is alive, can be searched, and leads to a seat", async ({ browser, page }) => {
+  const host = await comeIn(browser, "hal");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();
+  const open = page.getByRole("list", { name: "Open tables" });
+  const name = `Quiet room ${host.member.nick}`;
+  await host.page.goto("/tables/new?game=thousand");
+  await host.page.getByLabel("Name of the table").fill("");
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(host.page.getByLabel("Name of the table")).toBeFocused();
+  await host.page.getByLabel("Name of the table").fill(name);
+  await host.page.getByRole("spinbutton", { name: "Seats" }).press("ArrowUp");
+  await host.page.getByRole("button", { name: "Open the table" }).click();
+  await expect(host.page.getByText("Waiting for 3 more players.")).toBeVisible();
+  await expect(seats(host.page).getByText("You", { exact: true })).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search by name, game, host or player" });
+  const row = open.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("waiting for players");
+  for (const words of [name.toUpperCase(), `thousand ${host.member.nick}`]) {
+    await search.fill(words);
+    await expect(open.getByRole("listitem")).toHaveCount(1);
+  }
+  await page.getByRole("combobox", { name: "Seats" }).click();
+  await page.getByRole("option", { name: "5 seats" }).click();
+  await expect(page.getByText("No table fits this search.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("link", { name: /^Look in/ }).click();
+  await page.getByRole("button", { name: "Play as a guest" }).click();
+  await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
+  await expect(host.page.getByText("Waiting for 2 more players.")).toBeVisible();
+  await expect(host.page.getByRole("button", { name: "Play with 2 bots" })).toBeVisible({ timeout: 25_000 });
+  await host.page.getByRole("button", { name: "Play with 2 bots" }).click();
+  await expect(turnLine(host.page)).toContainText(/Your turn|turn to bid/);
+  await leaveAll([host]);
+});
+
+test("members talk in the lobby, and see who is about and who is away", async ({ browser }) => {
+  const [ida, jon] = await Promise.all([comeIn(browser, "ida"), comeIn(browser, "jon")]);
+  await ida.page.goto("/");
+  await jon.page.goto("/");
+  const house = ida.page.getByRole("region", { name: "In the house" });
+  await expect(house.getByRole("link", { name: jon.member.nick })).toBeVisible();
+  const text = `Who plays with ${jon.member.nick}?`;
+  await jon.page.getByRole("textbox", { name: "Message to the lobby" }).fill(text);
+  await jon.page.keyboard.press("Enter");
+  await expect(ida.page.getByRole("region", { name: "Lobby chat" }).getByText(text)).toBeVisible();
+  await expect(jon.page.getByRole("textbox", { name: "Message to the lobby" })).toHaveValue("");
+  await jon.page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(house.getByRole("listitem").filter({ hasText: jon.member.nick })).toContainText("(away)");
+  await leaveAll([ida, jon]);
+});
+
+test("a table by request: asked, refused, asked again, let in; the host renames it, hands it over, frees a seat", async ({
+  browser,
+}) => {
+  const [kim, lea] = await Promise.all([comeIn(browser, "kim"), comeIn(browser, "lea")]);
+  const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });
+  await tellTable(id, kim.member, { type: "sit", share: "share" });
+  await kim.page.goto(`/tables/${id}`);
+  await lea.page.goto(`/tables/${id}`);
+  const requests = kim.page.getByRole("complementary").getByRole("region", { name: "Requests to join" });
+  await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
+  await expect(lea.page.getByText("The host was asked. You watch meanwhile.")).toBeVisible();
+  await expect(requests).toContainText(`${lea.member.nick} asks to join.`);
+  await requests.getByRole("button", { name: "Refuse" }).click();
+  await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
+  await requests.getByRole("button", { name: "Accept" }).click();
+  await expect(seats(lea.page).getByText("You", { exact: true })).toBeVisible();
+
+  const menu = async (item: string) => {
+    await kim.page.getByRole("complementary").getByRole("button", { name: "Table menu" }).click();
+    await kim.page.getByRole("menuitem", { name: item }).click();
+  };
+  await menu("Table settings");
+  const dialog = kim.page.getByRole("dialog", { name: "Table settings" });
+  await dialog.getByLabel("Name").fill("");
+  await expect(dialog.getByText("Give the table a name.")).toBeVisible();
+  await dialog.getByLabel("Name").fill(`Kim's corner ${id}`);
+  await dialog.getByRole("button", { name: "Save settings" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(lea.page.getByRole("heading", { level: 1, name: `Kim's corner ${id}` })).toBeVisible();
+
+  await seats(kim.page).getByRole("button", { name: lea.member.nick }).click();
+  await kim.page.getByRole("button", { name: `Make ${lea.member.nick} the host` }).click();
+  await expect(lea.page.getByText(`${lea.member.nick} is the host.`)).toBeVisible();
+  await seats(lea.page).getByRole("button", { name: kim.member.nick }).click();
+  await lea.page.getByRole("button", { name: `Free ${kim.member.nick}’s seat` }).click();
+  await expect(kim.page.getByText("You are watching.")).toBeVisible();
+  await seats(lea.page).getByRole("button", { name: "Seat 1" }).click();
+  await lea.page.getByRole("button", { name: "Seat a bot" }).click();
+  await expect(seats(lea.page).getByText("bot", { exact: true })).toHaveCount(1);
+  await leaveAll([kim, lea]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`lobby, tables and verification are accessible (${colorScheme})`, async ({ browser }) => {
+    const max = await comeIn(browser, "max", { colorScheme });
+    const id = await openHouseTable(max.member, { bots: 1 });
+    for (const path of ["/", "/tables", "/tables/new", `/tables/${id}`, "/verify", "/tables/nowhere"]) {
+      await max.page.goto(path);
+      await expectAccessible(max.page);
+    }
+    const page = await visitor(browser, { colorScheme, viewport: PHONE });
+    for (const path of ["/", "/tables", `/tables/${id}`]) {
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    }
+    await page.context().close();
+    await leaveAll([max]);
+  });

@@ -1,0 +1,126 @@
+import { hashPassword } from "../lib/auth/password";
+import type { Member } from "../lib/auth/policy";
+import { openTable } from "../lib/build/testing/club";
+import { prisma } from "../lib/db/client";
+import { appendMove } from "../lib/db/event-store";
+import { newId } from "../lib/db/ids";
+import { dueOf } from "../lib/engine/kernel/due";
+import { observe } from "../lib/engine/kernel/fold";
+import type { Random } from "../lib/engine/kernel/random";
+import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
+import { forgetTables, liveTable, pastOf } from "../lib/services/tables/live-table";
+import { playMove } from "../lib/services/tables/play-move";
+import { dealOf, type LiveEvent, type LiveState } from "../lib/services/tables/worlds";
+
+/** What specs put into the house's database before a browser comes: members, tables, a series near its end. */
+
+export const PASSWORD = "three brass keys";
+let hash: Promise<string> | undefined;
+
+/** A member who can sign in with `PASSWORD`. */
+export async function makeAccount(stem: string): Promise<Member> {
+  hash ??= hashPassword(PASSWORD);
+  const id = newId();
+  const nick = `${stem}${id.slice(0, 7)}`;
+  await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase(), passwordHash: await hash } });
+  return { id, nick, guest: false, admin: false };
+}
+
+/** Opens a table of one of the house's games; bots there think for a moment only. */
+export async function openHouseTable(
+  host: Member,
+  given: { game?: string; seats?: number; bots?: number; settings?: Partial<Settings> } = {},
+): Promise<string> {
+  const { game = "thousand", seats = 3, bots = 0, settings } = given;
+  const template = await prisma().template.findUniqueOrThrow({
+    where: { slug: game },
+    select: { versions: { orderBy: { number: "desc" }, take: 1, select: { id: true } } },
+  });
+  const name = `${game} ${newId().slice(0, 6)}`;
+  return openTable(host, template.versions[0]!.id, seats, { name, botMillis: 60, ...settings }, bots);
+}
+
+/** A member's wish to a table, done without a browser. Throws if it is refused. */
+export async function tellTable(tableId: string, member: Member, intent: TableIntent): Promise<void> {
+  const request = { to: "table" as const, intent };
+  const done = await playMove({ tableId, moveId: newId(), user: member.id, as: "visitor", request });
+  if (!done.ok) throw new Error(`Refused: ${done.error.code}`);
+}
+
+const fixed = (order: readonly number[]): Random => ({
+  uint32: () => 0,
+  below: () => 0,
+  shuffle: <T>(cards: readonly T[]) => order.map((i) => cards[i]!),
+});
+
+/** The facts of a deal in which the first seat's hand and the talon hold these cards. */
+function dealWith(table: NonNullable<Awaited<ReturnType<typeof liveTable>>>, state: LiveState, first: string[]) {
+  const { game } = table;
+  const start = (order: readonly number[]) => {
+    const random = fixed(order);
+    const decided = game.decide(
+      state,
+      { role: "host" },
+      { type: "start" },
+      { now: 0, random, openEpoch: () => random },
+    );
+    if (!decided.ok) throw new Error(decided.error.code);
+    return decided.value;
+  };
+  const { deck } = game.rules;
+  const probe = start(deck.map((_, i) => i)).find((event) => event.type === "dealt");
+  if (probe?.type !== "dealt") throw new Error("Nothing was dealt.");
+  const places = [...probe.hands[0]!, ...probe.talon, ...probe.hands.slice(1).flat()].map((card) => deck.indexOf(card));
+  const wanted = [...first, ...deck.filter((card) => !first.includes(card))];
+  const order: number[] = [];
+  places.forEach((place, i) => {
+    order[place] = deck.indexOf(wanted[i]!);
+  });
+  return start(order);
+}
+
+async function append(tableId: string, eventsOf: (state: LiveState) => LiveEvent[], opens: boolean): Promise<void> {
+  const table = (await liveTable(tableId))!;
+  const { full, game } = table;
+  const events = eventsOf(full.game);
+  const payloads = [
+    ...(opens ? [{ kind: "epoch" as const, shares: [], root: "sealed", cards: 24 }] : []),
+    ...events.map((event) => ({ kind: "game" as const, event })),
+  ];
+  const [at, moveId, actor] = [Date.now(), newId(), { role: "clock" as const }];
+  const epoch = full.epoch + (opens ? 1 : 0);
+  const rows = payloads.map((payload, i) => ({
+    ...{ seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: opens },
+  }));
+  const observed = await observe(game, full, rows, pastOf(table));
+  const appended = await appendMove({
+    ...{ tableId, expectedSeq: full.seq, moveId, actor, answer: {}, at, head: null, deal: dealOf(full, events) },
+    events: observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } })),
+    dueAt: dueOf(game, observed.after)?.at ?? null,
+  });
+  if (appended !== "appended") throw new Error(`Not appended: ${appended}`);
+  forgetTables(tableId);
+}
+
+/** Four aces and three tens, then the last ten in the talon: whoever bids 120 with it takes every trick. */
+const WINNING = ["AS", "AH", "AD", "AC", "0S", "0H", "0D", "0C", "9S", "9H"];
+
+/**
+ * A table of Thousand at which these three sit, with 900 points for the first after one deal; the second is dealt, and
+ * the first, whose turn it is, wins the series if it bids 120.
+ */
+export async function seriesFromNineHundred(members: readonly Member[]): Promise<string> {
+  const id = await openHouseTable(members[0]!, { settings: { graceSeconds: 3_600 } });
+  for (const [seat, member] of members.entries()) await tellTable(id, member, { type: "sit", seat, share: "share" });
+  forgetTables(id);
+  const table = (await liveTable(id))!;
+  await append(id, (state) => dealWith(table, state, WINNING), true);
+  const scores = { 0: 900, 1: 450, 2: 300 };
+  const ended: LiveEvent = {
+    ...{ type: "deal_ended", reason: "played", redealBy: null, scores, totals: scores, ranks: null, winners: [0] },
+    ...{ contract: null, opener: 2, at: Date.now(), due: null },
+  };
+  await append(id, () => [ended], false);
+  await append(id, (state) => dealWith(table, state, WINNING), true);
+  return id;
+}

@@ -1,0 +1,123 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import type { Member } from "../lib/auth/policy";
+import { makeAccount, PASSWORD } from "./seeds";
+
+/** What people do on the site, for all specs. */
+
+export const PHONE = { width: 390, height: 844 };
+
+type Options = Parameters<Browser["newContext"]>[0];
+export type Person = { member: Member; page: Page; context: BrowserContext };
+
+const plain = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+/** Signs in by posting the form, as a browser without a script does. */
+export async function signIn(context: BrowserContext, nick: string): Promise<void> {
+  const html = await (await context.request.get("/sign-in")).text();
+  const form = html.split("<form").find((part) => part.includes('name="password"')) ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, plain(value)]));
+  const answer = await context.request.post("/sign-in", {
+    multipart: { ...fields, nick, password: PASSWORD },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** A new member with a browser of their own, signed in. */
+export async function comeIn(browser: Browser, stem: string, options: Options = {}): Promise<Person> {
+  const [member, context] = await Promise.all([makeAccount(stem), browser.newContext(options)]);
+  await signIn(context, member.nick);
+  return { member, context, page: await context.newPage() };
+}
+
+/** Somebody who has not signed in. */
+export async function visitor(browser: Browser, options: Options = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+/** Three at once. */
+export const threeCome = (browser: Browser): Promise<[Person, Person, Person]> =>
+  Promise.all([comeIn(browser, "ann"), comeIn(browser, "bob"), comeIn(browser, "cyd")]);
+
+/** Opens a table's page for each, who sit down on arrival. */
+export async function sitDown(people: readonly Person[], id: string): Promise<void> {
+  for (const { page } of people) {
+    await page.goto(`/tables/${id}?sit=1`);
+    await expect(page.locator(".seat[data-you=true]")).toBeAttached();
+  }
+}
+
+export const leaveAll = (people: readonly Person[]) => Promise.all(people.map(({ context }) => context.close()));
+
+export const room = (page: Page): Locator => page.locator("[data-version]");
+export const turnLine = (page: Page): Locator => page.locator(".turn-line");
+export const mainVerb = (page: Page): Locator => page.locator(".act-main");
+export const hand = (page: Page): Locator => page.locator("ul.hand button");
+/** The cards of the running trick. */
+export const trick = (page: Page): Locator =>
+  page.getByRole("list", { name: "Cards on the table" }).getByRole("listitem");
+export const result = (page: Page): Locator => page.getByRole("region", { name: "Result of the deal" });
+export const seats = (page: Page): Locator => page.getByRole("list", { name: "Seats" });
+
+/** The cards of one's own hand, as codes. */
+export const cardsOf = (page: Page): Promise<(string | null)[]> =>
+  hand(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-card")));
+
+const turnText = async (page: Page): Promise<string> => (await turnLine(page).textContent()) ?? "";
+const isTurn = (line: string): boolean => line.startsWith("Your turn.");
+
+/** Waits until one of these players is on turn; null: the deal is over. */
+export async function nextOnTurn(pages: readonly Page[]): Promise<Page | null> {
+  let found: Page | null = null;
+  const look = async () => {
+    const lines = await Promise.all(pages.map(turnText));
+    found = pages[lines.findIndex(isTurn)] ?? null;
+    return found !== null || lines.every((line) => line.includes(" is over."));
+  };
+  await expect.poll(look, { intervals: [20, 40, 80], timeout: 20_000 }).toBe(true);
+  return found;
+}
+
+/** A click on what shows of a card under its neighbours. */
+export const tap = (card: Locator): Promise<void> => card.click({ position: { x: 14, y: 14 } });
+
+/** Waits until the table has gone on since `act` began. */
+export async function andGoesOn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = (await room(page).getAttribute("data-version")) ?? "";
+  await act();
+  await expect(room(page)).not.toHaveAttribute("data-version", before);
+}
+
+/** Does something legal for whoever is on turn, by pointer: bids if `bids`, gives the first cards, plays the first. */
+export async function takeTurn(page: Page, bids = false): Promise<void> {
+  const line = await turnText(page);
+  if (/ Bid |: pass\./.test(line)) {
+    const verb = bids ? mainVerb(page) : page.getByRole("button", { name: /\bPass\b/ });
+    return andGoesOn(page, () => verb.click());
+  }
+  const count = / Give /.test(line) ? [...line.matchAll(/\d+ to /g)].length : 1;
+  const open = page.locator("ul.hand button:not([aria-disabled=true])");
+  if (count > 1) for (let i = 0; i < count; i++) await tap(open.nth(i));
+  else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0) await tap(open.first());
+  await andGoesOn(page, () => mainVerb(page).click());
+}
+
+/** Plays a deal to its end by pointer; the first of these players bids, the others pass. */
+export async function playDeal(pages: readonly Page[]): Promise<void> {
+  for (;;) {
+    const page = await nextOnTurn(pages);
+    if (!page) break;
+    await takeTurn(page, page === pages[0]);
+  }
+}
+
+/** Nothing serious in the way of anybody who reads or steers otherwise. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
+}

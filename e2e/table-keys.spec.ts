@@ -1,0 +1,128 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openHouseTable } from "./seeds";
+import {
+  andGoesOn,
+  comeIn,
+  expectAccessible,
+  hand,
+  leaveAll,
+  PHONE,
+  result,
+  sitDown,
+  takeTurn,
+  turnLine,
+} from "./steps";
+
+const spoken = (page: Page) => page.locator(".sr-only[aria-live=assertive]");
+
+/** Waits for one's turn at a table of bots; false: the deal is over. */
+async function myTurn(page: Page): Promise<boolean> {
+  await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 30_000 });
+  return ((await turnLine(page).textContent()) ?? "").startsWith("Your turn.");
+}
+
+/** One turn with the keyboard alone, told by names and roles alone. */
+async function turnByKeys(page: Page): Promise<void> {
+  const line = (await turnLine(page).textContent()) ?? "";
+  const verbs = page.getByRole("group", { name: "What you can do" });
+  if (/ Bid /.test(line) || line.includes(": pass.")) {
+    const mayBid = await verbs.getByRole("button", { name: /^Bid/ }).isVisible();
+    return andGoesOn(page, () => page.keyboard.press(mayBid && !line.includes("blind") ? "b" : "p"));
+  }
+  const cards = page.getByRole("list", { name: /^Your hand/ }).getByRole("button");
+  const open: number[] = [];
+  for (const [i, card] of (await cards.all()).entries())
+    if ((await card.getAttribute("aria-disabled")) === null) open.push(i + 1);
+  const count = / Give /.test(line) ? [...line.matchAll(/\d+ to /g)].length : 1;
+  for (const key of open.slice(0, count)) {
+    await page.keyboard.press(String(key));
+    await expect(cards.nth(key - 1)).toBeFocused();
+    await expect(cards.nth(key - 1)).toHaveAttribute("aria-pressed", "true");
+  }
+  await andGoesOn(page, () => page.keyboard.press("Enter"));
+}
+
+test("a whole deal through the accessibility tree and keys alone", async ({ browser }) => {
+  const nan = await comeIn(browser, "nan");
+  const { page } = nan;
+  const id = await openHouseTable(nan.member, { bots: 2 });
+  await sitDown([nan], id);
+  let played = 0;
+  let ended = false;
+  while (!ended || played < 8) {
+    if (!(await myTurn(page))) {
+      ended = true;
+      await expect(result(page)).toBeVisible();
+      if (played >= 8) break;
+      played = 0;
+      await expect(turnLine(page)).not.toContainText("is over", { timeout: 20_000 });
+      continue;
+    }
+    ended = false;
+    const line = (await turnLine(page).textContent()) ?? "";
+    await expect(spoken(page)).toContainText("Your turn.");
+    if (!/ Bid | Give |: pass\./.test(line)) played++;
+    await turnByKeys(page);
+  }
+  await expect(result(page)).toBeVisible();
+  await leaveAll([nan]);
+});
+
+test("keys speak the table, show the last trick and the keys, and are silent while one writes", async ({ browser }) => {
+  const pam = await comeIn(browser, "pam");
+  const { page } = pam;
+  const id = await openHouseTable(pam.member, { game: "five-sheets", bots: 2 });
+  await sitDown([pam], id);
+  expect(await myTurn(page)).toBe(true);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("t");
+  await expect(page.locator("[aria-live=polite]").filter({ hasText: "You hold" })).toHaveCount(1);
+  const before = await hand(page).count();
+  await page.keyboard.press("c");
+  const composer = page.getByRole("textbox", { name: "Message" });
+  await expect(composer).toBeFocused();
+  await page.keyboard.type("bp1 ?");
+  await expect(composer).toHaveValue("bp1 ?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Chat" }).getByText("bp1 ?")).toBeVisible();
+  await expect(hand(page)).toHaveCount(before);
+  await expect(page.locator("ul.hand [aria-pressed=true]")).toHaveCount(
+    await page.locator("ul.hand [aria-pressed=true]").count(),
+  );
+  await leaveAll([pam]);
+});
+
+test("on a phone: a whole deal by taps, nothing too small, nothing beside the screen", async ({ browser }) => {
+  const roy = await comeIn(browser, "roy", { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = roy;
+  const id = await openHouseTable(roy.member, { bots: 2 });
+  await sitDown([roy], id);
+  let checked = false;
+  for (;;) {
+    if (!(await myTurn(page))) break;
+    const line = (await turnLine(page).textContent()) ?? "";
+    if (!checked && (await hand(page).count()) > 0 && !line.includes(" Bid ")) {
+      checked = true;
+      const boxes = await hand(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+      for (const [i, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(PHONE.width);
+        const next = boxes[i + 1];
+        if (next && Math.abs(next.top - box.top) < 4) expect(next.left - box.left).toBeGreaterThanOrEqual(44);
+      }
+      await expectAccessible(page);
+    }
+    await takeTurn(page, !line.includes("blind"));
+  }
+  await expect(result(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.getByRole("button", { name: /Score, log and chat/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Total");
+  await expectAccessible(page);
+  await leaveAll([roy]);
+});

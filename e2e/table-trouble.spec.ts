@@ -1,0 +1,121 @@
+import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+import { openHouseTable, tellTable } from "./seeds";
+import {
+  cardsOf,
+  comeIn,
+  hand,
+  leaveAll,
+  mainVerb,
+  nextOnTurn,
+  seats,
+  signIn,
+  sitDown,
+  tap,
+  threeCome,
+  turnLine,
+  visitor,
+} from "./steps";
+
+/** A line to the sidecar that can be cut, or that can swallow what the sidecar answers. */
+async function lineOf(page: Page) {
+  let mode: "whole" | "deaf" | "cut" = "whole";
+  let open: { near: WebSocketRoute; far: WebSocketRoute } | null = null;
+  await page.route("**/socket.io/**", (route) => (mode === "cut" ? route.abort() : route.continue()));
+  await page.routeWebSocket(/socket\.io/, (near) => {
+    if (mode === "cut") return void near.close();
+    const far = near.connectToServer();
+    open = { near, far };
+    near.onMessage((message) => far.send(message));
+    far.onMessage((message) => {
+      if (mode === "whole") near.send(message);
+    });
+  });
+  return async (next: typeof mode) => {
+    mode = next;
+    if (next !== "cut" || !open) return;
+    await open.far.close();
+    await open.near.close();
+  };
+}
+
+test("a table that is not there, and one that is full, say what to do", async ({ browser }) => {
+  const people = await threeCome(browser);
+  const page = await visitor(browser);
+  await page.goto("/tables/nosuchtable");
+  await expect(page.getByText("There is no table at this address.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the open tables" })).toBeVisible();
+  const id = await openHouseTable(people[0].member);
+  for (const { member } of people) await tellTable(id, member, { type: "sit", share: "share" });
+  await page.goto(`/tables/${id}`);
+  await expect(page.getByText("You are watching. All seats are taken.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Find another table" })).toBeVisible();
+  await signIn(page.context(), people[0].member.nick);
+  const late = await comeIn(browser, "zoe");
+  await late.page.goto(`/tables/${id}?sit=1`);
+  await expect(turnLine(late.page)).toContainText("All seats are taken. Watch, or find another table in the lobby.");
+  await page.context().close();
+  await leaveAll([...people, late]);
+});
+
+test("a session that ended elsewhere says so at the table, and one comes back to the seat", async ({ browser }) => {
+  const sue = await comeIn(browser, "sue");
+  const id = await openHouseTable(sue.member);
+  await sitDown([sue], id);
+  const other = await sue.context.newPage();
+  await other.goto("/settings");
+  await other.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(sue.page.getByText("Your session has ended. Sign in again to go on.").first()).toBeVisible();
+  await sue.page.getByRole("link", { name: "Sign in", exact: true }).last().click();
+  await sue.page.getByLabel("Nick").fill(sue.member.nick);
+  await sue.page.getByLabel("Password", { exact: true }).fill("not the right one");
+  await sue.page.keyboard.press("Enter");
+  await expect(sue.page.getByText("Nick and password do not belong together.")).toBeVisible();
+  await sue.page.getByLabel("Password", { exact: true }).fill("three brass keys");
+  await sue.page.keyboard.press("Enter");
+  await expect(seats(sue.page).getByText("You", { exact: true })).toBeVisible();
+  await leaveAll([sue]);
+});
+
+test("a move whose answer is lost, and one made while the line is down, are done once", async ({ browser }) => {
+  const people = await threeCome(browser);
+  const pages = people.map(({ page }) => page);
+  const lines = await Promise.all(pages.map(lineOf));
+  const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
+  await sitDown(people, id);
+  const first = (await nextOnTurn(pages))!;
+  const line = lines[pages.indexOf(first)]!;
+  const others = pages.filter((page) => page !== first);
+  await first.getByRole("button", { name: "Look at your cards" }).click();
+  await expect(hand(first)).toHaveCount(7);
+  const cards = await cardsOf(first);
+
+  await line("deaf");
+  await mainVerb(first).click();
+  await nextOnTurn(others);
+  await expect(turnLine(first)).toContainText("Your turn.");
+  await line("cut");
+  await expect(first.getByText("Reconnecting. Your move is kept.")).toBeVisible();
+  const next = (await nextOnTurn(others))!;
+  await next.getByRole("button", { name: /\bPass\b/ }).click();
+  await expect(turnLine(next)).not.toContainText("Your turn.");
+  await line("whole");
+  await expect(turnLine(first)).not.toContainText("Your turn.");
+  await expect(first.getByText("Up to date")).toBeVisible();
+  expect(await cardsOf(first)).toEqual(cards);
+  for (const page of pages) await expect(page.getByRole("complementary").getByText(/bids? 60\b/)).toHaveCount(1);
+
+  const last = (await nextOnTurn(pages))!;
+  await last.getByRole("button", { name: /\bPass\b/ }).click();
+  await expect(turnLine(first)).toContainText("Give 1 to");
+  for (const i of [0, 1]) await tap(hand(first).nth(i));
+  await line("cut");
+  await expect(first.getByText("Reconnecting. Your move is kept.")).toBeVisible();
+  await expect(mainVerb(first)).toHaveAttribute("aria-disabled", "true");
+  await expect(first.locator("ul.hand [aria-pressed=true]")).toHaveCount(2);
+  await line("whole");
+  await expect(mainVerb(first)).not.toHaveAttribute("aria-disabled", "true");
+  await mainVerb(first).click();
+  await expect(turnLine(first)).toContainText("You lead.");
+  await expect(hand(first)).toHaveCount(8);
+  await leaveAll(people);
+});
