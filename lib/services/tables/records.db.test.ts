@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import { cardHolds } from "@/lib/engine/kernel/fairness";
+import { SeededRandom } from "@/lib/engine/kernel/random";
+import { verifyDeal } from "@/lib/engine/kernel/verify";
+import { type LiveTable, liveTable } from "./live-table";
+import { playMove } from "./play-move";
+import { readHandProof, readProof } from "./read-proof";
+import { readReplay } from "./read-replay";
+import { readSheet, readTable } from "./read-table";
+
+afterAll(closePool);
+let members: Member[];
+beforeAll(async () => {
+  members = await Promise.all(["ra", "rb", "rc"].map(makeMember));
+});
+
+type Stop = (table: LiveTable) => boolean;
+
+/** A table at which the members have played by chance until a condition holds. */
+async function played(slug: "thousand" | "arschloch", until: Stop): Promise<{ id: string; table: LiveTable }> {
+  const id = await openTable(members[0]!, await makeVersion(slug), 3, { graceSeconds: 3_600 });
+  const table = (await liveTable(id))!;
+  const move = async (
+    user: Member | undefined,
+    as: number | "host" | "visitor",
+    request: { to: "table" | "game"; intent: unknown },
+  ) =>
+    expect(await playMove({ tableId: id, moveId: newId(), user: user?.id ?? null, as, request })).toMatchObject({
+      ok: true,
+    });
+  for (const member of members)
+    await move(member, "visitor", { to: "table", intent: { type: "sit", share: member.nick } });
+  await move(members[0], "host", { to: "game", intent: { type: "start" } });
+  const random = new SeededRandom(4);
+  for (let acts = 0; acts < 400 && !until(table); acts++) {
+    const { seats } = table.game.waitsFor(table.full.game);
+    const seat = seats[0];
+    if (seat === undefined) await move(members[0], "host", { to: "game", intent: { type: "start" } });
+    else await move(members[seat], seat, { to: "game", intent: table.game.randomLegal(table.full.game, seat, random) });
+  }
+  expect(until(table)).toBe(true);
+  return { id, table };
+}
+
+const scored: Stop = (table) => table.full.game.phase === "ended" && table.full.game.scored;
+const inPlay: Stop = (table) => table.full.game.phase === "playing";
+
+describe("a deal that has ended", () => {
+  test("is on the sheet, proves itself, and replays to what the table shows", async () => {
+    const { id, table } = await played("thousand", scored);
+    const row = (await readSheet(id)).at(-1)!;
+    expect(row.scores).not.toBeNull();
+    const proof = await readProof(id, row.epoch);
+    if (!proof.ok) throw new Error(proof.error.code);
+    expect(verifyDeal(proof.value).map((step) => step.holds)).toEqual([true, true, true, true]);
+    expect(proof.value.shares.map((given) => given.share)).toEqual(members.map((member) => member.nick));
+    const replay = await readReplay({ tableId: id, epoch: row.epoch, eyes: null, userId: null });
+    if (!replay.ok) throw new Error(replay.error.code);
+    const last = replay.value.frames.at(-1)!.view;
+    expect(last.seats.map((seat) => seat.total)).toEqual(table.full.game.totals);
+    expect(replay.value.frames[0]!.view.seats.every((seat) => seat.hand?.length === 7)).toBe(true);
+  });
+
+  test("replays through the eyes of one seat without what that seat did not know", async () => {
+    const { id } = await played("thousand", scored);
+    const { epoch } = (await readSheet(id)).at(-1)!;
+    const replay = await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id });
+    if (!replay.ok) throw new Error(replay.error.code);
+    for (const { view } of replay.value.frames.slice(0, -1))
+      for (const seat of view.seats) if (seat.seat !== 1) expect(seat.hand).toBeNull();
+  });
+
+  test("of a game that keeps cards hidden stays sealed, but for one's own view, until the table is closed", async () => {
+    const { id } = await played("arschloch", scored);
+    const { epoch } = (await readSheet(id)).at(-1)!;
+    const sealed = { ok: false, error: { code: "fair/sealed" } };
+    expect(await readProof(id, epoch)).toEqual(sealed);
+    expect(await readReplay({ tableId: id, epoch, eyes: null, userId: null })).toEqual(sealed);
+    expect(await readReplay({ tableId: id, epoch, eyes: 0, userId: members[1]!.id })).toEqual(sealed);
+    expect(await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id })).toMatchObject({ ok: true });
+    const close = { to: "table" as const, intent: { type: "close" } };
+    await playMove({ tableId: id, moveId: newId(), user: members[0]!.id, as: "visitor", request: close });
+    const proof = await readProof(id, epoch);
+    expect(proof.ok && verifyDeal(proof.value).every((step) => step.holds)).toBe(true);
+  });
+});
+
+describe("a deal that is being played", () => {
+  test("has no proof yet; a player checks the cards of his own hand, nobody else's", async () => {
+    const { id, table } = await played("thousand", inPlay);
+    expect(await readProof(id, table.full.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
+    const proof = (await readHandProof(id, members[0]!.id))!;
+    const page = await readTable(id, members[0]!.id);
+    expect(proof.cards.map((card) => card.card).sort()).toEqual([...(page!.joined.game.seats[0]!.hand ?? [])].sort());
+    for (const card of proof.cards) expect(cardHolds(proof.root, card)).toBe(true);
+    expect(await readHandProof(id, (await makeMember("stranger")).id)).toBeNull();
+  });
+
+  test("a page of it carries no secret: no seed, no share, no hidden card", async () => {
+    const { id, table } = await played("thousand", inPlay);
+    const page = await readTable(id, null);
+    expect(page!.joined.game.seats.map((seat) => seat.hand)).toEqual([null, null, null]);
+    const text = JSON.stringify(page);
+    for (const member of members) expect(text).not.toContain(`"share":"${member.nick}"`);
+    expect(text).not.toContain(Buffer.from(table.chain.link(table.full.dealEpoch)).toString("hex"));
+  });
+});
