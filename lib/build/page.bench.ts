@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Measure } from "./bench";
 import { freePort } from "./postgres";
+import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { type House, startHouse } from "./testing/house";
 
-const SIDECAR_PORT = 38_417;
 const SECRET = "a secret for benchmarks only, long enough";
 
 /** The scripts that a page names in its HTML, as a browser would load them first. */
@@ -32,8 +32,8 @@ export async function* benches(): AsyncIterable<Measure> {
   const house: House = await startHouse({
     dataDir,
     port,
-    sidecarPort: SIDECAR_PORT,
-    distDir: ".next-check",
+    sidecarPort: CHECK_SIDECAR_PORT,
+    distDir: CHECK_DIST,
     env: { NEXTAUTH_SECRET: SECRET },
   });
   try {

@@ -6,6 +6,7 @@ import { readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
 import { findChromium } from "./chromium";
 import { freePort } from "./postgres";
+import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
 import { checkRecovery } from "./testing/recovery";
 
@@ -19,8 +20,6 @@ const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--onl
 const env = readEnvironment(process.env);
 
 const DATA = ".data/check";
-const DIST = ".next-check";
-const SIDECAR_PORT = 38_417;
 const bin = (path: string) => [process.execPath, join("node_modules", path)];
 
 let passed = 0;
@@ -81,7 +80,7 @@ async function e2e() {
   const dataDir = resolve(DATA, "house");
   rmSync(dataDir, { recursive: true, force: true });
   const port = await freePort();
-  const house = await startHouse({ dataDir, port, sidecarPort: SIDECAR_PORT, distDir: DIST });
+  const house = await startHouse({ dataDir, port, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST });
   const file = resolve(DATA, "playwright.json");
   rmSync(file, { force: true });
   try {
@@ -97,7 +96,6 @@ async function e2e() {
         env: {
           ...process.env,
           E2E_ORIGIN: house.origin,
-          E2E_SIDECAR: `http://127.0.0.1:${SIDECAR_PORT}`,
           DATABASE_URL: house.databaseUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -113,7 +111,7 @@ async function e2e() {
 
 function storm(): Promise<boolean> {
   const [tables, kills] = isLong ? ["200", "12"] : ["40", "3"];
-  const args = ["--tables", tables, "--kills", kills, "--dist", DIST, "--sidecar", String(SIDECAR_PORT)];
+  const args = ["--tables", tables, "--kills", kills, "--dist", CHECK_DIST, "--sidecar", String(CHECK_SIDECAR_PORT)];
   return run([process.execPath, "--import", "tsx", "lib/build/storm.ts", ...args]);
 }
 
@@ -127,13 +125,13 @@ await step("types", () => run([...bin("typescript/bin/tsc"), "--noEmit"]));
 await step("unit", () => vitest("unit"));
 await step("database and sockets", () => vitest("db"));
 const built = await step("production build", async () => {
-  await buildSite(DIST, SIDECAR_PORT);
+  await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
   return true;
 });
 if (built) {
   await step("killed and opened again", async () => {
     const dataDir = resolve(DATA, "recovery");
-    await checkRecovery({ dataDir, sidecarPort: SIDECAR_PORT, distDir: DIST, say: console.log });
+    await checkRecovery({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
     return true;
   });
   await step("storm", storm);

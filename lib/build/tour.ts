@@ -5,6 +5,7 @@ import { readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
 import { findChromium } from "./chromium";
 import { freePort } from "./postgres";
+import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
 
 /**
@@ -12,8 +13,6 @@ import { startHouse } from "./testing/house";
  * its own, lets the demo accounts play, and walks through.
  */
 
-const DIST = ".next-check";
-const SIDECAR_PORT = 38_417;
 const OUT = "tour";
 const DATA = ".data/tour";
 const PASSWORD = "sit-down-and-play";
@@ -68,15 +67,15 @@ const PAGES = (table: string) =>
   }) as const;
 
 await generateClient(".data");
-await buildSite(DIST, SIDECAR_PORT);
+await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
 rmSync(DATA, { recursive: true, force: true });
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const house = await startHouse({
   dataDir: resolve(DATA),
   port: await freePort(),
-  sidecarPort: SIDECAR_PORT,
-  distDir: DIST,
+  sidecarPort: CHECK_SIDECAR_PORT,
+  distDir: CHECK_DIST,
 });
 const browser = await chromium.launch({
   executablePath: await findChromium(env.CHROMIUM_PATH, console.log),

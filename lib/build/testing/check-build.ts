@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** The build that tests, pictures and page benchmarks share; it stands beside the one of `npm start`. */
+export const CHECK_DIST = ".next-check";
+
+/**
+ * The sidecar's port of that build. A build names its sidecar's port, so it has to stay the same for one checkout; it
+ * comes from the folder's path, so that two checkouts do not meet.
+ */
+export const CHECK_SIDECAR_PORT =
+  30_000 + (createHash("sha256").update(process.cwd()).digest().readUInt16BE(0) % 20_000);
