@@ -2,11 +2,16 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
+import { TableRow } from "@/components/lobby/table-row";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import { currentUser } from "@/lib/auth/session";
 import { readProfile } from "@/lib/services/accounts/read-profile";
+import { listMyTables } from "@/lib/services/tables/list-tables";
+
+/** How many tables a profile names. */
+const LATELY = 6;
 
 type Props = { params: Promise<{ nick: string }> };
 
@@ -18,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProfilePage({ params }: Props) {
   const [profile, asker] = [await readProfile((await params).nick), await currentUser()];
   if (!profile) notFound();
+  const tables = (await listMyTables(profile.id)).filter((table) => table.public).slice(0, LATELY);
   return (
     <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
       <div className="flex flex-wrap items-center gap-5">
@@ -51,6 +57,18 @@ export default async function ProfilePage({ params }: Props) {
           <p className="mt-2 max-w-prose break-words whitespace-pre-line">{profile.plan}</p>
         </section>
       )}
+      <section className="mt-6">
+        <h2 className="display-xl">Lately</h2>
+        {tables.length > 0 ? (
+          <ul className="mt-1" aria-label="Tables lately">
+            {tables.map((table) => (
+              <TableRow key={table.id} table={table} userId={asker?.id ?? null} />
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-2 text-ink-3">At no public table lately.</p>
+        )}
+      </section>
     </div>
   );
 }
