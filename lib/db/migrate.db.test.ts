@@ -21,7 +21,7 @@ type Column = { table: string; column: string; type: string; optional: boolean }
 
 /** The columns that `schema.prisma` declares. */
 function declared(): Column[] {
-  const schema = readFileSync("prisma/schema.prisma", "utf8");
+  const schema = readFileSync("prisma/schema.prisma", "utf8").replace(/\/\/.*$/gm, "");
   return [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model = "", body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
     return body.split("\n").flatMap((line) => {
