@@ -52,9 +52,12 @@ function usePrefs(given: Partial<TablePrefs>) {
 /** A game says what a host may do now; it does not know who that is. */
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
-/** Whether a seat has done something in this deal that it could take back. */
-const mayTakeBack = ({ phase, bids }: View, seat: number): boolean =>
-  phase === "playing" || phase === "distributing" || (phase === "bidding" && bids.some((bid) => bid.seat === seat));
+/** Whether a seat has done something in this deal that it could take back, as far as the view tells. */
+function mayTakeBack({ phase, bids, plays, lastTrick, stack }: View, seat: number): boolean {
+  if (phase !== "bidding" && phase !== "distributing" && phase !== "playing") return false;
+  const acts = [...bids, ...plays, ...(lastTrick?.plays ?? [])];
+  return acts.some((act) => act.seat === seat) || (stack !== null && phase === "playing");
+}
 
 /** A table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
 export function TablePage(props: Props) {
