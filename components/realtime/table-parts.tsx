@@ -198,7 +198,8 @@ export function TableFoot(props: FootProps) {
     );
   if (view.phase === "complete") return <Rematch {...props} seat={seat} />;
   const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
-  if ((view.phase === "waiting" || view.phase === "ended") && vacant > 0) return <Company live={live} vacant={vacant} />;
+  if ((view.phase === "waiting" || view.phase === "ended") && vacant > 0)
+    return <Company live={live} vacant={vacant} />;
   if (table.paused && (view.phase === "waiting" || view.phase === "ended"))
     return (
       <Foot text="The table is paused.">
