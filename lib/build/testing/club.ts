@@ -30,7 +30,7 @@ export async function makeVersion(
     data: {
       id: newId(),
       slug: `${slug}-${versionId}`,
-      name: slug,
+      name: `Test ${versionId.slice(0, 6)}`,
       published: true,
       versions: { create: { id: versionId, number: 1, hash: "", body } },
     },
