@@ -3,7 +3,6 @@ import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FairnessBadge } from "@/components/table/fairness-badge";
-import { TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
@@ -13,6 +12,9 @@ import type { View } from "@/lib/engine/cards/vocabulary";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
 
+const TakebackPrompt = lazy(() =>
+  import("@/components/table/takeback-prompt").then(({ TakebackPrompt }) => ({ default: TakebackPrompt })),
+);
 const GuestForm = lazy(() =>
   import("@/components/accounts/guest-form").then(({ GuestForm }) => ({ default: GuestForm })),
 );
@@ -95,12 +97,14 @@ export function Takeback({ takeback, people, seat, live }: TakebackProps) {
   const answer = (yes: boolean) => () => void live.tell({ type: "consent", yes });
   const isOpen = seat !== null && takeback.by !== seat && !takeback.consents.includes(seat);
   return (
-    <TakebackPrompt
-      text={`${asker} to take back the last move.`}
-      status={`${takeback.consents.length} of ${players} agree.`}
-      {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
-      {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}
-    />
+    <Suspense>
+      <TakebackPrompt
+        text={`${asker} to take back the last move.`}
+        status={`${takeback.consents.length} of ${players} agree.`}
+        {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
+        {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}
+      />
+    </Suspense>
   );
 }
 

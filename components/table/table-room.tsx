@@ -1,20 +1,15 @@
 "use client";
-import { Keyboard, NotebookText, Settings2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
-import { IconButton } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { ActionBar, type Help } from "./action-bar";
-import { ChatFlash } from "./chat-flash";
 import { Felt } from "./felt";
 import type { Overlay } from "./overlays";
 import { cardsIn, OwnHand } from "./own-hand";
 import { ReconnectStrip } from "./reconnect-strip";
 import { RoomHead } from "./room-head";
-import { type PanelTab, SidePanel } from "./side-panel";
-import { SoundToggle } from "./sound-toggle";
-import { TableVoice } from "./table-voice";
+import type { PanelTab } from "./side-panel";
 import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
 import { type ChatLine, DEFAULT_PREFS, type TableRoomProps } from "./types";
@@ -24,6 +19,10 @@ import "./felt.css";
 import "./hand.css";
 import "./felt-small.css";
 
+const SidePanel = lazy(() => import("./side-panel").then(({ SidePanel }) => ({ default: SidePanel })));
+const TableVoice = lazy(() => import("./table-voice").then(({ TableVoice }) => ({ default: TableVoice })));
+const ChatFlash = lazy(() => import("./chat-flash").then(({ ChatFlash }) => ({ default: ChatFlash })));
+const PanelTools = lazy(() => import("./panel-tools").then(({ PanelTools }) => ({ default: PanelTools })));
 const Overlays = lazy(() => import("./overlays"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
 const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
@@ -77,34 +76,23 @@ function Room(props: TableRoomProps) {
   const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
   const helps = helpsOf(props, setOverlay);
   const panel = (bare: boolean) => (
-    <SidePanel
-      {...props}
-      bare={bare}
-      tab={tab}
-      onTab={showTab}
-      unread={unread}
-      draft={draft}
-      onDraft={setDraft}
-      composer={bare ? undefined : composer}
-      tools={
-        <>
-          {props.onPrefs && (
-            <SoundToggle level={prefs.sounds} onChange={(sounds) => props.onPrefs?.({ ...prefs, sounds })} />
-          )}
-          <IconButton label="Score sheet" onClick={() => setOverlay("sheet")}>
-            <NotebookText />
-          </IconButton>
-          <IconButton label="Keys" onClick={() => setOverlay("keys")}>
-            <Keyboard />
-          </IconButton>
-          {props.onPrefs && (
-            <IconButton label="Cards and sounds" onClick={() => setOverlay("prefs")}>
-              <Settings2 />
-            </IconButton>
-          )}
-        </>
-      }
-    />
+    <Suspense>
+      <SidePanel
+        {...props}
+        bare={bare}
+        tab={tab}
+        onTab={showTab}
+        unread={unread}
+        draft={draft}
+        onDraft={setDraft}
+        composer={bare ? undefined : composer}
+        tools={
+          <Suspense>
+            <PanelTools prefs={prefs} onPrefs={props.onPrefs} onOpen={setOverlay} />
+          </Suspense>
+        }
+      />
+    </Suspense>
   );
   const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
 
@@ -203,16 +191,18 @@ function Room(props: TableRoomProps) {
       <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
         {panel(false)}
       </aside>
-      <TableVoice
-        view={view}
-        log={props.log}
-        turn={spokenTurn(view, line)}
-        yours={line.yours}
-        problem={props.refusal ? acts.help(props.refusal) : null}
-        connection={props.connection}
-        clock={clock}
-        sounds={prefs.sounds}
-      />
+      <Suspense>
+        <TableVoice
+          view={view}
+          log={props.log}
+          turn={spokenTurn(view, line)}
+          yours={line.yours}
+          problem={props.refusal ? acts.help(props.refusal) : null}
+          connection={props.connection}
+          clock={clock}
+          sounds={prefs.sounds}
+        />
+      </Suspense>
       {overlay && (
         <Suspense>
           <Overlays

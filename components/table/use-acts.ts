@@ -6,13 +6,16 @@ import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
 import { isSingle } from "./own-hand";
-import { sound } from "./sounds";
 import { spokenTable } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
 import { canQueue, type Verb, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
+
+/** A knock or a card falling: never waited for. */
+const sound = (...given: Parameters<typeof import("./sounds").sound>): void =>
+  void import("./sounds").then((sounds) => sounds.sound(...given));
 
 /** The helps are words for later: nobody is refused before the page stands. */
 const loadHelps = () => import("./refusal-help");

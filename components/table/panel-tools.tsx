@@ -1,0 +1,28 @@
+"use client";
+import { Keyboard, NotebookText, Settings2 } from "lucide-react";
+import { IconButton } from "@/components/ui/button";
+import type { Overlay } from "./overlays";
+import { SoundToggle } from "./sound-toggle";
+import type { TablePrefs } from "./types";
+
+type Props = { prefs: TablePrefs; onPrefs?: ((prefs: TablePrefs) => void) | undefined; onOpen(overlay: Overlay): void };
+
+/** The small tools in the side panel's head: sound, score sheet, keys, looks. */
+export function PanelTools({ prefs, onPrefs, onOpen }: Props) {
+  return (
+    <>
+      {onPrefs && <SoundToggle level={prefs.sounds} onChange={(sounds) => onPrefs({ ...prefs, sounds })} />}
+      <IconButton label="Score sheet" onClick={() => onOpen("sheet")}>
+        <NotebookText />
+      </IconButton>
+      <IconButton label="Keys" onClick={() => onOpen("keys")}>
+        <Keyboard />
+      </IconButton>
+      {onPrefs && (
+        <IconButton label="Cards and sounds" onClick={() => onOpen("prefs")}>
+          <Settings2 />
+        </IconButton>
+      )}
+    </>
+  );
+}
