@@ -6,6 +6,9 @@ import { describe, expect, test } from "vitest";
 const ROOMS = [
   ["engine/kernel", "lib/engine/kernel/"],
   ["engine/cards", "lib/engine/cards/"],
+  ["engine/script", "lib/engine/script/"],
+  ["engine/ccg", "lib/engine/ccg/"],
+  ["engine/diplomacy", "lib/engine/diplomacy/"],
   ["engine/bots", "lib/engine/bots/"],
   ["contracts", "lib/contracts/"],
   ["db", "lib/db/"],
@@ -22,10 +25,20 @@ const ROOMS = [
 ] as const;
 type Room = (typeof ROOMS)[number][0];
 
-const ENGINE: Room[] = ["engine/kernel", "engine/cards", "engine/bots"];
+const ENGINE: Room[] = [
+  "engine/kernel",
+  "engine/cards",
+  "engine/script",
+  "engine/ccg",
+  "engine/diplomacy",
+  "engine/bots",
+];
 const MAY: Record<Room, Room[]> = {
   "engine/kernel": [],
   "engine/cards": ["engine/kernel"],
+  "engine/script": ["engine/kernel"],
+  "engine/ccg": ["engine/kernel", "engine/script"],
+  "engine/diplomacy": ["engine/kernel"],
   "engine/bots": ["engine/kernel"],
   contracts: ENGINE,
   db: [...ENGINE, "contracts", "env"],
@@ -45,6 +58,9 @@ const MAY: Record<Room, Room[]> = {
 const NEVER: Partial<Record<Room, RegExp>> = {
   "engine/kernel": /^(?!zod$|@noble\/hashes)/,
   "engine/cards": /^(?!zod$|@noble\/hashes)/,
+  "engine/script": /^(?!zod$|@noble\/hashes)/,
+  "engine/ccg": /^(?!zod$|@noble\/hashes|saxes$)/,
+  "engine/diplomacy": /^(?!zod$|temporal-polyfill$)/,
   "engine/bots": /^(?!zod$|@noble\/hashes)/,
   contracts: /^(?!zod$)/,
   db: /^(next|react|socket\.io|server-only)/,
