@@ -77,10 +77,10 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
     } catch {
       return send(refuse("wire/too_many"));
     }
-    const input = (SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>).safeParse(given);
-    if (!input.success) return send(refuse("wire/malformed"));
+    const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
+    if (input === null) return send(refuse("wire/malformed"));
     try {
-      send(await (handlers[event] as Handler<K>)(socket, input.data));
+      send(await (handlers[event] as Handler<K>)(socket, input));
     } catch (error) {
       log.error({ error: String(error), event }, "A message could not be handled");
       send(refuse("wire/unavailable"));
@@ -91,6 +91,15 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
     for (const socket of io.sockets.sockets.values()) void recheck(socket).catch(() => {});
   }, RECHECK_EVERY);
   return () => clearInterval(rechecking);
+}
+
+/** What was sent, if it has the form that it must have. Null too for what is nested so deep that the stack ends. */
+function read<T>(schema: z.ZodType<T>, given: unknown): T | null {
+  try {
+    return schema.parse(given);
+  } catch {
+    return null;
+  }
 }
 
 /** Ends the connections of a user whose sessions were ended. */
