@@ -15,14 +15,22 @@ export function handStrength(eye: Eye): number {
   return Math.min(1, (top * 0.9 + high * 0.6) / hand.length + longest * 0.35);
 }
 
-/** Looks first, demands new cards when it may, raises as little as it must, and stops where its hand does. */
+/** Below this strength of a hand a bot demands new cards where it may. */
+const HOPELESS = 0.3;
+
+/**
+ * Looks first, demands new cards for a hopeless hand, raises as little as it must, and stops where its hand does. While nobody
+ * has bid it is bolder, most of all who speaks last: a deal that everybody passes is no game.
+ */
 export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Intent | null {
   if (can.look) return { type: "look" };
-  if (can.redeal) return { type: "redeal" };
+  if (can.redeal && handStrength(eye) < HOPELESS) return { type: "redeal" };
   const { bid } = can;
   if (!bid) return null;
   const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
-  const goal = bid.min === 0 ? ceiling : 0.85 * Math.min(bid.max, 120) * handStrength(eye) + random.below(8);
+  const unopened = view.bids.every((made) => made.pass);
+  const boldness = !unopened ? 0.85 : view.bids.length === view.seats.length - 1 ? 1.5 : 1;
+  const goal = bid.min === 0 ? ceiling : boldness * Math.min(bid.max, 120) * handStrength(eye) + random.below(8);
   const wants = bid.number && (bid.min <= goal || !bid.pass);
   if (!wants && bid.pass) return { type: "bid", pass: true };
   const number = Math.min(bid.min, bid.max);
