@@ -97,6 +97,7 @@ async function append(tableId: string, eventsOf: (state: LiveState) => LiveEvent
     ...{ tableId, expectedSeq: full.seq, moveId, actor, answer: {}, at, head: null, deal: dealOf(full, events) },
     events: observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } })),
     dueAt: dueOf(game, observed.after)?.at ?? null,
+    waiting: [],
   });
   if (appended !== "appended") throw new Error(`Not appended: ${appended}`);
   forgetTables(tableId);

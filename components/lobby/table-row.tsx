@@ -43,12 +43,31 @@ function stateOf({ phase, state }: TableCard): string {
 
 /** "45 s", "5 min", "a day" */
 function spanName(seconds: number): string {
-  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
   return seconds < 7_200
     ? `${Math.round(seconds / 60)} min`
     : seconds < 86_400
       ? `${Math.round(seconds / 3600)} h`
       : "a day";
+}
+
+/** Whom the game waits for, in the eyes of somebody who sits there; null: not for him, or he does not sit there. */
+function TurnChip({ table, userId }: { table: TableCard; userId: string | null }) {
+  if (userId === null || table.phase !== "playing") return null;
+  const seat = table.seats.findIndex(({ user }) => user === userId);
+  if (seat < 0) return null;
+  if (!table.waiting.includes(seat)) {
+    const names = table.waiting.map((other) => table.seats[other]?.nick ?? "a bot");
+    return names.length > 0 ? <Chip>waits for {names.join(", ")}</Chip> : null;
+  }
+  const left = table.moveSeconds === null ? null : table.movedAt / 1000 + table.moveSeconds - Date.now() / 1000;
+  return (
+    <Chip tone="brass">
+      Your turn
+      {/* The clock of the server and of the reader may differ by the time of the transfer. */}
+      {left !== null && <span suppressHydrationWarning> · {left > 0 ? `${spanName(left)} left` : "overdue"}</span>}
+    </Chip>
+  );
 }
 
 /** What one may do at a table from the lobby. */
@@ -81,6 +100,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
         </p>
       </div>
       <div className="order-3 col-span-2 flex items-center gap-3 tablet:order-none tablet:col-span-1">
+        <TurnChip table={table} userId={userId} />
         <Seats table={table} />
         {!table.public && <Chip>by link</Chip>}
         {table.entry === "request" && <Chip>by request</Chip>}

@@ -155,7 +155,14 @@ export type TableSummary = {
   moveSeconds: number | null;
 };
 
-export type TableCard = TableSummary & { id: string; name: string; public: boolean; movedAt: number };
+/** A table as lists show it; `waiting`: the seats that everybody can see it wait for, since `movedAt`. */
+export type TableCard = TableSummary & {
+  id: string;
+  name: string;
+  public: boolean;
+  movedAt: number;
+  waiting: number[];
+};
 
 /** Data of a refusal, as pages read it. */
 export type RefusalData = Record<string, Json>;

@@ -29,6 +29,8 @@ export type Append = {
   at: number;
   events: readonly StoredEvent[];
   dueAt: number | null;
+  /** The seats that a spectator sees it wait for. */
+  waiting: readonly number[];
   /** New lobby line, name and listing; null: unchanged. */
   head: { summary: unknown; name: string; public: boolean; closed: boolean } | null;
   deal: StoredDeal | null;
@@ -46,7 +48,8 @@ WITH head AS (
   UPDATE "Table" SET
     seq = $3, "dueAt" = to_timestamp($4::float8 / 1000), "movedAt" = to_timestamp($5::float8 / 1000),
     summary = COALESCE($6::jsonb, summary), name = COALESCE($7, name), public = COALESCE($8::boolean, public),
-    "closedAt" = CASE WHEN $9::boolean THEN COALESCE("closedAt", to_timestamp($5::float8 / 1000)) ELSE "closedAt" END
+    "closedAt" = CASE WHEN $9::boolean THEN COALESCE("closedAt", to_timestamp($5::float8 / 1000)) ELSE "closedAt" END,
+    waiting = $15::int[]
   WHERE id = $1 AND seq = $2
   RETURNING id
 ), move AS (
@@ -100,6 +103,7 @@ export async function appendMove(move: Append, db: Pool | PoolClient = pool()): 
         JSON.stringify(move.answer),
         JSON.stringify(rows),
         move.deal && JSON.stringify(move.deal),
+        move.waiting,
       ],
     });
     return rowCount === 1 ? "appended" : "conflict";

@@ -37,5 +37,9 @@ export function startLobby(io: Io, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** What of a card makes it worth sending again. */
-const formOf = ({ movedAt: _, ...card }: TableCard): string => JSON.stringify(card);
+/** From this time for a move on, people look in the lobby whether it is their turn. */
+const SLOW_SECONDS = 600;
+
+/** What of a card makes it worth sending again: of a slow game also whose turn it is. */
+const formOf = ({ movedAt: _, waiting, ...card }: TableCard): string =>
+  JSON.stringify((card.moveSeconds ?? 0) >= SLOW_SECONDS ? { ...card, waiting } : card);

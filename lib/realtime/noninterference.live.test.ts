@@ -181,6 +181,7 @@ async function tableWith(order: readonly number[]): Promise<string> {
     at: 1,
     events,
     dueAt: null,
+    waiting: [],
     head: null,
     deal: null,
   });

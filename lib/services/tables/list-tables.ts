@@ -6,14 +6,14 @@ const MOST = 200;
 /** A public table that nobody has moved at for this long leaves the lobby; its address works on. */
 const LISTED_FOR = 24 * 3_600_000;
 
-type Found = { id: string; name: string; public: boolean; movedAt: Date; summary: unknown };
+type Found = { id: string; name: string; public: boolean; movedAt: Date; waiting: number[]; summary: unknown };
 
 /** A stored table as the lobby shows it. */
-function cardOf({ id, name, public: isPublic, movedAt, summary }: Found): TableCard {
-  return { ...(summary as TableSummary), id, name, public: isPublic, movedAt: movedAt.getTime() };
+function cardOf({ id, name, public: isPublic, movedAt, waiting, summary }: Found): TableCard {
+  return { ...(summary as TableSummary), id, name, public: isPublic, movedAt: movedAt.getTime(), waiting };
 }
 
-const SELECT = { id: true, name: true, public: true, movedAt: true, summary: true } as const;
+const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
 /** The public tables of the lobby, the liveliest first. */
 export async function listPublicTables(): Promise<TableCard[]> {

@@ -11,6 +11,7 @@ import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/ta
 import { inTurn } from "./in-turn";
 import { advance, catchUp, type LiveTable, liveTable, pastOf } from "./live-table";
 import { readPeople } from "./people";
+import { viewFor } from "./show-table";
 import { summaryOf, usersOf } from "./table-head";
 import { changesLobby, dealOf, type LiveEvent, type LiveFull, type LiveIntent, type LiveState } from "./worlds";
 
@@ -157,6 +158,7 @@ async function appendOf(
     at: first.at,
     events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
     dueAt: dueOf(table.game, after)?.at ?? null,
+    waiting: viewFor(table.game, after, SPECTATOR).waiting,
     head: await headOf(
       table,
       after,

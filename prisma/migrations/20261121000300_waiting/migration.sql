@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN     "waiting" INTEGER[] DEFAULT ARRAY[]::INTEGER[];
