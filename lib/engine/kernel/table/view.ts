@@ -68,7 +68,8 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "takeback_asked":
       return { code: "table/takeback_asked", data: { seat: event.by } };
     case "takeback_ended":
-      return { code: event.done ? "table/takeback_done" : "table/takeback_refused", data: {} };
+      // That it was done the rewind itself tells.
+      return event.done ? null : { code: "table/takeback_refused", data: {} };
     case "paused":
       return { code: event.on ? "table/paused" : "table/resumed", data: {} };
     case "seat_added":
