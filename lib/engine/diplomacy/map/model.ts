@@ -40,6 +40,9 @@ export type Place = {
   readonly armies: boolean;
   readonly fleets: boolean;
   readonly edges: readonly Edge[];
+  /** Of a coast that the map names itself: `Spain (north coast)`, and other spellings of it, lower case. */
+  readonly name?: string;
+  readonly aliases?: readonly string[];
 };
 
 export type Province = {
@@ -58,6 +61,8 @@ export type Province = {
 
 export type Power = {
   readonly name: PowerName;
+  /** `New York`, where the map spells the name otherwise than in capitals. */
+  readonly title?: string;
   /** `Austrian`: the adjective that reports use. */
   readonly adjective: string;
   /** The letter or word by which orders and map files abbreviate it. */
