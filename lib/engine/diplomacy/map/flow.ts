@@ -1,0 +1,52 @@
+import type { DiplomacyMap, FlowStep, Phase } from "./model";
+
+/** The flow of a map that states none (spec (d), military). */
+export const DEFAULT_FLOW: readonly FlowStep[] = [
+  { step: "newYear", years: 1 },
+  { step: "phase", season: "SPRING", type: "MOVEMENT" },
+  { step: "phase", season: "SPRING", type: "RETREATS" },
+  { step: "phase", season: "FALL", type: "MOVEMENT" },
+  { step: "phase", season: "FALL", type: "RETREATS" },
+  { step: "phase", season: "WINTER", type: "ADJUSTMENTS" },
+];
+
+export const DEFAULT_BEGIN: Phase = { season: "SPRING", year: 1901, type: "MOVEMENT" };
+
+/** Is there such a phase in the map's flow, whatever the year? */
+export const inFlow = (map: Pick<DiplomacyMap, "flow">, season: string, type: string): boolean =>
+  map.flow.some((step) => step.step === "phase" && step.season === season && step.type === type);
+
+/** `S1901M`. */
+export const phaseCode = (phase: Phase): string => `${phase.season.slice(0, 1)}${phase.year}${phase.type.slice(0, 1)}`;
+
+/** `S1901M` back into words, by the seasons and types of the flow; null if none fits. */
+export function readPhaseCode(map: Pick<DiplomacyMap, "flow">, code: string): Phase | null {
+  const [, season, year, type] = /^([A-Z])(\d{1,5})([A-Z])$/.exec(code.toUpperCase()) ?? [];
+  if (season === undefined || year === undefined || type === undefined) return null;
+  const step = map.flow.find(
+    (each) => each.step === "phase" && each.season.startsWith(season) && each.type.startsWith(type),
+  );
+  return step?.step === "phase" ? { season: step.season, year: Number(year), type: step.type } : null;
+}
+
+/**
+ * The phase after this one by the flow, whether or not anybody has orders in it. A flow whose conditions let no phase
+ * through for a thousand rounds has no next phase: null; so has a phase that the flow does not know.
+ */
+export function nextPhase(map: Pick<DiplomacyMap, "flow">, phase: Phase): Phase | null {
+  const { flow } = map;
+  const from = flow.findIndex(
+    (step) => step.step === "phase" && step.season === phase.season && step.type === phase.type,
+  );
+  if (from < 0) return null;
+  let { year } = phase;
+  let at = from + 1;
+  for (let left = flow.length * 1000; left > 0; left--) {
+    const step = flow[at % flow.length]!;
+    at += 1;
+    if (step.step === "phase") return { season: step.season, year, type: step.type };
+    if (step.step === "newYear") year += step.years;
+    else if (year % step.divisor !== step.remainder) at = 0;
+  }
+  return null;
+}

@@ -1,0 +1,258 @@
+import { buildMap } from "./build";
+import { checkMap } from "./check";
+import { type Draft, type DraftPower, emptyDraft, powerName } from "./draft";
+import type { DiplomacyMap, Terrain } from "./model";
+import { type At, type MapProblem, Problems, quote } from "./problem";
+import { readBegin, readFlow, readVictory } from "./read-flow";
+import { readAmend, readDrop, readName, readTerrain } from "./read-geography";
+import { pickPowers, readCount, readHomes, readNeutral, readOwns, readPower, readUnit } from "./read-politics";
+
+export type ParsedMap = {
+  /** Null while anything but unsupported lines stands against it. */
+  readonly map: DiplomacyMap | null;
+  readonly problems: readonly MapProblem[];
+};
+
+export type ParseOptions = {
+  /** Texts that `USE` and `MAP` may include, by name. */
+  readonly source?: (name: string) => string | undefined;
+  /** Lines that a game adds to its map (`MORPH`); their problems count lines from the first of them. */
+  readonly morph?: readonly string[];
+};
+
+/** A file of more lines, includes and all, is refused. */
+const MOST_LINES = 20_000;
+const DEEPEST = 8;
+
+/**
+ * Reads a map file (spec (d)) and checks it: every problem with its line, nothing thrown, nothing skipped. What the
+ * language knows and this judge does not obey (terrain that changes, leagues, new homes by year) is a problem marked
+ * `unsupported`, and the map stands without it.
+ */
+export function parseMap(name: string, text: string, { source, morph = [] }: ParseOptions = {}): ParsedMap {
+  const problems = new Problems();
+  const draft = emptyDraft();
+  const reader = new Reader(draft, problems, source ?? (() => undefined));
+  reader.read(text.split(/\r\n|\r|\n/), name, [name]);
+  if (morph.length > 0) reader.read(morph, "MORPH", [name]);
+  const end = { source: morph.length > 0 ? "MORPH" : name, line: 0 };
+  const map = buildMap(name, draft, end, problems);
+  if (map) checkMap(map, problems, (id) => lineOf(draft, id) ?? end);
+  return { map: problems.sound ? map : null, problems: problems.list };
+}
+
+const lineOf = (draft: Draft, id: string): At | undefined =>
+  draft.places.get(id)?.at ?? draft.powers.get(id)?.at ?? (id === "VICTORY" ? draft.victory?.at : undefined);
+
+/** Lines of the language that change the map in the course of play, or that no rule here reads. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  IN: "terrain does not change with the season here",
+  FROM: "terrain does not change with the years here",
+  NEWHOMES: "homes do not change by the year here",
+  LEAGUE: "there are no leagues here",
+  FLAGS: "flags are drawn by the page",
+  FLAG: "flags are drawn by the page",
+};
+
+class Reader {
+  private power: DraftPower | null = null;
+  private lines = 0;
+  /** The variant whose directives the next lines are; null: none are open. */
+  private directives: string | null = null;
+  /** An unsupported block (`IN SPRING:` with nothing behind it) runs to the next END or blank line. */
+  private skipping = false;
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly problems: Problems,
+    private readonly source: (name: string) => string | undefined,
+  ) {}
+
+  read(lines: readonly string[], source: string, stack: readonly string[]): void {
+    this.power = null;
+    for (let i = 0; i < lines.length; i++) {
+      const at = { source, line: i + 1 };
+      if (++this.lines > MOST_LINES) {
+        this.problems.add(at, "map/too_long", `more than ${MOST_LINES} lines`);
+        return;
+      }
+      this.line(lines[i]!.trim(), at, stack);
+    }
+    if (this.directives !== null)
+      this.problems.add({ source, line: lines.length }, "map/open_block", "DIRECTIVES without END DIRECTIVES");
+    this.directives = null;
+    this.skipping = false;
+  }
+
+  private line(line: string, at: At, stack: readonly string[]): void {
+    if (line === "") this.skipping = false;
+    if (line === "" || line.startsWith("#")) return;
+    const words = line.split(/\s+/);
+    const first = words[0]!.toUpperCase();
+    if (this.directives !== null) {
+      this.directive(line, words, first, at);
+      return;
+    }
+    if (this.skipping && first === "END") this.skipping = false;
+    else if (this.skipping)
+      this.problems.unsupported(at, "map/unsupported", `${quote(line)} belongs to a block that is not obeyed`);
+    else if (NAMING.test(line)) this.name(line, at);
+    else if (words.at(-1)?.toUpperCase() === "DIRECTIVES" && words.length <= 2)
+      this.directives = words.length === 2 ? words[0]!.toLowerCase() : "";
+    else if (!this.keyword(first, words.slice(1), line, at, stack))
+      this.power = readPower(this.draft, line, at, this.problems);
+  }
+
+  private name(line: string, at: At): void {
+    const equals = line.search(NAMING);
+    readName(this.draft, line.slice(0, equals), line.slice(line.indexOf("=", equals) + 1), at, this.problems);
+  }
+
+  private directive(line: string, words: readonly string[], first: string, at: At): void {
+    const variant = this.directives ?? "";
+    const ended = first === "END" && (words.length === 1 || words[1]!.toUpperCase() === "DIRECTIVES");
+    if (ended && words.length <= 2) this.directives = null;
+    else if (first === "END") this.problems.add(at, "map/bad_end", `${quote(line)} ends nothing`, "END DIRECTIVES");
+    else this.addDirective(variant, line);
+  }
+
+  private addDirective(variant: string, line: string): void {
+    this.draft.directives.set(variant, [...(this.draft.directives.get(variant) ?? []), line]);
+  }
+
+  /** True if the line begins with a keyword of the language. */
+  private keyword(first: string, words: readonly string[], line: string, at: At, stack: readonly string[]): boolean {
+    const { draft, problems } = this;
+    switch (first) {
+      case "USE":
+        for (const word of words) this.include(word, at, stack);
+        return true;
+      case "MAP":
+        if (words.length === 1) this.include(words[0]!, at, stack);
+        else problems.add(at, "map/bad_map", `${quote(line)}`, "MAP name");
+        return true;
+      case "TEXTONLY":
+        return true;
+      case "TITLE":
+        draft.title = words.join(" ").slice(0, 80);
+        return true;
+      case "TRIAL":
+        draft.trial = true;
+        return true;
+      case "COAST":
+      case "LAND":
+      case "WATER":
+      case "PORT":
+      case "SHUT":
+        readTerrain(draft, TERRAIN[first], words, at, problems);
+        return true;
+      case "AMEND":
+        readAmend(draft, words, at, problems);
+        return true;
+      case "DROP":
+        readDrop(draft, words, at, problems);
+        return true;
+      case "VICTORY":
+        readVictory(draft, words, at, problems);
+        return true;
+      case "FLOW":
+        readFlow(draft, words, at, problems);
+        return true;
+      case "BEGIN":
+        readBegin(draft, words, at, problems);
+        return true;
+      case "RULE":
+      case "ROTATE":
+        this.addDirective("", line);
+        return true;
+      case "TEAM":
+      case "TEAMS":
+        for (const word of words) draft.teams.push({ powers: word.split("-").map(powerName), at });
+        return true;
+      case "UNOWNED":
+      case "NEUTRAL":
+        this.power = null;
+        readNeutral(draft, words, at, problems);
+        return true;
+      case "END":
+        problems.add(at, "map/bad_end", `${quote(line)} ends nothing`);
+        return true;
+      default:
+        return this.unsupported(first, line, at) || this.military(first, words, line, at);
+    }
+  }
+
+  private unsupported(first: string, line: string, at: At): boolean {
+    const reason = Object.hasOwn(UNSUPPORTED, first) ? UNSUPPORTED[first] : undefined;
+    if (reason === undefined) return false;
+    this.problems.unsupported(at, "map/unsupported", `${quote(line)}: ${reason}`);
+    this.skipping = (first === "IN" || first === "FROM") && line.endsWith(":");
+    return true;
+  }
+
+  /** Lines about the power that was named last. */
+  private military(first: string, words: readonly string[], line: string, at: At): boolean {
+    const { draft, problems } = this;
+    if (first === "DUMMY" || first === "DUMMIES" || first === "UNPLAYED") {
+      for (const power of pickPowers(draft, this.power, words, at, problems))
+        if (first === "UNPLAYED") power.unplayed = true;
+        else power.dummy = true;
+      return true;
+    }
+    if (first === "CENTERS" && !this.power) {
+      readNeutral(draft, words, at, problems);
+      return true;
+    }
+    if (!MILITARY.has(first)) return false;
+    const { power } = this;
+    if (!power) {
+      problems.add(at, "map/no_power", `${quote(line)} belongs to a power`, "name the power on a line before");
+      return true;
+    }
+    if (first === "A" || first === "F") readUnit(power, first, words, at, problems);
+    else if (first === "UNITS") power.units = [];
+    else if (first === "OWNS" || first === "CENTERS") readOwns(power, first === "CENTERS", words, at, problems);
+    else if (first === "CONTROL") power.control = words.map(powerName);
+    else if (first === "RESERVES") power.reserves = readCount(words, at, problems) ?? undefined;
+    else if (first === "MILITIA") power.militia = readCount(words, at, problems) ?? undefined;
+    else readHomes(power, first === "HOMES", words, at, problems);
+    return true;
+  }
+
+  private include(name: string, at: At, stack: readonly string[]): void {
+    const text = stack.includes(name) || stack.length > DEEPEST ? undefined : this.source(name);
+    if (text === undefined) {
+      this.problems.add(
+        at,
+        "map/no_such_map",
+        `${quote(name)} cannot be included`,
+        "a map that is known, and not this one",
+      );
+      return;
+    }
+    this.read(text.split(/\r\n|\r|\n/), name, [...stack, name]);
+    this.power = null;
+  }
+}
+
+/** `Name = abb`, as no other line is written. */
+const NAMING = /(^|\s)=(\s|$)/;
+
+const TERRAIN = { COAST: "coast", LAND: "land", WATER: "water", PORT: "port", SHUT: "shut" } as const satisfies Record<
+  string,
+  Terrain
+>;
+
+const MILITARY: ReadonlySet<string> = new Set([
+  "A",
+  "F",
+  "UNITS",
+  "OWNS",
+  "CENTERS",
+  "CONTROL",
+  "RESERVES",
+  "MILITIA",
+  "INHABITS",
+  "HOME",
+  "HOMES",
+]);
