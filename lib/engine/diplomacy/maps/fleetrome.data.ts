@@ -1,0 +1,10 @@
+/** Standard, but Rome has a fleet: Italy starts with two fleets and one army (a change to balance Italy, 1970s). */
+export const FLEETROME = `
+TITLE Fleet Rome
+USE standard
+ITALY
+UNITS
+F NAP
+F ROM
+A VEN
+`;

@@ -1,0 +1,45 @@
+/** The game as it is known: Europe in 1901, seven powers, 34 centres, 18 to win. */
+export const STANDARD = `
+TITLE Standard
+USE standard-geography
+VICTORY 18
+BEGIN SPRING 1901 MOVEMENT
+
+AUSTRIA (Austrian:A) BUD TRI VIE
+A BUD
+A VIE
+F TRI
+
+ENGLAND (English:E) EDI LON LVP
+F EDI
+F LON
+A LVP
+
+FRANCE (French:F) BRE MAR PAR
+F BRE
+A MAR
+A PAR
+
+GERMANY (German:G) BER KIE MUN
+A BER
+F KIE
+A MUN
+
+ITALY (Italian:I) NAP ROM VEN
+F NAP
+A ROM
+A VEN
+
+RUSSIA (Russian:R) MOS SEV STP WAR
+A MOS
+F SEV
+F STP/SC
+A WAR
+
+TURKEY (Turkish:T) ANK CON SMY
+F ANK
+A CON
+A SMY
+
+UNOWNED BEL BUL DEN GRE HOL NWY POR RUM SER SPA SWE TUN
+`;
