@@ -3,10 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { readEnvironment } from "../env";
 import type { Measure } from "./bench";
+import { findChromium } from "./chromium";
 import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { type House, startHouse } from "./testing/house";
+import { visit } from "./vitals";
 
 const SECRET = "a secret for benchmarks only, long enough";
 
@@ -54,9 +58,52 @@ export async function* benches(): AsyncIterable<Measure> {
         seconds: (performance.now() - begun) / 1_000,
       };
     }
+    yield* vitalsOf(house.origin, table);
   } finally {
     await house.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Looks for a table, and into the options of a game: what a visitor's fingers do in the lobby. */
+async function useLobby(page: Page): Promise<void> {
+  await page.getByRole("searchbox").pressSequentially("thousand", { delay: 30 });
+  await page.getByRole("combobox", { name: "Seats" }).click();
+  await page.getByRole("option", { name: "With a free seat" }).click();
+}
+
+/** Turns the pages of the panel, and opens the score sheet and the help of the keys. */
+async function useTable(page: Page): Promise<void> {
+  for (const tab of ["Chat", "Rules", "Game"]) await page.getByRole("tab", { name: tab }).click();
+  for (const key of ["?", "Escape", "s", "Escape"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** How the pages feel, in a browser with an empty cache; on a phone with a slow line and a quarter of the speed. */
+async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(readEnvironment(process.env).CHROMIUM_PATH, console.error),
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu"],
+  });
+  try {
+    for (const [name, path, use] of [
+      ["lobby", "/", useLobby],
+      ["table", `/tables/${table}`, useTable],
+      ["games", "/games", undefined],
+    ] as const)
+      for (const phone of [false, true]) {
+        const begun = performance.now();
+        const { lcp, cls, inp } = await visit(browser, origin + path, phone ? { phone } : { phone, use });
+        const seconds = (performance.now() - begun) / 1_000;
+        const on = phone ? "phone" : "desk";
+        yield { name: `page.lcp.${name}.${on}`, value: lcp, unit: "ms", n: 1, seconds };
+        yield { name: `page.cls.${name}.${on}`, value: cls, unit: "", n: 1, seconds };
+        if (inp !== null) yield { name: `page.inp.${name}.${on}`, value: inp, unit: "ms", n: 1, seconds };
+      }
+  } finally {
+    await browser.close();
   }
 }
 
