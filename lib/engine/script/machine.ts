@@ -1,0 +1,153 @@
+import type { Random } from "../kernel/random";
+import type { Code } from "./compile";
+import { compileProgram, compileStatement } from "./compile-statement";
+import { fail, type Mark, ScriptError } from "./error";
+import type { Host } from "./host";
+import { DEFAULT_LIMITS, Meter } from "./meter";
+import type { NativeEntry } from "./native";
+import { parse } from "./parse";
+import { Slot } from "./slot";
+import type { Source } from "./source";
+import { Template } from "./template";
+import type { Statement } from "./tree";
+import type { Value } from "./value";
+
+/** A function that a program has defined; it is compiled when it is first called. */
+export class UserFunction {
+  body: { readonly statement: Statement; readonly source: Source } | null = null;
+  code: Code | null = null;
+
+  constructor(readonly name: string) {}
+}
+
+/** One call that waits for its end. */
+type Frame = { readonly name: string; readonly argument: Slot; result: Value; readonly caller: Frame | null };
+
+const DEEPEST_NESTING = 500;
+const TEXTS_KEPT = 1_000;
+
+/** The state of one interpreter: variables, functions, stack, calls, and what it has used of its limits. */
+export class Machine {
+  readonly variables = new Map<string, Slot>();
+  readonly functions = new Map<string, UserFunction>();
+  /** The data stack of `push` and `pop`; loops keep the old value of their variable on it. */
+  readonly stack: Value[] = [];
+  /** Values that are held only by code that is running: a census must see them too. */
+  readonly held: Value[] = [];
+  readonly meter: Meter;
+  readonly attached = new Map<string, readonly Value[]>();
+  frame: Frame | null = null;
+  /** Where the program is: what an error points at. */
+  mark: Mark | null = null;
+  random: Random | null;
+  language = "en";
+  printed: string[] = [];
+  private calls = 0;
+  private nesting = 0;
+  private readonly texts = new Map<string, Code>();
+  private readonly templates = new Map<string, Template>();
+
+  constructor(
+    readonly host: Host,
+    readonly natives: ReadonlyMap<string, NativeEntry>,
+  ) {
+    this.random = host.random ?? null;
+    this.meter = new Meter({ ...DEFAULT_LIMITS, ...host.limits }, () => this.everything());
+  }
+
+  private *everything(): Generator<Value> {
+    for (const { value } of this.variables.values()) yield value ?? null;
+    yield* this.stack;
+    yield* this.held;
+    for (let frame = this.frame; frame; frame = frame.caller) {
+      yield frame.argument.value ?? null;
+      yield frame.result;
+    }
+  }
+
+  variable(name: string): Slot {
+    let slot = this.variables.get(name);
+    if (!slot) {
+      slot = new Slot();
+      this.variables.set(name, slot);
+    }
+    return slot;
+  }
+
+  userFunction(name: string): UserFunction {
+    let found = this.functions.get(name);
+    if (!found) {
+      found = new UserFunction(name);
+      this.functions.set(name, found);
+    }
+    return found;
+  }
+
+  /** Calls a function by name, as `call` does: it does not know `eval`. */
+  call(name: string, argument: Value): Value {
+    const native = this.natives.get(name);
+    if (native) return native.run(this, argument);
+    return this.callUser(this.userFunction(name), argument);
+  }
+
+  callUser(target: UserFunction, argument: Value): Value {
+    const { body } = target;
+    if (!body) return fail(`Unknown function ${target.name}()`, this.mark);
+    target.code ??= compileStatement(this, body.source, body.statement);
+    if (++this.calls > this.meter.limits.calls) throw new ScriptError("StackOverflow", "Too many calls wait for each other");
+    const caller = this.frame;
+    const frame: Frame = { name: target.name, argument: new Slot(argument), result: null, caller };
+    this.frame = frame;
+    target.code();
+    this.frame = caller;
+    this.calls--;
+    return frame.result;
+  }
+
+  /** Runs a text of the program's own making; the same text is read only once. */
+  evaluate(text: string, name = "eval"): Value {
+    this.meter.spend((text.length >> 3) + 1);
+    let code = this.texts.get(text);
+    if (!code) {
+      const source = { name, text };
+      code = compileProgram(this, source, parse(source));
+      if (this.texts.size >= TEXTS_KEPT) this.texts.clear();
+      this.texts.set(text, code);
+    }
+    return this.deeper(code);
+  }
+
+  /** A text with `#` for a value, ready to be filled again and again. */
+  template(text: string): Template {
+    let template = this.templates.get(text);
+    if (!template) {
+      template = new Template(this, text);
+      if (this.templates.size >= TEXTS_KEPT) this.templates.clear();
+      this.templates.set(text, template);
+    }
+    return template;
+  }
+
+  /** Runs code one level further inside; beyond the limit the program ends. */
+  deeper<T>(run: () => T): T {
+    if (++this.nesting > DEEPEST_NESTING) throw new ScriptError("StackOverflow", "The program is nested too deep");
+    const result = run();
+    this.nesting--;
+    return result;
+  }
+
+  print(text: string): void {
+    this.meter.print(text.length);
+    this.printed.push(text);
+  }
+
+  /** Forgets what was going on, as after an error: stacks are empty, variables and functions stay. */
+  unwind(): void {
+    this.stack.length = 0;
+    this.held.length = 0;
+    this.frame = null;
+    this.calls = 0;
+    this.nesting = 0;
+    this.mark = null;
+  }
+}
