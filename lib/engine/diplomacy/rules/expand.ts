@@ -1,0 +1,139 @@
+import { RULES, type RuleName, type Section, SYNONYMS } from "./table.data";
+
+export type { RuleName } from "./table.data";
+
+/** One rule with its relations by name. */
+export type Rule = {
+  readonly section: Section;
+  readonly implies: readonly RuleName[];
+  readonly suggests: readonly RuleName[];
+  readonly excludes: readonly RuleName[];
+  readonly turnsOff: readonly RuleName[];
+  readonly obeyed: boolean;
+  readonly says: string;
+};
+
+export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULES, name);
+
+/** Every name of the table, in its order. */
+export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES).filter(isRuleName);
+
+const related = (names: readonly string[] | undefined): readonly RuleName[] => (names ?? []).filter(isRuleName);
+
+/** What the table says about a rule. */
+export function ruleOf(name: RuleName): Rule {
+  const row: {
+    section: Section;
+    implies?: readonly string[];
+    suggests?: readonly string[];
+    excludes?: readonly string[];
+    turnsOff?: readonly string[];
+    obeyed: boolean;
+    says: string;
+  } = RULES[name];
+  return {
+    section: row.section,
+    implies: related(row.implies),
+    suggests: related(row.suggests),
+    excludes: related(row.excludes),
+    turnsOff: related(row.turnsOff),
+    obeyed: row.obeyed,
+    says: row.says,
+  };
+}
+
+/**
+ * - `rule/unknown`: there is no such rule
+ * - `rule/variant`: it belongs to a variant that is not played here
+ * - `rule/refused`: known, and not obeyed: an error where a game is created, a warning where a status file is read
+ * - `rule/excluded`: `by` forbids it or switches it off
+ * - `rule/forced`: `!X` asks to switch off what `by` brings along
+ */
+export type RuleProblem = {
+  readonly code: "rule/unknown" | "rule/variant" | "rule/refused" | "rule/excluded" | "rule/forced";
+  /** As it was written. */
+  readonly written: string;
+  /** Its place in the list. */
+  readonly index: number;
+  readonly by?: RuleName;
+};
+
+export type ExpandedRules = { readonly rules: ReadonlySet<RuleName>; readonly problems: readonly RuleProblem[] };
+
+type Wish = { readonly name: RuleName; readonly written: string; readonly index: number };
+
+/**
+ * The rules that are in force when these are written (spec (c)): implied ones added, excluded ones left out, `!X` last,
+ * synonyms read, and the defaults that hold without being written (`NO_PROXY`, `LATE_CHANGES`, `NO_RETURN`). Of two
+ * rules that exclude each other the one written first stays. What is refused or of another variant is left out.
+ */
+export function expandRules(written: readonly string[]): ExpandedRules {
+  const problems: RuleProblem[] = [];
+  const wishes: Wish[] = [];
+  const negated: Wish[] = [];
+  written.forEach((word, index) => {
+    const upper = word.toUpperCase();
+    const off = upper.startsWith("!");
+    const bare = off ? upper.slice(1) : upper;
+    const name = Object.hasOwn(SYNONYMS, bare) ? SYNONYMS[bare] : isRuleName(bare) ? bare : undefined;
+    const section = name === undefined ? undefined : RULES[name].section;
+    if (name === undefined) problems.push({ code: "rule/unknown", written: word, index });
+    else if (off) negated.push({ name, written: word, index });
+    else if (section === "payola" || section === "crystal")
+      problems.push({ code: "rule/variant", written: word, index });
+    else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
+    else wishes.push({ name, written: word, index });
+  });
+  const off = new Set(negated.map((wish) => wish.name));
+  const asked = wishes.filter((wish) => !off.has(wish.name));
+  // A rule may fall to one that is met later; then what it brought falls with it, so all is walked again without it.
+  let fallen = new Map<RuleName, RuleName>();
+  let walked = walk(asked, fallen, off);
+  while (walked.fallen.size > fallen.size) {
+    fallen = walked.fallen;
+    walked = walk(asked, fallen, off);
+  }
+  for (const { name, written: word, index } of asked) {
+    const by = walked.denied.get(name);
+    if (by !== undefined && !walked.active.has(name))
+      problems.push({ code: "rule/excluded", written: word, index, by });
+  }
+  for (const { name, written: word, index } of negated) {
+    const by = walked.active.get(name);
+    if (by !== undefined && by !== null) problems.push({ code: "rule/forced", written: word, index, by });
+  }
+  const rules = new Set(walked.active.keys());
+  if (!rules.has("PROXY_OK")) rules.add("NO_PROXY");
+  if (!rules.has("NO_LATE_CHANGES")) rules.add("LATE_CHANGES");
+  if (!rules.has("CONVOY_BACK")) rules.add("NO_RETURN");
+  return { rules, problems: problems.sort((a, b) => a.index - b.index) };
+}
+
+type Walk = {
+  /** What is in force, and which rule brought it (null: it was written). */
+  readonly active: ReadonlyMap<RuleName, RuleName | null>;
+  /** What is barred, and by which rule. */
+  readonly denied: ReadonlyMap<RuleName, RuleName>;
+  /** What was in force when another barred it. */
+  readonly fallen: Map<RuleName, RuleName>;
+};
+
+function walk(asked: readonly Wish[], barred: ReadonlyMap<RuleName, RuleName>, off: ReadonlySet<RuleName>): Walk {
+  const active = new Map<RuleName, RuleName | null>();
+  const denied = new Map(barred);
+  const fallen = new Map(barred);
+  const add = (name: RuleName, by: RuleName | null): void => {
+    if (active.has(name) || denied.has(name)) return;
+    active.set(name, by);
+    const rule = ruleOf(name);
+    for (const other of [...rule.excludes, ...rule.turnsOff]) {
+      if (active.has(other)) fallen.set(other, name);
+      if (!denied.has(other)) denied.set(other, name);
+    }
+    for (const other of rule.implies) add(other, name);
+  };
+  for (const { name } of asked) add(name, null);
+  for (const name of [...active.keys()])
+    for (const other of ruleOf(name).suggests) if (!off.has(other)) add(other, name);
+  return { active, denied, fallen };
+}
