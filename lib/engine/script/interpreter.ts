@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../kernel/result";
+import { commonPrograms } from "./common";
 import { compileProgram } from "./compile-statement";
-import { type Problem, problemOf, ScriptError } from "./error";
+import { type Problem, problemOf, ScriptError, showProblem } from "./error";
 import type { Host } from "./host";
 import { nativesOf } from "./library";
 import { keepAttached } from "./library/variables";
@@ -47,6 +48,14 @@ export class Interpreter {
     const out = machine.printed.join("");
     machine.printed = [];
     return { out, result };
+  }
+
+  /** Defines the functions that all card games have in common: `sum`, `CountCards`, `LegalityCheckDeck` … */
+  loadCommon(): void {
+    for (const { source, program } of commonPrograms()) {
+      const { result } = this.runProgram(source, program);
+      if (!result.ok) throw new Error(showProblem(result.error));
+    }
   }
 
   /** Calls a function with a value. What it prints is kept for the next run. */

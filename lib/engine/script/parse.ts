@@ -57,8 +57,9 @@ class Parser extends ExpressionParser {
       if (last.kind === "expression" && this.ended()) scanner.refuse("Expected ;");
       body.push(last);
     }
+    const end = scanner.at;
     scanner.advance();
-    return { kind: "block", body, at };
+    return { kind: "block", body, at, end };
   }
 
   private ended(): boolean {

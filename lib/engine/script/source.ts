@@ -1,10 +1,16 @@
 /** A text of the language, and the name that errors give it. */
 export type Source = { readonly name: string; readonly text: string };
 
+const REMARK = /^#.*$/gm;
+
+/** The remarks of a file: whole lines, and where they begin. */
+export const remarksOf = (text: string): { at: number; text: string }[] =>
+  [...text.matchAll(REMARK)].map((found) => ({ at: found.index, text: found[0].trimEnd() }));
+
 /**
- * The text of a file as the parser takes it: lines that begin with `#` become empty, so that places in the text stay
+ * The text of a file as the parser takes it: lines that begin with `#` become spaces, so that places in the text stay
  * what they are in the file.
  */
 export function withoutRemarks(text: string): string {
-  return text.includes("#") ? text.replace(/^#.*$/gm, "") : text;
+  return text.includes("#") ? text.replace(REMARK, (line) => " ".repeat(line.length)) : text;
 }

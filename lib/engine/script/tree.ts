@@ -52,7 +52,7 @@ export type Branch = { readonly condition: Expression; readonly body: Statement 
 export type Statement =
   | { readonly kind: "empty"; readonly at: number }
   | { readonly kind: "expression"; readonly expression: Expression; readonly at: number }
-  | { readonly kind: "block"; readonly body: readonly Statement[]; readonly at: number }
+  | { readonly kind: "block"; readonly body: readonly Statement[]; readonly at: number; readonly end: number }
   | { readonly kind: "if"; readonly branches: readonly Branch[]; readonly otherwise: Statement | null; readonly at: number }
   | { readonly kind: "while"; readonly condition: Expression; readonly body: Statement; readonly at: number }
   | { readonly kind: "for"; readonly name: string; readonly over: Expression; readonly body: Statement; readonly at: number }
