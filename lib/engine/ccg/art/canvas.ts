@@ -1,0 +1,3 @@
+/** The size of an illustration, in its own units. */
+export const WIDTH = 560;
+export const HEIGHT = 400;
