@@ -1,0 +1,118 @@
+import { readTiming } from "../calendar/timing";
+import { inFlow } from "../map/flow";
+import type { DiplomacyMap } from "../map/model";
+import { mapText, morphMap } from "../maps/index";
+import { expandRules, type RuleName } from "../rules/expand";
+import { upper } from "./lines";
+import { type StatusReport, shown } from "./problem";
+import type { GameDraft } from "./read-game";
+
+/** What the rest of the file is read by: the map (null: it could not be loaded) and the rules in force. */
+export type GameGround = { readonly map: DiplomacyMap | null; readonly rules: ReadonlySet<RuleName> };
+
+/** Closes the game block: the map with its morphs, the rules, and whether all of it fits together. */
+export function finishGame(draft: GameDraft, report: StatusReport): GameGround {
+  const { facts, at } = draft;
+  const { person, addresses, password } = draft.master;
+  if (person)
+    facts.master = { ...person, ...(addresses ? { addresses } : {}), ...(password === undefined ? {} : { password }) };
+  const map = loadGround(draft, report);
+  const { rules, problems } = expandRules([...facts.rules, ...directiveRules(map)]);
+  for (const { code, written, index, by } of problems) {
+    const line = draft.ruleLines[index];
+    if (line === undefined) continue;
+    const name = shown(written);
+    if (code === "rule/unknown") report.error(line, code, `there is no rule ${name}`);
+    else if (code === "rule/variant")
+      report.error(line, code, `the rule ${name} belongs to a variant that is not played here`);
+    else if (code === "rule/refused") report.warn(line, code, `the rule ${name} is known, but not obeyed here`);
+    else report.warn(line, code, `the rule ${name} does not go with ${by}`);
+  }
+  checkTiming(draft, map, report);
+  if (map) checkPhase(draft, map, report);
+  if (map) checkRotation(draft, map, report);
+  checkAbsence(draft, rules, report);
+  if (facts.result && facts.phase !== "COMPLETED")
+    report.error(at.get("RESULT") ?? 1, "status/early_result", "there is no RESULT before the game is COMPLETED");
+  if (facts.proposal && !rules.has("PROPOSE_DIAS"))
+    report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "proposals belong to the rule PROPOSE_DIAS");
+  return { map, rules };
+}
+
+function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null {
+  const { facts, at, morphLines } = draft;
+  const name = facts.map.toLowerCase();
+  if (mapText(name) === undefined || name.includes("-geography")) {
+    report.error(at.get("MAP") ?? 1, "status/bad_map", `there is no map ${shown(facts.map)}`);
+    return null;
+  }
+  const { map, problems } = morphMap(name, facts.morph ?? []);
+  for (const { line, code, message, unsupported } of problems) {
+    const number = morphLines[line - 1] ?? morphLines.at(-1) ?? 1;
+    if (unsupported) report.warn(number, code, message);
+    else report.error(number, code, message);
+  }
+  return map ?? morphMap(name, []).map;
+}
+
+/** Rules that the map brings along, for all its games. */
+export const directiveRules = (map: DiplomacyMap | null): string[] =>
+  (map?.directives[""] ?? []).flatMap((line) => {
+    const [word = "", ...rules] = line.split(/\s+/);
+    return upper(word) === "RULE" ? rules : [];
+  });
+
+function checkTiming(draft: GameDraft, map: DiplomacyMap | null, report: StatusReport): void {
+  const types = map?.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
+  const { pairs, problems } = readTiming(
+    draft.timing.map((each) => each.text),
+    types,
+  );
+  draft.facts.timing = { ...pairs };
+  for (const { line, code, message } of problems) report.error(draft.timing[line]?.line ?? 1, code, message);
+}
+
+function checkPhase(draft: GameDraft, map: DiplomacyMap, report: StatusReport): void {
+  const { phase } = draft.facts;
+  if (phase === null || typeof phase === "string" || inFlow(map, phase.season, phase.type)) return;
+  report.error(
+    draft.at.get("PHASE") ?? 1,
+    "status/bad_phase",
+    `${phase.season} ${phase.type} is not in the map's flow`,
+  );
+}
+
+/** `ROTATE`, `ROTATE AFTER [type…]`, `ROTATE BEFORE type…`, `ROTATE FOR type…`, one after another. */
+function checkRotation(draft: GameDraft, map: DiplomacyMap, report: StatusReport): void {
+  const { rotate } = draft.facts;
+  if (!rotate) return;
+  const types = map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
+  const isType = (word: string): boolean => types.some((type) => type.startsWith(word));
+  let open = "";
+  let sound = true;
+  rotate.forEach((word, i) => {
+    const how = ["CONTROL", "AFTER", "BEFORE", "FOR"].includes(word);
+    const needsType = open === "BEFORE" || open === "FOR";
+    if (how && needsType && rotate[i - 1] === open) sound = false;
+    if (!how && (open === "" || open === "CONTROL" || !isType(word))) sound = false;
+    if (how) open = word;
+  });
+  const last = rotate.at(-1);
+  if (!sound || last === "BEFORE" || last === "FOR")
+    report.error(
+      draft.at.get("ROTATE") ?? 1,
+      "status/bad_rotate",
+      `ROTATE ${shown(rotate.join(" "))}: AFTER, BEFORE or FOR with types of phases`,
+    );
+}
+
+/** What every game needs. */
+function checkAbsence(draft: GameDraft, rules: ReadonlySet<RuleName>, report: StatusReport): void {
+  const { facts, at } = draft;
+  const top = at.get("GAME") ?? 1;
+  if (!at.has("PHASE")) report.error(top, "status/no_phase", "no phase is given");
+  if (!at.has("MASTER")) report.error(top, "status/no_master", "no master is given");
+  const started = facts.phase !== null && typeof facts.phase !== "string";
+  if (started && !at.has("DEADLINE") && !rules.has("NO_DEADLINE"))
+    report.error(at.get("PHASE") ?? top, "status/no_deadline", "a game that has started needs a deadline");
+}

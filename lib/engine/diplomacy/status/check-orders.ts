@@ -1,0 +1,139 @@
+import type { DiplomacyMap } from "../map/model";
+import type { GameGround } from "./check-game";
+import { textOf } from "./lines";
+import { type StatusReport, shown } from "./problem";
+import type { GameDraft } from "./read-game";
+import type { ParticipantDraft, Roster } from "./read-participant";
+import { isUnitWord, placeOf, unitProblem } from "./read-unit";
+
+type OrderLine = ParticipantDraft["orders"][number];
+
+/** The orders of a participant: kept as they are, held against phase and position (spec (a), error texts). */
+export function checkOrders(
+  participant: ParticipantDraft,
+  draft: GameDraft,
+  roster: Roster,
+  ground: GameGround,
+  report: StatusReport,
+): void {
+  const { orders, facts } = participant;
+  if (orders.length === 0) return;
+  facts.orders = orders.map((order) => textOf(order.words));
+  const { phase } = draft.facts;
+  if (phase === "COMPLETED" || phase === null) return;
+  const type = phase === "FORMING" ? "" : phase.type;
+  let kind: string | null = null;
+  const provinces = new Set<string>();
+  for (const order of orders) {
+    const wrong = orderFault(order, type, kind, participant, roster, ground);
+    if (wrong) {
+      report.error(order.line, wrong[0], `${shown(textOf(order.words))}: ${wrong[1]}`);
+      continue;
+    }
+    kind ??= kindOf(order);
+    const province = order.words[2]?.slice(0, 3);
+    if (type === "MOVEMENT" || province === undefined) continue;
+    if (provinces.has(province))
+      report.error(
+        order.line,
+        "status/duplicate_order",
+        `${shown(textOf(order.words))}: a second order for ${province}`,
+      );
+    provinces.add(province);
+  }
+}
+
+/** `RETREAT`, `BUILD`, `REMOVE`; retreats and disbandments go together. */
+function kindOf({ words }: OrderLine): string {
+  const word = words[0] ?? "";
+  if (isUnitWord(word)) return "MOVE";
+  return word === "DISBAND" ? "RETREAT" : word === "WAIVE" ? "BUILD" : word;
+}
+
+type Fault = readonly [`status/${string}`, string];
+
+function orderFault(
+  order: OrderLine,
+  type: string,
+  first: string | null,
+  participant: ParticipantDraft,
+  roster: Roster,
+  ground: GameGround,
+): Fault | null {
+  const kind = kindOf(order);
+  const right =
+    type === "MOVEMENT"
+      ? kind === "MOVE"
+      : type === "RETREATS"
+        ? kind === "RETREAT"
+        : type === "ADJUSTMENTS"
+          ? kind === "BUILD" || kind === "REMOVE"
+          : false;
+  const known = type === "MOVEMENT" || type === "RETREATS" || type === "ADJUSTMENTS" || type === "";
+  if (known && !right)
+    return [
+      "status/other_phase",
+      type === "" ? "there are no orders before the game starts" : `no order of the phase ${type}`,
+    ];
+  if (first !== null && first !== kind) return ["status/mixed_orders", `${kind} beside ${first}`];
+  if (kind === "RETREAT") return retreatFault(order.words, participant);
+  if (kind === "BUILD") return buildFault(order.words, participant, roster, ground);
+  if (kind === "REMOVE") {
+    const [, ...unit] = order.words;
+    const own = unit.length === 2 && participant.facts.units?.includes(textOf(unit));
+    return own ? null : ["status/bad_remove", `${participant.facts.name} has no such unit`];
+  }
+  return null;
+}
+
+function retreatFault(words: readonly string[], { facts }: ParticipantDraft): Fault | null {
+  const [verb, type = "", place = "", ...rest] = words;
+  const unit = `${type} ${place}`;
+  const places = facts.retreats && Object.hasOwn(facts.retreats, unit) ? facts.retreats[unit] : undefined;
+  if (!places) return ["status/bad_retreat", `${facts.name} has no such unit to retreat`];
+  const disband = verb === "DISBAND" ? rest.length === 0 : textOf(rest) === "DISBAND";
+  const retreat = verb === "RETREAT" && rest.length === 2 && rest[0] === "-" && places.includes(rest[1]!);
+  return disband || retreat ? null : ["status/bad_retreat", `DISBAND, or - and one of ${places.join(" ")}`];
+}
+
+/** `BUILD A LON`, `BUILD A ROM HIDDEN`, `BUILD WAIVED`. */
+function buildFault(
+  words: readonly string[],
+  { facts }: ParticipantDraft,
+  roster: Roster,
+  { map, rules }: GameGround,
+): Fault | null {
+  const [verb, ...rest] = words;
+  if (verb === "WAIVE" || textOf(rest) === "WAIVED") return null;
+  const unit = rest.at(-1) === "HIDDEN" ? rest.slice(0, -1) : rest;
+  const wrong = unitProblem(map, unit);
+  if (wrong !== null) return ["status/bad_build", wrong];
+  const province = unit[1]!.slice(0, 3);
+  const occupant = roster.units.get(province);
+  if (occupant !== undefined) return ["status/bad_build", `${occupant} is there`];
+  if (map === null || facts.centers?.some((centre) => centre.startsWith("SC"))) return null;
+  const anywhere =
+    rules.has("BUILD_ANY") || rules.has("REMOTE_BUILDS") || rules.has("HOME_BUILDS") || rules.has("GARRISON");
+  const { sites, extra } = buildSites(map, facts.name, facts.home, anywhere);
+  const owned = facts.centers?.includes(province) ?? false;
+  if (extra.has(province) || (owned && (anywhere || sites.has(province)))) return null;
+  return [
+    "status/bad_build",
+    placeOf(map, province) && owned
+      ? `${province} is no home of ${facts.name}`
+      : `${facts.name} does not own ${province}`,
+  ];
+}
+
+/** The homes of a power, and the places where its map lets it build besides. */
+function buildSites(map: DiplomacyMap, name: string, homes: readonly string[] | undefined, anywhere: boolean) {
+  const power = map.powers.find((each) => each.name === name);
+  const claims = power?.claims?.includes("&SC") ?? false;
+  const all = map.provinces.map((province) => province.id);
+  const extra = [
+    ...(power?.factories ?? []),
+    ...(power?.partisans ?? []),
+    ...(power?.alternatives ?? []).map((each) => each.site),
+  ];
+  return { sites: new Set(claims || anywhere ? all : (homes ?? power?.homes ?? [])), extra: new Set(extra) };
+}

@@ -1,0 +1,127 @@
+import { powerName } from "../map/draft";
+import type { GameGround } from "./check-game";
+import { checkOrders } from "./check-orders";
+import { upper } from "./lines";
+import { type StatusReport, shown } from "./problem";
+import type { GameDraft } from "./read-game";
+import type { ParticipantDraft, Roster } from "./read-participant";
+
+/** What can only be judged when all participants are known. */
+export function checkParticipants(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
+  checkTeams(draft, roster, ground, report);
+  checkPeople(draft, roster, report);
+  if (draft.facts.phase === "FORMING") checkSeats(roster, ground, report);
+  const owning = roster.all.filter((each) => each.header === "POWER" && each.facts.centers?.length).length;
+  for (const participant of roster.all) {
+    const { facts, at, header } = participant;
+    if (header === "POWER" && !at.has("PLAYER") && !at.has("CONTROL"))
+      report.error(participant.line, "status/no_player", `${facts.name} has neither PLAYER nor CONTROL`);
+    for (const who of facts.control ?? [])
+      if (who !== "MASTER" && !isParticipant(roster, ground, who))
+        report.error(
+          at.get("CONTROL") ?? participant.line,
+          "status/bad_control",
+          `there is no ${shown(who)} to control ${facts.name}`,
+        );
+    checkVote(participant, owning, ground, report);
+    checkOrders(participant, draft, roster, ground, report);
+  }
+}
+
+const isPower = ({ map }: GameGround, name: string): boolean =>
+  map === null || map.powers.some((power) => power.name === name || power.name === powerName(name));
+
+function isParticipant(roster: Roster, ground: GameGround, name: string): boolean {
+  return isPower(ground, name) || roster.all.some((each) => each.facts.name === name);
+}
+
+/** Powers of the map; only a team's leader may be somebody else. */
+function checkTeams(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
+  const { facts, at, teamLines } = draft;
+  const seen = new Set<string>();
+  facts.teams?.forEach((team, i) => {
+    const line = teamLines[i] ?? 1;
+    team.forEach((name, place) => {
+      if (place === 0 ? !isParticipant(roster, ground, name) : !isPower(ground, name))
+        report.error(line, "status/bad_team", `there is no power ${shown(name)}`);
+      if (seen.has(name)) report.error(line, "status/bad_team", `${name} is in two teams`);
+      seen.add(name);
+    });
+  });
+  for (const { power } of facts.need ?? [])
+    if (!isPower(ground, power))
+      report.error(at.get("NEED") ?? 1, "status/bad_need", `there is no power ${shown(power)}`);
+  const { proposal, result } = facts;
+  if (proposal && ((proposal.result !== "DIAS" && !isPower(ground, proposal.result)) || !isPower(ground, proposal.by)))
+    report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "DIAS or a power, then the power that proposes");
+  for (const victor of result?.victors ?? [])
+    if (!isParticipant(roster, ground, victor))
+      report.error(at.get("RESULT") ?? 1, "status/bad_result", `there is no power ${shown(victor)}`);
+}
+
+/** Nobody shares a number of the player database or a password with the master or with another power. */
+function checkPeople(draft: GameDraft, roster: Roster, report: StatusReport): void {
+  const { person, password } = draft.master;
+  const ids = new Map<string, string>();
+  const passwords = new Map<string, string>();
+  if (person?.id.startsWith("#")) ids.set(person.id, "the master");
+  if (password !== undefined) passwords.set(upper(password), "the master");
+  for (const { facts, at, line, header } of roster.all) {
+    if (header !== "POWER") continue;
+    const id = typeof facts.player === "object" ? facts.player.id : "";
+    const secret = facts.password === undefined ? "" : upper(facts.password);
+    if (id.startsWith("#") && ids.has(id))
+      report.error(at.get("PLAYER") ?? line, "status/same_person", `${facts.name} is ${ids.get(id)} too`);
+    else if (id.startsWith("#")) ids.set(id, facts.name);
+    if (secret !== "" && passwords.has(secret))
+      report.error(
+        at.get("PASSWORD") ?? line,
+        "status/same_password",
+        `${facts.name} has the password of ${passwords.get(secret)}`,
+      );
+    else if (secret !== "") passwords.set(secret, facts.name);
+  }
+}
+
+/** While a game forms it has no more players than powers that are to be played. */
+function checkSeats(roster: Roster, { map }: GameGround, report: StatusReport): void {
+  if (map === null) return;
+  const unplayed = new Set(map.powers.filter((power) => power.dummy || power.unplayed).map((power) => power.name));
+  const isFree = ({ facts, header }: ParticipantDraft): boolean =>
+    header !== "POWER" || facts.player === "DUMMY" || facts.control !== undefined || unplayed.has(facts.name);
+  for (const { facts, header } of roster.all)
+    if (
+      header === "POWER" &&
+      (facts.player === "DUMMY" || facts.control) &&
+      map.powers.some((power) => power.name === facts.name)
+    )
+      unplayed.add(facts.name);
+  const seats = map.powers.length - unplayed.size;
+  const surplus = roster.all.filter((each) => !isFree(each))[seats];
+  if (surplus) report.error(surplus.line, "status/too_many_players", `there are ${seats} positions to play`);
+}
+
+/** `YES` answers a proposal; a draw that leaves survivors out needs the rule NO_DIAS. */
+function checkVote(
+  { facts, at, line }: ParticipantDraft,
+  owning: number,
+  { map, rules }: GameGround,
+  report: StatusReport,
+): void {
+  const { vote } = facts;
+  if (vote === undefined) return;
+  const size = vote.endsWith("WAY") ? Number(vote.slice(0, -3)) : null;
+  const most = map?.powers.length ?? Number.POSITIVE_INFINITY;
+  const proposing = rules.has("PROPOSE_DIAS");
+  const wrong =
+    proposing !== (vote === "YES")
+      ? proposing
+        ? "one votes YES on a proposal, or not at all"
+        : "YES answers a proposal, and there is none without PROPOSE_DIAS"
+      : size !== null && (size < 1 || size > most)
+        ? `a draw of ${size} is not possible`
+        : size !== null && size < owning && !rules.has("NO_DIAS")
+          ? `all ${owning} survivors share a draw, without NO_DIAS`
+          : null;
+  if (wrong !== null) report.error(at.get("VOTE") ?? line, "status/bad_vote", `VOTE ${vote}: ${wrong}`);
+}

@@ -1,0 +1,147 @@
+import type { DiplomacyMap } from "../map/model";
+import type { RuleName } from "../rules/expand";
+import { finishGame, type GameGround } from "./check-game";
+import { checkParticipants } from "./check-participants";
+import type { StatusFacts } from "./facts";
+import { type Line, linesOf, textOf, upper } from "./lines";
+import { type StatusProblem, StatusReport, shown } from "./problem";
+import { emptyGame, type GameDraft, readGameLine, sameDirective } from "./read-game";
+import { type ParticipantDraft, type Roster, readHeader, readParticipantLine } from "./read-participant";
+
+export type ParsedStatus = {
+  readonly facts: StatusFacts;
+  readonly errors: readonly StatusProblem[];
+  /** What is known and legal, but not obeyed by this judge. */
+  readonly warnings: readonly StatusProblem[];
+  /** The map with the game's own lines; null if there is no such map. */
+  readonly map: DiplomacyMap | null;
+  /** The rules in force. */
+  readonly rules: ReadonlySet<RuleName>;
+};
+
+/**
+ * Reads a status file (spec (a), seed 1.1 and 1.2), each character a byte of latin-1. Whatever is wrong is gathered with
+ * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name.
+ */
+export function parseStatus(text: string, { name }: { name?: string } = {}): ParsedStatus {
+  const reader = new StatusReader(name);
+  for (const line of linesOf(text)) reader.line(line);
+  return reader.end();
+}
+
+/** The kinds of text that a game block may hold, by their directive. */
+type Prose = "DESC" | "NAME" | "MORPH";
+const isProse = (word: string): word is Prose => word === "DESC" || word === "NAME" || word === "MORPH";
+
+class StatusReader {
+  private readonly report = new StatusReport();
+  private readonly draft: GameDraft = emptyGame();
+  private readonly roster: Roster = {
+    all: [],
+    byName: new Map(),
+    owners: new Map(),
+    units: new Map(),
+    dislodged: new Map(),
+  };
+  private place: "before" | "game" | "between" | "participant" = "before";
+  /** An open block of text, and where it began. */
+  private prose: { readonly kind: Prose; readonly line: number } | null = null;
+  private ground: GameGround | null = null;
+  private participant: ParticipantDraft | null = null;
+
+  constructor(private readonly expected: string | undefined) {}
+
+  line(line: Line | null): void {
+    if (this.prose) {
+      if (line) this.proseLine(this.prose.kind, line);
+    } else if (!line) {
+      if (this.place === "game" || this.place === "participant") this.place = "between";
+    } else if (this.place === "before") this.firstLine(line);
+    else if (this.place === "game") this.gameLine(line);
+    else if (this.place === "between") this.header(line);
+    else this.participantLine(line);
+  }
+
+  end(): ParsedStatus {
+    const { report, draft, prose, roster } = this;
+    if (this.place === "before") report.error(1, "status/no_game", "there is nothing here: GAME and a name come first");
+    if (prose) report.error(prose.line, "status/open_block", `${prose.kind} is not closed by END ${prose.kind}`);
+    // An open block has swallowed what follows: that it is missing is no other fault.
+    const ground = this.ground ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report);
+    if (!prose) checkParticipants(draft, roster, ground, report);
+    for (const { header, facts } of roster.all)
+      if (header === "POWER") draft.facts.powers[facts.name] = withoutName(facts);
+      else if (header !== null) draft.facts.observers.push({ type: header, ...facts });
+    const byLine = (a: StatusProblem, b: StatusProblem): number => a.line - b.line;
+    return {
+      facts: draft.facts,
+      errors: report.errors.sort(byLine),
+      warnings: report.warnings.sort(byLine),
+      map: ground.map,
+      rules: ground.rules,
+    };
+  }
+
+  private firstLine(line: Line): void {
+    this.place = "game";
+    const { report, draft, expected } = this;
+    if (upper(line.words[0]!) !== "GAME") {
+      report.error(line.number, "status/no_game", "GAME and its name come first");
+      this.gameLine(line);
+      return;
+    }
+    draft.at.set("GAME", line.number);
+    draft.facts.game = textOf(line.words.slice(1));
+    if (line.words.length !== 2) report.error(line.number, "status/bad_game", "GAME and one word, its name");
+    else if (expected !== undefined && draft.facts.game !== expected)
+      report.error(line.number, "status/other_game", `this is ${shown(draft.facts.game)}, not ${shown(expected)}`);
+  }
+
+  private gameLine(line: Line): void {
+    const word = sameDirective(upper(line.words[0]!));
+    if (isProse(word)) {
+      if (line.words.length === 1) this.prose = { kind: word, line: line.number };
+      else this.addProse(word, line.number, line.words.slice(1));
+    } else if (word === "END")
+      this.report.error(line.number, "status/bad_end", `${shown(textOf(line.words))} ends no block`);
+    else if (!readGameLine(this.draft, line, this.report))
+      this.report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a game`);
+  }
+
+  private proseLine(kind: Prose, line: Line): void {
+    const [first = "", second = ""] = line.words;
+    if (line.words.length === 2 && upper(first) === "END" && sameDirective(upper(second)) === kind) this.prose = null;
+    else this.addProse(kind, line.number, line.words);
+  }
+
+  private addProse(kind: Prose, number: number, words: readonly string[]): void {
+    const { facts, morphLines } = this.draft;
+    const text = textOf(words);
+    if (kind === "DESC") {
+      facts.desc ??= [];
+      facts.desc.push(text);
+    } else if (kind === "NAME") {
+      facts.name ??= [];
+      facts.name.push(text);
+    } else {
+      facts.morph ??= [];
+      facts.morph.push(text);
+      morphLines.push(number);
+    }
+  }
+
+  private header(line: Line): void {
+    this.place = "participant";
+    this.ground ??= finishGame(this.draft, this.report);
+    this.participant = readHeader(this.draft, this.roster, this.ground, line, this.report);
+  }
+
+  private participantLine(line: Line): void {
+    if (this.participant && this.ground)
+      readParticipantLine(this.participant, this.roster, this.ground, line, this.report);
+  }
+}
+
+function withoutName({ name: _name, ...facts }: ParticipantDraft["facts"]) {
+  return facts;
+}

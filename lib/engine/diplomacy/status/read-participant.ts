@@ -1,0 +1,251 @@
+import type { DiplomacyMap } from "../map/model";
+import type { GameGround } from "./check-game";
+import type { StatusParticipant } from "./facts";
+import { type Line, textOf, upper, wordsOf } from "./lines";
+import { isPassword, readAddresses, readPlayers } from "./people";
+import { type StatusReport, shown } from "./problem";
+import type { GameDraft } from "./read-game";
+import { isUnitWord, readUnitLine, unitProblem } from "./read-unit";
+
+/** A participant while he is read. */
+export type ParticipantDraft = {
+  /** `POWER`, or the type of one who has none. */
+  readonly header: string;
+  readonly line: number;
+  readonly facts: StatusParticipant & { name: string };
+  /** First line of each directive. */
+  readonly at: Map<string, number>;
+  readonly orders: { readonly words: readonly string[]; readonly line: number }[];
+};
+
+/** All participants, and who has what, so that nothing is searched twice. */
+export type Roster = {
+  readonly all: ParticipantDraft[];
+  readonly byName: Map<string, ParticipantDraft>;
+  /** Centre → power. */
+  readonly owners: Map<string, string>;
+  /** Province → unit. */
+  readonly units: Map<string, string>;
+  readonly dislodged: Map<string, string>;
+};
+
+const WITHOUT_POWER = ["OBSERVER", "MONITOR"];
+const SEAT = /^POWER#\d{1,6}$/;
+
+/** `FRANCE`, `POWER FRANCE`, `POWER POWER#3`, `OBSERVER heron`. Null: it is none, and the block is passed over. */
+export function readHeader(
+  draft: GameDraft,
+  roster: Roster,
+  { map }: GameGround,
+  line: Line,
+  report: StatusReport,
+): ParticipantDraft | null {
+  const words = line.words.map(upper);
+  const [type = "", name = ""] = words.length === 1 ? ["POWER", ...words] : words;
+  const fault = headerFault(draft, map, words, type, name);
+  if (fault !== null) {
+    report.error(line.number, "status/bad_participant", `${shown(textOf(line.words))}: ${fault}`);
+    return null;
+  }
+  const key = `${type} ${name}`;
+  if (roster.byName.has(key)) {
+    report.error(line.number, "status/twice", `${key} has a block already`);
+    return null;
+  }
+  const participant: ParticipantDraft = { header: type, line: line.number, facts: { name }, at: new Map(), orders: [] };
+  roster.byName.set(key, participant);
+  roster.all.push(participant);
+  return participant;
+}
+
+function headerFault(
+  draft: GameDraft,
+  map: DiplomacyMap | null,
+  words: readonly string[],
+  type: string,
+  name: string,
+): string | null {
+  const isPower = map === null || map.powers.some((power) => power.name === name);
+  if (words.length > 2) return "a participant is one word or two";
+  if (type === "POWER") {
+    const leads = draft.facts.teams?.some((team) => team[0] === name) ?? false;
+    return isPower || leads || SEAT.test(name) ? null : "there is no such power on the map";
+  }
+  if (!WITHOUT_POWER.includes(type) && !draft.facts.allow?.includes(type))
+    return `${type} is no type of participant that was allowed`;
+  return map !== null && isPower ? "that is the name of a power" : null;
+}
+
+/** One directive of a participant; answers what is wrong with it, or null. */
+type Directive = (facts: StatusParticipant, words: string[], draft: ParticipantDraft) => string | null;
+
+const flag =
+  (set: (facts: StatusParticipant) => void): Directive =>
+  (facts, words) => {
+    set(facts);
+    return words.length === 0 ? null : "nothing follows it";
+  };
+
+const ONCE: Readonly<Record<string, Directive>> = {
+  PLAYER: (facts, words) => {
+    const players = readPlayers(words);
+    if (!players) return "id|mail|name, or DUMMY, then by turns phase and who played before";
+    Object.assign(facts, players);
+    return null;
+  },
+  ADDRESS: (facts, words) => {
+    const addresses = readAddresses(words);
+    if (!addresses) return "mail addresses with commas";
+    facts.addresses = addresses;
+    return null;
+  },
+  PASSWORD: (facts, words, draft) => {
+    if (draft.at.has("CONTROL")) return "a power under CONTROL has none";
+    if (!isPassword(words)) return "one word without < and >";
+    facts.password = words[0]!;
+    return null;
+  },
+  CONTROL: (facts, words, draft) => {
+    if (draft.at.has("PASSWORD")) return "a power with a PASSWORD is not under control";
+    if (words.length === 0) return "names of powers, or MASTER";
+    facts.control = words.map(upper);
+    return null;
+  },
+  VOTE: (facts, words) => {
+    const vote = upper(words[0] ?? "");
+    if (words.length !== 1 || !/^(YES|LOSS|SOLO|\d{1,3}WAY)$/.test(vote)) return "YES, LOSS, SOLO or 3WAY";
+    facts.vote = vote;
+    return null;
+  },
+  OMNISCIENT: flag((facts) => {
+    facts.omniscient = true;
+  }),
+  "OMNISCIENT!": flag((facts) => {
+    facts.omniscient = true;
+    facts.copies = true;
+  }),
+  WAIT: flag((facts) => {
+    facts.wait = true;
+  }),
+  CD: flag((facts) => {
+    facts.cd = true;
+  }),
+};
+
+/** The marker that older judges put before orders; it says nothing. */
+const MARKERS = new Set(["ORDERS"]);
+const SAME: Readonly<Record<string, string>> = { "OMNISCIENT!": "OMNISCIENT", INHABITS: "HOME" };
+const ORDER_WORDS = new Set(["RETREAT", "DISBAND", "BUILD", "REMOVE", "WAIVE"]);
+
+/** Reads one line of a participant's block. */
+export function readParticipantLine(
+  draft: ParticipantDraft,
+  roster: Roster,
+  ground: GameGround,
+  line: Line,
+  report: StatusReport,
+): void {
+  const word = upper(line.words[0]!);
+  const key = SAME[word] ?? word;
+  const words = line.words.slice(1);
+  const once = Object.hasOwn(ONCE, word) ? ONCE[word] : undefined;
+  const fault = (wrong: string | null): void => {
+    if (wrong !== null)
+      report.error(line.number, `status/bad_${key.toLowerCase()}`, `${shown(textOf(line.words))}: ${wrong}`);
+  };
+  if (once && draft.at.has(key)) {
+    report.error(line.number, "status/twice", `${draft.facts.name} has ${key} twice`);
+    return;
+  }
+  if (!draft.at.has(key)) draft.at.set(key, line.number);
+  if (once) {
+    fault(once(draft.facts, words, draft));
+    return;
+  }
+  if (key === "MSG") {
+    draft.facts.msg ??= [];
+    draft.facts.msg.push(textOf(words));
+  } else if (key === "FUNDS") fault(readFunds(draft.facts, words));
+  else if (key === "HOME") {
+    draft.facts.home ??= [];
+    fault(addCentres(draft.facts.home, words, ground.map));
+  } else if (key === "SEES") {
+    draft.facts.sees ??= [];
+    fault(addCentres(draft.facts.sees, words, ground.map));
+  } else if (key === "OWNS") fault(readOwns(draft, words, roster, ground.map));
+  else if (key === "HIDES") fault(readHides(draft.facts, words, ground.map));
+  else if (MARKERS.has(word) && words.length === 0) return;
+  else if (ORDER_WORDS.has(word)) draft.orders.push({ words: line.words.map(upper), line: line.number });
+  else if (isUnitWord(word)) {
+    const order = readUnitLine(draft, roster, ground.map, line, report);
+    if (order) draft.orders.push({ words: line.words.map(upper), line: line.number });
+  } else
+    report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a participant`);
+}
+
+const isCentre = (map: DiplomacyMap | null, id: string): boolean =>
+  map === null || map.provinces.some((province) => province.id === id && province.centre);
+
+function addCentres(list: string[], words: readonly string[], map: DiplomacyMap | null): string | null {
+  const bad = words.map(upper).find((id) => !isCentre(map, id));
+  if (bad !== undefined) return `${shown(bad)} is no centre`;
+  list.push(...words.map(upper));
+  return null;
+}
+
+const SPECIAL = new Set(["SC!", "SC?", "SC*"]);
+
+function readOwns(
+  draft: ParticipantDraft,
+  words: readonly string[],
+  roster: Roster,
+  map: DiplomacyMap | null,
+): string | null {
+  const { facts } = draft;
+  facts.centers ??= [];
+  let wrong: string | null = words.length === 0 ? "centres" : null;
+  for (const id of words.map(upper)) {
+    const owner = roster.owners.get(id);
+    if (SPECIAL.has(id)) facts.centers.push(id);
+    else if (!isCentre(map, id)) wrong ??= `${shown(id)} is no centre`;
+    else if (owner !== undefined && owner !== facts.name) wrong ??= `${id} belongs to ${owner} already`;
+    else if (owner === undefined) {
+      roster.owners.set(id, facts.name);
+      facts.centers.push(id);
+    }
+  }
+  return wrong;
+}
+
+/** `HIDES F AEG, A SER`: units that were built hidden. */
+function readHides(facts: StatusParticipant, words: readonly string[], map: DiplomacyMap | null): string | null {
+  const units = textOf(words)
+    .split(",")
+    .map((text) => wordsOf(upper(text)));
+  for (const unit of units) {
+    const wrong = unitProblem(map, unit);
+    if (wrong !== null) return wrong;
+  }
+  facts.hides ??= [];
+  facts.hides.push(...units.map(textOf));
+  return null;
+}
+
+/** `$34 12E 22c`: cash and other holdings; the letters of a currency keep their case. */
+function readFunds(facts: StatusParticipant, words: readonly string[]): string | null {
+  facts.funds ??= {};
+  if (words.length === 0) return "$34 12E";
+  for (const word of words) {
+    const [, cash, amount, currency] = /^(?:\$(\d{1,12})|(\d{1,12})([^\d$\s][^\s]{0,30}))$/.exec(word) ?? [];
+    const type = cash === undefined ? currency : "$";
+    if (type === undefined) return `${shown(word)} is no fund`;
+    if (Object.hasOwn(facts.funds, type)) return `${type} is given twice`;
+    Object.defineProperty(facts.funds, type, {
+      value: Number(cash ?? amount),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { DiplomacyMap, Place } from "../map/model";
+import { type Line, textOf, upper } from "./lines";
+import { type StatusReport, shown } from "./problem";
+import type { ParticipantDraft, Roster } from "./read-participant";
+
+export const isUnitWord = (word: string): boolean =>
+  word === "A" || word === "F" || word === "ARMY" || word === "FLEET";
+
+const placesByMap = new WeakMap<DiplomacyMap, ReadonlyMap<string, Place>>();
+
+/** A place of the map by its id. */
+export function placeOf(map: DiplomacyMap, id: string): Place | undefined {
+  let places = placesByMap.get(map);
+  if (!places) {
+    places = new Map(map.places.map((place) => [place.id, place]));
+    placesByMap.set(map, places);
+  }
+  return places.get(id);
+}
+
+/** What is wrong with `F STP/SC` as a unit on this map; null: nothing. */
+export function unitProblem(map: DiplomacyMap | null, words: readonly string[]): string | null {
+  const [type, id] = words;
+  if (words.length !== 2 || id === undefined || (type !== "A" && type !== "F"))
+    return `${shown(textOf(words))} is no unit`;
+  if (map === null) return null;
+  const place = placeOf(map, id);
+  if (!place) return `there is no place ${shown(id)}`;
+  if (type === "A" ? place.armies : place.fleets) return null;
+  const coasts = map.places.some((each) => each.province === place.province && each.fleets);
+  return type === "F" && coasts
+    ? `a fleet in ${id} needs its coast`
+    : `${type === "A" ? "an army" : "a fleet"} cannot stand in ${id}`;
+}
+
+/**
+ * A line that begins with a unit: the unit itself (`A SER`), a dislodged one (`F ION --> ADR APU`), or an order to it.
+ * True: it is an order.
+ */
+export function readUnitLine(
+  draft: ParticipantDraft,
+  roster: Roster,
+  map: DiplomacyMap | null,
+  line: Line,
+  report: StatusReport,
+): boolean {
+  const words = line.words.map(upper);
+  const [type = "", id = ""] = words;
+  const arrow = words[2] === "-->";
+  if (!arrow && (words.length !== 2 || id.includes("-"))) return true;
+  const unit = `${type.slice(0, 1)} ${id}`;
+  const wrong = unitProblem(map, [type.slice(0, 1), id]);
+  const taken = arrow ? roster.dislodged : roster.units;
+  const province = id.slice(0, 3);
+  if (wrong !== null) report.error(line.number, "status/bad_unit", `${shown(textOf(line.words))}: ${wrong}`);
+  else if (taken.has(province))
+    report.error(line.number, "status/two_units", `${taken.get(province)} is in ${province} already`);
+  else {
+    taken.set(province, unit);
+    if (!arrow) {
+      draft.facts.units ??= [];
+      draft.facts.units.push(unit);
+    } else addRetreat(draft, map, unit, words.slice(3), line.number, report);
+  }
+  return false;
+}
+
+function addRetreat(
+  draft: ParticipantDraft,
+  map: DiplomacyMap | null,
+  unit: string,
+  retreats: string[],
+  line: number,
+  report: StatusReport,
+): void {
+  const army = unit.startsWith("A");
+  const edges = map === null ? null : (placeOf(map, unit.slice(2))?.edges ?? []);
+  const bad = retreats.find(
+    (to) => edges !== null && !edges.some((edge) => edge.to === to && (army ? edge.army : edge.fleet)),
+  );
+  if (bad !== undefined) report.error(line, "status/bad_retreat", `${unit} cannot retreat to ${shown(bad)}`);
+  draft.facts.retreats ??= {};
+  draft.facts.retreats[unit] = retreats;
+}
