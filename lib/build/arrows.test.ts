@@ -76,7 +76,7 @@ const NEVER: Partial<Record<Room, RegExp>> = {
 const roomOf = (path: string): Room | undefined =>
   ROOMS.find(([, where]) => (typeof where === "string" ? path.startsWith(where) : where.test(path)))?.[0];
 
-const isTest = (path: string) => /\.(test|spec|bench)\.tsx?$/.test(path);
+const isTest = (path: string) => /\.(test|spec|bench)\.tsx?$|\/engine\/\w+\/testing\//.test(path);
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']|(?:^|\n)import\s*["']([^"']+)["']/g;
 

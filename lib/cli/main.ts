@@ -3,6 +3,7 @@ import { EXIT, type Io, UsageError, type World } from "./command";
 /** One file a world, loaded only when it is asked for. */
 const WORLDS: Readonly<Record<string, string>> = {
   cards: "card games declared by a template: check, replay, playtest",
+  script: "the card world's language: eval, format",
   fair: "the proof of a deal or a purchase: verify",
 };
 

@@ -80,7 +80,14 @@ function compileRight(unit: Unit, expression: Expression & { kind: "right" }): C
   const only = rest.length === 1 ? rest[0] : undefined;
   if (only) {
     const left = compileExpression(unit, first);
-    return compileBinary(unit, only.operator, left, compileExpression(unit, only.operand), mayCall(only.operand), only.at);
+    return compileBinary(
+      unit,
+      only.operator,
+      left,
+      compileExpression(unit, only.operand),
+      mayCall(only.operand),
+      only.at,
+    );
   }
   const { machine } = unit;
   const operands = [first, ...rest.map(({ operand }) => operand)].map((one) => compileExpression(unit, one));

@@ -91,7 +91,13 @@ function isPlain(right: Expression, base: string | Expression): boolean {
   if (right.kind === "literal" || right.kind === "hole") return true;
   if (right.kind === "left" || right.kind === "right")
     return isPlain(right.first, base) && right.rest.every(({ operand }) => isPlain(operand, base));
-  return right.kind === "place" && right.path.length === 0 && !right.assigned && right.base !== base && typeof right.base === "string";
+  return (
+    right.kind === "place" &&
+    right.path.length === 0 &&
+    !right.assigned &&
+    right.base !== base &&
+    typeof right.base === "string"
+  );
 }
 
 const indicesOf = (path: Path): Value[] => path.map(({ index }) => index());

@@ -73,12 +73,17 @@ function compile(unit: Unit, statement: Statement): Code {
 
 /** An expression that is paid for when it is evaluated: one step, and one more for each eight of its parts. */
 function charged(unit: Unit, expression: Expression): Code {
-  const { meter } = unit.machine;
+  const { machine } = unit;
+  const { meter } = machine;
   const code = compileExpression(unit, expression);
   const cost = 1 + (sizeOf(expression) >> 3);
+  const mark: Mark = { source: unit.source, at: expression.at };
   return () => {
     meter.fuel -= cost;
-    if (meter.fuel < 0) meter.spend(0);
+    if (meter.fuel < 0) {
+      machine.mark = mark;
+      meter.spend(0);
+    }
     return code();
   };
 }

@@ -1,7 +1,7 @@
 import type { Machine } from "./machine";
+import type { Slot } from "./slot";
 import type { Source } from "./source";
 import type { Expression } from "./tree";
-import type { Slot } from "./slot";
 import type { Value } from "./value";
 
 /** A compiled piece of a program: a closure over its machine. */

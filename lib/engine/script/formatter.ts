@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../kernel/result";
+import { fixed } from "./digits";
 import { type Problem, problemOf } from "./error";
 import { parse } from "./parse";
 import { atomText } from "./print";
@@ -8,14 +9,14 @@ import { List, Real, type Value } from "./value";
 
 /** A text between the quotes that need the fewest escapes. */
 function quoted(text: string): string {
-  return /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : atomText(text);
+  return /["\\]/.test(text) && !/['\n]/.test(text) ? `'${text}'` : atomText(text);
 }
 
 /** A real as briefly as it is read again exactly: the language has no exponents. */
 function realText(value: number): string {
   const brief = String(value);
   if (/^\d+\.\d+$/.test(brief)) return brief;
-  const long = Number.isFinite(value) ? value.toFixed(100).replace(/0+$/, "") : `${"9".repeat(400)}.`;
+  const long = Number.isFinite(value) ? fixed(value, 1_080).replace(/0+$/, "") : `${"9".repeat(400)}.`;
   return long.endsWith(".") ? `${long}0` : long;
 }
 
@@ -86,7 +87,8 @@ class Formatter {
 
   /** Was there an empty line before this place? */
   private gapBefore(at: number): boolean {
-    const space = /\s*$/.exec(this.text.slice(Math.max(0, at - 400), at))?.[0] ?? "";
+    const before = this.text.slice(Math.max(0, at - 400), at);
+    const space = before.slice(before.trimEnd().length);
     const last = this.lines.at(-1);
     return space.split("\n").length > 2 && last !== undefined && last !== "" && !last.endsWith("{");
   }
@@ -116,23 +118,28 @@ class Formatter {
     this.remarksBefore(at);
     switch (statement.kind) {
       case "empty":
-        return this.put(at, indent, ";");
+        this.put(at, indent, ";");
+        break;
       case "expression":
-        return this.put(at, indent, `${writeExpression(statement.expression)};`);
+        this.put(at, indent, `${writeExpression(statement.expression)};`);
+        break;
       case "block":
-        return this.block(at, "", statement, indent);
+        this.block(at, "", statement, indent);
+        break;
       case "while":
-        return this.block(at, `while${inParentheses(statement.condition)} `, statement.body, indent);
+        this.block(at, `while${inParentheses(statement.condition)} `, statement.body, indent);
+        break;
       case "for":
-        return this.block(at, `for(${statement.name})${inParentheses(statement.over)} `, statement.body, indent);
+        this.block(at, `for(${statement.name})${inParentheses(statement.over)} `, statement.body, indent);
+        break;
       case "def":
-        return this.block(at, `def ${statement.name} `, statement.body, indent);
-      case "if": {
+        this.block(at, `def ${statement.name} `, statement.body, indent);
+        break;
+      case "if":
         statement.branches.forEach(({ condition, body }, i) => {
           this.block(at, `${i > 0 ? "else" : ""}if${inParentheses(condition)} `, body, indent, i > 0);
         });
         if (statement.otherwise) this.block(at, "else ", statement.otherwise, indent, true);
-      }
     }
   }
 
@@ -148,6 +155,9 @@ class Formatter {
     else this.lines.push(`${"  ".repeat(indent)}}`);
   }
 }
+
+/** A tree in the house's layout. */
+export const writeProgram = (body: readonly Statement[]): string => new Formatter("").whole(body);
 
 /**
  * A text in the house's layout: one statement a line, two spaces a level, braces around every body. Remarks and single

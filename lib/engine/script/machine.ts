@@ -94,7 +94,8 @@ export class Machine {
     const { body } = target;
     if (!body) return fail(`Unknown function ${target.name}()`, this.mark);
     target.code ??= compileStatement(this, body.source, body.statement);
-    if (++this.calls > this.meter.limits.calls) throw new ScriptError("StackOverflow", "Too many calls wait for each other");
+    if (++this.calls > this.meter.limits.calls)
+      throw new ScriptError("StackOverflow", "Too many calls wait for each other");
     const caller = this.frame;
     const frame: Frame = { name: target.name, argument: new Slot(argument), result: null, caller };
     this.frame = frame;

@@ -51,6 +51,7 @@ export class Meter {
 
   /** Asked before a list of that length is made. */
   list(length: number): void {
+    if (length > this.limits.memory) this.census(length);
     this.spend((length >> 4) + 1);
     this.made += length + HEADER;
     if (this.made > 2 * this.limits.memory) this.census(length + HEADER);
@@ -58,6 +59,7 @@ export class Meter {
 
   /** Asked before a text of that length is made. */
   text(length: number): void {
+    if (length >> 3 > this.limits.memory) this.census(length >> 3);
     if (length > 512) this.spend(length >> 8);
     this.made += (length >> 3) + 1;
     if (this.made > 2 * this.limits.memory) this.census((length >> 3) + 1);
@@ -81,7 +83,7 @@ function cellsHeld(roots: Iterable<Value>, enough: number): number {
   const seen = new Set<string>();
   const arrays = new Set<readonly Value[]>();
   const waiting: Value[] = [...roots];
-  let cells = 0;
+  let cells = waiting.length;
   for (let value = waiting.pop(); value !== undefined && cells <= enough; value = waiting.pop()) {
     if (typeof value === "string") {
       if (value.length > 64 && seen.has(value)) continue;
@@ -90,8 +92,7 @@ function cellsHeld(roots: Iterable<Value>, enough: number): number {
     } else if (value instanceof List && !arrays.has(value.items)) {
       arrays.add(value.items);
       cells += value.items.length + HEADER;
-      for (let i = 0; i < value.length; i++) {
-        const item = value.at(i);
+      for (const item of value.items) {
         if (typeof item === "string" || item instanceof List) waiting.push(item);
       }
     }

@@ -17,16 +17,11 @@ export function add(a: Value, b: Value, meter: Meter): Value {
     const left = typeof a === "string" ? a : textOf(a, meter);
     const right = typeof b === "string" ? b : textOf(b, meter);
     meter.text(left.length + right.length > 64 ? Math.min(left.length, right.length) + 64 : 32);
-    checkText(left.length + right.length, meter);
+    if ((left.length + right.length) >> 3 > meter.limits.memory) meter.text(left.length + right.length);
     return left + right;
   }
   if (b instanceof List) return unfit("+", a, b);
   return new Real((typeof a === "number" ? a : a.value) + (typeof b === "number" ? b : b.value));
-}
-
-/** Refuses a text that alone would fill the memory. */
-export function checkText(length: number, meter: Meter): void {
-  if (length >> 3 > meter.limits.memory) meter.text(length);
 }
 
 /** Two lists in a row. The array of the left one is shared where nobody has added to it yet. */

@@ -36,7 +36,8 @@ export class ExpressionParser {
   /** Ends with an error at the next token, which it names. */
   protected refuseNext(message: string): never {
     const { kind, word } = this.scanner;
-    const found = kind === "end" ? "the end" : kind === "number" ? "a number" : kind === "text" ? "a text" : `"${word}"`;
+    const found =
+      kind === "end" ? "the end" : kind === "number" ? "a number" : kind === "text" ? "a text" : `"${word}"`;
     this.scanner.refuse(`${message}, found ${found}`);
   }
 

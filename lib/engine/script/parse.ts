@@ -7,7 +7,8 @@ import type { Branch, Program, Statement } from "./tree";
 class Parser extends ExpressionParser {
   /** Does the text define a function? */
   defines = false;
-
+  /** How many blocks are open. */
+  private blocks = 0;
 
   /** A text up to its end. The last statement may lack its `;`. Spaces behind the last one are an empty statement. */
   program(): Program {
@@ -17,11 +18,12 @@ class Parser extends ExpressionParser {
       scanner.advance();
       while (scanner.kind !== "end") body.push(scanner.is("{") ? this.block() : this.statement());
     } catch (error) {
-      if (error instanceof ScriptError) return { body, broken: error };
+      if (error instanceof ScriptError)
+        return { body, broken: error, unfinished: scanner.cut || scanner.kind === "end" };
       throw error;
     }
     if (body.length > 0 && scanner.at > scanner.before) body.push({ kind: "empty", at: scanner.at });
-    return { body, broken: null };
+    return { body, broken: null, unfinished: false };
   }
 
   private statement(): Statement {
@@ -39,7 +41,7 @@ class Parser extends ExpressionParser {
       if (scanner.word === "def" && /^[A-Za-z_]$/.test(scanner.behind())) return this.definition(at);
     }
     const expression = this.expression();
-    if (scanner.kind !== "end") {
+    if (scanner.kind !== "end" || this.blocks > 0) {
       if (scanner.is("=")) this.refuseNext("Invalid relation: this cannot be assigned to");
       this.expect(";", ";");
     }
@@ -50,13 +52,13 @@ class Parser extends ExpressionParser {
     const { scanner } = this;
     const { at } = scanner;
     scanner.advance();
+    this.blocks++;
     const body: Statement[] = [];
     while (!scanner.is("}")) {
-      if (scanner.kind === "end") scanner.refuse("This block is not closed", at);
-      const last = this.statement();
-      if (last.kind === "expression" && this.ended()) scanner.refuse("Expected ;");
-      body.push(last);
+      if (this.ended()) scanner.refuse("This block is not closed", at);
+      body.push(this.statement());
     }
+    this.blocks--;
     const end = scanner.at;
     scanner.advance();
     return { kind: "block", body, at, end };

@@ -26,8 +26,9 @@ class Writer {
   private charge(): void {
     const more = this.text.length - this.charged;
     this.charged = this.text.length;
-    this.meter.spend((more >> 4) + 1);
+    this.meter.spend(more + 1);
     this.meter.text(more);
+    if (this.text.length > 2 * this.meter.limits.memory) this.meter.text(this.text.length * 8);
   }
 }
 

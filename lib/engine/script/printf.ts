@@ -26,7 +26,8 @@ function converted(letter: string, x: number, places: number, flags: string): st
   if (kind === "f") text = fixed(x, places);
   else if (kind === "e") text = scientific(x, places);
   else text = general(x, places, flags.includes("#"));
-  if (flags.includes("#") && places === 0 && notFinite(x) === null && !text.includes(".")) text = text.replace(/(\d)(?=e|$)/, "$1.");
+  if (flags.includes("#") && places === 0 && notFinite(x) === null && !text.includes("."))
+    text = text.replace(/(\d)(?=e|$)/, "$1.");
   if (!text.startsWith("-")) text = flags.includes("+") ? `+${text}` : flags.includes(" ") ? ` ${text}` : text;
   return letter === kind ? text : text.toUpperCase();
 }

@@ -6,8 +6,7 @@ import { Real } from "./value";
 export type TokenKind = "name" | "number" | "text" | "null" | "mark" | "end";
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isNameStart = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+const isNameStart = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
 const isNamePart = (code: number): boolean => isNameStart(code) || isDigit(code) || code === 46;
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
@@ -29,6 +28,8 @@ export class Scanner {
   /** Where the next token begins, and where the one before it ended. */
   at = 0;
   before = 0;
+  /** Did the text end inside quotes? */
+  cut = false;
   private end = 0;
   private readonly text: string;
 
@@ -111,7 +112,7 @@ export class Scanner {
     let start = from + 1;
     for (let at = start; ; at++) {
       const code = this.text.charCodeAt(at);
-      if (at >= this.text.length) this.refuse("This text has no closing quote", from);
+      if (at >= this.text.length) this.unclosed(from);
       if (code !== 34 && code !== 92) continue;
       word += this.text.slice(start, at);
       if (code === 34) {
@@ -126,7 +127,12 @@ export class Scanner {
 
   private plainText(from: number): void {
     const end = this.text.indexOf("'", from + 1);
-    if (end < 0) this.refuse("This text has no closing quote", from);
+    if (end < 0) this.unclosed(from);
     this.take("text", end + 1, this.text.slice(from + 1, end));
+  }
+
+  private unclosed(from: number): never {
+    this.cut = true;
+    return this.refuse("This text has no closing quote", from);
   }
 }

@@ -36,7 +36,16 @@ export function outsideTags(text: string, change: (part: string) => string): str
   return out + change(text.slice(from));
 }
 
-const LIGATURES: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", ð: "d", þ: "th", ß: "ss", ł: "l", đ: "d" };
+const LIGATURES: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  ł: "l",
+  đ: "d",
+};
 
 /** Letters without their accents, in lower case. */
 export const folded = (text: string): string =>

@@ -41,9 +41,19 @@ export type Expression =
   | { readonly kind: "negate"; readonly operand: Expression; readonly at: number }
   | { readonly kind: "not"; readonly operand: Expression; readonly at: number }
   /** `first` op `rest[0]` op `rest[1]` …, from the left. */
-  | { readonly kind: "left"; readonly first: Expression; readonly rest: readonly Operand<LeftOperator>[]; readonly at: number }
+  | {
+      readonly kind: "left";
+      readonly first: Expression;
+      readonly rest: readonly Operand<LeftOperator>[];
+      readonly at: number;
+    }
   /** `first` op (`rest[0]` op (`rest[1]` …)). */
-  | { readonly kind: "right"; readonly first: Expression; readonly rest: readonly Operand<RightOperator>[]; readonly at: number };
+  | {
+      readonly kind: "right";
+      readonly first: Expression;
+      readonly rest: readonly Operand<RightOperator>[];
+      readonly at: number;
+    };
 
 export type Operand<O> = { readonly operator: O; readonly operand: Expression; readonly at: number };
 
@@ -53,13 +63,29 @@ export type Statement =
   | { readonly kind: "empty"; readonly at: number }
   | { readonly kind: "expression"; readonly expression: Expression; readonly at: number }
   | { readonly kind: "block"; readonly body: readonly Statement[]; readonly at: number; readonly end: number }
-  | { readonly kind: "if"; readonly branches: readonly Branch[]; readonly otherwise: Statement | null; readonly at: number }
+  | {
+      readonly kind: "if";
+      readonly branches: readonly Branch[];
+      readonly otherwise: Statement | null;
+      readonly at: number;
+    }
   | { readonly kind: "while"; readonly condition: Expression; readonly body: Statement; readonly at: number }
-  | { readonly kind: "for"; readonly name: string; readonly over: Expression; readonly body: Statement; readonly at: number }
+  | {
+      readonly kind: "for";
+      readonly name: string;
+      readonly over: Expression;
+      readonly body: Statement;
+      readonly at: number;
+    }
   | { readonly kind: "def"; readonly name: string; readonly body: Statement; readonly at: number };
 
 /**
  * A whole text: its value is that of its last statement. `broken` is why the text could not be read beyond `body`: the
  * language runs what comes before a mistake, and only then stumbles.
  */
-export type Program = { readonly body: readonly Statement[]; readonly broken: ScriptError | null };
+export type Program = {
+  readonly body: readonly Statement[];
+  readonly broken: ScriptError | null;
+  /** It is broken only because it ends too early: more text may mend it. */
+  readonly unfinished: boolean;
+};

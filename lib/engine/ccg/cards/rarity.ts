@@ -1,6 +1,7 @@
 import type { Card } from "./model";
 
-const partsOf = (card: Card): string[] => (card.attributes.get("rarity") ?? "").split("+").filter((part) => part !== "");
+const partsOf = (card: Card): string[] =>
+  (card.attributes.get("rarity") ?? "").split("+").filter((part) => part !== "");
 
 /** The codes of a card's rarity: `C+U2` has C and U. */
 export const rarityCodes = (card: Card): string[] =>

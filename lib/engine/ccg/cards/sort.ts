@@ -28,16 +28,16 @@ export function sortCards(
   if (bad || titles < 0 || titles > keys.length) return null;
   const setOf = new Map(sets.map((set) => [set.abbreviation, set]));
 
-  const valueOf = (card: Card, { what }: Key): string => {
+  const partOf = (card: Card, { what }: Key): string => {
     if (what === "name") return card.name;
     if (what === "set") return card.set;
     return what === "age" ? String(setOf.get(card.set)?.age ?? 0) : (card.attributes.get(what) ?? "");
   };
   const titleOf = (card: Card, key: Key): string =>
-    key.what === "age" ? (setOf.get(card.set)?.name ?? "") : valueOf(card, key);
+    key.what === "age" ? (setOf.get(card.set)?.name ?? "") : partOf(card, key);
   const compare = (a: Card, b: Card): number => {
     for (const key of read) {
-      const [x, y] = [valueOf(a, key), valueOf(b, key)];
+      const [x, y] = [partOf(a, key), partOf(b, key)];
       const asNumbers = key.numeric || key.what === "age";
       const order = asNumbers
         ? (Number.parseFloat(x) || 0) - (Number.parseFloat(y) || 0)

@@ -21,7 +21,8 @@ class Reader {
 
   text(element: Element, name: string, fallback: string | null = null): string {
     const value = element.attributes[name];
-    if (value === undefined && fallback === null) this.report("xml/missing", element, `<${element.name}> lacks "${name}"`);
+    if (value === undefined && fallback === null)
+      this.report("xml/missing", element, `<${element.name}> lacks "${name}"`);
     return value ?? fallback ?? "";
   }
 

@@ -3,7 +3,7 @@
  * gives the cards that it leaves unjudged, or NULL if the deck has failed. deck_rules is format → part → list of
  * (rule, argument); deck_rulecheck.errors is format → list of violations, made anew by LegalityCheckDeck.
  */
-export const DECK_RULES = String.raw`
+export const DECK_RULES = `
 def RuleViolation
 {
   deck_rulecheck.violations=deck_rulecheck.violations+(ARG+".",);

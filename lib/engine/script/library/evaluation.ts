@@ -113,7 +113,7 @@ const isVariable: Native = (machine, name) => {
   return machine.variables.get(name)?.value === undefined ? 0 : 1;
 };
 
-const valueOf: Native = (machine, name) => {
+const valueOfVariable: Native = (machine, name) => {
   if (typeof name !== "string") return invalid(machine, "valueof", name);
   const slot = machine.variables.get(name);
   return slot?.value === undefined ? null : slot.read();
@@ -150,7 +150,7 @@ export const evaluation: Readonly<Record<string, Native>> = {
   return: setResult,
   isfunction: isFunction,
   isvar: isVariable,
-  valueof: valueOf,
+  valueof: valueOfVariable,
   quit,
   vardump,
   stacktrace,

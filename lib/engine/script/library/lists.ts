@@ -147,7 +147,7 @@ const sort: Native = (machine, list) => {
   if (!(list instanceof List)) return invalid(machine, "sort", list);
   const { meter } = machine;
   meter.list(list.length);
-  meter.spend(list.length * Math.ceil(Math.log2(list.length + 1)) >> 3);
+  meter.spend((list.length * Math.ceil(Math.log2(list.length + 1))) >> 3);
   return listOf(list.array().toSorted((a, b) => compare(a, b, meter)));
 };
 

@@ -74,7 +74,9 @@ const writeFile =
   (machine, argument) => {
     const [path, content = null] = argumentsOf(argument, 2) ?? [];
     const lines = content instanceof List ? content.array() : [];
-    const fits = raw ? typeof content === "string" : content instanceof List && lines.every((line) => typeof line === "string");
+    const fits = raw
+      ? typeof content === "string"
+      : content instanceof List && lines.every((line) => typeof line === "string");
     if (typeof path !== "string" || !fits) return invalid(machine, name, argument);
     const text = typeof content === "string" ? content : lines.map((line) => `${line}\n`).join("");
     return (machine.host.files ?? refused(name)).write(path, text) ? 1 : null;

@@ -42,7 +42,10 @@ const join: Native = (machine, argument) => {
   const bad = !(argument instanceof List) || parts.some((part) => typeof part !== "string");
   if (bad) return invalid(machine, "join", argument);
   const glue = joins && typeof separator === "string" ? separator : "";
-  const length = parts.reduce<number>((sum, part) => sum + (typeof part === "string" ? part.length + glue.length : 0), 0);
+  const length = parts.reduce<number>(
+    (sum, part) => sum + (typeof part === "string" ? part.length + glue.length : 0),
+    0,
+  );
   machine.meter.spend(parts.length >> 3);
   machine.meter.text(length);
   return parts.join(glue);
