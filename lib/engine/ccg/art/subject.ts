@@ -1,0 +1,31 @@
+import type { Card } from "../cards/model";
+import type { Dye } from "./colour";
+import type { Subject } from "./illustration";
+
+export const DYE_LETTERS: Readonly<Record<string, Dye>> = {
+  W: "woad",
+  M: "madder",
+  Y: "weld",
+  V: "verdigris",
+  O: "oakgall",
+};
+
+/** The dyes of a card: those of its cost, or as it says. */
+export const dyesOf = (card: Card): Dye[] => {
+  const found = [...(card.attributes.get("dye") ?? "")].flatMap((letter) => DYE_LETTERS[letter] ?? []);
+  return found.length > 0 ? found : ["undyed"];
+};
+
+/** What a card's picture is drawn from; null where it has none (a back). Variants show the picture of their card. */
+export function subjectOf(card: Card): Subject | null {
+  const { name, attributes } = card;
+  const kind = attributes.get("kind");
+  if (kind === undefined) return null;
+  const set = attributes.has("foil") ? card.set.replace(/F$/, "") : card.set;
+  return {
+    name: `${set} ${name} ${attributes.get("view") ?? ""}`,
+    dyes: dyesOf(card),
+    kind,
+    salt: Number(attributes.get("salt") ?? 0),
+  };
+}
