@@ -40,7 +40,10 @@ export type ReadTiming = {
   readonly problems: readonly TimingProblem[];
 };
 
-type Draft = { -readonly [Key in keyof Timing]: Timing[Key] };
+type Draft = { -readonly [Key in keyof Timing]: Timing[Key] } & {
+  readonly phases: Timing["phases"][number][];
+  readonly not: Vacation[];
+};
 
 /** Reads one value into the draft; null, or how it should be written. */
 type Reader = (value: string, draft: Draft) => string | null;
@@ -91,7 +94,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   NOT: (value, draft) => {
     const vacations = value.split(",").map(readVacation);
     if (!vacations.every((each) => each !== null)) return "20261224-20270102, or several with commas";
-    draft.not = [...draft.not, ...vacations];
+    for (const each of vacations) draft.not.push(each);
     return null;
   },
 };
@@ -141,7 +144,7 @@ function readPair(
   const delay = phase ? readDuration(value, 1) : null;
   const hint = fixed ? fixed(value, draft) : delay ? null : DURATION;
   if (hint !== null) return ["timing/bad_value", `${key} ${shown(value)}: ${hint}`];
-  if (delay) draft.phases = [...draft.phases, { prefix: key, delay }];
+  if (delay) draft.phases.push({ prefix: key, delay });
   pairs[key] = before === undefined ? value : `${before},${value}`;
   return null;
 }

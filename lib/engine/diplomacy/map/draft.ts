@@ -64,6 +64,8 @@ export type Draft = {
   begin?: { phase: Phase; at: At };
   readonly teams: { powers: PowerName[]; at: At }[];
   readonly directives: Map<string, string[]>;
+  /** How many provinces were renamed. */
+  renamed: number;
 };
 
 export const emptyDraft = (): Draft => ({
@@ -74,6 +76,7 @@ export const emptyDraft = (): Draft => ({
   neutral: new Map(),
   teams: [],
   directives: new Map(),
+  renamed: 0,
 });
 
 export const emptyPower = (name: PowerName, at: At): DraftPower => ({

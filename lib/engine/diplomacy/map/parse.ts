@@ -117,7 +117,9 @@ class Reader {
   }
 
   private addDirective(variant: string, line: string): void {
-    this.draft.directives.set(variant, [...(this.draft.directives.get(variant) ?? []), line]);
+    const lines = this.draft.directives.get(variant);
+    if (lines) lines.push(line);
+    else this.draft.directives.set(variant, [line]);
   }
 
   /** True if the line begins with a keyword of the language. */

@@ -3,6 +3,8 @@ import { type FlowStep, PHASE_TYPES, type Phase } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
 const WORD = /^[A-Z][A-Z_]{0,30}$/;
+/** A year of more phases is refused. */
+const MOST_STEPS = 100;
 /** Years that a file may speak of. */
 const YEAR = /^\d{1,5}$/;
 
@@ -24,6 +26,10 @@ export function readFlow(draft: Draft, words: readonly string[], at: At, problem
   }
   const steps = words.flatMap((word) => readStep(word.toUpperCase(), at, problems));
   const flow = { steps: [...(draft.flow?.steps ?? []), ...steps], at };
+  if (flow.steps.length > MOST_STEPS) {
+    problems.add(at, "map/too_long", `more than ${MOST_STEPS} steps of the flow`);
+    return;
+  }
   draft.flow = flow;
   checkInitials(flow.steps, at, problems);
 }

@@ -2,6 +2,10 @@ import { type Border, type Draft, type DraftPlace, isPlaceWord, isProvinceWord, 
 import type { PlaceId, ProvinceId, Terrain } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
+/** Larger maps are refused: the largest known has not two hundred places. */
+const MOST_PLACES = 1000;
+const MOST_RENAMED = 200;
+
 /** `n+afr`: an alias as orders spell it. */
 const alias = (word: string): string => word.toLowerCase().replaceAll("+", " ");
 
@@ -19,6 +23,10 @@ export function readName(draft: Draft, before: string, after: string, at: At, pr
     return;
   }
   const id = word.toUpperCase();
+  if (draft.names.size >= MOST_PLACES && !draft.names.has(id)) {
+    problems.add(at, "map/too_long", `more than ${MOST_PLACES} places`);
+    return;
+  }
   if (renamed !== null) rename(draft, left.trim(), id, at, problems);
   const aliases = others.filter((other) => !other.endsWith("?")).map(alias);
   const ambiguous = others.filter((other) => other.endsWith("?")).map((other) => alias(other.slice(0, -1)));
@@ -42,6 +50,11 @@ function rename(draft: Draft, old: string, id: PlaceId, at: At, problems: Proble
   }
   draft.names.delete(from);
   if (from === id) return;
+  draft.renamed += 1;
+  if (draft.renamed > MOST_RENAMED) {
+    problems.add(at, "map/too_long", `more than ${MOST_RENAMED} renamed`);
+    return;
+  }
   if (draft.places.has(id)) {
     problems.add(at, "map/name_taken", `${id} is another province already`);
     return;
@@ -119,6 +132,10 @@ export function readTerrain(
       `${quote(word)} needs its neighbours`,
       `${terrain.toUpperCase()} ${word} ABUTS …`,
     );
+    return;
+  }
+  if (draft.places.size >= MOST_PLACES && !known) {
+    problems.add(at, "map/too_long", `more than ${MOST_PLACES} places`);
     return;
   }
   const place: DraftPlace = { id, terrain, lower: word === word.toLowerCase(), borders: new Map(), at };

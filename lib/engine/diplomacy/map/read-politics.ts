@@ -2,6 +2,9 @@ import { type Claim, type Draft, type DraftPower, emptyPower, isPlaceWord, isPro
 import type { PowerName, UnitType } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
+/** Larger companies are refused: the largest known map has 36 powers. */
+const MOST_POWERS = 200;
+
 /**
  * `[OLD ->] POWER (OwnWord:X) c c…`: names a power, its adjective and letter, and adds to its homes; alone it is the
  * power that the lines after it speak of (spec (d), politics). Null: no such line.
@@ -19,6 +22,10 @@ export function readPower(draft: Draft, line: string, at: At, problems: Problems
   const name = powerName(word);
   if (name === "" || /^\p{N}/u.test(name)) {
     problems.add(at, "map/bad_power", `${quote(word)} cannot name a power`);
+    return null;
+  }
+  if (draft.powers.size >= MOST_POWERS && !draft.powers.has(name)) {
+    problems.add(at, "map/too_long", `more than ${MOST_POWERS} powers`);
     return null;
   }
   const power =

@@ -5,6 +5,11 @@ const BLANKS = /[ \t\v\f]+/;
 
 export const wordsOf = (text: string): string[] => text.split(BLANKS).filter((word) => word !== "");
 
+/** Adds to a list, however much: a spread of a hundred thousand arguments would overflow the stack. */
+export function append<T>(list: T[], more: Iterable<T>): void {
+  for (const each of more) list.push(each);
+}
+
 /** The line as one text, words parted by single blanks. */
 export const textOf = (words: readonly string[]): string => words.join(" ");
 

@@ -1,6 +1,6 @@
 import { isDeadline, isZone } from "../calendar/local";
 import { PHASE_STATES, type StatusFacts, type StatusPhase } from "./facts";
-import { type Line, textOf, upper } from "./lines";
+import { append, type Line, textOf, upper } from "./lines";
 import { isPassword, readAddresses, readPerson } from "./people";
 import { type StatusReport, shown } from "./problem";
 
@@ -175,14 +175,19 @@ const MANY: Readonly<Record<string, Directive>> = {
   },
   TEAM: (draft, words, line) => {
     const teams = words.map((word) => upper(word).split("-"));
-    draft.facts.teams = [...(draft.facts.teams ?? []), ...teams];
-    draft.teamLines.push(...teams.map(() => line.number));
+    draft.facts.teams ??= [];
+    append(draft.facts.teams, teams);
+    append(
+      draft.teamLines,
+      teams.map(() => line.number),
+    );
     return words.length === 0 || teams.some((team) => team.length < 2 || team.includes(""))
       ? "Austria-Italy Russia-Turkey"
       : null;
   },
   ALLOW: (draft, words) => {
-    draft.facts.allow = [...(draft.facts.allow ?? []), ...words.map(upper)];
+    draft.facts.allow ??= [];
+    append(draft.facts.allow, words.map(upper));
     return words.length === 0 ? "types of participants" : null;
   },
   NEED: (draft, words) => {
@@ -193,7 +198,8 @@ const MANY: Readonly<Record<string, Directive>> = {
       units: count(units),
       centers: count(centers),
     }));
-    draft.facts.need = [...(draft.facts.need ?? []), ...counts];
+    draft.facts.need ??= [];
+    append(draft.facts.need, counts);
     return null;
   },
   TIMING: (draft, words, line) => {

@@ -1,7 +1,7 @@
 import type { DiplomacyMap } from "../map/model";
 import type { GameGround } from "./check-game";
 import type { StatusParticipant } from "./facts";
-import { type Line, textOf, upper, wordsOf } from "./lines";
+import { append, type Line, textOf, upper, wordsOf } from "./lines";
 import { isPassword, readAddresses, readPlayers } from "./people";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
@@ -189,7 +189,7 @@ const isCentre = (map: DiplomacyMap | null, id: string): boolean =>
 function addCentres(list: string[], words: readonly string[], map: DiplomacyMap | null): string | null {
   const bad = words.map(upper).find((id) => !isCentre(map, id));
   if (bad !== undefined) return `${shown(bad)} is no centre`;
-  list.push(...words.map(upper));
+  append(list, words.map(upper));
   return null;
 }
 
@@ -227,7 +227,7 @@ function readHides(facts: StatusParticipant, words: readonly string[], map: Dipl
     if (wrong !== null) return wrong;
   }
   facts.hides ??= [];
-  facts.hides.push(...units.map(textOf));
+  append(facts.hides, units.map(textOf));
   return null;
 }
 
