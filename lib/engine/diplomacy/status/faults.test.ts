@@ -1,0 +1,359 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadMap } from "../maps/index";
+import { StatusFacts } from "./facts";
+import { linesOf, upper } from "./lines";
+import { parseStatus } from "./parse";
+import { ordersOf, positionOf, withPosition } from "./position";
+import { writeStatus } from "./write";
+
+const MOVEMENT = `GAME blackforest
+PHASE SPRING 1902 MOVEMENT
+MASTER #7|gm@example.net|Ann_Lee
+PASSWORD keystone
+RULE LIST_WAITERS
+DEADLINE 202612011200
+ZONE Europe/Oslo
+TIMING MOVE 48H NEXT 24H
+
+AUSTRIA
+PLAYER #42|jo@ex.example.org|Jo_Ray S1901R NO-ID|pat@ex.example.net|
+ADDRESS jo@ex.example.org
+PASSWORD alpenglow
+OWNS VIE BUD TRI
+A VIE
+F TRI
+A VIE - GAL
+
+POWER FRANCE
+PLAYER #43|mia@ex.example.org|Mia_Fox
+PASSWORD camargue
+VOTE 2WAY
+FUNDS $3 4E
+OWNS PAR BRE MAR
+F SPA/SC
+A PAR
+
+OBSERVER heron
+PLAYER #44|al@ex.example.org|Al_Orr
+`;
+
+const RETREAT = `GAME blackforest
+PHASE FALL 1902 RETREATS
+MASTER #7|gm@example.net|Ann_Lee
+DEADLINE 202612011200
+
+AUSTRIA
+PLAYER #42|jo@ex.example.org|Jo_Ray
+OWNS VIE BUD GRE
+F GRE --> AEG BUL/SC
+A VIE
+RETREAT F GRE - AEG
+
+ITALY
+PLAYER #43|mia@ex.example.org|Mia_Fox
+OWNS NAP
+F GRE
+A TRI --> TYR ALB
+DISBAND A TRI
+`;
+
+const WINTER = `GAME blackforest
+PHASE WINTER 1902 ADJUSTMENTS
+MASTER #7|gm@example.net|Ann_Lee
+DEADLINE 202612011200
+
+AUSTRIA
+PLAYER #42|jo@ex.example.org|Jo_Ray
+OWNS VIE BUD TRI GRE
+A VIE
+BUILD A BUD
+BUILD F TRI
+
+ITALY
+PLAYER #43|mia@ex.example.org|Mia_Fox
+OWNS NAP
+F NAP
+A ROM
+REMOVE A ROM
+`;
+
+/** Replaces one line (from 1), or puts lines in before it (`+`). */
+const change = (text: string, line: number, by: string): string => {
+  const lines = text.split("\n");
+  if (by.startsWith("+")) lines.splice(line - 1, 0, by.slice(1));
+  else lines.splice(line - 1, 1, by);
+  return lines.join("\n");
+};
+const faults = (text: string) => parseStatus(text).errors.map((error) => [error.line, error.code]);
+
+describe("each fault is found at its line, and alone", () => {
+  it("and there is none without one", () => {
+    for (const text of [MOVEMENT, RETREAT, WINTER]) expect(faults(text)).toEqual([]);
+  });
+
+  it.each([
+    [1, "GAME black forest", 1, "bad_game"],
+    [2, "PHASE SUMMER 1902 MOVEMENT", 2, "bad_phase"],
+    [2, "PHASE SPRING 1902 RETREAT", 2, "bad_phase"],
+    [2, "PHASE", 2, "bad_phase"],
+    [2, "AWAIT FORMING", 2, "bad_phase"],
+    [3, "+AWAIT SPRING 1902 MOVEMENT", 3, "twice"],
+    [2, "TESTER", 1, "no_phase"],
+    [3, "MASTER Ann", 3, "bad_master"],
+    [3, "MASTER #7|gm@example|Ann", 3, "bad_master"],
+    [3, "MASTER 7|gm@example.net|Ann", 3, "bad_master"],
+    [3, "TESTER", 1, "no_master"],
+    [4, "+MASTER #8|gm@example.net|Ann_Lee", 4, "twice"],
+    [4, "PASSWORD two words", 4, "bad_password"],
+    [5, "+PASSWORD again", 5, "twice"],
+    [5, "+ADDRESS gm", 5, "bad_address"],
+    [5, "RULE NO_RAIN", 5, "rule/unknown"],
+    [5, "RULE ZEROSUM", 5, "rule/variant"],
+    [5, "RULE", 5, "bad_rule"],
+    [6, "TESTER", 2, "no_deadline"],
+    [6, "DEADLINE 20261201", 6, "bad_deadline"],
+    [6, "DEADLINE 202613011200", 6, "bad_deadline"],
+    [7, "+DEADLINE 202612021200", 7, "twice"],
+    [7, "ZONE", 7, "bad_zone"],
+    [8, "+ZONE GMT", 8, "twice"],
+    [8, "TIMING NEXT 1D NEXT 2D", 8, "timing/twice"],
+    [8, "TIMING DAYS MTWTFSS", 8, "timing/bad_value"],
+    [8, "TIMING GRACE -1H", 8, "timing/bad_value"],
+    [8, "+DELAY 0", 8, "bad_delay"],
+    [8, "+PRIVATE", 8, "bad_private"],
+    [8, "+PRIVATE two words", 8, "bad_private"],
+    [8, "+MAP", 8, "bad_map"],
+    [8, "+TRIAL azov", 8, "bad_map"],
+    [8, "+MORPH COAST SPA/NC ABUTS GAS MAO POR XXX", 8, "map/no_such_place"],
+    [8, "+MORPH BEGIN SUMMER 1901 MOVEMENT", 8, "map/bad_begin"],
+    [8, "+MORPH\nVICTORY 99\nEND MORPH", 9, "map/victory"],
+    [8, "+MORPH", 8, "open_block"],
+    [8, "+DESC", 8, "open_block"],
+    [8, "+END DESC", 8, "bad_end"],
+    [8, "+TEAM Austria", 8, "bad_team"],
+    [8, "+TEAMS Austria-Italy France-Italy", 8, "bad_team"],
+    [8, "+ROTATE SOMETIMES", 8, "bad_rotate"],
+    [8, "+ROTATE BEFORE", 8, "bad_rotate"],
+    [8, "+ROTATE FOR X", 8, "bad_rotate"],
+    [8, "+PROPOSAL DIAS FRANCE", 8, "bad_proposal"],
+    [8, "+NEED GERMANY", 8, "bad_need"],
+    [8, "+NEED ATLANTIS-(1/1)", 8, "bad_need"],
+    [8, "+START", 8, "bad_start"],
+    [8, "+RESULT F1901M FRANCE", 8, "early_result"],
+    [8, "+COLOUR red", 8, "unknown_line"],
+    [8, "+OWNS VIE", 8, "unknown_line"],
+    [10, "ATLANTIS", 10, "bad_participant"],
+    [10, "AUSTRIA EMPIRE", 10, "bad_participant"],
+    [10, "INVESTOR magpie", 10, "bad_participant"],
+    [10, "MONITOR FRANCE", 10, "bad_participant"],
+    [19, "AUSTRIA", 19, "twice"],
+    [11, "PLAYER", 11, "bad_player"],
+    [11, "PLAYER #42|jo@ex.example.org|Jo_Ray S1901R", 11, "bad_player"],
+    [11, "PLAYER #42|jo@ex.example.org|Jo_Ray 1901 #3|a@b.example.org|", 11, "bad_player"],
+    [12, "+PLAYER DUMMY", 12, "twice"],
+    [11, "WAIT", 10, "no_player"],
+    [11, "PLAYER #7|jo@ex.example.org|Jo_Ray", 11, "same_person"],
+    [20, "PLAYER #42|jo@ex.example.org|Jo_Ray", 20, "same_person"],
+    [21, "PASSWORD ALPENGLOW", 21, "same_password"],
+    [12, "ADDRESS", 12, "bad_address"],
+    [21, "CONTROL", 21, "bad_control"],
+    [13, "CONTROL ATLANTIS", 13, "bad_control"],
+    [22, "VOTE MAYBE", 22, "bad_vote"],
+    [22, "VOTE YES", 22, "bad_vote"],
+    [22, "VOTE 1WAY", 22, "bad_vote"],
+    [22, "VOTE 8WAY", 22, "bad_vote"],
+    [23, "FUNDS", 23, "bad_funds"],
+    [23, "FUNDS many", 23, "bad_funds"],
+    [23, "FUNDS 12", 23, "bad_funds"],
+    [24, "OWNS PAR VIE", 24, "bad_owns"],
+    [24, "SEES PAR BUR", 24, "bad_sees"],
+    [24, "HOME PAR BUR", 24, "bad_home"],
+    [24, "HIDES F PAR", 24, "bad_hides"],
+    [25, "F SPA", 25, "bad_unit"],
+    [25, "A ION", 25, "bad_unit"],
+    [25, "F PAR", 25, "bad_unit"],
+    [25, "A SWI", 25, "bad_unit"],
+    [25, "A TRI", 25, "two_units"],
+    [25, "SPEED fast", 25, "unknown_line"],
+    [25, "RULE NO_PRESS", 25, "unknown_line"],
+    [17, "BUILD A VIE", 17, "other_phase"],
+    [17, "REMOVE A VIE", 17, "other_phase"],
+    [17, "RETREAT F TRI - ALB", 17, "other_phase"],
+  ])("line %i: %s", (line, by, at, code) => {
+    expect(faults(change(MOVEMENT, line, by))).toEqual([[at, code.includes("/") ? code : `status/${code}`]]);
+  });
+
+  it.each([
+    [9, "F GRE --> AEG BUL", 9, "bad_retreat"],
+    [16, "A GRE --> SER", 16, "two_units"],
+    [11, "RETREAT F GRE - ION", 11, "bad_retreat"],
+    [11, "RETREAT F TRI - ADR", 11, "bad_retreat"],
+    [11, "DISBAND A VIE", 11, "bad_retreat"],
+    [11, "DISBAND F GRE\nRETREAT F GRE - AEG", 12, "duplicate_order"],
+    [11, "BUILD A BUD", 11, "other_phase"],
+    [11, "A VIE - GAL", 11, "other_phase"],
+  ])("in retreats, line %i: %s", (line, by, at, code) => {
+    expect(faults(change(RETREAT, line, by)).filter(([, each]) => each === `status/${code}`)).toEqual([
+      [at, `status/${code}`],
+    ]);
+  });
+
+  it.each([
+    [10, "BUILD F BUD", 10, "bad_build"],
+    [10, "BUILD A VIE", 10, "bad_build"],
+    [10, "BUILD A GRE", 10, "bad_build"],
+    [10, "BUILD A NAP", 10, "bad_build"],
+    [10, "BUILD", 10, "bad_build"],
+    [10, "BUILD A TRI", 11, "duplicate_order"],
+    [10, "REMOVE A VIE", 11, "mixed_orders"],
+    [10, "RETREAT A VIE - GAL", 10, "other_phase"],
+    [10, "DISBAND A VIE", 10, "other_phase"],
+    [18, "REMOVE A NAP", 18, "bad_remove"],
+    [18, "REMOVE A VIE", 18, "bad_remove"],
+  ])("in adjustments, line %i: %s", (line, by, at, code) => {
+    expect(faults(change(WINTER, line, by))).toEqual([[at, `status/${code}`]]);
+  });
+
+  it("builds where the rules let it", () => {
+    expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 3, "+RULE BUILD_ANY"))).toEqual([]);
+    expect(faults(change(WINTER, 10, "BUILD WAIVED"))).toEqual([]);
+    expect(faults(change(WINTER, 10, "BUILD A BUD HIDDEN"))).toEqual([]);
+    expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 8, "OWNS GRE VIE\nHOME GRE"))).toEqual([
+      [12, "status/bad_build"],
+    ]);
+  });
+
+  it("goes on reading where the GAME line is missing", () => {
+    expect(faults(MOVEMENT.slice(MOVEMENT.indexOf("PHASE")))).toEqual([[1, "status/no_game"]]);
+  });
+
+  it("warns of what is legal and not obeyed here", () => {
+    const { errors, warnings } = parseStatus(
+      change(MOVEMENT, 5, "RULE HIBERNATE NO_PRESS PUBLIC_PRESS\nMORPH IN SPRING: WATER BLA"),
+    );
+    expect(errors).toEqual([]);
+    expect(warnings.map((each) => [each.line, each.code])).toEqual([
+      [5, "rule/refused"],
+      [5, "rule/excluded"],
+      [6, "map/unsupported"],
+    ]);
+  });
+
+  it("reads the name only if it is asked to", () => {
+    expect(parseStatus(MOVEMENT, { name: "blackforest" }).errors).toEqual([]);
+    expect(parseStatus(MOVEMENT, { name: "greywood" }).errors.map((each) => each.line)).toEqual([1]);
+  });
+
+  it("reads capitals of latin-1 as they are", () => {
+    expect(upper("straße ÿµ é")).toBe("STRAßE ÿµ É");
+    expect(linesOf("a\u00a0b  c\r\n\r\nd")).toEqual([
+      { number: 1, words: ["a\u00a0b", "c"] },
+      null,
+      { number: 3, words: ["d"] },
+    ]);
+  });
+});
+
+describe("status and position", () => {
+  const map = loadMap("standard");
+
+  it("tell the same", () => {
+    const { facts } = parseStatus(RETREAT);
+    const position = positionOf(facts, map)!;
+    expect(position).toEqual({
+      phase: { season: "FALL", year: 1902, type: "RETREATS" },
+      units: [
+        { power: "AUSTRIA", type: "A", at: "VIE" },
+        { power: "ITALY", type: "F", at: "GRE" },
+      ],
+      dislodged: [
+        { power: "AUSTRIA", type: "F", at: "GRE", from: null, retreats: ["AEG", "BUL/SC"] },
+        { power: "ITALY", type: "A", at: "TRI", from: null, retreats: ["TYR", "ALB"] },
+      ],
+      owners: { VIE: "AUSTRIA", BUD: "AUSTRIA", GRE: "AUSTRIA", NAP: "ITALY" },
+    });
+    expect(withPosition(facts, position, map)).toEqual(facts);
+    expect(ordersOf(facts)).toEqual({ AUSTRIA: ["RETREAT F GRE - AEG"], ITALY: ["DISBAND A TRI"] });
+  });
+
+  it("go on to the next phase without what was entered for this one", () => {
+    const { facts } = parseStatus(RETREAT);
+    const next = withPosition(
+      facts,
+      {
+        phase: { season: "WINTER", year: 1902, type: "ADJUSTMENTS" },
+        units: [{ power: "TURKEY", type: "F", at: "BUL/EC" }],
+        dislodged: [],
+        owners: { GRE: "ITALY", BUD: "AUSTRIA", VIE: "AUSTRIA", BUL: "TURKEY" },
+        homes: { TURKEY: ["BUL"] },
+      },
+      map,
+    );
+    expect(next.powers.AUSTRIA).toEqual({ player: facts.powers.AUSTRIA!.player, centers: ["VIE", "BUD"] });
+    expect(next.powers.ITALY?.centers).toEqual(["GRE"]);
+    expect(next.powers.TURKEY).toEqual({ home: ["BUL"], centers: ["BUL"], units: ["F BUL/EC"] });
+    expect(next.phase).toEqual({ state: "PHASE", season: "WINTER", year: 1902, type: "ADJUSTMENTS" });
+    expect(positionOf(parseStatus("GAME a\nPHASE FORMING").facts, map)).toBeNull();
+    expect(positionOf(parseStatus("GAME a\nPHASE COMPLETED\nRESULT F1908M FRANCE").facts, map)?.phase.year).toBe(1908);
+  });
+});
+
+describe("whatever a file holds", () => {
+  const words =
+    "GAME PHASE SPRING 1902 MOVEMENT RULE BLIND !PREVIEW MAP standard MORPH END DESC AUSTRIA POWER#1 POWER OBSERVER PLAYER DUMMY #1|a@b.example.org|X OWNS VIE BUD SC! A F VIE - --> GAL RETREAT BUILD WAIVED REMOVE DISBAND TIMING NEXT 1D NOT 20260101 TEAMS Austria-Italy CONTROL MASTER VOTE 3WAY FUNDS $1 2E HIDES , ROTATE NEED FRANCE-(1/2) __proto__ constructor".split(
+      " ",
+    );
+  const line = fc.array(
+    fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...words) }, fc.string({ maxLength: 6, unit: "binary" })),
+    { maxLength: 6 },
+  );
+
+  it("nothing throws, and what is written is read as the same", () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 25 }),
+        fc.constantFrom("", MOVEMENT, RETREAT, WINTER),
+        (lines, before) => {
+          const { facts, errors } = parseStatus(before + lines.map((each) => each.join(" ")).join("\n"));
+          if (errors.length === 0) expect(parseStatus(writeStatus(facts)).facts).toEqual(facts);
+          expect(StatusFacts.safeParse(facts).success).toBe(true);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("a fault in a sound file never throws", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(MOVEMENT, RETREAT, WINTER),
+        fc.nat(),
+        fc.nat(20),
+        fc.string({ maxLength: 4, unit: "binary" }),
+        (text, from, cut, put) => {
+          const at = from % text.length;
+          const { facts } = parseStatus(text.slice(0, at) + put + text.slice(at + cut));
+          parseStatus(writeStatus(facts));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("ends soon, however long it is", () => {
+    const started = performance.now();
+    const head = "GAME a\nPHASE FORMING\nMASTER #7|gm@example.net|Ann\n";
+    parseStatus(head + "MORPH\n".repeat(100_000));
+    parseStatus(head + "RULE A B C D\n".repeat(50_000));
+    parseStatus(`${head}TIMING ${"NOT 20260101 ".repeat(50_000)}`);
+    parseStatus(`${head}\nOBSERVER a\n${"FUNDS 1E\n".repeat(50_000)}`);
+    parseStatus(
+      `${head}\n${Array.from({ length: 20_000 }, (_, i) => `OBSERVER o${i}\nPLAYER #${i}|a@b.example.org|x\n`).join("\n")}`,
+    );
+    parseStatus(`${head}\nAUSTRIA\nPLAYER ${"#1|a@b.example.org|X S1901M ".repeat(30_000)}`);
+    parseStatus(`${head}TEAMS ${"Austria-Italy ".repeat(50_000)}`);
+    parseStatus("\u0000".repeat(2_000_000));
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
