@@ -1,0 +1,203 @@
+import type { Card, CardDatabase } from "../cards/model";
+import { readTags } from "../text/read-tags";
+import { HEIGHT, WIDTH } from "./canvas";
+import { DYES, type Dye, oklch } from "./colour";
+import { illustrate } from "./illustration";
+import { breakLines, type Line } from "./lines";
+import { textWidth } from "./measure";
+import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
+
+/** A card is 63 × 88 mm: ten units a millimetre. */
+const CARD = { width: 630, height: 880 } as const;
+const SERIF = "Literata Variable, Literata, Georgia, serif";
+const SANS = "Onest Variable, Onest, system-ui, sans-serif";
+
+/** Rarity by code: its word, its mark (in a box of 16), its tone. */
+const RARITIES: Readonly<Record<string, { word: string; mark: string; tone: string }>> = {
+  L: { word: "basic", mark: "M8 3a5 5 0 1 0 .01 0Z", tone: oklch(0.6, 0.01, 70) },
+  C: { word: "common", mark: "M8 3.5a4.5 4.5 0 1 0 .01 0Z", tone: oklch(0.45, 0.015, 70) },
+  U: { word: "uncommon", mark: "M8 2 14 8 8 14 2 8Z", tone: oklch(0.52, 0.09, 240) },
+  R: {
+    word: "rare",
+    mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
+    tone: oklch(0.56, 0.11, 78),
+  },
+  M: {
+    word: "mythic",
+    mark: "M8 0l1.6 4.1 4.1-1.8-1.8 4.1L16 8l-4.1 1.6 1.8 4.1-4.1-1.8L8 16l-1.6-4.1-4.1 1.8 1.8-4.1L0 8l4.1-1.6L2.3 2.3l4.1 1.8Z",
+    tone: oklch(0.52, 0.17, 32),
+  },
+  V: {
+    word: "foil",
+    mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
+    tone: oklch(0.62, 0.14, 330),
+  },
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? letter);
+
+type Ink = { frame: string; frame2: string; tint: string; text: string };
+
+function inksOf(dyes: readonly Dye[]): Ink {
+  const [first, second] = [DYES[dyes[0] ?? "undyed"], DYES[dyes.at(-1) ?? "undyed"]];
+  const gold = dyes.length > 2;
+  return {
+    frame: gold ? oklch(0.6, 0.1, 84) : oklch(0.4, first.chroma * 0.75, first.hue),
+    frame2: gold ? oklch(0.48, 0.09, 70) : oklch(dyes.length > 1 ? 0.4 : 0.3, second.chroma * 0.7, second.hue),
+    tint: oklch(0.955, Math.min(0.02, first.chroma * 0.2), first.hue),
+    text: oklch(0.22, 0.015, 62),
+  };
+}
+
+/** A coin of cost: a number, or the letter of a dye on its colour. */
+function coin(x: number, y: number, radius: number, tag: string): string {
+  const dye = Object.hasOwn(DYE_LETTERS, tag) ? DYE_LETTERS[tag] : undefined;
+  const { hue, chroma } = DYES[dye ?? "undyed"];
+  return (
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${oklch(0.86, Math.max(0.012, chroma * 0.75), hue)}" stroke="${oklch(0.3, 0.02, 60)}" stroke-width="${(radius * 0.1).toFixed(1)}"/>` +
+    `<text x="${x}" y="${(y + radius * 0.38).toFixed(1)}" text-anchor="middle" font-family="${SANS}" font-weight="700" font-size="${(radius * 1.12).toFixed(1)}" fill="${oklch(0.24, 0.03, 60)}">${escaped(tag)}</text>`
+  );
+}
+
+/** The parts of a cost, a coin each: `12WW` is 12, W, W. */
+const coinsOf = (cost: string): string[] => cost.match(/\d+|[A-Z]/g) ?? [];
+
+function drawLines(lines: readonly Line[], x: number, y: number, size: number, style: string): string {
+  return lines
+    .map((line, row) => {
+      const base = y + row * size * 1.3;
+      return line
+        .map((piece) =>
+          piece.symbol
+            ? coin(x + piece.x + size * 0.51, base - size * 0.32, size * 0.48, piece.text)
+            : `<text x="${(x + piece.x).toFixed(1)}" y="${base.toFixed(1)}"${style}>${escaped(piece.text)}</text>`,
+        )
+        .join("");
+    })
+    .join("");
+}
+
+/** Rules and flavour in their box, as large as fits. */
+function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): string {
+  const [x, top, width, height] = [64, 572, 502, 216];
+  const flavour = card.attributes.get("flavour") ?? "";
+  for (const size of [31, 28, 25.5, 23, 20.5, 18]) {
+    const rules = breakLines(readTags(card.text, symbols), size, width);
+    const said = breakLines(readTags(flavour, symbols), size * 0.92, width);
+    const gap = rules.length > 0 && said.length > 0 ? size * 0.7 : 0;
+    const tall = rules.length * size * 1.3 + gap + said.length * size * 1.2;
+    if (tall > height && size > 18) continue;
+    const from = top + Math.max(0, (height - tall) / 2) + size;
+    const upright = ` font-family="${SERIF}" font-size="${size}" fill="${ink.text}"`;
+    const slanted = ` font-family="${SERIF}" font-size="${(size * 0.92).toFixed(1)}" font-style="italic" fill="${oklch(0.4, 0.02, 62)}"`;
+    return (
+      drawLines(rules, x, from, size, upright) +
+      drawLines(said, x, from + rules.length * size * 1.3 + gap, size * 0.92, slanted)
+    );
+  }
+  return "";
+}
+
+/** A text that is squeezed rather than cut when it is too long for its bar. */
+function barText(text: string, x: number, y: number, size: number, room: number, font: string, colour: string): string {
+  const wide = textWidth(text, size);
+  const squeeze = wide > room ? ` textLength="${room.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
+  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="650" font-size="${size}" fill="${colour}"${squeeze}>${escaped(text)}</text>`;
+}
+
+function footLine(card: Card, database: CardDatabase, word: string): string {
+  const set = database.sets.find(({ abbreviation }) => abbreviation === card.set);
+  const collectible = set ? database.cards.slice(set.first, set.last + 1).filter(({ hidden }) => !hidden).length : 0;
+  const place = card.number - (set?.first ?? 0) + 1;
+  const number = card.hidden ? card.set || "token" : `${card.set} ${String(place).padStart(3, "0")}/${collectible}`;
+  const text = [number, word].filter((part) => part !== "").join(" · ");
+  return `<text x="54" y="836" font-family="${SANS}" font-weight="500" font-size="20" fill="${oklch(0.95, 0.02, 86)}">${escaped(text)}</text>`;
+}
+
+/**
+ * A card as a whole, an SVG of 630 × 880 units: name, cost, picture, type, text, set, number, rarity in words. `id`
+ * begins the names inside, unique in the page. A card without a picture (a back) shows the house's sign.
+ */
+export function cardFace(card: Card, database: CardDatabase, id = `c${card.number}`): string {
+  const subject = subjectOf(card);
+  if (!subject) return cardBack(id);
+  const { attributes } = card;
+  const ink = inksOf(dyesOf(card));
+  const coins = coinsOf(attributes.get("cost") ?? "");
+  const rarity = RARITIES[(attributes.get("rarity") ?? "").replace(/\d.*/, "")];
+  const inner = { R: oklch(0.78, 0.11, 82), M: oklch(0.7, 0.15, 50), V: oklch(0.8, 0.1, 330) }[
+    (attributes.get("rarity") ?? "").slice(0, 1)
+  ];
+  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
+  const type = [
+    attributes.get("unique") && "Unique",
+    card.hidden && attributes.get("token") && "Token",
+    attributes.get("type"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const bar = `fill="${ink.tint}" rx="13"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(altText(card))}">`,
+    `<defs><linearGradient id="${id}f" x1="0" y1="0" x2="${dyesOf(card).length > 1 ? 1 : 0.35}" y2="${dyesOf(card).length > 1 ? 0 : 1}"><stop stop-color="${ink.frame}" offset="${dyesOf(card).length > 1 ? 0.35 : 0}"/><stop stop-color="${ink.frame2}" offset="${dyesOf(card).length > 1 ? 0.65 : 1}"/></linearGradient>`,
+    `<clipPath id="${id}w"><rect x="38" y="120" width="554" height="366" rx="7"/></clipPath>`,
+    attributes.has("foil")
+      ? `<linearGradient id="${id}h" x1="0" y1="0" x2="1" y2=".22" spreadMethod="reflect"><stop stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#9ff" stop-opacity=".22"/><stop offset=".55" stop-color="#fff" stop-opacity=".34"/><stop offset=".7" stop-color="#fbf" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
+      : "",
+    "</defs>",
+    `<rect width="630" height="880" rx="30" fill="${oklch(0.2, 0.012, 70)}"/>`,
+    `<rect x="16" y="16" width="598" height="848" rx="20" fill="url(#${id}f)"/>`,
+    inner
+      ? `<rect x="19" y="19" width="592" height="842" rx="18" fill="none" stroke="${inner}" stroke-width="5"/>`
+      : "",
+    `<rect x="36" y="36" width="558" height="72" ${bar}/>`,
+    barText(card.name, 56, 85, 38, 500 - coins.length * 52, SERIF, ink.text),
+    coins.map((tag, i) => coin(564 - (coins.length - 1 - i) * 50, 72, 23, tag)).join(""),
+    `<g clip-path="url(#${id}w)"><svg x="38" y="120" width="554" height="366" viewBox="0 ${(HEIGHT - 370) / 2} ${WIDTH} 370" preserveAspectRatio="xMidYMid slice">${illustrate(subject, id).replace(/^<svg[^>]*>|<\/svg>$/g, "")}</svg>`,
+    attributes.has("foil") ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
+    `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
+    `<rect x="36" y="497" width="558" height="52" ${bar}/>`,
+    barText(type, 56, 533, 28, 440, SANS, ink.text),
+    rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
+    `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
+    textBox(card, database.symbols, ink),
+    footLine(card, database, rarity?.word ?? ""),
+    might !== undefined && guard !== undefined
+      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="700" font-size="40" fill="${ink.text}">${might}/${guard}</text>`
+      : "",
+    "</svg>",
+  ].join("");
+}
+
+/** The back of every card: the house's sign in brass on madder. */
+export function cardBack(id = "back"): string {
+  const brass = oklch(0.8, 0.1, 82);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="The back of a card">`,
+    `<defs><radialGradient id="${id}b"><stop stop-color="${oklch(0.36, 0.07, 28)}"/><stop offset="1" stop-color="${oklch(0.26, 0.045, 28)}"/></radialGradient></defs>`,
+    `<rect width="630" height="880" rx="30" fill="${oklch(0.2, 0.012, 70)}"/><rect x="22" y="22" width="586" height="836" rx="16" fill="url(#${id}b)"/>`,
+    `<g fill="none" stroke="${brass}"><rect x="36" y="36" width="558" height="808" rx="10" stroke-width="3"/><rect x="50" y="50" width="530" height="780" rx="6" stroke-width="1.5"/>`,
+    ...[0, 72, 144, 216, 288].map(
+      (turn) =>
+        `<path transform="rotate(${turn} 315 440)" d="M315 190c46 40 46 100 0 140c-46-40-46-100 0-140Z" stroke-width="3"/>`,
+    ),
+    `<path d="M245 530V430l70-62 70 62v100h-46v-50a24 24 0 0 0-48 0v50Z" stroke-width="6" stroke-linejoin="round"/></g>`,
+    `<path d="M315 398l18 22-18 22-18-22Z" fill="${brass}"/></svg>`,
+  ].join("");
+}
+
+/** What a card is, in one sentence: for those who cannot see it. */
+export function altText(card: Card): string {
+  const { attributes } = card;
+  const cost = attributes.get("cost");
+  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
+  return [
+    `${card.name}, ${attributes.get("type") ?? "card"}`,
+    cost ? `cost ${coinsOf(cost).join(" ")}` : "",
+    might !== undefined && guard !== undefined ? `might ${might}, guard ${guard}` : "",
+    RARITIES[(attributes.get("rarity") ?? "").replace(/\d.*/, "")]?.word ?? "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
