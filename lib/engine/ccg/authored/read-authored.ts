@@ -87,7 +87,9 @@ export function readAuthored(
   }
   const all: Written[] = sets.map(({ file, set }) => ({ file, set, cards: written(file, set, sets, problems) }));
   const drafts = all.map(({ file, set, cards }): SetDraft => {
-    const age = "cards" in set ? (set.age ?? null) : null;
+    // Variants are as old as what they vary.
+    const of = "cards" in set ? set : sets.find((one) => one.set.set === set.variantsOf)?.set;
+    const age = of && "cards" in of ? (of.age ?? null) : null;
     return { abbreviation: set.set, name: set.name, directory: file, age, cards: cards.map(draftOf) };
   });
   if (problems.length > 0) return err(problems);

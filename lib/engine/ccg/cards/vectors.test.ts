@@ -18,7 +18,7 @@ describe.skipIf(!there)("programs run by the original evaluator with the demo ga
   );
   if (!game.ok) throw new Error(JSON.stringify(game.error));
   const cards = cardSourceOf(game.value);
-  const rows = text(`${folder}/script.jsonl`)
+  const rows = readFileSync(`${folder}/script.jsonl`, "utf8")
     .trim()
     .split("\n")
     .map((line): Row => JSON.parse(line))
