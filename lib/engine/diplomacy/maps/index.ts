@@ -3,11 +3,12 @@ import { type ParsedMap, parseMap } from "../map/parse";
 import { CHAOS } from "./chaos.data";
 import { FLEETROME } from "./fleetrome.data";
 import { PURE } from "./pure.data";
+import { SPICE } from "./spice.data";
 import { STANDARD } from "./standard.data";
 import { STANDARD_GEOGRAPHY } from "./standard-geography.data";
 
 /** The maps that come with the judge, the usual one first. */
-export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure"] as const;
+export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "spice"] as const;
 export type MapName = (typeof MAP_NAMES)[number];
 
 const TEXTS: Readonly<Record<MapName, string>> = {
@@ -15,6 +16,7 @@ const TEXTS: Readonly<Record<MapName, string>> = {
   fleetrome: FLEETROME,
   chaos: CHAOS,
   pure: PURE,
+  spice: SPICE,
 };
 
 /** Parts that maps include. */

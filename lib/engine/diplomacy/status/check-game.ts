@@ -1,7 +1,7 @@
 import { readTiming } from "../calendar/timing";
 import { inFlow } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
-import { mapText, morphMap } from "../maps/index";
+import { isMapName, morphMap } from "../maps/index";
 import { expandRules, type RuleName } from "../rules/expand";
 import { upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
@@ -42,7 +42,7 @@ export function finishGame(draft: GameDraft, report: StatusReport): GameGround {
 function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null {
   const { facts, at, morphLines } = draft;
   const name = facts.map.toLowerCase();
-  if (mapText(name) === undefined || name.includes("-geography")) {
+  if (!isMapName(name)) {
     report.error(at.get("MAP") ?? 1, "status/bad_map", `there is no map ${shown(facts.map)}`);
     return null;
   }
