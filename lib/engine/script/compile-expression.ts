@@ -68,6 +68,7 @@ function compileLeft(unit: Unit, expression: Expression & { kind: "left" }): Cod
       const right = operand();
       machine.held.pop();
       machine.mark = mark;
+      machine.meter.begin();
       result = run(result, right, machine.meter);
     }
     return result;
@@ -101,6 +102,7 @@ function compileRight(unit: Unit, expression: Expression & { kind: "right" }): C
     for (let i = operators.length - 1; i >= 0; i--) {
       const { run, mark } = operators[i]!;
       machine.mark = mark;
+      machine.meter.begin();
       result = run(values[i] ?? null, result, machine.meter);
     }
     return result;
@@ -125,6 +127,7 @@ function compileBinary(unit: Unit, operator: Operator, left: Code, right: Code, 
   const mark: Mark = { source: unit.source, at };
   const general = (run: Binary) => (a: Value, b: Value) => {
     machine.mark = mark;
+    meter.begin();
     return run(a, b, meter);
   };
   if (guard) return guarded(unit, left, right)(general(BINARY[operator]));
@@ -136,6 +139,7 @@ function compileBinary(unit: Unit, operator: Operator, left: Code, right: Code, 
         const b = right();
         if (typeof a === "number" && typeof b === "number") return (a + b) | 0;
         machine.mark = mark;
+        meter.begin();
         return add(a, b, meter);
       };
     case "-":
@@ -144,6 +148,7 @@ function compileBinary(unit: Unit, operator: Operator, left: Code, right: Code, 
         const b = right();
         if (typeof a === "number" && typeof b === "number") return (a - b) | 0;
         machine.mark = mark;
+        meter.begin();
         return subtract(a, b, meter);
       };
     case "*":
@@ -152,6 +157,7 @@ function compileBinary(unit: Unit, operator: Operator, left: Code, right: Code, 
         const b = right();
         if (typeof a === "number" && typeof b === "number") return Math.imul(a, b);
         machine.mark = mark;
+        meter.begin();
         return multiply(a, b, meter);
       };
     case "/":
@@ -198,12 +204,14 @@ function compileList(unit: Unit, items: readonly Expression[]): Code {
   if (only) {
     return () => {
       const value = only();
+      meter.begin();
       meter.list(1);
       return new List([value]);
     };
   }
   const guard = items.some(mayCall);
   return () => {
+    meter.begin();
     meter.list(count);
     const list = new List([], 0);
     if (guard) held.push(list);
@@ -216,6 +224,7 @@ function compileList(unit: Unit, items: readonly Expression[]): Code {
 
 function compileCall(unit: Unit, call: Expression & { kind: "call" }): Code {
   const { machine } = unit;
+  const { meter } = machine;
   const mark: Mark = { source: unit.source, at: call.at };
   const argument = compileExpression(unit, call.argument);
   if (call.name === "eval") {
@@ -232,6 +241,7 @@ function compileCall(unit: Unit, call: Expression & { kind: "call" }): Code {
     return () => {
       const value = lent ? (lent.value ?? lent.read()) : argument();
       machine.mark = mark;
+      meter.begin();
       return run(machine, value);
     };
   }

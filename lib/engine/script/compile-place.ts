@@ -153,6 +153,7 @@ function readPath(machine: Machine, slot: Slot, path: Path, indices: readonly Va
 }
 
 function rootOf(machine: Machine, slot: Slot): List {
+  machine.meter.begin();
   return ownList(slot, machine.meter) ?? noList(slot.value, false);
 }
 
@@ -180,7 +181,7 @@ function entryFor(machine: Machine, list: List, key: Value): number {
   const found = findEntry(list, key, machine.meter);
   if (found >= 0) return found;
   machine.meter.list(2);
-  machine.meter.spend(list.length >> 6);
+  machine.meter.spend((list.length + found) >> 6);
   const made = entry(key, null);
   made.owner = list.owner;
   list.items.splice(~found, 0, made);

@@ -15,7 +15,7 @@ describe("an error tells where it is", () => {
     ["length(1);\nkeys(5);", 2, 1],
     ["1;\n'open", 2, 1],
     ["if(1) {\n 1;\n", 1, 7],
-    ["while(1) x=1;", 1, 6],
+    ["x=1;\n while(1);", 2, 7],
   ])("%j at line %i, column %i", (src, line, column) => {
     const limited = { ...testHost(), limits: { fuel: 2_000 } };
     expect(problemIn(src, limited)).toMatchObject({ line, column });

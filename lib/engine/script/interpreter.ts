@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "../kernel/result";
 import { commonPrograms } from "./common";
-import { compileProgram } from "./compile-statement";
 import { type Problem, problemOf, ScriptError, showProblem } from "./error";
 import type { Host } from "./host";
 import { nativesOf } from "./library";
@@ -40,8 +39,7 @@ export class Interpreter {
   runProgram(source: Source, program: Program, fuel?: number): Evaluation {
     const { machine } = this;
     const result = this.attempt(fuel, () => {
-      machine.meter.spend((source.text.length >> 3) + 1);
-      const value = compileProgram(machine, source, program)();
+      const value = machine.compileParsed(source, program)();
       keepAttached(machine);
       return value;
     });

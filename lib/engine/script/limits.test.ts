@@ -38,6 +38,10 @@ describe("hostile programs end", () => {
     ["x=(1,);for(i)(40) x=(x,x);y=(1,);for(i)(40) y=(y,y);x==y;", "Fuel"],
     ["x=(1,);for(i)(40) x=(x,x);x*x;", "Memory|Fuel"],
     ["x=(,);for(i)(40) x=(x,x);lc(x);", "Memory|Fuel"],
+    ['i=0;while(1){eval("v"+i);i=i+1;}', "Memory|Fuel"],
+    ["i=0;while(1){eval('def f'+i+' {'+'x=1;'*1000+'}');i=i+1;}", "Memory|Fuel"],
+    ["eval('x=1;'*1000000);", "Memory"],
+    ["x=(1,);for(i)(40) x=(x,x);forall('#',x);", "Memory|Fuel"],
     ["x=(1,);for(i)(5000) x=(x,);tostr(x);", "LangErr"],
     ["x=(1,);for(i)(5000) x=(x,);y=(1,);for(i)(5000) y=(y,);x==y;", "LangErr"],
     ["x=(1,);for(i)(5000) x=(x,);flatten(x);", "LangErr"],
@@ -85,6 +89,7 @@ describe("what is thrown away does not count", () => {
     ["lists", 'x=0;for(i)(3000) x=length(seq(1,1000)); "done"'],
     ["texts", 'for(i)(3000) s="abcdefgh"*200; "done"'],
     ["copies", 'x=seq(1,1000);for(i)(2000){y=x;y[0]=i;} "done"'],
+    ["copies by writing", 'x=seq(1,1000);for(i)(2000){y=x;y[0]=i;}while(0); "done"'],
     ["calls", 'def f {return(seq(1,1000));} for(i)(2000) f(); "done"'],
   ])("%s", (_, src) => {
     expect(run(src, { ...testHost(), limits: { memory: 20_000 } }).value).toBe('"done"');

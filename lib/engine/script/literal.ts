@@ -88,7 +88,7 @@ function numberFrom(text: string): number | Real {
 
 /** The value that a text writes: NULL, a number, a text, a list. An empty text is NULL. Throws on anything else. */
 export function readValue(text: string, meter: Meter): Value {
-  meter.spend((text.length >> 3) + 1);
+  meter.spend(text.length + 1);
   meter.text(text.length);
   return new LiteralReader(text, meter).whole();
 }

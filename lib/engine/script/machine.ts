@@ -9,7 +9,7 @@ import { parse } from "./parse";
 import { Slot } from "./slot";
 import type { Source } from "./source";
 import { Template } from "./template";
-import type { Statement } from "./tree";
+import type { Program, Statement } from "./tree";
 import type { Value } from "./value";
 
 /** A function that a program has defined; it is compiled when it is first called. */
@@ -24,7 +24,10 @@ export class UserFunction {
 type Frame = { readonly name: string; readonly argument: Slot; result: Value; readonly caller: Frame | null };
 
 const DEEPEST_NESTING = 500;
-const TEXTS_KEPT = 1_000;
+const LONGEST_TEXT = 1_000_000;
+/** How many texts that have been read are remembered, and how long one may be. */
+const TEXTS_KEPT = 500;
+const LONGEST_KEPT = 2_000;
 
 /** The state of one interpreter: variables, functions, stack, calls, and what it has used of its limits. */
 export class Machine {
@@ -68,6 +71,7 @@ export class Machine {
   variable(name: string): Slot {
     let slot = this.variables.get(name);
     if (!slot) {
+      this.meter.list(0);
       slot = new Slot();
       this.variables.set(name, slot);
     }
@@ -107,26 +111,47 @@ export class Machine {
 
   /** Runs a text of the program's own making; the same text is read only once. */
   evaluate(text: string, name = "eval"): Value {
-    this.meter.spend((text.length >> 3) + 1);
+    this.chargeText(text);
     let code = this.texts.get(text);
     if (!code) {
-      const source = { name, text };
-      code = compileProgram(this, source, parse(source));
-      if (this.texts.size >= TEXTS_KEPT) this.texts.clear();
-      this.texts.set(text, code);
+      code = this.compile({ name, text });
+      this.keep(this.texts, text, code);
     }
     return this.deeper(code);
   }
 
+  /** Reads a text and makes closures of it. */
+  compile(source: Source): Code {
+    return this.compileParsed(source, parse(source));
+  }
+
+  /** Makes closures of what has been read. */
+  compileParsed(source: Source, program: Program): Code {
+    this.meter.parse(source.text.length, program.defines);
+    return compileProgram(this, source, program);
+  }
+
   /** A text with `#` for a value, ready to be filled again and again. */
   template(text: string): Template {
+    this.chargeText(text);
     let template = this.templates.get(text);
     if (!template) {
       template = new Template(this, text);
-      if (this.templates.size >= TEXTS_KEPT) this.templates.clear();
-      this.templates.set(text, template);
+      this.keep(this.templates, text, template);
     }
     return template;
+  }
+
+  /** Reading a text costs the same whether it was read before or not: fuel does not depend on what is remembered. */
+  private chargeText(text: string): void {
+    if (text.length > LONGEST_TEXT) throw new ScriptError("Memory", "The text is too long to be evaluated");
+    this.meter.spend(text.length + 16);
+  }
+
+  private keep<T>(kept: Map<string, T>, text: string, what: T): void {
+    if (text.length > LONGEST_KEPT) return;
+    if (kept.size >= TEXTS_KEPT) kept.clear();
+    kept.set(text, what);
   }
 
   /** Runs code one level further inside; beyond the limit the program ends. */

@@ -1,4 +1,5 @@
 import { ScriptError } from "./error";
+import { hasPairs } from "./text";
 import { List, type Value } from "./value";
 
 /** What a program may use. */
@@ -13,10 +14,12 @@ export type Limits = {
   calls: number;
 };
 
-export const DEFAULT_LIMITS: Limits = { fuel: 50_000_000, memory: 8_000_000, output: 4_000_000, calls: 512 };
+export const DEFAULT_LIMITS: Limits = { fuel: 50_000_000, memory: 4_000_000, output: 4_000_000, calls: 512 };
 
-/** Cells that a list takes besides its elements. */
+/** Cells that a list takes besides its elements, and a variable besides its value. */
 const HEADER = 6;
+/** Cells that a character of a program takes when it is kept as a function. */
+const CODE = 8;
 
 /** Everything that a program holds at this moment. */
 export type Roots = () => Iterable<Value>;
@@ -24,12 +27,17 @@ export type Roots = () => Iterable<Value>;
 /**
  * Counts what a program uses, and ends it at its limits. Fuel only falls. Memory is counted up with everything that is
  * made; at twice the limit a census of what is still held puts the count right, so that a long program that throws
- * away what it makes is not ended, and one that keeps it is.
+ * away what it makes is not ended, and one that keeps it is. What one function of the library makes while it works no
+ * census can see, so that alone may not exceed the limit either.
  */
 export class Meter {
   fuel: number;
   printed = 0;
+  /** Cells made since the last census, and since the last call of a function of the library. */
   private made = 0;
+  private burst = 0;
+  /** Cells of the functions that were defined; they are never given back. */
+  private code = 0;
 
   constructor(
     readonly limits: Limits,
@@ -42,6 +50,12 @@ export class Meter {
   refuel(fuel: number): void {
     this.fuel = fuel;
     this.printed = 0;
+    this.burst = 0;
+  }
+
+  /** A function of the library begins. */
+  begin(): void {
+    this.burst = 0;
   }
 
   spend(steps: number): void {
@@ -51,18 +65,25 @@ export class Meter {
 
   /** Asked before a list of that length is made. */
   list(length: number): void {
-    if (length > this.limits.memory) this.census(length);
-    this.spend((length >> 4) + 1);
-    this.made += length + HEADER;
-    if (this.made > 2 * this.limits.memory) this.census(length + HEADER);
+    this.make(length + HEADER);
+    this.spend((length >> 2) + 1);
   }
 
   /** Asked before a text of that length is made. */
   text(length: number): void {
-    if (length >> 3 > this.limits.memory) this.census(length >> 3);
-    if (length > 512) this.spend(length >> 8);
-    this.made += (length >> 3) + 1;
-    if (this.made > 2 * this.limits.memory) this.census((length >> 3) + 1);
+    this.make((length >> 3) + 1);
+    if (length > 64) this.spend(length >> 4);
+  }
+
+  /** Looking through a text: the more, where characters are not of one size. */
+  read(text: string): void {
+    if (text.length > 16) this.spend(text.length >> (hasPairs(text) ? 1 : 5));
+  }
+
+  /** Asked before a text is parsed. `kept`: it defines functions. */
+  parse(length: number, kept: boolean): void {
+    this.make(length);
+    if (kept) this.code += length * CODE;
   }
 
   print(length: number): void {
@@ -70,11 +91,18 @@ export class Meter {
     if (this.printed > this.limits.output) throw new ScriptError("Output", "The program prints too much");
   }
 
+  private make(cells: number): void {
+    this.made += cells;
+    this.burst += cells;
+    const { memory } = this.limits;
+    if (this.burst > memory) throw new ScriptError("Memory", "The program holds too much");
+    if (this.made > 2 * memory) this.census(cells);
+  }
+
   private census(wanted: number): void {
     const { memory } = this.limits;
-    const held = wanted > memory ? wanted : wanted + cellsHeld(this.roots(), memory);
-    this.made = held;
-    if (held > memory) throw new ScriptError("Memory", "The program holds too much");
+    this.made = wanted + this.code + cellsHeld(this.roots(), memory);
+    if (this.made > memory) throw new ScriptError("Memory", "The program holds too much");
   }
 }
 
@@ -83,7 +111,7 @@ function cellsHeld(roots: Iterable<Value>, enough: number): number {
   const seen = new Set<string>();
   const arrays = new Set<readonly Value[]>();
   const waiting: Value[] = [...roots];
-  let cells = waiting.length;
+  let cells = waiting.length * HEADER;
   for (let value = waiting.pop(); value !== undefined && cells <= enough; value = waiting.pop()) {
     if (typeof value === "string") {
       if (value.length > 64 && seen.has(value)) continue;

@@ -5,8 +5,7 @@ import type { Source } from "./source";
 import type { Branch, Program, Statement } from "./tree";
 
 class Parser extends ExpressionParser {
-  /** Does the text define a function? */
-  defines = false;
+  private defines = false;
   /** How many blocks are open. */
   private blocks = 0;
 
@@ -19,11 +18,11 @@ class Parser extends ExpressionParser {
       while (scanner.kind !== "end") body.push(scanner.is("{") ? this.block() : this.statement());
     } catch (error) {
       if (error instanceof ScriptError)
-        return { body, broken: error, unfinished: scanner.cut || scanner.kind === "end" };
+        return { body, broken: error, unfinished: scanner.cut || scanner.kind === "end", defines: this.defines };
       throw error;
     }
     if (body.length > 0 && scanner.at > scanner.before) body.push({ kind: "empty", at: scanner.at });
-    return { body, broken: null, unfinished: false };
+    return { body, broken: null, unfinished: false, defines: this.defines };
   }
 
   private statement(): Statement {
@@ -123,8 +122,8 @@ export function parse(source: Source): Program {
 }
 
 /** Reads a text in which `#` stands for a value; tells how many there are outside of quotes. */
-export function parseTemplate(source: Source): { program: Program; holes: number; defines: boolean } {
+export function parseTemplate(source: Source): { program: Program; holes: number } {
   const parser = new Parser(new Scanner(source), true);
   const program = parser.program();
-  return { program, holes: parser.holesRead, defines: parser.defines };
+  return { program, holes: parser.holesRead };
 }

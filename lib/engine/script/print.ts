@@ -6,16 +6,27 @@ import { List, Real, type Value } from "./value";
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 
+/** Steps that it takes to write a real. */
+export const REAL_COST = 24;
+
 /** A text that is being put together: charged to the program that asked for it. */
 class Writer {
   private text = "";
-  private charged = 0;
+  private pieces: string[] = [];
+  private waiting = 0;
 
   constructor(private readonly meter: Meter) {}
 
+  /** A real takes longer to write than it is long. */
+  real(piece: string): void {
+    this.meter.spend(REAL_COST);
+    this.add(piece);
+  }
+
   add(piece: string): void {
-    this.text += piece;
-    if (this.text.length - this.charged > 4_096) this.charge();
+    this.pieces.push(piece);
+    this.waiting += piece.length + 1;
+    if (this.waiting > 4_096) this.charge();
   }
 
   done(): string {
@@ -24,17 +35,19 @@ class Writer {
   }
 
   private charge(): void {
-    const more = this.text.length - this.charged;
-    this.charged = this.text.length;
-    this.meter.spend(more + 1);
-    this.meter.text(more);
-    if (this.text.length > 2 * this.meter.limits.memory) this.meter.text(this.text.length * 8);
+    this.meter.spend(this.waiting);
+    this.meter.text(this.waiting);
+    this.text += this.pieces.join("");
+    if (this.text.length > this.meter.limits.memory) this.meter.text(this.text.length * 8);
+    this.pieces = [];
+    this.waiting = 0;
   }
 }
 
 function write(value: Value, writer: Writer, depth: number): void {
   if (!(value instanceof List)) {
-    writer.add(atomText(value));
+    if (value instanceof Real) writer.real(atomText(value));
+    else writer.add(atomText(value));
     return;
   }
   if (depth > DEEPEST_VALUE) fail("The list is nested too deep to be written");
@@ -61,6 +74,7 @@ export function atomText(value: null | number | Real | string): string {
 export function textOf(value: Value, meter: Meter): string {
   if (!(value instanceof List)) {
     if (typeof value === "string") meter.text(value.length);
+    if (value instanceof Real) meter.spend(REAL_COST);
     return atomText(value);
   }
   const writer = new Writer(meter);
@@ -70,7 +84,8 @@ export function textOf(value: Value, meter: Meter): string {
 
 function show(value: Value, writer: Writer, depth: number): void {
   if (!(value instanceof List)) {
-    writer.add(value === null ? "NULL" : value instanceof Real ? general(value.value, 6) : String(value));
+    if (value instanceof Real) writer.real(general(value.value, 6));
+    else writer.add(value === null ? "NULL" : String(value));
     return;
   }
   if (depth > DEEPEST_VALUE) fail("The list is nested too deep to be shown");

@@ -2,8 +2,9 @@ import type { Code } from "./compile";
 import { compileProgram } from "./compile-statement";
 import { fixed } from "./digits";
 import type { Machine } from "./machine";
+import type { Meter } from "./meter";
 import { parseTemplate } from "./parse";
-import { textOf } from "./print";
+import { REAL_COST, textOf } from "./print";
 import { Slot } from "./slot";
 import { List, Real, type Value } from "./value";
 
@@ -22,7 +23,6 @@ export class Template {
     text: string,
   ) {
     this.pieces = text.split("#");
-    machine.meter.spend((text.length >> 3) + 1);
     this.code = this.compiled(`${text};`);
   }
 
@@ -30,7 +30,8 @@ export class Template {
   fill(value: Value): Value {
     const { machine, code } = this;
     machine.meter.spend(1);
-    const read = code ? rewritten(value, 0) : undefined;
+    machine.meter.begin();
+    const read = code ? rewritten(value, machine.meter, 0) : undefined;
     if (!code || read === undefined) return this.replaced(value);
     const before = this.hole.value;
     this.hole.value = read;
@@ -52,8 +53,8 @@ export class Template {
   private compiled(text: string): Code | null {
     if (/[\w.]#|#[\w.#]/.test(text)) return null;
     const source = { name: "template", text };
-    const { program, holes, defines } = parseTemplate(source);
-    if (program.broken || defines || holes !== this.pieces.length - 1) return null;
+    const { program, holes } = parseTemplate(source);
+    if (program.broken || program.defines || holes !== this.pieces.length - 1) return null;
     return compileProgram(this.machine, source, program, this.hole);
   }
 }
@@ -61,15 +62,19 @@ export class Template {
 const DEEPEST_REWRITTEN = 50;
 
 /** The value as it is after being written and read again (reals lose digits); undefined where that is not certain. */
-function rewritten(value: Value, depth: number): Value | undefined {
-  if (value instanceof Real) return Number.isFinite(value.value) ? new Real(Number(fixed(value.value, 10))) : undefined;
+function rewritten(value: Value, meter: Meter, depth: number): Value | undefined {
+  if (value instanceof Real) {
+    meter.spend(REAL_COST);
+    return Number.isFinite(value.value) ? new Real(Number(fixed(value.value, 10))) : undefined;
+  }
   if (!(value instanceof List)) return value;
   if (depth > DEEPEST_REWRITTEN) return undefined;
+  meter.spend((value.length >> 3) + 1);
   let changed: Value[] | null = null;
   for (let i = 0; i < value.length; i++) {
     const item = value.at(i);
     if (!(item instanceof List) && !(item instanceof Real)) continue;
-    const again = rewritten(item, depth + 1);
+    const again = rewritten(item, meter, depth + 1);
     if (again === undefined) return undefined;
     if (again === item) continue;
     changed ??= value.array().slice();

@@ -1,11 +1,14 @@
-const HAS_PAIRS = /[\ud800-\udfff]/;
+const PAIRS = /[\ud800-\udfff]/;
+
+/** Are there characters of two UTF-16 units? */
+export const hasPairs = (text: string): boolean => PAIRS.test(text);
 
 /** The characters of a text: code points, not UTF-16 units. */
 export const charactersOf = (text: string): string[] => Array.from(text);
 
 /** Length in characters. */
 export function lengthOf(text: string): number {
-  if (!HAS_PAIRS.test(text)) return text.length;
+  if (!hasPairs(text)) return text.length;
   let length = 0;
   for (const _ of text) length++;
   return length;
@@ -13,7 +16,7 @@ export function lengthOf(text: string): number {
 
 /** The characters from one position up to another, both in characters. */
 export function sliceOf(text: string, from: number, to: number): string {
-  if (!HAS_PAIRS.test(text)) return text.slice(from, Math.max(from, to));
+  if (!hasPairs(text)) return text.slice(from, Math.max(from, to));
   return charactersOf(text).slice(from, Math.max(from, to)).join("");
 }
 

@@ -88,4 +88,6 @@ export type Program = {
   readonly broken: ScriptError | null;
   /** It is broken only because it ends too early: more text may mend it. */
   readonly unfinished: boolean;
+  /** It defines functions. */
+  readonly defines: boolean;
 };

@@ -33,13 +33,14 @@ const format: Native = (machine, argument) => {
   const [directive, value = null] = argumentsOf(argument, 2) ?? [];
   const number = numberOf(value);
   if (typeof directive !== "string" || number === null) return invalid(machine, "format", argument);
-  machine.meter.spend(directive.length >> 3);
+  machine.meter.spend(directive.length + 100);
   const text = printf(directive, number);
   return text ?? invalid(machine, "format", argument);
 };
 
 const hexEncode = overLists((machine, value) => {
   if (typeof value !== "string") return invalid(machine, "hexencode", value);
+  machine.meter.spend(value.length >> 1);
   machine.meter.text(value.length * 4);
   return Array.from(new TextEncoder().encode(value), (byte) => byte.toString(16).padStart(2, "0")).join("");
 });
@@ -47,6 +48,7 @@ const hexEncode = overLists((machine, value) => {
 const hexDecode = overLists((machine, value) => {
   if (typeof value !== "string") return invalid(machine, "hexdecode", value);
   if (!/^(?:[0-9a-fA-F]{2})*$/.test(value)) throw new ScriptError("Invalid", "This is not a hexadecimal text");
+  machine.meter.spend(value.length >> 1);
   machine.meter.text(value.length);
   const bytes = (value.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   return new TextDecoder().decode(Uint8Array.from(bytes));

@@ -50,7 +50,7 @@ const count: Native = (machine, argument) => {
 const find: Native = (machine, argument) => {
   const [element = null, where] = argumentsOf(argument, 2) ?? [];
   if (typeof where === "string") {
-    machine.meter.spend(where.length >> 6);
+    machine.meter.read(where);
     return typeof element === "string" ? positionOf(element, where) : null;
   }
   if (!(where instanceof List)) return null;
@@ -103,6 +103,7 @@ const part =
     const [whole, wanted] = argumentsOf(argument, 2) ?? [];
     if (typeof wanted !== "number") return null;
     if (typeof whole === "string") {
+      machine.meter.read(whole);
       const length = lengthOf(whole);
       machine.meter.text(whole.length);
       return sliceOf(whole, ...range(length, Math.min(Math.max(wanted, 0), length)));
@@ -180,7 +181,11 @@ export const lists: Readonly<Record<string, Native>> = {
   right: part((length, n) => [length - n, length]),
   max: extreme(1),
   min: extreme(-1),
-  length: (_, value) => (typeof value === "string" ? lengthOf(value) : value instanceof List ? value.length : -1),
+  length: (machine, value) => {
+    if (typeof value !== "string") return value instanceof List ? value.length : -1;
+    machine.meter.read(value);
+    return lengthOf(value);
+  },
   reverse: (machine, list) =>
     list instanceof List ? made(machine, list.array().toReversed()) : invalid(machine, "reverse", list),
 };

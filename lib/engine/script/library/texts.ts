@@ -13,7 +13,7 @@ function made(machine: Machine, text: string): string {
 const change = (run: (text: string) => string): Native =>
   overLists((machine, value) => {
     if (typeof value !== "string") return null;
-    machine.meter.spend(value.length >> 6);
+    machine.meter.spend(value.length >> 1);
     return made(machine, run(value));
   });
 
@@ -56,7 +56,7 @@ const split: Native = (machine, argument) => {
   const [text, delimiter, keep = 0] = argumentsOf(argument, 2, 3) ?? [];
   if (typeof text !== "string" || typeof delimiter !== "string" || typeof keep !== "number")
     return invalid(machine, "split", argument);
-  machine.meter.spend(text.length >> 4);
+  machine.meter.read(text);
   const pieces = delimiter === "" ? charactersOf(text) : text.split(delimiter);
   const items: Value[] = [];
   pieces.forEach((piece, i) => {
@@ -86,6 +86,7 @@ const strreplace: Native = (machine, argument) => {
 const substr: Native = (machine, argument) => {
   const [text, from, count] = argumentsOf(argument, 2, 3) ?? [];
   if (typeof text !== "string" || typeof from !== "number" || from < 0) return invalid(machine, "substr", argument);
+  machine.meter.read(text);
   if (count === undefined) return made(machine, sliceOf(text, from, lengthOf(text)));
   if (typeof count !== "number" || count < 0) return invalid(machine, "substr", argument);
   return made(machine, sliceOf(text, from, from + count));
@@ -96,7 +97,7 @@ const tr: Native = (machine, argument) => {
   if (!texts) return invalid(machine, "tr", argument);
   const [text = "", set = "", fresh = ""] = texts;
   const replaced = new Set(charactersOf(set));
-  machine.meter.spend(text.length >> 3);
+  machine.meter.spend(text.length >> 1);
   machine.meter.text(text.length * Math.max(1, fresh.length));
   return charactersOf(text)
     .map((character) => (replaced.has(character) ? fresh : character))
