@@ -20,7 +20,8 @@ const save: Native = (machine, name) => {
 };
 
 const load: Native = (machine, name) => {
-  if (!isName(name)) return invalid(machine, "load", name);
+  if (typeof name !== "string" || name === "") return invalid(machine, "load", name);
+  if (!isName(name)) return 0;
   const text = storeOf(machine, "load").read(name);
   if (text === null) return 0;
   machine.variable(name).value = readValue(text, machine.meter);

@@ -219,6 +219,7 @@ export const CALLS: Record<string, [src: string, value: string][]> = {
   load: [
     ['x=(1,"a");save("x");x=0;(load("x"),x)', '(1,(1,"a"))'],
     ['load("none")', "0"],
+    ['load("../x")', "0"],
     ['load("")', "LangErr"],
   ],
   save: [
