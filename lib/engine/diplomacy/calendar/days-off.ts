@@ -1,0 +1,59 @@
+import { Temporal } from "temporal-polyfill";
+import { type LocalText, readLocal } from "./local";
+import type { Timing, Vacation } from "./timing";
+
+/** A time without deadlines, and whose it is where that is known. */
+export type Absence = Vacation & { readonly who?: string };
+
+/** Weekdays are off, as games are played that say nothing else (seed 1.1, DAYS). */
+const USUAL_DAYS = "-MTWTF-";
+
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+type Local = Temporal.PlainDateTime;
+
+/** The day to which a moment belongs: a day begins START after midnight. */
+const dayOf = (when: Local, timing: Timing): number => when.subtract({ minutes: timing.start ?? 0 }).dayOfWeek % 7;
+
+/** The weekday on which no deadline of this type may fall, if this moment is on one; small letters spare movement only. */
+export function offDay(when: Local, timing: Timing, movement: boolean): Weekday | null {
+  const day = dayOf(when, timing);
+  const letter = (timing.days ?? USUAL_DAYS)[day] ?? "-";
+  const open = letter !== "-" && (!movement || letter === letter.toUpperCase());
+  return open ? null : (WEEKDAYS[day] ?? null);
+}
+
+/** The first moment of the day after this one, days beginning START after midnight. */
+export function nextDay(when: Local, timing: Timing): Local {
+  const shift = { minutes: timing.start ?? 0 };
+  return when.subtract(shift).add({ days: 1 }).with({ hour: 0, minute: 0, second: 0 }).add(shift);
+}
+
+/** An absence as moments: from the first one in it (null: ever) to the first one after it. */
+export type Span = {
+  readonly from: Local | null;
+  readonly until: Local;
+  readonly to: LocalText;
+  readonly who?: string;
+};
+
+/**
+ * Whole days and months run to their ends, an absence to the hour or minute ends one slot after it (spec (b) 7). They are
+ * days of the calendar: START shifts only the days of the week, as the recorded deadlines have it.
+ */
+export function spanOf({ from, to, who }: Absence, slot: number): Span | null {
+  const first = from === null ? null : readLocal(from);
+  const last = readLocal(to);
+  if (!last || (from !== null && !first)) return null;
+  const until = last.add(to.length === 6 ? { months: 1 } : to.length === 8 ? { days: 1 } : { minutes: slot });
+  return { from: first, until, to, ...(who === undefined ? {} : { who }) };
+}
+
+/** The absence in which a moment lies. */
+export const spanAt = (when: Local, spans: readonly Span[]): Span | undefined =>
+  spans.find(
+    ({ from, until }) =>
+      (from === null || Temporal.PlainDateTime.compare(from, when) <= 0) &&
+      Temporal.PlainDateTime.compare(when, until) < 0,
+  );
