@@ -1,5 +1,6 @@
 import type { World } from "./command";
+import { deadline } from "./diplomacy/deadline";
 import { status } from "./diplomacy/status";
 
-const world: World = { commands: { status } };
+const world: World = { commands: { deadline, status } };
 export const { commands } = world;
