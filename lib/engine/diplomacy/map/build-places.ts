@@ -25,7 +25,7 @@ export function buildPlaces(
   for (const place of draft.places.values()) {
     const province = provinceOf(place.id);
     const naming = draft.names.get(place.id);
-    const edges = [...place.borders.values()].flatMap((border) => edgeOf(place, border, footing, draft, problems));
+    const edges = bordersOf(place, draft).flatMap((border) => edgeOf(place, border, footing, draft, problems));
     const coast = place.id !== province;
     places.push({
       id: place.id,
@@ -72,10 +72,25 @@ export function buildPlaces(
   return { places, provinces };
 }
 
+/**
+ * The borders of a place as written, and those that its neighbours' coasts stand for: who names `SPA/NC` (and not `SPA`)
+ * borders Spain, in the way its spelling says.
+ */
+function bordersOf(place: DraftPlace, draft: Draft): Border[] {
+  const borders = [...place.borders.values()];
+  const implied = new Map<ProvinceId, Border>();
+  for (const border of borders) {
+    const province = provinceOf(border.to);
+    const mainland = province !== border.to && province !== provinceOf(place.id) && draft.places.has(province);
+    if (mainland && !place.borders.has(province) && border.spelling !== "capital" && !place.id.includes("/"))
+      implied.set(province, { ...border, to: province, spelling: "lower" });
+  }
+  return [...borders, ...implied.values()];
+}
+
 const footingOf = (place: DraftPlace, coasts: ReadonlyMap<ProvinceId, PlaceId[]>): Footing => {
   if (place.id.includes("/")) return { armies: false, fleets: true };
-  const water = place.terrain === "water" || place.terrain === "port";
-  const fleets = FLEETS[place.terrain] && (water || !place.lower) && !coasts.has(place.id);
+  const fleets = FLEETS[place.terrain] && (place.terrain === "water" || !place.lower) && !coasts.has(place.id);
   return { armies: ARMIES[place.terrain], fleets };
 };
 
@@ -101,7 +116,8 @@ function edgeOf(
     // A wall is drawn, and a province with coasts is named along with them: neither is a way, and neither is an error.
     const wall = target.terrain === "shut" || place.terrain === "shut";
     const coastNamed = [...place.borders.keys()].some((id) => id !== to && provinceOf(id) === provinceOf(to));
-    if (!wall && !coastNamed)
+    const hasCoasts = place.lower && [...draft.places.keys()].some((id) => id.startsWith(`${place.id}/`));
+    if (!wall && !coastNamed && !hasCoasts)
       problems.add(
         at,
         "map/no_passage",

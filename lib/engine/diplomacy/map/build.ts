@@ -1,5 +1,5 @@
 import { buildPlaces } from "./build-places";
-import type { Draft, DraftPower } from "./draft";
+import { abbreviationOf, type Draft, type DraftPower } from "./draft";
 import { DEFAULT_BEGIN, DEFAULT_FLOW, inFlow } from "./flow";
 import type { DiplomacyMap, FlowStep, Phase, Place, Power, ProvinceId } from "./model";
 import type { At, Problems } from "./problem";
@@ -111,7 +111,7 @@ function buildPower(
     name,
     ...(draftPower.title === undefined ? {} : { title: draftPower.title }),
     adjective: draftPower.adjective ?? name.slice(0, 1) + name.slice(1).toLowerCase(),
-    abbreviation: draftPower.abbreviation ?? name.slice(0, 1),
+    abbreviation: abbreviationOf(draftPower),
     homes: [...homes],
     owns,
     units: units.map((unit) => ({ type: unit.type, at: unit.at })),

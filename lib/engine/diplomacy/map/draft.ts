@@ -41,6 +41,8 @@ export type DraftPower = {
   readonly claims: Claim[];
   /** Absent: its homes. */
   owns?: Set<ProvinceId>;
+  /** INHABITS was read: the next one adds. */
+  inhabits?: boolean;
   units: { type: UnitType; at: PlaceId; line: At }[];
   reserves?: number;
   militia?: number;
@@ -91,8 +93,8 @@ export const emptyPower = (name: PowerName, at: At): DraftPower => ({
   at,
 });
 
-const PLACE = /^[A-Z0-9]{3}(\/[A-Z]{2})?$/i;
-const PROVINCE = /^[A-Z0-9]{3}$/i;
+const PLACE = /^[A-Z0-9][A-Z0-9.'&][A-Z0-9](\/[A-Z]{2})?$/i;
+const PROVINCE = /^[A-Z0-9][A-Z0-9.'&][A-Z0-9]$/i;
 
 export const isPlaceWord = (word: string): boolean => PLACE.test(word);
 export const isProvinceWord = (word: string): boolean => PROVINCE.test(word);
@@ -110,10 +112,13 @@ export function powersBefore(text: string, draft: Draft): string[] | null {
   return powers.every((power) => power !== null) ? powers : null;
 }
 
+/** A power that is given no letter has the first one of its own word. */
+export const abbreviationOf = (power: DraftPower): string =>
+  power.abbreviation ?? (power.adjective ?? power.name).slice(0, 1).toUpperCase();
+
 function namedBy(word: string, draft: Draft): string | null {
   const name = powerName(word);
   if (draft.powers.has(name)) return name;
-  for (const power of draft.powers.values())
-    if ((power.abbreviation ?? power.name.slice(0, 1)) === word.toUpperCase()) return power.name;
+  for (const power of draft.powers.values()) if (abbreviationOf(power) === word.toUpperCase()) return power.name;
   return null;
 }

@@ -50,6 +50,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   FROM: "terrain does not change with the years here",
   NEWHOMES: "homes do not change by the year here",
   LEAGUE: "there are no leagues here",
+  NOTIFY: "nobody is told by mail here",
   FLAGS: "flags are drawn by the page",
   FLAG: "flags are drawn by the page",
 };
@@ -59,7 +60,7 @@ class Reader {
   private lines = 0;
   /** The variant whose directives the next lines are; null: none are open. */
   private directives: string | null = null;
-  /** An unsupported block (`IN SPRING:` with nothing behind it) runs to the next END or blank line. */
+  /** What follows `IN SPRING` or `FROM S1904M` on lines of their own, up to `FROM START`, is not obeyed. */
   private skipping = false;
 
   constructor(
@@ -78,14 +79,11 @@ class Reader {
       }
       this.line(lines[i]!.trim(), at, stack);
     }
-    if (this.directives !== null)
-      this.problems.add({ source, line: lines.length }, "map/open_block", "DIRECTIVES without END DIRECTIVES");
     this.directives = null;
     this.skipping = false;
   }
 
   private line(line: string, at: At, stack: readonly string[]): void {
-    if (line === "") this.skipping = false;
     if (line === "" || line.startsWith("#")) return;
     const words = line.split(/\s+/);
     const first = words[0]!.toUpperCase();
@@ -93,11 +91,10 @@ class Reader {
       this.directive(line, words, first, at);
       return;
     }
-    if (this.skipping && first === "END") this.skipping = false;
-    else if (this.skipping)
-      this.problems.unsupported(at, "map/unsupported", `${quote(line)} belongs to a block that is not obeyed`);
+    if (first === "FROM" && words.length === 2 && words[1]!.toUpperCase() === "START") this.skipping = false;
+    else if (this.skipping) this.problems.unsupported(at, "map/unsupported", `${quote(line)} stands under IN or FROM`);
     else if (NAMING.test(line)) this.name(line, at);
-    else if (words.at(-1)?.toUpperCase() === "DIRECTIVES" && words.length <= 2)
+    else if (/^DIRECTIVES?$/i.test(words.at(-1) ?? "") && words.length <= 2)
       this.directives = words.length === 2 ? words[0]!.toLowerCase() : "";
     else if (!this.keyword(first, words.slice(1), line, at, stack))
       this.power = readPower(this.draft, line, at, this.problems);
@@ -110,7 +107,7 @@ class Reader {
 
   private directive(line: string, words: readonly string[], first: string, at: At): void {
     const variant = this.directives ?? "";
-    const ended = first === "END" && (words.length === 1 || words[1]!.toUpperCase() === "DIRECTIVES");
+    const ended = first === "END" && (words.length === 1 || /^DIRECTIVES?$/i.test(words[1]!));
     if (ended && words.length <= 2) this.directives = null;
     else if (first === "END") this.problems.add(at, "map/bad_end", `${quote(line)} ends nothing`, "END DIRECTIVES");
     else this.addDirective(variant, line);
@@ -127,6 +124,7 @@ class Reader {
     const { draft, problems } = this;
     switch (first) {
       case "USE":
+      case "USES":
         for (const word of words) this.include(word, at, stack);
         return true;
       case "MAP":
@@ -188,7 +186,7 @@ class Reader {
     const reason = Object.hasOwn(UNSUPPORTED, first) ? UNSUPPORTED[first] : undefined;
     if (reason === undefined) return false;
     this.problems.unsupported(at, "map/unsupported", `${quote(line)}: ${reason}`);
-    this.skipping = (first === "IN" || first === "FROM") && line.endsWith(":");
+    this.skipping = (first === "IN" || first === "FROM") && !/:\s*\S/.test(line);
     return true;
   }
 
@@ -211,13 +209,13 @@ class Reader {
       problems.add(at, "map/no_power", `${quote(line)} belongs to a power`, "name the power on a line before");
       return true;
     }
-    if (first === "A" || first === "F") readUnit(power, first, words, at, problems);
+    if (first === "A" || first === "F") readUnit(draft, power, first, words, at, problems);
     else if (first === "UNITS") power.units = [];
     else if (first === "OWNS" || first === "CENTERS") readOwns(power, first === "CENTERS", words, at, problems);
     else if (first === "CONTROL") power.control = words.map(powerName);
     else if (first === "RESERVES") power.reserves = readCount(words, at, problems) ?? undefined;
     else if (first === "MILITIA") power.militia = readCount(words, at, problems) ?? undefined;
-    else readHomes(power, first === "HOMES", words, at, problems);
+    else readHomes(draft, power, first !== "INHABITS", words, at, problems);
     return true;
   }
 

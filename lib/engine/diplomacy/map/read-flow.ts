@@ -2,7 +2,7 @@ import type { Draft } from "./draft";
 import { type FlowStep, PHASE_TYPES, type Phase } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
-const WORD = /^[A-Z][A-Z_]{0,30}$/;
+const WORD = /^[A-Z][A-Z_.]{0,30}$/;
 /** A year of more phases is refused. */
 const MOST_STEPS = 100;
 /** Years that a file may speak of. */

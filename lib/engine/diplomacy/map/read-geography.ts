@@ -44,6 +44,8 @@ function rename(draft: Draft, old: string, id: PlaceId, at: At, problems: Proble
   const from = [...draft.names].find(
     ([key, naming]) => key === old.toUpperCase() || naming.name.toLowerCase() === lower,
   )?.[0];
+  // Its coasts went along when the province was renamed.
+  if (from === undefined && draft.places.has(id)) return;
   if (from === undefined) {
     problems.add(at, "map/no_such_place", `there is no ${quote(old)} to rename`);
     return;
@@ -143,7 +145,7 @@ export function readTerrain(
   draft.places.set(id, place);
 }
 
-/** `AMEND bel ABUTS LON -HOL`: adds and takes away neighbours. */
+/** `AMEND BEL ABUTS LON -HOL`: adds and takes away neighbours. */
 export function readAmend(draft: Draft, words: readonly string[], at: At, problems: Problems): void {
   const [word = "", abuts, ...borders] = words;
   const place = draft.places.get(word.toUpperCase());
@@ -155,6 +157,7 @@ export function readAmend(draft: Draft, words: readonly string[], at: At, proble
     problems.add(at, "map/bad_amend", `${quote(abuts)} where ABUTS belongs`, "AMEND abb ABUTS new -old");
     return;
   }
+  place.lower = word === word.toLowerCase();
   for (const text of borders) setBorder(place, text, at, problems, true);
 }
 
@@ -198,7 +201,7 @@ function readBorder(text: string, at: At): Border | string {
   let strength: Border["strength"];
   let powers: string | undefined;
   for (let more = true; more; ) {
-    const mark = rest[0];
+    const [mark] = rest;
     const colon = rest.indexOf(":");
     if (mark === "~" || mark === "*") {
       if (strength) return "marked twice";
@@ -221,10 +224,18 @@ function readBorder(text: string, at: At): Border | string {
     if (!holding.every(isProvinceWord)) return "in brackets stand the centres to be held";
     rest = rest.slice(0, open);
   }
+  const last = rest.at(-1);
+  if (last === "~" || last === "*") {
+    if (strength) return "marked twice";
+    strength = last === "~" ? "none" : "half";
+    rest = rest.slice(0, -1);
+  }
   if (!isPlaceWord(rest)) return "is no abbreviation of three letters";
   const to = rest.toUpperCase();
-  const spelling = rest === to ? "upper" : rest === rest.toLowerCase() ? "lower" : "capital";
-  if (spelling === "capital" && rest !== to[0] + rest.slice(1).toLowerCase())
+  const stem = rest.slice(0, 3);
+  const large = stem.toUpperCase();
+  const spelling = stem === large ? "upper" : stem === stem.toLowerCase() ? "lower" : "capital";
+  if (spelling === "capital" && stem !== large.slice(0, 1) + stem.slice(1).toLowerCase())
     return "write SPA, spa (no fleets) or Spa (no armies)";
   return {
     to,

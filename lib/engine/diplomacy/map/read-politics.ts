@@ -1,4 +1,13 @@
-import { type Claim, type Draft, type DraftPower, emptyPower, isPlaceWord, isProvinceWord, powerName } from "./draft";
+import {
+  type Claim,
+  type Draft,
+  type DraftPower,
+  emptyPower,
+  isPlaceWord,
+  isProvinceWord,
+  powerName,
+  provinceOf,
+} from "./draft";
 import type { PowerName, UnitType } from "./model";
 import { type At, type Problems, quote } from "./problem";
 
@@ -34,13 +43,19 @@ export function readPower(draft: Draft, line: string, at: At, problems: Problems
   if (title.toUpperCase() !== name) power.title = title;
   if (own !== undefined) {
     const [adjective = "", letter] = own.slice(1, -1).split(":");
-    if (adjective.trim() !== "") power.adjective = adjective.trim().replaceAll("+", " ");
+    if (adjective.trim() !== "") power.adjective = ownWord(adjective.trim().replaceAll("+", " "));
     if (letter !== undefined && letter.trim() !== "") power.abbreviation = letter.trim().toUpperCase();
   }
   draft.powers.set(name, power);
-  for (const centre of rest.split(/\s+/).filter(Boolean)) readHome(power, centre, at, problems);
+  for (const centre of rest.split(/\s+/).filter(Boolean)) readHome(draft, power, centre, at, problems);
   return power;
 }
+
+/** `ENGLISH`, as old files write it, is read as `English`. */
+const ownWord = (word: string): string =>
+  word === word.toUpperCase()
+    ? word.replace(/\p{L}+/gu, (part) => part.slice(0, 1) + part.slice(1).toLowerCase())
+    : word;
 
 function renamePower(draft: Draft, old: PowerName, name: PowerName, at: At, problems: Problems): DraftPower {
   const power = draft.powers.get(old);
@@ -60,7 +75,7 @@ function renamePower(draft: Draft, old: PowerName, name: PowerName, at: At, prob
 }
 
 /** One centre of a power line with its marks: `&SC`, `+abc`, `*abc`, `@abc(h,h)`, `~abc`, `-abc`. */
-function readHome(power: DraftPower, text: string, at: At, problems: Problems): void {
+function readHome(draft: Draft, power: DraftPower, text: string, at: At, problems: Problems): void {
   if (text.toUpperCase() === "&SC") {
     power.claims.push("&SC");
     return;
@@ -87,6 +102,8 @@ function readHome(power: DraftPower, text: string, at: At, problems: Problems): 
     return;
   }
   if (marks.includes("-")) {
+    // What was a home stays a centre, and belongs to nobody.
+    if (power.homes.has(site)) draft.neutral.set(site, at);
     for (const set of [power.homes, power.factories, power.partisans, power.hidden]) set.delete(site);
     power.alternatives.delete(site);
     return;
@@ -119,20 +136,26 @@ export function readOwns(power: DraftPower, anew: boolean, words: readonly strin
   }
 }
 
-/** `INHABITS BUD`: more homes; `HOMES BUD`: these homes and no others. */
+/** `INHABITS BUD`: these homes and no others, a second line adds; `HOMES BUD` begins anew. Former homes stay centres. */
 export function readHomes(
+  draft: Draft,
   power: DraftPower,
   anew: boolean,
   words: readonly string[],
   at: At,
   problems: Problems,
 ): void {
-  if (anew) power.homes.clear();
-  for (const word of words) readHome(power, word, at, problems);
+  if (anew || !power.inhabits) {
+    for (const home of power.homes) draft.neutral.set(home, at);
+    for (const set of [power.homes, power.factories, power.partisans]) set.clear();
+  }
+  power.inhabits = true;
+  for (const word of words) readHome(draft, power, word, at, problems);
 }
 
-/** `A PAR`, `F STP/SC`. */
+/** `A PAR`, `F STP/SC`: it takes the place of any unit that began there. */
 export function readUnit(
+  draft: Draft,
   power: DraftPower,
   type: UnitType,
   words: readonly string[],
@@ -140,9 +163,15 @@ export function readUnit(
   problems: Problems,
 ): void {
   const [place] = words;
-  if (place === undefined || words.length !== 1 || !isPlaceWord(place))
+  if (place === undefined || words.length !== 1 || !isPlaceWord(place)) {
     problems.add(at, "map/bad_unit", `${quote(words.join(" "))} is no place for a unit`, "A PAR, F STP/SC");
-  else power.units.push({ type, at: place.toUpperCase(), line: at });
+    return;
+  }
+  const id = place.toUpperCase();
+  for (const each of draft.powers.values())
+    if (each.units.some((unit) => provinceOf(unit.at) === provinceOf(id)))
+      each.units = each.units.filter((unit) => provinceOf(unit.at) !== provinceOf(id));
+  power.units.push({ type, at: id, line: at });
 }
 
 /** The powers that `DUMMY`, `UNPLAYED` mean: names, `ALL`, `ALL EXCEPT names`, or nothing: the power spoken of. */

@@ -2,13 +2,14 @@ import type { DiplomacyMap } from "../map/model";
 import { type ParsedMap, parseMap } from "../map/parse";
 import { CHAOS } from "./chaos.data";
 import { FLEETROME } from "./fleetrome.data";
+import { HUNDRED } from "./hundred.data";
 import { PURE } from "./pure.data";
 import { SPICE } from "./spice.data";
 import { STANDARD } from "./standard.data";
 import { STANDARD_GEOGRAPHY } from "./standard-geography.data";
 
 /** The maps that come with the judge, the usual one first. */
-export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "spice"] as const;
+export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "spice"] as const;
 export type MapName = (typeof MAP_NAMES)[number];
 
 const TEXTS: Readonly<Record<MapName, string>> = {
@@ -16,6 +17,7 @@ const TEXTS: Readonly<Record<MapName, string>> = {
   fleetrome: FLEETROME,
   chaos: CHAOS,
   pure: PURE,
+  hundred: HUNDRED,
   spice: SPICE,
 };
 
@@ -25,8 +27,14 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ["standard-geography", STANDARD_GEOGRAPHY],
 ]);
 
-/** The text of a map or a part of one, for `USE`. */
-export const mapText = (name: string): string | undefined => PARTS.get(name.toLowerCase());
+/** The text of a map or a part of one, for `USE`; old files write `standard.map`, `standard.geography`. */
+export const mapText = (name: string): string | undefined =>
+  PARTS.get(
+    name
+      .toLowerCase()
+      .replace(/\.map$/, "")
+      .replace(/\.geography$/, "-geography"),
+  );
 
 export const isMapName = (name: string): name is MapName => Object.hasOwn(TEXTS, name);
 

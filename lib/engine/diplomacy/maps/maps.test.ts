@@ -118,3 +118,16 @@ describe.skipIf(rows.length === 0)("standard agrees with the facts about it", ()
     expect(map.victory).toEqual([18]);
   });
 });
+
+describe("Hundred", () => {
+  it("has five years a turn, and builds every ten", () => {
+    const map = loadMap("hundred");
+    const codes = ["A1425M"];
+    for (let phase = map.begin; codes.length < 8; ) {
+      phase = nextPhase(map, phase)!;
+      codes.push(phaseCode(phase));
+    }
+    expect(codes).toEqual(["A1425M", "A1425R", "A1430M", "A1430R", "A1430A", "A1435M", "A1435R", "A1440M"]);
+    expect(readPhaseCode(map, "A1430A")).toEqual({ season: "A.D.", year: 1430, type: "ADJUSTMENTS" });
+  });
+});

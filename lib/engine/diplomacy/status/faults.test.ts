@@ -357,3 +357,23 @@ describe("whatever a file holds", () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
+
+describe("status files of other maps", () => {
+  it("write powers as their maps do", () => {
+    const text =
+      "GAME a\nPHASE WINTER 1900 ADJUSTMENTS\nMAP chaos\nMASTER #7|gm@example.net|Ann\nDEADLINE 202601010000\n\nSt+Petersburg\nPLAYER DUMMY\nOWNS STP\nBUILD F STP/NC\n";
+    const { facts, errors, rules } = parseStatus(text);
+    expect(errors).toEqual([]);
+    expect(Object.keys(facts.powers)).toEqual(["STPETERSBURG"]);
+    expect(rules.has("BUILD_ANY")).toBe(true);
+    expect(parseStatus(writeStatus(facts)).facts).toEqual(facts);
+  });
+
+  it("know the phases of their flow", () => {
+    const text =
+      "GAME a\nPHASE A.D. 1430 MOVEMENT\nMAP hundred\nMASTER #7|gm@example.net|Ann\nDEADLINE 202601010000\n\nFRANCE\nPLAYER DUMMY\nOWNS PAR\nF ARA/SC\n";
+    const { facts, errors, map } = parseStatus(text);
+    expect(errors).toEqual([]);
+    expect(positionOf(facts, map!)?.phase).toEqual({ season: "A.D.", year: 1430, type: "MOVEMENT" });
+  });
+});

@@ -1,3 +1,4 @@
+import { powerName } from "../map/draft";
 import type { DiplomacyMap } from "../map/model";
 import type { GameGround } from "./check-game";
 import type { StatusParticipant } from "./facts";
@@ -41,7 +42,9 @@ export function readHeader(
   report: StatusReport,
 ): ParticipantDraft | null {
   const words = line.words.map(upper);
-  const [type = "", name = ""] = words.length === 1 ? ["POWER", ...words] : words;
+  const [type = "", written = ""] = words.length === 1 ? ["POWER", ...words] : words;
+  // Old files write a power as its map does: _INDIA, ST+PETERSBURG.
+  const name = map?.powers.find((power) => power.name === powerName(written))?.name ?? written;
   const fault = headerFault(draft, map, words, type, name);
   if (fault !== null) {
     report.error(line.number, "status/bad_participant", `${shown(textOf(line.words))}: ${fault}`);
