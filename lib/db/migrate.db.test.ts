@@ -25,9 +25,11 @@ function declared(): Column[] {
   return [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)].flatMap(([, model = "", body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
     return body.split("\n").flatMap((line) => {
-      const [, column, kind = "", optional] = /^ {2}(\w+)\s+(\w+)(\?)?/.exec(line) ?? [];
+      const [, column, kind = "", mark] = /^ {2}(\w+)\s+(\w+)(\?|\[\])?/.exec(line) ?? [];
       const type = TYPES[kind];
-      return column && type ? [{ table, column, type, optional: optional === "?" }] : [];
+      if (!column || !type) return [];
+      // A list may be null in the database; the client reads it as empty.
+      return [{ table, column, type: mark === "[]" ? "ARRAY" : type, optional: mark !== undefined }];
     });
   });
 }
