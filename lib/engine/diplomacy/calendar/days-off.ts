@@ -57,3 +57,19 @@ export const spanAt = (when: Local, spans: readonly Span[]): Span | undefined =>
       (from === null || Temporal.PlainDateTime.compare(from, when) <= 0) &&
       Temporal.PlainDateTime.compare(when, until) < 0,
   );
+
+/**
+ * The pairs of TIMING without the absences that are over when a deadline is set beyond them (seed 1.1, NOT). Without any
+ * left, the key goes too.
+ */
+export function withoutPast(pairs: Readonly<Record<string, string>>, deadline: LocalText): Record<string, string> {
+  const set = readLocal(deadline);
+  const { NOT: absences, ...others } = pairs;
+  if (absences === undefined || !set) return { ...pairs };
+  const left = absences.split(",").filter((text) => {
+    const [first = "", last] = text.split("-");
+    const span = spanOf({ from: null, to: last ?? first }, 0);
+    return !span || Temporal.PlainDateTime.compare(span.until, set) > 0;
+  });
+  return left.length === 0 ? others : { ...others, NOT: left.join(",") };
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadMap } from "../maps/index";
 import { expandRules } from "../rules/expand";
+import { withoutPast } from "./days-off";
 import { instantOfText, localOf, nextDeadline, nextDeadlines } from "./deadline";
 import { sayReasons } from "./reason";
 import { readTiming } from "./timing";
@@ -183,6 +184,15 @@ describe("reasons", () => {
       "there is a pause until 1 June 18:00",
       "the deadline of 1 July 00:00 stands: none is set earlier",
     ]);
+  });
+});
+
+describe("absences", () => {
+  it("are forgotten when a deadline is set beyond them", () => {
+    const pairs = { AT: "18:00", NOT: "20260601,20260610-20260612,-20260605,20260720" };
+    expect(withoutPast(pairs, "202606101800")).toEqual({ AT: "18:00", NOT: "20260610-20260612,20260720" });
+    expect(withoutPast(pairs, "202701010000")).toEqual({ AT: "18:00" });
+    expect(withoutPast({ NEXT: "1D" }, "202701010000")).toEqual({ NEXT: "1D" });
   });
 });
 

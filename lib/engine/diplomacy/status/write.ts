@@ -31,14 +31,24 @@ const list = (word: string, values: readonly string[] | undefined, by = " "): st
 const each = (word: string, values: readonly string[] | undefined): string[] =>
   (values ?? []).map((value) => `${word} ${value}`);
 
+/** Texts that are not blank: a bare DESC would open a block. */
+const prose = (texts: readonly string[] = []): string[] => texts.map(oneLine).filter((text) => text !== "");
+
+/** Up to three lines each on its own, more as a block, unless one of them would close it. */
+const morphLines = (morph: readonly string[]): string[] =>
+  morph.length <= 3 || morph.some((line) => /^end morph$/i.test(line))
+    ? each("MORPH", morph)
+    : ["MORPH", ...morph, "END MORPH"];
+
 function gameLines(facts: StatusFacts): string[] {
-  const { master, phase, result, proposal, morph = [], rotate } = facts;
+  const { master, phase, result, proposal, rotate } = facts;
+  const morph = prose(facts.morph);
   return [
     `GAME ${facts.game}`,
     ...phaseLines(phase),
     ...once("JUDGE", facts.judge),
     ...(facts.map === "standard" && !facts.trial ? [] : [`${facts.trial ? "TRIAL" : "MAP"} ${facts.map}`]),
-    ...(morph.length <= 3 ? each("MORPH", morph) : ["MORPH", ...morph, "END MORPH"]),
+    ...morphLines(morph),
     ...list(
       "TEAMS",
       facts.teams?.map((team) => team.join("-")),
@@ -55,8 +65,8 @@ function gameLines(facts: StatusFacts): string[] {
       "NEED",
       facts.need?.map(({ power, units, centers }) => `${power}-(${units}/${centers})`),
     ),
-    ...each("DESC", facts.desc),
-    ...each("NAME", facts.name),
+    ...each("DESC", prose(facts.desc)),
+    ...each("NAME", prose(facts.name)),
     ...once("PRIVATE", facts.private),
     ...(rotate === undefined ? [] : rotate.join(" ") === "CONTROL" ? ["ROTATE"] : [`ROTATE ${rotate.join(" ")}`]),
     ...each("RULE", facts.rules),
