@@ -39,7 +39,7 @@ describe("TIMING", () => {
       FUDGE: "40M",
       DAYS: "-MTWTFs",
       START: "-2H",
-      NEXT: "1d",
+      NEXT: "1D",
       MOVE: "3D",
       R: "12H",
       WARN: "1D,12H,6H",

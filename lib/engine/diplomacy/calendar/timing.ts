@@ -35,7 +35,7 @@ export type TimingProblem = {
 
 export type ReadTiming = {
   readonly timing: Timing;
-  /** Each key in capitals with its value as written; those of NOT joined by commas. */
+  /** Each key and its value in capitals, DAYS as written; those of NOT joined by commas. */
   readonly pairs: Readonly<Record<string, string>>;
   readonly problems: readonly TimingProblem[];
 };
@@ -145,7 +145,8 @@ function readPair(
   const hint = fixed ? fixed(value, draft) : delay ? null : DURATION;
   if (hint !== null) return ["timing/bad_value", `${key} ${shown(value)}: ${hint}`];
   if (delay) draft.phases.push({ prefix: key, delay });
-  pairs[key] = before === undefined ? value : `${before},${value}`;
+  const kept = key === "DAYS" ? value : value.toUpperCase();
+  pairs[key] = before === undefined ? kept : `${before},${kept}`;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { DiplomacyMap } from "../map/model";
 import { type ParsedMap, parseMap } from "../map/parse";
+import { ANCMED } from "./ancmed.data";
 import { CHAOS } from "./chaos.data";
 import { FLEETROME } from "./fleetrome.data";
 import { HUNDRED } from "./hundred.data";
@@ -9,7 +10,7 @@ import { STANDARD } from "./standard.data";
 import { STANDARD_GEOGRAPHY } from "./standard-geography.data";
 
 /** The maps that come with the judge, the usual one first. */
-export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "spice"] as const;
+export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "ancmed", "spice"] as const;
 export type MapName = (typeof MAP_NAMES)[number];
 
 const TEXTS: Readonly<Record<MapName, string>> = {
@@ -18,6 +19,7 @@ const TEXTS: Readonly<Record<MapName, string>> = {
   chaos: CHAOS,
   pure: PURE,
   hundred: HUNDRED,
+  ancmed: ANCMED,
   spice: SPICE,
 };
 
