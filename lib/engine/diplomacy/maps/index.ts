@@ -4,13 +4,14 @@ import { ANCMED } from "./ancmed.data";
 import { CHAOS } from "./chaos.data";
 import { FLEETROME } from "./fleetrome.data";
 import { HUNDRED } from "./hundred.data";
+import { MODERN } from "./modern.data";
 import { PURE } from "./pure.data";
 import { SPICE } from "./spice.data";
 import { STANDARD } from "./standard.data";
 import { STANDARD_GEOGRAPHY } from "./standard-geography.data";
 
 /** The maps that come with the judge, the usual one first. */
-export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "ancmed", "spice"] as const;
+export const MAP_NAMES = ["standard", "fleetrome", "chaos", "pure", "hundred", "ancmed", "modern", "spice"] as const;
 export type MapName = (typeof MAP_NAMES)[number];
 
 const TEXTS: Readonly<Record<MapName, string>> = {
@@ -20,6 +21,7 @@ const TEXTS: Readonly<Record<MapName, string>> = {
   pure: PURE,
   hundred: HUNDRED,
   ancmed: ANCMED,
+  modern: MODERN,
   spice: SPICE,
 };
 
