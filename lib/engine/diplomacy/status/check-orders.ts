@@ -28,6 +28,8 @@ export function checkOrders(
     const wrong = orderFault(order, type, kind, participant, roster, ground);
     if (wrong) {
       report.error(order.line, wrong[0], `${shown(textOf(order.words))}: ${wrong[1]}`);
+      // Where one order belongs to another phase, all of them do.
+      if (wrong[0] === "status/other_phase") break;
       continue;
     }
     kind ??= kindOf(order);

@@ -10,7 +10,7 @@ import type { ParticipantDraft, Roster } from "./read-participant";
 export function checkParticipants(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
   checkTeams(draft, roster, ground, report);
   checkPeople(draft, roster, report);
-  if (draft.facts.phase === "FORMING") checkSeats(roster, ground, report);
+  if (draft.facts.phase === "FORMING") checkSeats(draft, roster, ground, report);
   const owning = roster.all.filter((each) => each.header === "POWER" && each.facts.centers?.length).length;
   for (const participant of roster.all) {
     const { facts, at, header } = participant;
@@ -84,9 +84,10 @@ function checkPeople(draft: GameDraft, roster: Roster, report: StatusReport): vo
 }
 
 /** While a game forms it has no more players than powers that are to be played. */
-function checkSeats(roster: Roster, { map }: GameGround, report: StatusReport): void {
+function checkSeats(draft: GameDraft, roster: Roster, { map }: GameGround, report: StatusReport): void {
   if (map === null) return;
   const unplayed = new Set(map.powers.filter((power) => power.dummy || power.unplayed).map((power) => power.name));
+  for (const name of [...(draft.facts.teams ?? []), ...map.teams].flatMap((team) => team.slice(1))) unplayed.add(name);
   const isFree = ({ facts, header }: ParticipantDraft): boolean =>
     header !== "POWER" || facts.player === "DUMMY" || facts.control !== undefined || unplayed.has(facts.name);
   for (const { facts, header } of roster.all)
@@ -96,7 +97,7 @@ function checkSeats(roster: Roster, { map }: GameGround, report: StatusReport): 
       map.powers.some((power) => power.name === facts.name)
     )
       unplayed.add(facts.name);
-  const seats = map.powers.length - unplayed.size;
+  const seats = map.powers.filter((power) => !unplayed.has(power.name)).length;
   const surplus = roster.all.filter((each) => !isFree(each))[seats];
   if (surplus) report.error(surplus.line, "status/too_many_players", `there are ${seats} positions to play`);
 }

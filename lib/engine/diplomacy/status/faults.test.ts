@@ -240,6 +240,13 @@ describe("each fault is found at its line, and alone", () => {
     ]);
   });
 
+  it("seats nobody on powers that a team's leader plays", () => {
+    const forming = (seats: number) =>
+      `GAME a\nPHASE FORMING\nMASTER #7|gm@example.net|Ann\nTEAMS Austria-Italy Russia-Turkey\nMORPH DUMMY FRANCE\n\n${Array.from({ length: seats }, (_, i) => `POWER#${i + 1}\nPLAYER #${i + 20}|p@x.example.org|P\n`).join("\n")}`;
+    expect(faults(forming(4))).toEqual([]);
+    expect(faults(forming(5))).toEqual([[19, "status/too_many_players"]]);
+  });
+
   it("reads the name only if it is asked to", () => {
     expect(parseStatus(MOVEMENT, { name: "blackforest" }).errors).toEqual([]);
     expect(parseStatus(MOVEMENT, { name: "greywood" }).errors.map((each) => each.line)).toEqual([1]);
