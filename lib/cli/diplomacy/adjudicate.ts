@@ -1,0 +1,281 @@
+import { z } from "zod";
+import { adjustmentsDue, resolveAdjustments } from "../../engine/diplomacy/adjudicate/adjustments";
+import { boardOf } from "../../engine/diplomacy/adjudicate/board";
+import { fieldOf, provinceIndex } from "../../engine/diplomacy/adjudicate/field";
+import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
+import { captureCentres, capturesAfter } from "../../engine/diplomacy/adjudicate/ownership";
+import { resolveRetreats } from "../../engine/diplomacy/adjudicate/retreats";
+import { readPhaseCode } from "../../engine/diplomacy/map/flow";
+import type { DiplomacyMap, Phase } from "../../engine/diplomacy/map/model";
+import { loadMap } from "../../engine/diplomacy/maps";
+import type { GivenOrder } from "../../engine/diplomacy/order";
+import { checkMovement } from "../../engine/diplomacy/orders/check-order";
+import { checkAdjustment, checkRetreat } from "../../engine/diplomacy/orders/check-other";
+import { readOrder } from "../../engine/diplomacy/orders/read-order";
+import type { Dislodged, Position, Unit } from "../../engine/diplomacy/position";
+import { type Refusal, type Result, refuse } from "../../engine/kernel/result";
+import { type Command, readOptions, UsageError } from "../command";
+import { answerLines } from "../lines";
+
+const Power = z.string().max(60);
+const UnitText = z.string().regex(/^[AF] \S+$/i);
+const ListedUnit = z.object({ power: Power, type: z.enum(["A", "F"]), at: z.string().max(20) });
+const ListedOrder = z.object({ power: Power, text: z.string().max(1_000) });
+const Centres = z.record(Power, z.array(z.string().max(20)));
+
+/** A question in lists (`datc.json`). */
+const Listed = z.object({
+  phase: z.string().max(20),
+  units: z.array(ListedUnit).max(500),
+  orders: z.array(ListedOrder).max(2_000),
+  centers: Centres.optional(),
+  dislodged: z
+    .array(ListedUnit.extend({ retreats: z.array(z.string().max(20)).optional(), from: z.string().nullish() }))
+    .optional(),
+  adjust: z.record(Power, z.number().int()).optional(),
+  // biome-ignore lint/suspicious/noThenProperty: the name that the command's contract gives it
+  then: z.object({ phase: z.string().max(20), orders: z.array(ListedOrder).max(2_000) }).nullish(),
+});
+
+/** A question by powers (`games/*.jsonl`). */
+const Mapped = z.object({
+  phase: z.string().max(20),
+  units: z.record(Power, z.array(UnitText).max(500)),
+  orders: z.record(Power, z.array(z.string().max(1_000)).nullable()),
+  centers: Centres.optional(),
+  dislodged: z.record(Power, z.record(UnitText, z.array(z.string().max(20)))).optional(),
+  adjust: z.record(Power, z.number().int()).optional(),
+});
+
+type Question = {
+  phase: Phase;
+  position: Position;
+  texts: { power: string; text: string }[];
+  adjust: ReadonlyMap<string, number> | null;
+};
+type Said = { order: string; power: string; result: string; reason: string };
+type Answer = { units: readonly Unit[]; dislodged: readonly Dislodged[]; owners: Position["owners"]; orders: Said[] };
+
+const RULES: ReadonlySet<string> = new Set();
+
+const unitOf = (power: string, text: string): Unit => {
+  const [type, at = ""] = text.toUpperCase().split(" ");
+  return { power, type: type === "F" ? "F" : "A", at };
+};
+
+const ownersOf = (centres: Readonly<Record<string, readonly string[]>> | undefined): Position["owners"] =>
+  Object.fromEntries(Object.entries(centres ?? {}).flatMap(([power, list]) => list.map((centre) => [centre, power])));
+
+function phaseOf(map: DiplomacyMap, code: string): Phase {
+  const phase = readPhaseCode(map, code);
+  if (!phase) throw new BadLine("phase/unknown", `"${code}" is no phase of this map, such as S1901M`);
+  return phase;
+}
+
+/** What is wrong with an input line. */
+class BadLine extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function checkPlaces(map: DiplomacyMap, units: readonly Unit[]): void {
+  for (const unit of units)
+    if (!map.places.some(({ id }) => id === unit.at))
+      throw new BadLine("place/unknown", `there is no place "${unit.at}"`);
+}
+
+function read(given: unknown, map: DiplomacyMap): { question: Question; listed: z.infer<typeof Listed> | null } {
+  const listed = Listed.safeParse(given);
+  if (listed.success) {
+    const { phase, units, orders, centers, dislodged = [], adjust } = listed.data;
+    const position: Position = {
+      phase: phaseOf(map, phase),
+      units,
+      dislodged: dislodged.map((unit) => ({ ...unit, from: unit.from ?? null, retreats: unit.retreats ?? [] })),
+      owners: ownersOf(centers),
+    };
+    checkPlaces(map, [...units, ...dislodged]);
+    const question = {
+      phase: position.phase,
+      position,
+      texts: orders,
+      adjust: adjust ? new Map(Object.entries(adjust)) : null,
+    };
+    return { question, listed: listed.data };
+  }
+  const mapped = Mapped.safeParse(given);
+  if (!mapped.success) {
+    const [issue] = mapped.error.issues;
+    throw new BadLine("line/malformed", `${issue?.path.join(".") || "line"}: ${issue?.message ?? "malformed"}`);
+  }
+  const { phase, units, orders, centers, dislodged = {}, adjust } = mapped.data;
+  const position: Position = {
+    phase: phaseOf(map, phase),
+    units: Object.entries(units).flatMap(([power, list]) => list.map((text) => unitOf(power, text))),
+    dislodged: Object.entries(dislodged).flatMap(([power, list]) =>
+      Object.entries(list).map(([text, retreats]) => ({ ...unitOf(power, text), from: null, retreats })),
+    ),
+    owners: ownersOf(centers),
+  };
+  checkPlaces(map, [...position.units, ...position.dislodged]);
+  const texts = Object.entries(orders).flatMap(([power, list]) => (list ?? []).map((text) => ({ power, text })));
+  return {
+    question: { phase: position.phase, position, texts, adjust: adjust ? new Map(Object.entries(adjust)) : null },
+    listed: null,
+  };
+}
+
+const reasonOf = ({ code, data }: Refusal): string => (data === undefined ? code : `${code} ${JSON.stringify(data)}`);
+
+function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust }: Question): Answer {
+  const board = boardOf(map);
+  const field = fieldOf(map, position, RULES);
+  const orders: GivenOrder[] = [];
+  const said: (Said & { at: number; given: GivenOrder | null })[] = [];
+  const taken = new Set<number>();
+  for (const { power, text } of texts) {
+    const order = check(map, field, phase, position, power, text);
+    const at = order.ok && "unit" in order.value ? provinceIndex(board, order.value.unit.at) : -1;
+    const again = phase.type !== "ADJUSTMENTS" && at >= 0 && taken.has(at);
+    if (order.ok && !again) {
+      const given = { power, order: order.value };
+      orders.push(given);
+      taken.add(at);
+      said.push({ order: text, power, result: "", reason: "", at, given });
+    } else
+      said.push({
+        order: text,
+        power,
+        result: "illegal",
+        reason: order.ok ? "order/twice" : reasonOf(order.error),
+        at: -1,
+        given: null,
+      });
+  }
+  const line = ({ order, power, result, reason }: Said): Said => ({ order, power, result, reason });
+  if (phase.type === "MOVEMENT") {
+    const result = resolveMovement(
+      field,
+      orders.map(({ order }) => order),
+    );
+    for (const one of said) {
+      const found = one.given && result.results.find(({ unit }) => provinceIndex(board, unit.at) === one.at);
+      if (found) Object.assign(one, { result: found.result, reason: found.after === null ? "dislodged" : "" });
+    }
+    const captures = capturesAfter(map, phase, result.dislodged.length > 0);
+    const owners = captures ? captureCentres(map, position.owners, result.units) : position.owners;
+    return { units: result.units, dislodged: result.dislodged, owners, orders: said.map(line) };
+  }
+  if (phase.type === "RETREATS") {
+    const result = resolveRetreats(
+      board,
+      position,
+      orders.map(({ order }) => order),
+    );
+    for (const one of said) {
+      const found = one.given && result.results.find(({ unit }) => provinceIndex(board, unit.at) === one.at);
+      if (found) one.result = found.result;
+    }
+    const owners = capturesAfter(map, phase, false)
+      ? captureCentres(map, position.owners, result.units)
+      : position.owners;
+    return { units: result.units, dislodged: [], owners, orders: said.map(line) };
+  }
+  const due = new Map([...adjustmentsDue(map, position, RULES), ...(adjust ?? [])]);
+  const result = resolveAdjustments(map, position, orders, RULES, due);
+  for (const one of said) {
+    const found = one.given && result.results.find(({ order }) => order === one.given?.order);
+    if (found) one.result = found.result;
+  }
+  return { units: result.units, dislodged: [], owners: position.owners, orders: said.map(line) };
+}
+
+function check(
+  map: DiplomacyMap,
+  field: ReturnType<typeof fieldOf>,
+  phase: Phase,
+  position: Position,
+  power: string,
+  text: string,
+): Result<GivenOrder["order"], Refusal> {
+  const order = readOrder(text, map);
+  if (!order.ok) return order;
+  switch (phase.type) {
+    case "MOVEMENT":
+      return checkMovement(field, power, order.value);
+    case "RETREATS":
+      return checkRetreat(map, position, power, order.value);
+    case "ADJUSTMENTS":
+      return checkAdjustment(map, position, power, order.value, RULES);
+    default:
+      return refuse("order/other_phase", { type: phase.type });
+  }
+}
+
+const byPower = <T>(entries: readonly (readonly [string, T])[]): Record<string, T[]> => {
+  const lists: Record<string, T[]> = {};
+  for (const [power, value] of entries) {
+    lists[power] ??= [];
+    lists[power].push(value);
+  }
+  return lists;
+};
+const textOf = ({ type, at }: { type: string; at: string }): string => `${type} ${at}`;
+
+/** Answers one line, in the form of its question. */
+function answer(given: unknown, map: DiplomacyMap): object {
+  const { question, listed } = read(given, map);
+  const { units, dislodged, owners, orders } = adjudicate(map, question);
+  const centers = byPower(Object.entries(owners).map(([centre, power]) => [power, centre] as const));
+  if (!listed) {
+    const powers = new Set([...map.powers.map(({ name }) => name), ...units.map(({ power }) => power)]);
+    const after = byPower(units.map((unit) => [unit.power, textOf(unit)] as const));
+    const beaten: Record<string, Record<string, readonly string[]>> = {};
+    for (const unit of dislodged) beaten[unit.power] = { ...beaten[unit.power], [textOf(unit)]: unit.retreats };
+    return {
+      unitsAfter: Object.fromEntries([...powers].map((power) => [power, after[power] ?? []])),
+      dislodged: beaten,
+      centers: Object.fromEntries([...powers].map((power) => [power, centers[power] ?? []])),
+      orders,
+    };
+  }
+  const then = listed.then && {
+    unitsAfter: adjudicate(map, {
+      phase: phaseOf(map, listed.then.phase),
+      position: { phase: phaseOf(map, listed.then.phase), units, dislodged, owners },
+      texts: listed.then.orders,
+      adjust: null,
+    }).units,
+  };
+  return {
+    unitsAfter: units,
+    dislodged,
+    centers,
+    orders,
+    ...(then ? { then } : {}),
+  };
+}
+
+export const adjudicateCommand: Command = {
+  usage: "diplomacy adjudicate [--map NAME] < positions.jsonl",
+  summary: "decides phases: a position with orders a line in, what came of it a line out",
+  async run(args, io) {
+    const { words, options } = readOptions(args, ["map"]);
+    if (words.length > 0) throw new UsageError(`unexpected "${words[0]}"`);
+    const name = options.get("map") ?? "standard";
+    const map = loadMap(name);
+    if (!map) throw new UsageError(`there is no map "${name}"`);
+    return answerLines(io, (given) => {
+      try {
+        return answer(given, map);
+      } catch (error) {
+        if (error instanceof BadLine) return { error: { code: error.code, message: error.message } };
+        throw error;
+      }
+    });
+  },
+};

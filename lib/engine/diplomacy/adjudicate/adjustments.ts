@@ -1,0 +1,144 @@
+import type { DiplomacyMap, PowerName, ProvinceId } from "../map/model";
+import type { GivenOrder, Order } from "../order";
+import type { Position, Unit } from "../position";
+import { type Board, boardOf } from "./board";
+import { provinceIndex } from "./field";
+
+export type AdjustmentResult = {
+  readonly power: PowerName;
+  readonly order: Order;
+  /** `default`: nobody ordered it, civil disorder did. */
+  readonly result: "succeeds" | "fails" | "default";
+};
+
+export type AdjustmentPhase = { readonly results: readonly AdjustmentResult[]; readonly units: readonly Unit[] };
+
+/** How many units each power may build (positive) or must remove (negative). */
+export function adjustmentsDue(
+  map: DiplomacyMap,
+  position: Position,
+  rules: ReadonlySet<string>,
+): ReadonlyMap<PowerName, number> {
+  const due = new Map<PowerName, number>();
+  const powers = new Set([
+    ...map.powers.map(({ name }) => name),
+    ...position.units.map(({ power }) => power),
+    ...Object.values(position.owners),
+  ]);
+  for (const name of powers) {
+    const centres = Object.values(position.owners).filter((owner) => owner === name).length;
+    const power = map.powers.find((one) => one.name === name);
+    const reserves = rules.has("NO_RESERVES") ? 0 : (power?.reserves ?? 0);
+    const homes = homesOf(map, position, name);
+    const militia =
+      rules.has("NO_MILITIA") || !homes.some((home) => position.owners[home] === name) ? 0 : (power?.militia ?? 0);
+    const units = position.units.filter((unit) => unit.power === name).length;
+    due.set(name, centres + reserves + militia - units);
+  }
+  return due;
+}
+
+export const homesOf = (map: DiplomacyMap, { homes }: Position, power: PowerName): readonly ProvinceId[] =>
+  homes?.[power] ?? map.powers.find(({ name }) => name === power)?.homes ?? [];
+
+/** The provinces where a power may build, by its homes and the rules (spec (c) Retreat/adjust). */
+export function sitesOf(
+  map: DiplomacyMap,
+  position: Position,
+  power: PowerName,
+  rules: ReadonlySet<string>,
+): ReadonlySet<ProvinceId> {
+  const { owners } = position;
+  const owned = Object.keys(owners).filter((centre) => owners[centre] === power);
+  const homes = homesOf(map, position, power);
+  const own = map.powers.find(({ name }) => name === power);
+  const factories = rules.has("NO_FACTORIES") ? [] : (own?.factories ?? []);
+  if (rules.has("REMOTE_BUILDS"))
+    return new Set(homes.some((home) => owners[home] === power) ? [...owned, ...factories] : []);
+  if (rules.has("BUILD_ANY")) return new Set([...owned, ...factories]);
+  if (rules.has("HOME_BUILDS")) {
+    const anyHome = new Set(map.powers.flatMap(({ name }) => homesOf(map, position, name)));
+    return new Set([...owned.filter((centre) => anyHome.has(centre)), ...factories]);
+  }
+  const partisans =
+    !rules.has("NO_PARTISANS") &&
+    own &&
+    own.homes.some((home) => owners[home] === power) &&
+    !own.homes.every((home) => owners[home] === power)
+      ? (own.partisans ?? [])
+      : [];
+  return new Set([...homes.filter((home) => owners[home] === power), ...factories, ...partisans]);
+}
+
+/** Whether a unit of that type can be built just there. */
+const fits = (board: Board, { type, at }: { type: string; at: string }): boolean => {
+  const place = board.map.places.find(({ id }) => id === at);
+  return place !== undefined && (type === "A" ? place.armies : place.fleets);
+};
+
+/**
+ * Decides an adjustment phase: orders are taken one by one until the number is reached (DATC 4.D.4, 4.D.6), the rest of
+ * the removals follows by civil disorder (4.D.8: farthest from an owned centre, fleets first, then by name); builds that
+ * nobody ordered are waived.
+ */
+export function resolveAdjustments(
+  map: DiplomacyMap,
+  position: Position,
+  given: readonly GivenOrder[],
+  rules: ReadonlySet<string>,
+  due: ReadonlyMap<PowerName, number> = adjustmentsDue(map, position, rules),
+): AdjustmentPhase {
+  const board = boardOf(map);
+  const units = position.units.slice();
+  const results: AdjustmentResult[] = [];
+  const standsAt = (at: number): number => units.findIndex((unit) => provinceIndex(board, unit.at) === at);
+  for (const [power, count] of due) {
+    let left = Math.abs(count);
+    const sites = sitesOf(map, position, power, rules);
+    for (const { order } of given.filter((one) => one.power === power)) {
+      let done = false;
+      if (order.type === "build" && count > 0 && left > 0) {
+        const at = provinceIndex(board, order.unit.at);
+        done = sites.has(board.provinces[at] ?? "") && standsAt(at) < 0 && fits(board, order.unit);
+        if (done) units.push({ power, type: order.unit.type, at: order.unit.at });
+      } else if (order.type === "disband" && count < 0 && left > 0) {
+        const found = standsAt(provinceIndex(board, order.unit.at));
+        done = units[found]?.power === power;
+        if (done) units.splice(found, 1);
+      } else if (order.type === "waive") done = count > 0 && left > 0;
+      if (done) left--;
+      results.push({ power, order, result: done ? "succeeds" : "fails" });
+    }
+    if (count >= 0) continue;
+    for (const unit of removalOrder(
+      board,
+      position,
+      units.filter((one) => one.power === power),
+      power,
+    ).slice(0, left)) {
+      units.splice(units.indexOf(unit), 1);
+      results.push({ power, order: { type: "disband", unit: { type: unit.type, at: unit.at } }, result: "default" });
+    }
+  }
+  return { results, units };
+}
+
+/** Units in the order in which civil disorder removes them. */
+function removalOrder(board: Board, { owners }: Position, units: readonly Unit[], power: PowerName): Unit[] {
+  const far = new Map<number, number>();
+  let ring = Object.keys(owners)
+    .filter((centre) => owners[centre] === power)
+    .map((centre) => provinceIndex(board, centre));
+  for (let steps = 0; ring.length > 0; steps++) {
+    for (const at of ring) far.set(at, steps);
+    ring = [...new Set(ring.flatMap((at) => board.neighbours[at] ?? []))].filter((at) => !far.has(at));
+  }
+  const distance = (unit: Unit): number => far.get(provinceIndex(board, unit.at)) ?? board.provinces.length;
+  const name = (unit: Unit): string => board.map.provinces[provinceIndex(board, unit.at)]?.name ?? unit.at;
+  return units.toSorted(
+    (a, b) =>
+      distance(b) - distance(a) ||
+      Number(a.type === "A") - Number(b.type === "A") ||
+      (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0),
+  );
+}

@@ -1,0 +1,205 @@
+import type { PlaceId, PowerName, ProvinceId } from "../map/model";
+import type { Order } from "../order";
+import type { Dislodged, Unit } from "../position";
+import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
+import { type BattleRules, CONVOY, MOVE, Resolver, SUPPORT, WHOLE } from "./resolver";
+
+/** What came of a unit's order. `void`: it matches nothing that another unit does. */
+export type OrderResult = "succeeds" | "bounces" | "cut" | "void" | "disrupted" | "no_convoy";
+
+export type UnitResult = {
+  readonly unit: Unit;
+  readonly order: Order;
+  readonly result: OrderResult;
+  /** Where the unit stands afterwards; null: it is dislodged. */
+  readonly after: PlaceId | null;
+};
+
+export type MovementResult = {
+  readonly results: readonly UnitResult[];
+  readonly units: readonly Unit[];
+  readonly dislodged: readonly Dislodged[];
+  /** Empty provinces where a bounce keeps retreats out. */
+  readonly contested: readonly ProvinceId[];
+};
+
+/** Orders of a phase laid out on the board: what the resolver knows. */
+export type Battle = {
+  readonly field: Field;
+  readonly resolver: Resolver;
+  readonly orders: readonly (Order | undefined)[];
+  /** Orders that match nothing: the unit holds. */
+  readonly isVoid: Uint8Array;
+};
+
+const resolvers = new WeakMap<object, Resolver>();
+
+const battleRules = (field: Field): BattleRules => {
+  const { rules, board } = field;
+  const all = rules.has("FRIENDLY_FIRE");
+  const dummies = rules.has("DUMMY_FIRE");
+  return {
+    friendlyFire: (power) => all || (dummies && board.map.powers[power]?.dummy === true),
+    weakBounces: rules.has("WEAK_BOUNCES"),
+    safeConvoys: rules.has("SAFE_CONVOYS"),
+    weakConvoys: rules.has("WEAK_CONVOYS"),
+  };
+};
+
+const powerOf = ({ board }: Field, power: PowerName): number => board.powerIndex.get(power) ?? 1_000 + hash(power);
+
+/** A number for a power that the map does not know, as positions of tests may have. */
+function hash(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_000;
+  return sum;
+}
+
+/** Whether an army's move goes by convoy (DATC 4.A.3): it must, it says so, or a fleet of its own power means it. */
+function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" }, orders: Battle["orders"]): boolean {
+  if (unit.type !== "A") return false;
+  if (order.via) return true;
+  const [from, to] = [provinceIndex(field.board, unit.at), provinceIndex(field.board, order.to)];
+  if (!armyWay(field, unit.power, from, to)) return true;
+  return orders.some(
+    (other) =>
+      other?.type === "convoy" &&
+      other.of.at === unit.at &&
+      provinceIndex(field.board, other.to) === to &&
+      field.unitAt[provinceIndex(field.board, other.unit.at)]?.power === unit.power,
+  );
+}
+
+/** Lays checked orders out on the board, at most one a unit; units without one hold. */
+export function layOut(field: Field, given: readonly Order[]): Battle {
+  const { board, unitAt } = field;
+  let resolver = resolvers.get(board);
+  const rules = battleRules(field);
+  if (!resolver) {
+    resolver = new Resolver(board.provinces.length, board.passing, rules);
+    resolvers.set(board, resolver);
+  }
+  resolver.clear(rules);
+  const orders: (Order | undefined)[] = board.provinces.map(() => undefined);
+  const isVoid = new Uint8Array(board.provinces.length);
+  for (const order of given) if ("unit" in order) orders[provinceIndex(board, order.unit.at)] ??= order;
+  unitAt.forEach((unit, at) => {
+    if (unit) resolver.placeUnit(at, powerOf(field, unit.power));
+  });
+  unitAt.forEach((unit, at) => {
+    const order = orders[at];
+    if (unit && order?.type === "move") layMove(field, resolver, unit, at, order, orders);
+  });
+  unitAt.forEach((unit, at) => {
+    const order = orders[at];
+    if (!unit || (order?.type !== "support" && order?.type !== "convoy")) return;
+    const of = provinceIndex(board, order.of.at);
+    const other = orders[of];
+    const to = order.to === undefined ? of : provinceIndex(board, order.to);
+    const matches =
+      other?.type === "move"
+        ? provinceIndex(board, other.to) === to &&
+          !(order.type === "support" && order.to?.includes("/") && order.to !== other.to)
+        : order.type === "support" && to === of;
+    if (!matches) isVoid[at] = 1;
+    else if (order.type === "support") resolver.placeSupport(at, of, to);
+    else if (resolver.byConvoy[of] === 1) resolver.placeConvoy(at, of, to);
+    else isVoid[at] = 1;
+  });
+  return { field, resolver, orders, isVoid };
+}
+
+function layMove(
+  field: Field,
+  resolver: Resolver,
+  unit: Unit,
+  at: number,
+  order: Order & { type: "move" },
+  orders: Battle["orders"],
+): void {
+  const to = provinceIndex(field.board, order.to);
+  const byConvoy = goesByConvoy(field, unit, order, orders);
+  const path = order.path ? new Set(order.path.map((id) => provinceIndex(field.board, id))) : null;
+  resolver.placeMove(at, to, byConvoy, path);
+  if (byConvoy) return;
+  const way =
+    unit.type === "A"
+      ? armyWay(field, unit.power, at, to)
+      : fleetWays(field, unit.power, unit.at, to).find((edge) => edge.to === order.to);
+  if (!way?.strength) return;
+  resolver.strength[at] = way.strength === "half" ? WHOLE / 2 : 0;
+  resolver.cuts[at] = way.strength === "half" ? 0 : 1;
+}
+
+const resultOf = ({ resolver, isVoid }: Battle, at: number): OrderResult => {
+  if (isVoid[at] === 1) return "void";
+  if (resolver.resolve(at)) return "succeeds";
+  switch (resolver.kind[at]) {
+    case SUPPORT:
+      return "cut";
+    case CONVOY:
+      return "disrupted";
+    default:
+      return resolver.byConvoy[at] === 1 && !resolver.hasRoute(at) ? "no_convoy" : "bounces";
+  }
+};
+
+/** Decides a movement phase: checked orders in, who stands where afterwards and who has to retreat out. */
+export function resolveMovement(field: Field, given: readonly Order[]): MovementResult {
+  return settle(layOut(field, given));
+}
+
+/** The outcome of a battle that has been laid out. */
+export function settle(battle: Battle): MovementResult {
+  const { field, resolver, orders } = battle;
+  const { board, unitAt } = field;
+  const comes: (number | undefined)[] = [];
+  const contestedAt = new Uint8Array(board.provinces.length);
+  const occupied = new Uint8Array(board.provinces.length);
+  unitAt.forEach((unit, at) => {
+    if (!unit) return;
+    const to = resolver.target[at] ?? at;
+    if (resolver.kind[at] === MOVE && resolver.resolve(at)) {
+      comes[to] = at;
+      occupied[to] = 1;
+    } else if (resolver.kind[at] === MOVE && resolver.preventStrength(at) > 0) contestedAt[to] = 1;
+  });
+  const results: UnitResult[] = [];
+  const units: Unit[] = [];
+  const beaten: { unit: Unit; at: number; by: number }[] = [];
+  unitAt.forEach((unit, at) => {
+    if (!unit) return;
+    const order = orders[at] ?? { type: "hold" as const, unit: { type: unit.type, at: unit.at } };
+    const result = resultOf(battle, at);
+    const moves = resolver.kind[at] === MOVE && result === "succeeds";
+    const attacker = comes[at];
+    let after: PlaceId | null = unit.at;
+    if (moves && order.type === "move") after = order.to;
+    else if (attacker !== undefined) after = null;
+    results.push({ unit, order, result, after });
+    if (after !== null) units.push(after === unit.at ? unit : { ...unit, at: after });
+    else if (attacker !== undefined) beaten.push({ unit, at, by: attacker });
+    if (!moves && after !== null) occupied[at] = 1;
+  });
+  const contested = board.provinces.filter((_, at) => contestedAt[at] === 1 && occupied[at] === 0);
+  const dislodged = beaten.map(({ unit, at, by }): Dislodged => {
+    const byConvoy = resolver.byConvoy[by] === 1;
+    const retreats = retreatsOf(field, unit, at).filter((place) => {
+      const to = provinceIndex(board, place);
+      return occupied[to] === 0 && contestedAt[to] === 0 && (byConvoy || to !== by);
+    });
+    return { ...unit, from: byConvoy ? null : (board.provinces[by] ?? null), retreats };
+  });
+  return { results, units, dislodged, contested };
+}
+
+/** The places that a unit can go to by itself. */
+function retreatsOf(field: Field, unit: Unit, at: number): PlaceId[] {
+  const { board } = field;
+  if (field.rules.has("NO_RETREAT")) return [];
+  return (board.neighbours[at] ?? []).flatMap((to) => {
+    if (!reaches(field, unit, to).move) return [];
+    if (unit.type === "A") return [board.provinces[to] ?? ""];
+    return fleetWays(field, unit.power, unit.at, to).map((way) => way.to);
+  });
+}

@@ -1,0 +1,347 @@
+/** What a unit does, as a number. An order that cannot be obeyed is a hold. */
+export const HOLD = 0;
+export const MOVE = 1;
+export const SUPPORT = 2;
+export const CONVOY = 3;
+
+/** Strength is counted in halves: a move over a `*` border has half of one. */
+export const WHOLE = 2;
+
+const UNRESOLVED = 0;
+const GUESSING = 1;
+const RESOLVED = 2;
+const NONE = -1;
+
+/** What changes how battles are decided (spec (c) Movement, Convoy, Late/vacant). */
+export type BattleRules = {
+  /** Own units may be dislodged and their support cut: by all (FRIENDLY_FIRE), or by dummies (DUMMY_FIRE). */
+  readonly friendlyFire: (power: number) => boolean;
+  /** A mover that bounces has no defence at home against foreigners (WEAK_BOUNCES). */
+  readonly weakBounces: boolean;
+  /** A fleet attacked by equal strengths, a beleaguered one, convoys nobody (SAFE_CONVOYS). */
+  readonly safeConvoys: boolean;
+  /** A fleet convoys only while it holds with more than every foreign attack (WEAK_CONVOYS). */
+  readonly weakConvoys: boolean;
+};
+
+/**
+ * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. Units and
+ * orders are named by the province where the unit stands. The method is the one that L. B. Kruijff published for
+ * programmers ("The Math of Adjudication"): decisions depend on each other; where they do in a circle, both guesses are
+ * tried, and where both or neither hold, a rule decides: movement in a circle succeeds, and of a convoy paradox
+ * (Szykman, DATC 4.A.2) the convoys fail. One resolver serves one phase after another: `clear`, `place…`, `resolve`.
+ */
+export class Resolver {
+  readonly occupied: Uint8Array;
+  readonly power: Int32Array;
+  readonly kind: Uint8Array;
+  /** Of a move where to; of a support where the supported unit goes, or stands. */
+  readonly target: Int32Array;
+  /** The unit supported or convoyed. */
+  readonly subject: Int32Array;
+  /** A move by convoy. */
+  readonly byConvoy: Uint8Array;
+  /** A move's own strength, in halves; and whether it cuts support. */
+  readonly strength: Uint8Array;
+  readonly cuts: Uint8Array;
+  /** Fleets a convoyed move names itself; null: any. */
+  readonly path: (ReadonlySet<number> | null)[];
+  /** Decisions that a paradox was needed for. */
+  readonly byParadox: Uint8Array;
+
+  private readonly state: Uint8Array;
+  private readonly result: Uint8Array;
+  private readonly attackers: Int32Array;
+  private readonly nextAttacker: Int32Array;
+  private readonly supporters: Int32Array;
+  private readonly nextSupporter: Int32Array;
+  private readonly convoyers: Int32Array;
+  private readonly nextConvoyer: Int32Array;
+  private readonly circle: number[] = [];
+  private readonly seen: Int32Array;
+  private stamp = 0;
+
+  constructor(
+    private readonly size: number,
+    private readonly passing: readonly Uint8Array[],
+    private rules: BattleRules,
+  ) {
+    const numbers = () => new Int32Array(size);
+    const flags = () => new Uint8Array(size);
+    [this.occupied, this.kind, this.byConvoy, this.strength, this.cuts] = [flags(), flags(), flags(), flags(), flags()];
+    [this.state, this.result, this.byParadox] = [flags(), flags(), flags()];
+    [this.power, this.target, this.subject, this.seen] = [numbers(), numbers(), numbers(), numbers()];
+    [this.attackers, this.nextAttacker, this.supporters] = [numbers(), numbers(), numbers()];
+    [this.nextSupporter, this.convoyers, this.nextConvoyer] = [numbers(), numbers(), numbers()];
+    this.path = Array.from({ length: size }, () => null);
+  }
+
+  /** Takes all units off the board. */
+  clear(rules: BattleRules): void {
+    this.rules = rules;
+    this.occupied.fill(0);
+    this.kind.fill(HOLD);
+    this.byConvoy.fill(0);
+    this.path.fill(null);
+    this.byParadox.fill(0);
+    this.state.fill(UNRESOLVED);
+    this.result.fill(0);
+    this.attackers.fill(NONE);
+    this.supporters.fill(NONE);
+    this.convoyers.fill(NONE);
+    this.circle.length = 0;
+  }
+
+  placeUnit(at: number, power: number): void {
+    this.occupied[at] = 1;
+    this.power[at] = power;
+    this.target[at] = at;
+    this.strength[at] = WHOLE;
+    this.cuts[at] = 1;
+  }
+
+  placeMove(at: number, to: number, byConvoy: boolean, path: ReadonlySet<number> | null): void {
+    this.kind[at] = MOVE;
+    this.target[at] = to;
+    this.byConvoy[at] = byConvoy ? 1 : 0;
+    this.path[at] = path;
+    this.nextAttacker[at] = this.attackers[to] ?? NONE;
+    this.attackers[to] = at;
+  }
+
+  /** A support that matches what the supported unit does. */
+  placeSupport(at: number, of: number, to: number): void {
+    this.kind[at] = SUPPORT;
+    this.subject[at] = of;
+    this.target[at] = to;
+    this.nextSupporter[at] = this.supporters[of] ?? NONE;
+    this.supporters[of] = at;
+  }
+
+  /** A convoy that matches the move of its army. */
+  placeConvoy(at: number, of: number, to: number): void {
+    this.kind[at] = CONVOY;
+    this.subject[at] = of;
+    this.target[at] = to;
+    this.nextConvoyer[at] = this.convoyers[of] ?? NONE;
+    this.convoyers[of] = at;
+  }
+
+  /** Whether a move succeeds, a support counts, a convoy stands; a hold always does. */
+  resolve(at: number): boolean {
+    const state = this.state[at];
+    if (state === RESOLVED) return this.result[at] === 1;
+    if (state === GUESSING) {
+      if (!this.circle.includes(at)) this.circle.push(at);
+      return this.result[at] === 1;
+    }
+    const before = this.circle.length;
+    this.guess(at, false);
+    const first = this.decide(at);
+    if (this.circle.length === before) {
+      // Nothing depended on the guess. A rule may have decided meanwhile.
+      if (this.state[at] !== RESOLVED) this.fix(at, first);
+      return this.result[at] === 1;
+    }
+    if (this.circle[before] !== at) {
+      // It depends on somebody else's guess: that one has to be decided first.
+      this.circle.push(at);
+      this.result[at] = first ? 1 : 0;
+      return first;
+    }
+    this.reopen(before);
+    this.guess(at, true);
+    const second = this.decide(at);
+    if (first === second) {
+      this.reopen(before);
+      this.fix(at, first);
+      return first;
+    }
+    this.breakCircle(before);
+    return this.resolve(at);
+  }
+
+  private guess(at: number, result: boolean): void {
+    this.state[at] = GUESSING;
+    this.result[at] = result ? 1 : 0;
+  }
+
+  private fix(at: number, result: boolean): void {
+    this.state[at] = RESOLVED;
+    this.result[at] = result ? 1 : 0;
+  }
+
+  /** Forgets what was found since the circle had this length. */
+  private reopen(length: number): void {
+    for (let i = length; i < this.circle.length; i++) this.state[this.circle[i] ?? 0] = UNRESOLVED;
+    this.circle.length = length;
+  }
+
+  /** Neither guess, or each, agrees with itself: convoys of the circle fail; without one, its moves all succeed. */
+  private breakCircle(length: number): void {
+    const members = this.circle.slice(length);
+    this.reopen(length);
+    const convoys = members.filter((at) => this.kind[at] === CONVOY);
+    const decided = convoys.length > 0 ? convoys : members.filter((at) => this.kind[at] === MOVE);
+    for (const at of decided) {
+      this.byParadox[at] = convoys.length > 0 ? 1 : 0;
+      this.fix(at, convoys.length === 0);
+    }
+  }
+
+  private decide(at: number): boolean {
+    switch (this.kind[at]) {
+      case MOVE:
+        return this.moveSucceeds(at);
+      case SUPPORT:
+        return this.supportCounts(at);
+      case CONVOY:
+        return this.convoyStands(at);
+      default:
+        return true;
+    }
+  }
+
+  /** Two units that move at each other over land. */
+  meetsHeadOn(at: number): boolean {
+    const to = this.target[at] ?? NONE;
+    return (
+      this.occupied[to] === 1 &&
+      this.kind[to] === MOVE &&
+      this.target[to] === at &&
+      this.byConvoy[at] === 0 &&
+      this.byConvoy[to] === 0
+    );
+  }
+
+  private moveSucceeds(at: number): boolean {
+    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return false;
+    const to = this.target[at] ?? NONE;
+    const attack = this.attackStrength(at);
+    if (attack === 0) return false;
+    if (this.meetsHeadOn(at)) {
+      if (attack <= this.defendStrength(to)) return false;
+    } else if (attack <= this.holdStrength(to, at)) return false;
+    for (let other = this.attackers[to] ?? NONE; other !== NONE; other = this.nextAttacker[other] ?? NONE)
+      if (other !== at && attack <= this.preventStrength(other)) return false;
+    return true;
+  }
+
+  private supportOf(at: number, without: number): number {
+    let sum = 0;
+    for (let s = this.supporters[at] ?? NONE; s !== NONE; s = this.nextSupporter[s] ?? NONE)
+      if (this.power[s] !== without && this.resolve(s)) sum += WHOLE;
+    return sum;
+  }
+
+  /** DATC 5.B.8. Nobody helps to dislodge his own unit. */
+  attackStrength(at: number): number {
+    const to = this.target[at] ?? NONE;
+    const own = this.strength[at] ?? 0;
+    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return 0;
+    const leaves = this.occupied[to] === 1 && this.kind[to] === MOVE && !this.meetsHeadOn(at) && this.resolve(to);
+    if (this.occupied[to] === 0 || leaves) return own + this.supportOf(at, NONE);
+    const there = this.power[to] ?? NONE;
+    const fire = this.rules.friendlyFire(this.power[at] ?? NONE);
+    if (there === this.power[at] && !fire) return 0;
+    return own + this.supportOf(at, fire ? NONE : there);
+  }
+
+  /** DATC 5.B.6: what an attacker has to exceed where nobody meets it head on. */
+  holdStrength(at: number, attacker: number): number {
+    if (this.occupied[at] === 0) return 0;
+    if (this.kind[at] !== MOVE) return WHOLE + this.supportOf(at, NONE);
+    if (this.resolve(at)) return 0;
+    return this.rules.weakBounces && this.power[attacker] !== this.power[at] ? 0 : WHOLE;
+  }
+
+  /** DATC 5.B.7: what an attacker has to exceed who is met head on. */
+  defendStrength(at: number): number {
+    return (this.strength[at] ?? 0) + this.supportOf(at, NONE);
+  }
+
+  /** DATC 5.B.5: what keeps others out of the province that this unit moves to. */
+  preventStrength(at: number): number {
+    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return 0;
+    if (this.meetsHeadOn(at) && this.resolve(this.target[at] ?? NONE)) return 0;
+    return (this.strength[at] ?? 0) + this.supportOf(at, NONE);
+  }
+
+  /** The unit that cuts a support, or NONE (DATC 5.B.4). */
+  cutBy(at: number): number {
+    const supported = this.subject[at] ?? NONE;
+    const against = this.kind[supported] === MOVE ? (this.target[at] ?? NONE) : NONE;
+    for (let m = this.attackers[at] ?? NONE; m !== NONE; m = this.nextAttacker[m] ?? NONE) {
+      if (this.power[m] === this.power[at] && !this.rules.friendlyFire(this.power[m] ?? NONE)) continue;
+      if (m === against) {
+        // An attack from where the support is aimed cuts it only by dislodging.
+        if (this.resolve(m)) return m;
+      } else if ((this.cuts[m] === 1 && (this.byConvoy[m] === 0 || this.hasRoute(m))) || this.resolve(m)) return m;
+    }
+    return NONE;
+  }
+
+  private supportCounts(at: number): boolean {
+    return this.cutBy(at) === NONE;
+  }
+
+  private convoyStands(at: number): boolean {
+    let attacked = 0;
+    let equal = 0;
+    for (let m = this.attackers[at] ?? NONE; m !== NONE; m = this.nextAttacker[m] ?? NONE) {
+      if (this.resolve(m)) return false;
+      if (!this.rules.safeConvoys && !this.rules.weakConvoys) continue;
+      if (this.power[m] === this.power[at]) continue;
+      const strength = this.attackStrength(m);
+      if (this.rules.weakConvoys && strength >= this.holdStrength(at, m)) return false;
+      if (strength > attacked) [attacked, equal] = [strength, 1];
+      else if (strength === attacked && strength > 0) equal++;
+    }
+    return !(this.rules.safeConvoys && equal > 1 && attacked > this.holdStrength(at, NONE));
+  }
+
+  /** Whether fleets that stand carry the army all the way (DATC 4.A.1: any route will do). */
+  hasRoute(at: number): boolean {
+    this.stamp++;
+    return this.sail(at, at, this.target[at] ?? NONE, this.stamp);
+  }
+
+  private sail(army: number, from: number, to: number, stamp: number): boolean {
+    const near = this.passing[from];
+    const allowed = this.path[army] ?? null;
+    for (let fleet = this.convoyers[army] ?? NONE; fleet !== NONE; fleet = this.nextConvoyer[fleet] ?? NONE) {
+      if (this.seen[fleet] === stamp || near?.[fleet] !== 1) continue;
+      if (allowed !== null && !allowed.has(fleet)) continue;
+      if (!this.resolve(fleet)) continue;
+      this.seen[fleet] = stamp;
+      if (this.passing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
+    }
+    return false;
+  }
+
+  /** The moves to a province. */
+  attackersOf(at: number): number[] {
+    return this.listed(this.attackers, this.nextAttacker, at);
+  }
+
+  supportersOf(at: number): number[] {
+    return this.listed(this.supporters, this.nextSupporter, at);
+  }
+
+  convoyersOf(at: number): number[] {
+    return this.listed(this.convoyers, this.nextConvoyer, at);
+  }
+
+  private listed(heads: Int32Array, next: Int32Array, at: number): number[] {
+    const all: number[] = [];
+    for (let one = heads[at] ?? NONE; one !== NONE; one = next[one] ?? NONE) all.push(one);
+    return all;
+  }
+
+  /** All provinces with a unit. */
+  units(): number[] {
+    const all: number[] = [];
+    for (let at = 0; at < this.size; at++) if (this.occupied[at] === 1) all.push(at);
+    return all;
+  }
+}

@@ -1,0 +1,122 @@
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import {
+  armyWay,
+  canConvoy,
+  convoyIsPossible,
+  type Field,
+  fleetWays,
+  isOnRoute,
+  provinceIndex,
+  reaches,
+} from "../adjudicate/field";
+import type { PlaceId, PowerName } from "../map/model";
+import type { Order, OrderedUnit } from "../order";
+import type { Unit } from "../position";
+import type { NamedUnit, ReadOrder } from "./read-order";
+
+const ordered = ({ type, at }: Unit): OrderedUnit => ({ type, at });
+
+/** The unit that an order names: by its province; a wrong coast is no fault (DATC 4.B.5), a wrong type is. */
+function find(field: Field, { type, at }: NamedUnit): Result<Unit, Refusal> {
+  const unit = field.unitAt[provinceIndex(field.board, at)];
+  if (!unit) return refuse("order/no_unit", { at });
+  if (type !== null && type !== unit.type) return refuse("order/wrong_type", { at, type: unit.type });
+  return ok(unit);
+}
+
+/**
+ * Holds an order for a movement phase against the position: what is accepted can be carried out in itself, whatever the
+ * others do. Refusals say why (`order/…`).
+ */
+export function checkMovement(field: Field, power: PowerName, read: ReadOrder): Result<Order, Refusal> {
+  if (read.type === "waive" || read.type === "build" || read.type === "keep" || read.type === "disband")
+    return refuse("order/other_phase", { type: read.type });
+  const found = find(field, read.unit);
+  if (!found.ok) return found;
+  const unit = found.value;
+  if (unit.power !== power && !field.rules.has("ORDER_ANY"))
+    return refuse("order/not_yours", { at: unit.at, power: unit.power });
+  switch (read.type) {
+    case "hold":
+      return ok({ type: "hold", unit: ordered(unit) });
+    case "move":
+      return checkMove(field, unit, read);
+    case "support":
+      return checkSupport(field, unit, read);
+    case "convoy":
+      return checkConvoy(field, unit, read);
+    case "proxy":
+      if (!field.rules.has("PROXY_OK")) return refuse("order/no_proxies");
+      return ok({ type: "proxy", unit: ordered(unit), power: read.power });
+  }
+}
+
+function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type: "move" }): Result<Order, Refusal> {
+  const { board } = field;
+  const to = stops.at(-1) ?? unit.at;
+  const [from, target] = [provinceIndex(board, unit.at), provinceIndex(board, to)];
+  if (from === target) return refuse("order/stays", { at: unit.at });
+  if (unit.type === "F") {
+    if (stops.length > 1 || via) return refuse("order/fleets_sail_themselves", { at: unit.at });
+    const place = fleetDestination(field, unit, to, target);
+    return place.ok ? ok({ type: "move", unit: ordered(unit), to: place.value }) : place;
+  }
+  const destination = board.provinces[target] ?? to;
+  const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
+  const byLand = armyWay(field, unit.power, from, target) !== undefined;
+  const bySea = convoyIsPossible(field, from, target);
+  if (via || path.length > 0) {
+    if (!bySea) return refuse("order/no_convoy", { from: unit.at, to: destination });
+    const move = { type: "move" as const, unit: ordered(unit), to: destination, via: true as const };
+    return ok(path.length > 0 ? { ...move, path } : move);
+  }
+  if (!byLand && !bySea) return refuse("order/cannot_reach", { from: unit.at, to: destination });
+  return ok({ type: "move", unit: ordered(unit), to: destination });
+}
+
+/** The coast that a fleet goes to: as named, or the only one it can reach (DATC 4.B.1–3). */
+function fleetDestination(field: Field, unit: Unit, to: PlaceId, target: number): Result<PlaceId, Refusal> {
+  const places = fleetWays(field, unit.power, unit.at, target).map((way) => way.to);
+  if (places.length === 0) return refuse("order/cannot_reach", { from: unit.at, to });
+  if (to.includes("/"))
+    return places.includes(to) ? ok(to) : refuse("order/wrong_coast", { from: unit.at, to, places });
+  const [only, ...others] = places;
+  if (only === undefined || others.length > 0) return refuse("order/coast_needed", { from: unit.at, to, places });
+  return ok(only);
+}
+
+function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "support" }): Result<Order, Refusal> {
+  const { board } = field;
+  const found = find(field, of);
+  if (!found.ok) return found;
+  const supported = found.value;
+  const at = provinceIndex(board, unit.at);
+  const from = provinceIndex(board, supported.at);
+  if (from === at) return refuse("order/supports_itself", { at: unit.at });
+  const target = to === null ? from : provinceIndex(board, to);
+  if (target === at) return refuse("order/supports_against_itself", { at: unit.at });
+  const where = board.provinces[target] ?? "";
+  if (!reaches(field, unit, target).support) return refuse("order/cannot_support", { from: unit.at, to: where });
+  const order = { type: "support" as const, unit: ordered(unit), of: ordered(supported) };
+  if (to === null) return ok(order);
+  // A move to its own province is no move, and its support is no support to hold (DATC 6.A.5).
+  if (target === from) return refuse("order/stays", { at: supported.at });
+  const moves = reaches(field, supported, target).move;
+  if (!moves && !(supported.type === "A" && convoyIsPossible(field, from, target)))
+    return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
+  return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
+}
+
+function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "convoy" }): Result<Order, Refusal> {
+  const { board } = field;
+  const at = provinceIndex(board, unit.at);
+  if (!canConvoy(field, unit, at)) return refuse("order/cannot_convoy", { at: unit.at });
+  const found = find(field, of);
+  if (!found.ok) return found;
+  const army = found.value;
+  if (army.type !== "A") return refuse("order/convoys_armies", { at: army.at });
+  const [from, target] = [provinceIndex(board, army.at), provinceIndex(board, to)];
+  if (from === target || board.isWater[target] === 1 || !isOnRoute(field, at, from, target))
+    return refuse("order/no_route", { at: unit.at, from: army.at, to });
+  return ok({ type: "convoy", unit: ordered(unit), of: ordered(army), to: board.provinces[target] ?? to });
+}
