@@ -52,6 +52,8 @@ type Question = {
   position: Position;
   texts: { power: string; text: string }[];
   adjust: ReadonlyMap<string, number> | null;
+  /** Questions by powers are games of judges that follow DATC 2.4 in this. */
+  viaMayWalk: boolean;
 };
 type Said = { order: string; power: string; result: string; reason: string };
 type Answer = { units: readonly Unit[]; dislodged: readonly Dislodged[]; owners: Position["owners"]; orders: Said[] };
@@ -104,6 +106,7 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
       position,
       texts: orders,
       adjust: adjust ? new Map(Object.entries(adjust)) : null,
+      viaMayWalk: false,
     };
     return { question, listed: listed.data };
   }
@@ -124,16 +127,22 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
   checkPlaces(map, [...position.units, ...position.dislodged]);
   const texts = Object.entries(orders).flatMap(([power, list]) => (list ?? []).map((text) => ({ power, text })));
   return {
-    question: { phase: position.phase, position, texts, adjust: adjust ? new Map(Object.entries(adjust)) : null },
+    question: {
+      phase: position.phase,
+      position,
+      texts,
+      adjust: adjust ? new Map(Object.entries(adjust)) : null,
+      viaMayWalk: true,
+    },
     listed: null,
   };
 }
 
 const reasonOf = ({ code, data }: Refusal): string => (data === undefined ? code : `${code} ${JSON.stringify(data)}`);
 
-function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust }: Question): Answer {
+function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, viaMayWalk }: Question): Answer {
   const board = boardOf(map);
-  const field = fieldOf(map, position, RULES);
+  const field = fieldOf(map, position, RULES, { viaMayWalk });
   const orders: GivenOrder[] = [];
   const said: (Said & { at: number; given: GivenOrder | null })[] = [];
   const taken = new Set<number>();
@@ -249,6 +258,7 @@ function answer(given: unknown, map: DiplomacyMap): object {
       position: { phase: phaseOf(map, listed.then.phase), units, dislodged, owners },
       texts: listed.then.orders,
       adjust: null,
+      viaMayWalk: false,
     }).units,
   };
   return {

@@ -7,15 +7,26 @@ export type Field = {
   readonly board: Board;
   readonly position: Position;
   readonly rules: ReadonlySet<string>;
+  /**
+   * What "VIA" means to an army that could walk when nobody orders a convoy for it: nothing (false; DATC 3.0, 4.A.3,
+   * 6.G.8), or a walk (true; as DATC 2.4 and the judges built after it have it).
+   */
+  readonly viaMayWalk: boolean;
   /** The unit in a province, by its index. */
   readonly unitAt: readonly (Unit | undefined)[];
 };
 
-export function fieldOf(map: DiplomacyMap, position: Position, rules: ReadonlySet<string>): Field {
+/** A position on its board. `viaMayWalk`: see `Field`. */
+export function fieldOf(
+  map: DiplomacyMap,
+  position: Position,
+  rules: ReadonlySet<string>,
+  { viaMayWalk = false } = {},
+): Field {
   const board = boardOf(map);
   const unitAt: (Unit | undefined)[] = board.provinces.map(() => undefined);
   for (const unit of position.units) unitAt[provinceIndex(board, unit.at)] = unit;
-  return { board, position, rules, unitAt };
+  return { board, position, rules, viaMayWalk, unitAt };
 }
 
 /** The index of the province of a place; −1 for none. */

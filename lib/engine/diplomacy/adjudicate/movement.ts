@@ -58,7 +58,7 @@ function hash(text: string): number {
 /** Whether an army's move goes by convoy (DATC 4.A.3): it must, it says so, or a fleet of its own power means it. */
 function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" }, orders: Battle["orders"]): boolean {
   if (unit.type !== "A") return false;
-  if (order.via) return true;
+  if (order.via && !field.viaMayWalk) return true;
   const [from, to] = [provinceIndex(field.board, unit.at), provinceIndex(field.board, order.to)];
   if (!armyWay(field, unit.power, from, to)) return true;
   return orders.some(
@@ -66,7 +66,7 @@ function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" },
       other?.type === "convoy" &&
       other.of.at === unit.at &&
       provinceIndex(field.board, other.to) === to &&
-      field.unitAt[provinceIndex(field.board, other.unit.at)]?.power === unit.power,
+      (order.via || field.unitAt[provinceIndex(field.board, other.unit.at)]?.power === unit.power),
   );
 }
 
