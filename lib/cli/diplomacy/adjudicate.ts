@@ -52,8 +52,8 @@ type Question = {
   position: Position;
   texts: { power: string; text: string }[];
   adjust: ReadonlyMap<string, number> | null;
-  /** Questions by powers are games of judges that follow DATC 2.4 in this. */
-  viaMayWalk: boolean;
+  /** Questions by powers are games of judges before the rules of 2023: VIA may walk, removals count from home. */
+  old: boolean;
 };
 type Said = { order: string; power: string; result: string; reason: string };
 type Answer = { units: readonly Unit[]; dislodged: readonly Dislodged[]; owners: Position["owners"]; orders: Said[] };
@@ -106,7 +106,7 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
       position,
       texts: orders,
       adjust: adjust ? new Map(Object.entries(adjust)) : null,
-      viaMayWalk: false,
+      old: false,
     };
     return { question, listed: listed.data };
   }
@@ -132,7 +132,7 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
       position,
       texts,
       adjust: adjust ? new Map(Object.entries(adjust)) : null,
-      viaMayWalk: true,
+      old: true,
     },
     listed: null,
   };
@@ -140,9 +140,9 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
 
 const reasonOf = ({ code, data }: Refusal): string => (data === undefined ? code : `${code} ${JSON.stringify(data)}`);
 
-function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, viaMayWalk }: Question): Answer {
+function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: Question): Answer {
   const board = boardOf(map);
-  const field = fieldOf(map, position, RULES, { viaMayWalk });
+  const field = fieldOf(map, position, RULES, { viaMayWalk: old });
   const orders: GivenOrder[] = [];
   const said: (Said & { at: number; given: GivenOrder | null })[] = [];
   const taken = new Set<number>();
@@ -195,7 +195,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, viaMayW
     return { units: result.units, dislodged: [], owners, orders: said.map(line) };
   }
   const due = new Map([...adjustmentsDue(map, position, RULES), ...(adjust ?? [])]);
-  const result = resolveAdjustments(map, position, orders, RULES, due);
+  const result = resolveAdjustments(map, position, orders, RULES, { due, removal: old ? "homes" : "owned" });
   for (const one of said) {
     const found = one.given && result.results.find(({ order }) => order === one.given?.order);
     if (found) one.result = found.result;
@@ -258,7 +258,7 @@ function answer(given: unknown, map: DiplomacyMap): object {
       position: { phase: phaseOf(map, listed.then.phase), units, dislodged, owners },
       texts: listed.then.orders,
       adjust: null,
-      viaMayWalk: false,
+      old: false,
     }).units,
   };
   return {

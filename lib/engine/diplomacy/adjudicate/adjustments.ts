@@ -77,6 +77,13 @@ const fits = (board: Board, { type, at }: { type: string; at: string }): boolean
 };
 
 /**
+ * From where civil disorder counts how far a unit is: from the nearest centre that its power owns, over land and sea
+ * (`owned`; rules of 2023, DATC 6.J), or from the nearest of its homes, fleets by water alone (`homes`; as judges before
+ * had it).
+ */
+export type RemovalRule = "owned" | "homes";
+
+/**
  * Decides an adjustment phase: orders are taken one by one until the number is reached (DATC 4.D.4, 4.D.6), the rest of
  * the removals follows by civil disorder (4.D.8: farthest from an owned centre, fleets first, then by name); builds that
  * nobody ordered are waived.
@@ -86,7 +93,10 @@ export function resolveAdjustments(
   position: Position,
   given: readonly GivenOrder[],
   rules: ReadonlySet<string>,
-  due: ReadonlyMap<PowerName, number> = adjustmentsDue(map, position, rules),
+  {
+    due = adjustmentsDue(map, position, rules),
+    removal = "owned",
+  }: { due?: ReadonlyMap<PowerName, number>; removal?: RemovalRule } = {},
 ): AdjustmentPhase {
   const board = boardOf(map);
   const units = position.units.slice();
@@ -110,12 +120,10 @@ export function resolveAdjustments(
       results.push({ power, order, result: done ? "succeeds" : "fails" });
     }
     if (count >= 0) continue;
-    for (const unit of removalOrder(
-      board,
-      position,
-      units.filter((one) => one.power === power),
-      power,
-    ).slice(0, left)) {
+    const own = units.filter((one) => one.power === power);
+    const ordered =
+      removal === "homes" ? byHomes(board, homesOf(map, position, power), own) : byOwned(board, position, own, power);
+    for (const unit of ordered.slice(0, left)) {
       units.splice(units.indexOf(unit), 1);
       results.push({ power, order: { type: "disband", unit: { type: unit.type, at: unit.at } }, result: "default" });
     }
@@ -123,22 +131,49 @@ export function resolveAdjustments(
   return { results, units };
 }
 
-/** Units in the order in which civil disorder removes them. */
-function removalOrder(board: Board, { owners }: Position, units: readonly Unit[], power: PowerName): Unit[] {
+/** Steps from the nearest of these provinces to each, by what `ways` gives. */
+function stepsFrom(from: readonly number[], ways: (at: number) => readonly number[]): ReadonlyMap<number, number> {
   const far = new Map<number, number>();
-  let ring = Object.keys(owners)
-    .filter((centre) => owners[centre] === power)
-    .map((centre) => provinceIndex(board, centre));
+  let ring = from.slice();
   for (let steps = 0; ring.length > 0; steps++) {
     for (const at of ring) far.set(at, steps);
-    ring = [...new Set(ring.flatMap((at) => board.neighbours[at] ?? []))].filter((at) => !far.has(at));
+    ring = [...new Set(ring.flatMap(ways))].filter((at) => !far.has(at));
   }
-  const distance = (unit: Unit): number => far.get(provinceIndex(board, unit.at)) ?? board.provinces.length;
-  const name = (unit: Unit): string => board.map.provinces[provinceIndex(board, unit.at)]?.name ?? unit.at;
-  return units.toSorted(
+  return far;
+}
+
+const ranked = (units: readonly Unit[], far: (unit: Unit) => number, name: (unit: Unit) => string): Unit[] =>
+  units.toSorted(
     (a, b) =>
-      distance(b) - distance(a) ||
+      far(b) - far(a) ||
       Number(a.type === "A") - Number(b.type === "A") ||
       (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0),
+  );
+
+/** Units in the order in which civil disorder removes them, by their way to an owned centre. */
+function byOwned(board: Board, { owners }: Position, units: readonly Unit[], power: PowerName): Unit[] {
+  const owned = Object.keys(owners).filter((centre) => owners[centre] === power);
+  const far = stepsFrom(
+    owned.map((centre) => provinceIndex(board, centre)),
+    (at) => board.neighbours[at] ?? [],
+  );
+  return ranked(
+    units,
+    (unit) => far.get(provinceIndex(board, unit.at)) ?? board.provinces.length,
+    (unit) => board.map.provinces[provinceIndex(board, unit.at)]?.name ?? unit.at,
+  );
+}
+
+/** The same by their way home: armies over land and sea, fleets over water and along coasts. */
+function byHomes(board: Board, homes: readonly ProvinceId[], units: readonly Unit[]): Unit[] {
+  const from = homes.map((home) => provinceIndex(board, home));
+  const armies = stepsFrom(from, (at) => board.neighbours[at] ?? []);
+  const fleets = stepsFrom(from, (at) =>
+    [...(board.passing[at]?.entries() ?? [])].flatMap(([to, open]) => (open === 1 ? [to] : [])),
+  );
+  return ranked(
+    units,
+    (unit) => (unit.type === "A" ? armies : fleets).get(provinceIndex(board, unit.at)) ?? board.provinces.length,
+    (unit) => unit.at,
   );
 }
