@@ -270,6 +270,16 @@ function answer(given: unknown, map: DiplomacyMap): object {
   };
 }
 
+/** Decides one phase, given in either form; what is wrong with the line is an answer too. */
+export function answerPhase(given: unknown, map: DiplomacyMap): object {
+  try {
+    return answer(given, map);
+  } catch (error) {
+    if (error instanceof BadLine) return { error: { code: error.code, message: error.message } };
+    throw error;
+  }
+}
+
 export const adjudicateCommand: Command = {
   usage: "diplomacy adjudicate [--map NAME] < positions.jsonl",
   summary: "decides phases: a position with orders a line in, what came of it a line out",
@@ -279,13 +289,6 @@ export const adjudicateCommand: Command = {
     const name = options.get("map") ?? "standard";
     const map = loadMap(name);
     if (!map) throw new UsageError(`there is no map "${name}"`);
-    return answerLines(io, (given) => {
-      try {
-        return answer(given, map);
-      } catch (error) {
-        if (error instanceof BadLine) return { error: { code: error.code, message: error.message } };
-        throw error;
-      }
-    });
+    return answerLines(io, (given) => answerPhase(given, map));
   },
 };

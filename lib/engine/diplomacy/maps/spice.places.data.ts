@@ -38,7 +38,6 @@ export const SPICE_PLACES: Places = {
       [95.2, 16.9],
       [95.4, 18.9],
       [97, 18.3],
-      [98, 17.8],
     ],
   },
   SHA: {
@@ -630,8 +629,6 @@ export const SPICE_PLACES: Places = {
       [91, 3],
       [94.6, 5.4],
       [94.8, 4.2],
-      [92.8, 9.5],
-      [93.6, 8.6],
     ],
   },
   STM: {
@@ -947,9 +944,6 @@ export const SPICE_PLACES: Places = {
       [120.3, 17.6],
       [121.3, 22.2],
       [121.7, 23.4],
-      [127.5, 26.2],
-      [129.8, 28],
-      [126, 27],
     ],
   },
   PHS: {
@@ -999,6 +993,7 @@ export const SPICE_PLACES: Places = {
       [125.8, 10.6],
       [132.6, 0.7],
       [134.2, 0.3],
+      [135.2, -2.1],
     ],
   },
   MOL: {
@@ -1059,4 +1054,35 @@ export const SPICE_PLACES: Places = {
   "BAT/WC": { lon: 98.5, lat: 1.8 },
   "TOR/WC": { lon: 119.8, lat: -0.9 },
   "TOR/EC": { lon: 121.8, lat: -0.95 },
+};
+
+/** Land that belongs to no province: the Andamans, the Nicobars and the Ryukyus, which the game leaves out. */
+export const SPICE_SCENERY: Places = {
+  AND: {
+    lon: 92.8,
+    lat: 12.6,
+    also: [
+      [92.7, 11.6],
+      [93, 13.4],
+      [92.6, 10.7],
+      [93.4, 14.1],
+    ],
+  },
+  NIC: {
+    lon: 93.8,
+    lat: 7.1,
+    also: [
+      [92.8, 9.2],
+      [93.5, 8.1],
+    ],
+  },
+  RYU: {
+    lon: 124.2,
+    lat: 24.4,
+    also: [
+      [125.3, 24.8],
+      [127.9, 26.5],
+      [129.4, 28.3],
+    ],
+  },
 };
