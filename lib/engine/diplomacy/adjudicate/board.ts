@@ -14,11 +14,12 @@ export type Board = {
   readonly mainPlace: Int32Array;
   readonly isWater: Uint8Array;
   readonly isCoastal: Uint8Array;
-  /** Ways of an army from a province (by province), of a fleet from a place (by place). */
+  /** Ways of an army from a province, of a fleet from a place: by the province that they lead to. */
   readonly armyWays: readonly ReadonlyMap<number, Edge>[];
-  readonly fleetWays: readonly ReadonlyMap<number, Edge>[];
+  readonly fleetWays: readonly ReadonlyMap<number, readonly Edge[]>[];
   /** Provinces next to each other for convoys: a fleet in the one can pass an army to the other. */
   readonly passing: readonly Uint8Array[];
+  readonly passages: readonly (readonly number[])[];
   /** All provinces that some unit can reach from here in one move. */
   readonly neighbours: readonly (readonly number[])[];
 };
@@ -47,7 +48,7 @@ function compile(map: DiplomacyMap): Board {
   const terrain = map.provinces.map((province) => province.terrain);
   const isWater = Uint8Array.from(terrain, (kind) => (kind === "water" || kind === "port" ? 1 : 0));
   const armyWays = provinces.map(() => new Map<number, Edge>());
-  const fleetWays = places.map(() => new Map<number, Edge>());
+  const fleetWays = places.map(() => new Map<number, Edge[]>());
   const passing = provinces.map(() => new Uint8Array(provinces.length));
   const reach = provinces.map(() => new Set<number>());
   map.places.forEach((place, at) => {
@@ -59,7 +60,7 @@ function compile(map: DiplomacyMap): Board {
       if (edge.powers?.length === 0) continue;
       if (edge.army && !armyWays[from]?.has(target)) armyWays[from]?.set(target, edge);
       if (edge.fleet) {
-        fleetWays[at]?.set(to, edge);
+        fleetWays[at]?.set(target, [...(fleetWays[at].get(target) ?? []), edge]);
         const row = passing[from];
         const back = passing[target];
         if (row) row[target] = 1;
@@ -74,6 +75,7 @@ function compile(map: DiplomacyMap): Board {
   return {
     ...{ map, provinces, places, powers, provinceIndex, placeIndex, powerIndex, provinceOf, mainPlace },
     ...{ isWater, isCoastal, armyWays, fleetWays, passing },
+    passages: passing.map((row) => [...row.entries()].flatMap(([to, open]) => (open === 1 ? [to] : []))),
     neighbours: reach.map((set) => [...set]),
   };
 }

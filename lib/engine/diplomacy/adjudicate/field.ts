@@ -47,23 +47,23 @@ export function armyWay({ board, position }: Field, power: PowerName, from: numb
   return isOpen(edge, power, position.owners) ? edge : undefined;
 }
 
-/** The places of a province that a fleet can reach from its own. */
-export function fleetWays({ board, position }: Field, power: PowerName, from: string, to: number): Edge[] {
-  const ways = board.fleetWays[board.placeIndex.get(from) ?? -1];
-  if (!ways) return [];
-  const found: Edge[] = [];
-  for (const [place, edge] of ways)
-    if (board.provinceOf[place] === to && isOpen(edge, power, position.owners)) found.push(edge);
-  return found;
+const NO_WAYS: readonly Edge[] = [];
+
+/** The ways of a fleet from its place to a province: one to each coast. */
+export function fleetWays({ board, position }: Field, power: PowerName, from: string, to: number): readonly Edge[] {
+  const ways = board.fleetWays[board.placeIndex.get(from) ?? -1]?.get(to) ?? NO_WAYS;
+  return ways.every((edge) => isOpen(edge, power, position.owners))
+    ? ways
+    : ways.filter((edge) => isOpen(edge, power, position.owners));
 }
 
 /** Whether a unit may go to a province in one move, and whether it may support there. */
 export function reaches(field: Field, unit: Unit, to: number): { move: boolean; support: boolean } {
-  const from = provinceIndex(field.board, unit.at);
-  const ways =
-    unit.type === "A"
-      ? [armyWay(field, unit.power, from, to)].filter((way) => way !== undefined)
-      : fleetWays(field, unit.power, unit.at, to);
+  if (unit.type === "A") {
+    const way = armyWay(field, unit.power, provinceIndex(field.board, unit.at), to);
+    return { move: way !== undefined, support: way !== undefined && way.strength === undefined };
+  }
+  const ways = fleetWays(field, unit.power, unit.at, to);
   return { move: ways.length > 0, support: ways.some(({ strength }) => strength === undefined) };
 }
 
@@ -73,47 +73,91 @@ export function canConvoy({ board, rules }: Field, unit: Unit | undefined, at: n
   return board.isWater[at] === 1 || (rules.has("COASTAL_CONVOY") && board.isCoastal[at] === 1);
 }
 
-/** Whether fleets lie so that an army could be carried, whatever they are ordered. */
-export function convoyIsPossible(field: Field, from: number, to: number): boolean {
-  const { board, unitAt } = field;
-  if (from === to || board.isWater[to] === 1) return false;
-  const seen = new Set([from]);
-  const next = [from];
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    const near = board.passing[at];
-    for (let i = 0; i < board.provinces.length; i++) {
-      if (near?.[i] !== 1) continue;
-      if (i === to && at !== from) return true;
-      if (seen.has(i) || !canConvoy(field, unitAt[i], i)) continue;
-      seen.add(i);
-      next.push(i);
-    }
+/** What is known of a field's convoys: where an army could be carried from a province, and by which fleets. */
+type Convoys = {
+  readonly targets: Map<number, ReadonlySet<number>>;
+  readonly fleets: Map<number, ReadonlySet<number>>;
+  /** For each province the ones beside it where a fleet can carry armies. */
+  readonly carriers: readonly (readonly number[])[];
+};
+
+const convoysOf = new WeakMap<Field, Convoys>();
+
+function convoys(field: Field): Convoys {
+  let known = convoysOf.get(field);
+  if (!known) {
+    const { board, unitAt } = field;
+    const carries = unitAt.map((unit, at) => canConvoy(field, unit, at));
+    const carriers = board.passages.map((row) => row.filter((to) => carries[to]));
+    known = { targets: new Map(), fleets: new Map(), carriers };
+    convoysOf.set(field, known);
   }
-  return false;
+  return known;
 }
 
+const NOWHERE: ReadonlySet<number> = new Set();
+
+/** The provinces to which fleets could carry an army from here, whatever they are ordered. */
+export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
+  const { board } = field;
+  if (board.isWater[from] === 1) return NOWHERE;
+  const { targets: known, carriers } = convoys(field);
+  const found = known.get(from);
+  if (found) return found;
+  const seen = new Set([from]);
+  const next = [from];
+  const targets = new Set<number>();
+  for (let at = next.pop(); at !== undefined; at = next.pop()) {
+    if (at !== from)
+      for (const to of board.passages[at] ?? []) if (to !== from && board.isWater[to] === 0) targets.add(to);
+    for (const to of carriers[at] ?? [])
+      if (!seen.has(to)) {
+        seen.add(to);
+        next.push(to);
+      }
+  }
+  known.set(from, targets);
+  return targets;
+}
+
+/** Whether fleets lie so that an army could be carried. */
+export const convoyIsPossible = (field: Field, from: number, to: number): boolean => convoyTargets(field, from).has(to);
+
+/** Steps that a search for routes may take; a board where it is not enough has fleets everywhere. */
+const MOST_STEPS = 20_000;
+
 /**
- * Whether a fleet has a part in a route that has no fleet too many: no two of it that do not follow each other touch
+ * The fleets that have a part in some route without a fleet too many: no two of it that do not follow each other touch
  * (DATC 6.G.7, 6.G.19: an order to convoy on another way is impossible).
  */
-export function isOnRoute(field: Field, fleet: number, from: number, to: number): boolean {
-  const { board, unitAt } = field;
+export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
+  if (!convoyIsPossible(field, from, to)) return NOWHERE;
+  const { board } = field;
+  const { fleets: known, carriers } = convoys(field);
+  const key = from * board.provinces.length + to;
+  const found = known.get(key);
+  if (found) return found;
   const touches = (a: number, b: number): boolean => board.passing[a]?.[b] === 1;
+  const useful = new Set<number>();
   const route: number[] = [];
-  let budget = 20_000;
-  const extend = (at: number): boolean => {
-    if (budget-- < 0) return true;
-    if (at !== from && touches(at, to)) return route.includes(fleet);
-    const near = board.passing[at];
-    for (let i = 0; i < board.provinces.length; i++) {
-      if (near?.[i] !== 1 || i === to || i === from || route.includes(i) || !canConvoy(field, unitAt[i], i)) continue;
-      const chord = route.slice(0, -1).some((earlier) => touches(earlier, i)) || (at !== from && touches(from, i));
+  let steps = MOST_STEPS;
+  const extend = (at: number): void => {
+    if (steps-- < 0) return;
+    if (at !== from && touches(at, to)) {
+      for (const fleet of route) useful.add(fleet);
+      return;
+    }
+    for (const next of carriers[at] ?? []) {
+      if (next === to || next === from || route.includes(next)) continue;
+      const chord =
+        route.slice(0, -1).some((earlier) => touches(earlier, next)) || (at !== from && touches(from, next));
       if (chord) continue;
-      route.push(i);
-      if (extend(i)) return true;
+      route.push(next);
+      extend(next);
       route.pop();
     }
-    return false;
   };
-  return extend(from);
+  extend(from);
+  known.set(key, useful);
+  return useful;
 }

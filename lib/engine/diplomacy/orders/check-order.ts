@@ -4,8 +4,8 @@ import {
   canConvoy,
   convoyIsPossible,
   type Field,
+  fleetsBetween,
   fleetWays,
-  isOnRoute,
   provinceIndex,
   reaches,
 } from "../adjudicate/field";
@@ -116,7 +116,7 @@ function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "
   const army = found.value;
   if (army.type !== "A") return refuse("order/convoys_armies", { at: army.at });
   const [from, target] = [provinceIndex(board, army.at), provinceIndex(board, to)];
-  if (from === target || board.isWater[target] === 1 || !isOnRoute(field, at, from, target))
+  if (from === target || board.isWater[target] === 1 || !fleetsBetween(field, from, target).has(at))
     return refuse("order/no_route", { at: unit.at, from: army.at, to });
   return ok({ type: "convoy", unit: ordered(unit), of: ordered(army), to: board.provinces[target] ?? to });
 }

@@ -1,9 +1,9 @@
 import {
   canConvoy,
-  convoyIsPossible,
+  convoyTargets,
   type Field,
+  fleetsBetween,
   fleetWays,
-  isOnRoute,
   provinceIndex,
   reaches,
 } from "../adjudicate/field";
@@ -36,39 +36,39 @@ export function legalOrders(field: Field, unit: Unit): Order[] {
       orders.push({ type: "move", unit: self, to: board.provinces[to] ?? "", via: true });
     }
   const supported = near.filter(({ support }) => support).map(({ to }) => to);
+  const reach = movesOf(field);
   unitAt.forEach((other, from) => {
     if (!other || from === at) return;
     const of = ordered(other);
-    if (supported.includes(from)) orders.push({ type: "support", unit: self, of });
+    const own = reach[from];
+    const carried = other.type === "A" ? convoyTargets(field, from) : null;
     for (const to of supported)
-      if (to !== from && (reaches(field, other, to).move || (other.type === "A" && convoyIsPossible(field, from, to))))
+      if (to === from) orders.push({ type: "support", unit: self, of });
+      else if (own?.[to] === 1 || carried?.has(to))
         orders.push({ type: "support", unit: self, of, to: board.provinces[to] ?? "" });
   });
   if (canConvoy(field, unit, at))
     unitAt.forEach((army, from) => {
       if (army?.type !== "A" || board.isCoastal[from] !== 1) return;
       for (const to of convoyTargets(field, from))
-        if (isOnRoute(field, at, from, to))
+        if (fleetsBetween(field, from, to).has(at))
           orders.push({ type: "convoy", unit: self, of: ordered(army), to: board.provinces[to] ?? "" });
     });
   return orders;
 }
 
-/** The provinces to which fleets could carry an army from here. */
-function convoyTargets(field: Field, from: number): number[] {
+const known = new WeakMap<Field, readonly Uint8Array[]>();
+
+/** Where each unit can go by itself: provinces, by the province where it stands. */
+function movesOf(field: Field): readonly Uint8Array[] {
+  const found = known.get(field);
+  if (found) return found;
   const { board, unitAt } = field;
-  const seen = new Set([from]);
-  const next = [from];
-  const targets = new Set<number>();
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    const near = board.passing[at];
-    for (let i = 0; i < board.provinces.length; i++) {
-      if (near?.[i] !== 1) continue;
-      if (at !== from && i !== from && board.isWater[i] === 0) targets.add(i);
-      if (seen.has(i) || !canConvoy(field, unitAt[i], i)) continue;
-      seen.add(i);
-      next.push(i);
-    }
-  }
-  return [...targets].sort((a, b) => a - b);
+  const moves = unitAt.map((unit, at) => {
+    const to = new Uint8Array(board.provinces.length);
+    if (unit) for (const near of board.neighbours[at] ?? []) if (reaches(field, unit, near).move) to[near] = 1;
+    return to;
+  });
+  known.set(field, moves);
+  return moves;
 }
