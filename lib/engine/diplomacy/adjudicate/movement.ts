@@ -131,7 +131,8 @@ function layMove(
   resolver.cuts[at] = way.strength === "half" ? 0 : 1;
 }
 
-const resultOf = ({ resolver, isVoid }: Battle, at: number): OrderResult => {
+/** What came of the order of the unit in a province. */
+export const resultOf = ({ resolver, isVoid }: Battle, at: number): OrderResult => {
   if (isVoid[at] === 1) return "void";
   if (resolver.resolve(at)) return "succeeds";
   switch (resolver.kind[at]) {

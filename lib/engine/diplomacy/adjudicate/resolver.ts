@@ -267,22 +267,24 @@ export class Resolver {
     return (this.strength[at] ?? 0) + this.supportOf(at, NONE);
   }
 
-  /** The unit that cuts a support, or NONE (DATC 5.B.4). */
-  cutBy(at: number): number {
+  /** Whether an attack cuts a support (DATC 5.B.4). */
+  cutsSupport(m: number, at: number): boolean {
+    if (this.power[m] === this.power[at] && !this.rules.friendlyFire(this.power[m] ?? NONE)) return false;
     const supported = this.subject[at] ?? NONE;
-    const against = this.kind[supported] === MOVE ? (this.target[at] ?? NONE) : NONE;
-    for (let m = this.attackers[at] ?? NONE; m !== NONE; m = this.nextAttacker[m] ?? NONE) {
-      if (this.power[m] === this.power[at] && !this.rules.friendlyFire(this.power[m] ?? NONE)) continue;
-      if (m === against) {
-        // An attack from where the support is aimed cuts it only by dislodging.
-        if (this.resolve(m)) return m;
-      } else if ((this.cuts[m] === 1 && (this.byConvoy[m] === 0 || this.hasRoute(m))) || this.resolve(m)) return m;
-    }
-    return NONE;
+    // An attack from where the support is aimed cuts it only by dislodging.
+    if (this.kind[supported] === MOVE && this.target[at] === m) return this.resolve(m);
+    return (this.cuts[m] === 1 && (this.byConvoy[m] === 0 || this.hasRoute(m))) || this.resolve(m);
+  }
+
+  /** All units whose attack cuts a support. */
+  cuttersOf(at: number): number[] {
+    return this.attackersOf(at).filter((m) => this.cutsSupport(m, at));
   }
 
   private supportCounts(at: number): boolean {
-    return this.cutBy(at) === NONE;
+    for (let m = this.attackers[at] ?? NONE; m !== NONE; m = this.nextAttacker[m] ?? NONE)
+      if (this.cutsSupport(m, at)) return false;
+    return true;
   }
 
   private convoyStands(at: number): boolean {
