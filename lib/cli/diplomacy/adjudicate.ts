@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adjustmentsDue, resolveAdjustments } from "../../engine/diplomacy/adjudicate/adjustments";
 import { boardOf } from "../../engine/diplomacy/adjudicate/board";
+import { explainMovement, reasonAt, sayReason } from "../../engine/diplomacy/adjudicate/explain";
 import { fieldOf, provinceIndex } from "../../engine/diplomacy/adjudicate/field";
 import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
 import { captureCentres, capturesAfter } from "../../engine/diplomacy/adjudicate/ownership";
@@ -167,13 +168,13 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
   }
   const line = ({ order, power, result, reason }: Said): Said => ({ order, power, result, reason });
   if (phase.type === "MOVEMENT") {
-    const result = resolveMovement(
-      field,
-      orders.map(({ order }) => order),
-    );
+    const given = orders.map(({ order }) => order);
+    const result = resolveMovement(field, given);
+    const reasons = explainMovement(field, given);
     for (const one of said) {
       const found = one.given && result.results.find(({ unit }) => provinceIndex(board, unit.at) === one.at);
-      if (found) Object.assign(one, { result: found.result, reason: found.after === null ? "dislodged" : "" });
+      const reason = found && reasonAt(field, reasons, found.unit.at);
+      if (found && reason) Object.assign(one, { result: found.result, reason: sayReason(reason) });
     }
     const captures = capturesAfter(map, phase, result.dislodged.length > 0);
     const owners = captures ? captureCentres(map, position.owners, result.units) : position.owners;
