@@ -235,6 +235,7 @@ export const STANDARD_PLACES: Places = {
     lon: 9,
     lat: 61,
     also: [
+      [7.4, 58.5],
       [7, 59.5],
       [11.5, 64],
       [14.5, 66.6],
@@ -580,6 +581,7 @@ export const STANDARD_PLACES: Places = {
     lon: 29,
     lat: 38.2,
     also: [
+      [33.2, 36.9],
       [32, 38],
       [35, 37.8],
       [28, 39],
