@@ -63,7 +63,8 @@ async function vitest(project: string) {
   rmSync(file, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const held = await run([...bin("vitest/vitest.mjs"), "run", "--project", project, ...reporters], {
-    env: { ...process.env, ...(isLong ? { GUILDHALL_LONG: "1" } : {}) },
+    // Thousands of coloured dots would bury what failed.
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...(isLong ? { GUILDHALL_LONG: "1" } : {}) },
   });
   const report = VitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
   const lost = (held && report.success) || report.numFailedTests > 0 ? 0 : 1;

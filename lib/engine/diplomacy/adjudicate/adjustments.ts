@@ -3,6 +3,7 @@ import type { GivenOrder, Order } from "../order";
 import type { Position, Unit } from "../position";
 import { type Board, boardOf } from "./board";
 import { provinceIndex } from "./field";
+import { countedRights, type RightsPosition } from "./rights";
 
 export type AdjustmentResult = {
   readonly power: PowerName;
@@ -16,7 +17,7 @@ export type AdjustmentPhase = { readonly results: readonly AdjustmentResult[]; r
 /** How many units each power may build (positive) or must remove (negative). */
 export function adjustmentsDue(
   map: DiplomacyMap,
-  position: Position,
+  position: RightsPosition,
   rules: ReadonlySet<string>,
 ): ReadonlyMap<PowerName, number> {
   const due = new Map<PowerName, number>();
@@ -33,7 +34,9 @@ export function adjustmentsDue(
     const militia =
       rules.has("NO_MILITIA") || !homes.some((home) => position.owners[home] === name) ? 0 : (power?.militia ?? 0);
     const units = position.units.filter((unit) => unit.power === name).length;
-    due.set(name, centres + reserves + militia - units);
+    const rights = countedRights(position, name).length;
+    const garrison = mayGarrison(map, position, name, rules) ? 1 : 0;
+    due.set(name, Math.max(centres + rights + reserves + militia, garrison) - units);
   }
   return due;
 }
@@ -41,8 +44,46 @@ export function adjustmentsDue(
 export const homesOf = (map: DiplomacyMap, { homes }: Position, power: PowerName): readonly ProvinceId[] =>
   homes?.[power] ?? map.powers.find(({ name }) => name === power)?.homes ?? [];
 
-/** The provinces where a power may build, by its homes and the rules (spec (c) Retreat/adjust). */
+/** Whether a power without centres and units gets one at home: nobody stands on a home of its own (GARRISON). */
+function mayGarrison(map: DiplomacyMap, position: Position, power: PowerName, rules: ReadonlySet<string>): boolean {
+  if (!rules.has("GARRISON")) return false;
+  const board = boardOf(map);
+  const homes = new Set(homesOf(map, position, power).map((home) => provinceIndex(board, home)));
+  return (
+    homes.size > 0 &&
+    !Object.values(position.owners).includes(power) &&
+    !position.units.some((unit) => unit.power === power || homes.has(provinceIndex(board, unit.at)))
+  );
+}
+
+/** Sites that rights open: `SC!`, `SC?` vacant homes of its own, `SC*` partisan sites, `&SC` owned foreign centres. */
+function sitesByRight(map: DiplomacyMap, position: RightsPosition, power: PowerName): readonly ProvinceId[] {
+  const rights = position.rights?.[power] ?? [];
+  if (rights.length === 0) return [];
+  const homes = homesOf(map, position, power);
+  const free = homes.filter((home) => position.owners[home] === undefined || position.owners[home] === power);
+  return [
+    ...(rights.includes("SC!") || rights.includes("SC?") ? free : []),
+    ...(rights.includes("SC*") ? (map.powers.find(({ name }) => name === power)?.partisans ?? []) : []),
+    ...(rights.includes("&SC") ? Object.keys(position.owners).filter((one) => position.owners[one] === power) : []),
+  ];
+}
+
+/** The provinces where a power may build, by its rights, its homes and the rules. */
 export function sitesOf(
+  map: DiplomacyMap,
+  position: RightsPosition,
+  power: PowerName,
+  rules: ReadonlySet<string>,
+): ReadonlySet<ProvinceId> {
+  const usual = usualSites(map, position, power, rules);
+  if (position.rights === undefined && !rules.has("GARRISON")) return usual;
+  const garrison = mayGarrison(map, position, power, rules) ? homesOf(map, position, power) : [];
+  return new Set([...usual, ...garrison, ...sitesByRight(map, position, power)]);
+}
+
+/** The provinces where a power may build, by its homes and the rules (spec (c) Retreat/adjust). */
+function usualSites(
   map: DiplomacyMap,
   position: Position,
   power: PowerName,
@@ -90,7 +131,7 @@ export type RemovalRule = "owned" | "homes";
  */
 export function resolveAdjustments(
   map: DiplomacyMap,
-  position: Position,
+  position: RightsPosition,
   given: readonly GivenOrder[],
   rules: ReadonlySet<string>,
   {

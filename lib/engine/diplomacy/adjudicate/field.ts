@@ -12,6 +12,8 @@ export type Field = {
    * 6.G.8), or a walk (true; as DATC 2.4 and the judges built after it have it).
    */
   readonly viaMayWalk: boolean;
+  /** Powers that nobody plays, as things stand; absent: those that the map names. */
+  readonly dummies?: ReadonlySet<PowerName>;
   /** The unit in a province, by its index. */
   readonly unitAt: readonly (Unit | undefined)[];
 };
@@ -21,12 +23,12 @@ export function fieldOf(
   map: DiplomacyMap,
   position: Position,
   rules: ReadonlySet<string>,
-  { viaMayWalk = false } = {},
+  { viaMayWalk = false, dummies }: { viaMayWalk?: boolean; dummies?: ReadonlySet<PowerName> } = {},
 ): Field {
   const board = boardOf(map);
   const unitAt: (Unit | undefined)[] = board.provinces.map(() => undefined);
   for (const unit of position.units) unitAt[provinceIndex(board, unit.at)] = unit;
-  return { board, position, rules, viaMayWalk, unitAt };
+  return { board, position, rules, viaMayWalk, unitAt, ...(dummies === undefined ? {} : { dummies }) };
 }
 
 /** The index of the province of a place; −1 for none. */

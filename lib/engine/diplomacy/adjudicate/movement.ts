@@ -1,4 +1,4 @@
-import type { PlaceId, PowerName, ProvinceId } from "../map/model";
+import type { PlaceId, Power, PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import type { Dislodged, Unit } from "../position";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
@@ -39,12 +39,15 @@ const battleRules = (field: Field): BattleRules => {
   const all = rules.has("FRIENDLY_FIRE");
   const dummies = rules.has("DUMMY_FIRE");
   return {
-    friendlyFire: (power) => all || (dummies && board.map.powers[power]?.dummy === true),
+    friendlyFire: (power) => all || (dummies && isDummy(field, board.map.powers[power])),
     weakBounces: rules.has("WEAK_BOUNCES"),
     safeConvoys: rules.has("SAFE_CONVOYS"),
     weakConvoys: rules.has("WEAK_CONVOYS"),
   };
 };
+
+const isDummy = ({ dummies }: Field, power: Power | undefined): boolean =>
+  power !== undefined && (dummies ? dummies.has(power.name) : power.dummy === true);
 
 const powerOf = ({ board }: Field, power: PowerName): number => board.powerIndex.get(power) ?? 1_000 + hash(power);
 
@@ -90,6 +93,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
     const order = orders[at];
     if (unit && order?.type === "move") layMove(field, resolver, unit, at, order, orders);
   });
+  if (field.rules.has("COASTAL_CRAWL")) layCrawls(field, resolver, orders);
   unitAt.forEach((unit, at) => {
     const order = orders[at];
     if (!unit || (order?.type !== "support" && order?.type !== "convoy")) return;
@@ -101,12 +105,28 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
         ? provinceIndex(board, other.to) === to &&
           !(order.type === "support" && order.to?.includes("/") && order.to !== other.to)
         : order.type === "support" && to === of;
-    if (!matches) isVoid[at] = 1;
+    if (!matches || (order.type === "support" && isSignal(field, unit, to))) isVoid[at] = 1;
     else if (order.type === "support") resolver.placeSupport(at, of, to);
     else if (resolver.byConvoy[of] === 1) resolver.placeConvoy(at, of, to);
     else isVoid[at] = 1;
   });
   return { field, resolver, orders, isVoid };
+}
+
+/** A support that its unit cannot give: a signal (SIGNAL_SUPPORT), or one of a phantom (FICTIONAL_OK). */
+const isSignal = (field: Field, unit: Unit, to: number): boolean =>
+  (field.rules.has("SIGNAL_SUPPORT") || field.rules.has("FICTIONAL_OK")) && !reaches(field, unit, to).support;
+
+/** Fleets that change places by way of different coasts pass each other (COASTAL_CRAWL). */
+function layCrawls(field: Field, resolver: Resolver, orders: Battle["orders"]): void {
+  field.unitAt.forEach((unit, at) => {
+    const order = orders[at];
+    if (unit?.type !== "F" || order?.type !== "move") return;
+    const to = provinceIndex(field.board, order.to);
+    const [other, back] = [field.unitAt[to], orders[to]];
+    if (other?.type !== "F" || back?.type !== "move" || provinceIndex(field.board, back.to) !== at) return;
+    if (order.to !== other.at || back.to !== unit.at) resolver.crawls[at] = 1;
+  });
 }
 
 function layMove(

@@ -46,6 +46,8 @@ export class Resolver {
   readonly cuts: Uint8Array;
   /** Fleets a convoyed move names itself; null: any. */
   readonly path: (ReadonlySet<number> | null)[];
+  /** A fleet that passes the one it meets by another coast. */
+  readonly crawls: Uint8Array;
   /** Decisions that a paradox was needed for. */
   readonly byParadox: Uint8Array;
 
@@ -69,7 +71,7 @@ export class Resolver {
     const numbers = () => new Int32Array(size);
     const flags = () => new Uint8Array(size);
     [this.occupied, this.kind, this.byConvoy, this.strength, this.cuts] = [flags(), flags(), flags(), flags(), flags()];
-    [this.state, this.result, this.byParadox] = [flags(), flags(), flags()];
+    [this.state, this.result, this.byParadox, this.crawls] = [flags(), flags(), flags(), flags()];
     [this.power, this.target, this.subject, this.seen] = [numbers(), numbers(), numbers(), numbers()];
     [this.attackers, this.nextAttacker, this.supporters] = [numbers(), numbers(), numbers()];
     [this.nextSupporter, this.convoyers, this.nextConvoyer] = [numbers(), numbers(), numbers()];
@@ -84,6 +86,7 @@ export class Resolver {
     this.byConvoy.fill(0);
     this.path.fill(null);
     this.byParadox.fill(0);
+    this.crawls.fill(0);
     this.state.fill(UNRESOLVED);
     this.result.fill(0);
     this.attackers.fill(NONE);
@@ -210,7 +213,8 @@ export class Resolver {
       this.kind[to] === MOVE &&
       this.target[to] === at &&
       this.byConvoy[at] === 0 &&
-      this.byConvoy[to] === 0
+      this.byConvoy[to] === 0 &&
+      this.crawls[at] === 0
     );
   }
 

@@ -2,6 +2,7 @@ import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { sitesOf } from "../adjudicate/adjustments";
 import { boardOf } from "../adjudicate/board";
 import { provinceIndex } from "../adjudicate/field";
+import type { RightsPosition } from "../adjudicate/rights";
 import type { DiplomacyMap, PowerName, UnitType } from "../map/model";
 import type { Order } from "../order";
 import type { Position } from "../position";
@@ -35,7 +36,7 @@ export function checkRetreat(
 /** Holds an order for an adjustment phase against the position; how many of them count is decided later. */
 export function checkAdjustment(
   map: DiplomacyMap,
-  position: Position,
+  position: RightsPosition,
   power: PowerName,
   read: ReadOrder,
   rules: ReadonlySet<string>,
@@ -54,7 +55,7 @@ export function checkAdjustment(
 
 function checkBuild(
   map: DiplomacyMap,
-  position: Position,
+  position: RightsPosition,
   power: PowerName,
   { type, at }: { type: UnitType | null; at: string },
   rules: ReadonlySet<string>,
