@@ -87,10 +87,10 @@ describe("reasons", () => {
 });
 
 /** The strengths that a reason states, and its result. */
-const stated = ({ result, dislodgedBy = null, attack, against = [], convoy, cutBy = [] }: Reason): string =>
+const stated = ({ result, dislodgedBy, attack, against = [], convoy, cutBy = [] }: Reason): string =>
   JSON.stringify([
     result,
-    dislodgedBy,
+    dislodgedBy ?? null,
     [...(attack ? [attack] : []), ...against].map(({ kind, of, strength, offered, supports }) => [
       ...[kind, of, strength, offered],
       supports.map((support) => support.cutBy.length),
