@@ -15,6 +15,7 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.ts"],
           exclude: [...common.exclude, "**/*.{db,live}.test.ts"],
+          setupFiles: ["lib/build/testing/fuzz.ts"],
           testTimeout: 60_000,
         },
       },

@@ -62,6 +62,10 @@ describe("printing and parsing again gives the same tree", () => {
     );
   });
 
+  it.each(["", ";", ";;;", "x;", "x;;", "x;;;;", "# only a remark\n;;", "if(a) ; ;;"])("twice is as once: %j", (text) =>
+    expect(formatted(formatted(text))).toBe(formatted(text)),
+  );
+
   it("for any text that can be read", () => {
     fc.assert(
       fc.property(anyText, (text) => {

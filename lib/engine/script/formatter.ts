@@ -80,7 +80,8 @@ class Formatter {
   }
 
   whole(body: readonly Statement[]): string {
-    this.sequence(body.at(-1)?.kind === "empty" ? body.slice(0, -1) : body, 0);
+    const says = body.some(({ kind }) => kind !== "empty");
+    if (says) this.sequence(body.at(-1)?.kind === "empty" ? body.slice(0, -1) : body, 0);
     this.remarksBefore(Number.POSITIVE_INFINITY);
     return this.lines.length === 0 ? "" : `${this.lines.join("\n")}\n`;
   }
