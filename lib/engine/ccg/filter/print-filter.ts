@@ -1,0 +1,54 @@
+import type { Filter } from "./read-filter";
+
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+
+/** How tightly a filter binds; a looser one inside a tighter one stands in parentheses. */
+function rank(filter: Filter): number {
+  switch (filter.kind) {
+    case "or":
+      return 0;
+    case "and":
+      return 1;
+    case "not":
+      return 2;
+    case "relation":
+      return 3;
+    case "sum":
+      return filter.sign === "+" || filter.sign === "-" ? 4 : 5;
+    default:
+      return 6;
+  }
+}
+
+const within = (filter: Filter, least: number): string =>
+  rank(filter) < least ? `(${printFilter(filter)})` : printFilter(filter);
+
+/** A filter as text; reading it again gives the same filter. */
+export function printFilter(filter: Filter): string {
+  switch (filter.kind) {
+    case "all":
+      return "";
+    case "or":
+      return filter.of.map((one) => within(one, 1)).join(" or ");
+    case "and":
+      return filter.of.map((one) => within(one, 2)).join(" and ");
+    case "not":
+      return `not ${within(filter.of, 2)}`;
+    case "relation":
+      return `${within(filter.left, 4)} ${filter.relation} ${within(filter.right, 4)}`;
+    case "sum": {
+      const own = rank(filter);
+      return `${within(filter.left, own)} ${filter.sign} ${within(filter.right, own + 1)}`;
+    }
+    case "number":
+      return filter.real && Number.isInteger(filter.value) ? filter.value.toFixed(1) : String(filter.value);
+    case "text":
+      return quoted(filter.text);
+    case "field":
+      return filter.name;
+    case "words":
+      return filter.words.join(" ");
+    case "short":
+      return `${filter.key}:${filter.value}`;
+  }
+}
