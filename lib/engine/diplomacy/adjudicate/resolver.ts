@@ -135,7 +135,8 @@ export class Resolver {
     const state = this.state[at];
     if (state === RESOLVED) return this.result[at] === 1;
     if (state === GUESSING) {
-      if (!this.circle.includes(at)) this.circle.push(at);
+      // Also if it is there already: what was found since then rests on this guess too.
+      this.circle.push(at);
       return this.result[at] === 1;
     }
     const before = this.circle.length;
