@@ -125,6 +125,22 @@ export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
 /** Whether fleets lie so that an army could be carried. */
 export const convoyIsPossible = (field: Field, from: number, to: number): boolean => convoyTargets(field, from).has(to);
 
+/** Whether a route over water could be laid with enough fleets, wherever they are now (FICTIONAL_OK). */
+export function couldSail({ board, rules }: Field, from: number, to: number): boolean {
+  if (from === to || board.isWater[from] === 1 || board.isWater[to] === 1) return false;
+  const coasts = rules.has("COASTAL_CONVOY");
+  const seen = new Set([from]);
+  const next = [from];
+  for (let at = next.pop(); at !== undefined; at = next.pop())
+    for (const near of board.passages[at] ?? []) {
+      if (near === to && at !== from) return true;
+      if (seen.has(near) || (board.isWater[near] !== 1 && !coasts)) continue;
+      seen.add(near);
+      next.push(near);
+    }
+  return false;
+}
+
 /** Steps that a search for routes may take; a board where it is not enough has fleets everywhere. */
 const MOST_STEPS = 20_000;
 

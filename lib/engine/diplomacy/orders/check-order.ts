@@ -3,6 +3,7 @@ import {
   armyWay,
   canConvoy,
   convoyIsPossible,
+  couldSail,
   type Field,
   fleetsBetween,
   fleetWays,
@@ -25,15 +26,41 @@ function find(field: Field, { type, at }: NamedUnit): Result<Unit, Refusal> {
 }
 
 /**
+ * The unit that is ordered. Where orders may speak of units that do not exist (FICTIONAL_OK), types must be named, and
+ * what is not one's own is answered alike whether or not it is there: nobody learns of hidden units by trying.
+ */
+function findOrdered(field: Field, power: PowerName, named: NamedUnit): Result<Unit, Refusal> {
+  if (!field.rules.has("FICTIONAL_OK")) return find(field, named);
+  if (named.type === null) return refuse("order/type_needed", { at: named.at });
+  const unit = field.unitAt[provinceIndex(field.board, named.at)];
+  if (unit?.power === power) return find(field, named);
+  if (!field.rules.has("ORDER_ANY")) return refuse("order/not_yours", { at: named.at });
+  return ok({ power, type: named.type, at: named.at });
+}
+
+/** The unit that a support or convoy is for; under FICTIONAL_OK as it is named, whether or not it is there. */
+function findSubject(field: Field, named: NamedUnit): Result<Unit, Refusal> {
+  if (!field.rules.has("FICTIONAL_OK")) return find(field, named);
+  if (named.type === null) return refuse("order/type_needed", { at: named.at });
+  return ok({ power: "", type: named.type, at: named.at });
+}
+
+/** Whether an army may be ordered over sea: fleets lie so, or could, where units need not exist. */
+const mayBeConvoyed = (field: Field, from: number, to: number): boolean =>
+  field.rules.has("FICTIONAL_OK") ? couldSail(field, from, to) : convoyIsPossible(field, from, to);
+
+/**
  * Holds an order for a movement phase against the position: what is accepted can be carried out in itself, whatever the
  * others do. Refusals say why (`order/…`).
  */
 export function checkMovement(field: Field, power: PowerName, read: ReadOrder): Result<Order, Refusal> {
   if (read.type === "waive" || read.type === "build" || read.type === "keep" || read.type === "disband")
     return refuse("order/other_phase", { type: read.type });
-  const found = find(field, read.unit);
+  const found = findOrdered(field, power, read.unit);
   if (!found.ok) return found;
   const unit = found.value;
+  if (read.type === "move" && field.rules.has("IMMOBILE_DUMMIES") && field.dummies?.has(unit.power))
+    return refuse("order/immobile", { at: unit.at });
   if (unit.power !== power && !field.rules.has("ORDER_ANY"))
     return refuse("order/not_yours", { at: unit.at, power: unit.power });
   switch (read.type) {
@@ -55,7 +82,13 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
   const { board } = field;
   const to = stops.at(-1) ?? unit.at;
   const [from, target] = [provinceIndex(board, unit.at), provinceIndex(board, to)];
-  if (from === target) return refuse("order/stays", { at: unit.at });
+  const back = field.rules.has("CONVOY_BACK");
+  if (!back && new Set(stops).size < stops.length) return refuse("order/path_returns", { at: unit.at });
+  if (from === target) {
+    // A path that leads back: the army is at home again when the fleets have carried it round.
+    if (back && unit.type === "A" && stops.length > 1) return ok({ type: "hold", unit: ordered(unit) });
+    return refuse("order/stays", { at: unit.at });
+  }
   if (unit.type === "F") {
     if (stops.length > 1 || via) return refuse("order/fleets_sail_themselves", { at: unit.at });
     const place = fleetDestination(field, unit, to, target);
@@ -64,7 +97,7 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
   const destination = board.provinces[target] ?? to;
   const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
   const byLand = armyWay(field, unit.power, from, target) !== undefined;
-  const bySea = convoyIsPossible(field, from, target);
+  const bySea = mayBeConvoyed(field, from, target);
   if (via || path.length > 0) {
     if (!bySea) return refuse("order/no_convoy", { from: unit.at, to: destination });
     const move = { type: "move" as const, unit: ordered(unit), to: destination, via: true as const };
@@ -87,7 +120,7 @@ function fleetDestination(field: Field, unit: Unit, to: PlaceId, target: number)
 
 function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "support" }): Result<Order, Refusal> {
   const { board } = field;
-  const found = find(field, of);
+  const found = findSubject(field, of);
   if (!found.ok) return found;
   const supported = found.value;
   const at = provinceIndex(board, unit.at);
@@ -96,11 +129,15 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
   const target = to === null ? from : provinceIndex(board, to);
   if (target === at) return refuse("order/supports_against_itself", { at: unit.at });
   const where = board.provinces[target] ?? "";
-  if (!reaches(field, unit, target).support) return refuse("order/cannot_support", { from: unit.at, to: where });
+  const signals = field.rules.has("SIGNAL_SUPPORT");
+  if (!signals && !reaches(field, unit, target).support)
+    return refuse("order/cannot_support", { from: unit.at, to: where });
   const order = { type: "support" as const, unit: ordered(unit), of: ordered(supported) };
   if (to === null) return ok(order);
   // A move to its own province is no move, and its support is no support to hold (DATC 6.A.5).
   if (target === from) return refuse("order/stays", { at: supported.at });
+  if (signals || field.rules.has("FICTIONAL_OK"))
+    return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
   const moves = reaches(field, supported, target).move;
   if (!moves && !(supported.type === "A" && convoyIsPossible(field, from, target)))
     return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
@@ -111,12 +148,15 @@ function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "
   const { board } = field;
   const at = provinceIndex(board, unit.at);
   if (!canConvoy(field, unit, at)) return refuse("order/cannot_convoy", { at: unit.at });
-  const found = find(field, of);
+  const found = findSubject(field, of);
   if (!found.ok) return found;
   const army = found.value;
   if (army.type !== "A") return refuse("order/convoys_armies", { at: army.at });
   const [from, target] = [provinceIndex(board, army.at), provinceIndex(board, to)];
-  if (from === target || board.isWater[target] === 1 || !fleetsBetween(field, from, target).has(at))
+  const lies = field.rules.has("FICTIONAL_OK")
+    ? couldSail(field, from, target)
+    : fleetsBetween(field, from, target).has(at);
+  if (from === target || board.isWater[target] === 1 || !lies)
     return refuse("order/no_route", { at: unit.at, from: army.at, to });
   return ok({ type: "convoy", unit: ordered(unit), of: ordered(army), to: board.provinces[target] ?? to });
 }

@@ -1,0 +1,93 @@
+import type { Ctx } from "../../kernel/game";
+import type { Right } from "../adjudicate/rights";
+import { nextPhase } from "../map/flow";
+import { type DiplomacyMap, PHASE_TYPES, type Phase, type PowerName } from "../map/model";
+import type { Ground } from "./config";
+import { deadlineEvent } from "./deadlines";
+import { envAt } from "./env";
+import type { DiplomacyEvent, EventOf } from "./event";
+import { adjustmentOf } from "./late";
+import { advance } from "./process";
+import { positionJson, Sequence } from "./sequence";
+import { type GamePosition, playedPowers, type State } from "./state";
+
+/** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
+export function phaseBefore(map: DiplomacyMap): Phase {
+  const { begin, flow } = map;
+  for (const year of [begin.year, begin.year - 1, begin.year - 2])
+    for (const step of flow) {
+      if (step.step !== "phase" || step.type !== "ADJUSTMENTS") continue;
+      const from: Phase = { season: step.season, year, type: step.type };
+      let next = nextPhase(map, from);
+      for (let left = flow.length; next && left > 0 && next.type !== "ADJUSTMENTS"; left--) {
+        if (next.season === begin.season && next.year === begin.year && next.type === begin.type) return from;
+        next = nextPhase(map, next);
+      }
+    }
+  return begin;
+}
+
+/** The board when play begins, by the map and the rules of the start (spec (c) Start). */
+export function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
+  const played = map.powers.filter(({ unplayed }) => !unplayed);
+  const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
+  const [mobilize, blank] = [rules.has("MOBILIZE"), rules.has("BLANK_BOARD")];
+  const units = played.flatMap(({ name, units: own }) => own.map(({ type, at }) => ({ power: name, type, at })));
+  const rights = played.flatMap(({ name, owns, claims = [] }): [PowerName, Right[]][] => {
+    const all = [...claims, ...(mobilize ? owns.map((): Right => "SC!") : [])];
+    return all.length > 0 ? [[name, all]] : [];
+  });
+  return {
+    phase: mobilize || blank ? phaseBefore(map) : map.begin,
+    units: mobilize ? [] : blank ? units.filter(({ at }) => !centres.has(at.slice(0, 3))) : units,
+    dislodged: [],
+    owners: mobilize
+      ? {}
+      : Object.fromEntries(played.flatMap(({ name, owns }) => owns.map((centre) => [centre, name]))),
+    ...(rights.length > 0 ? { rights: Object.fromEntries(rights) } : {}),
+  };
+}
+
+/** Who plays what: as chosen, then by wishes in the order of a draw, the rest by lot. */
+function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
+  const given = state.chosen.slice();
+  let left = free.filter((name) => !given.includes(name));
+  const open = given.flatMap((power, seat) => (power === null ? [seat] : []));
+  const order = open.length > 1 ? ctx.random.shuffle(open) : open;
+  const take = (seat: number, power: PowerName): void => {
+    given[seat] = power;
+    left = left.filter((name) => name !== power);
+  };
+  for (const seat of order) {
+    const wish = (state.preferences[seat] ?? []).find((name) => left.includes(name));
+    if (wish !== undefined) take(seat, wish);
+  }
+  const rest = order.filter((seat) => given[seat] === null);
+  const names = rest.length > 1 ? ctx.random.shuffle(left) : left;
+  for (const [i, seat] of rest.entries()) take(seat, names[i] ?? "");
+  return given;
+}
+
+/** The game begins: powers are drawn, the board is set, the first deadline falls (spec (e)). */
+export function startEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+  const { map } = ground;
+  const { rules } = envAt(ground, state);
+  const solitaire = rules.has("SOLITAIRE");
+  const seats = solitaire ? [] : draw(state, playedPowers(map), ctx);
+  const powers = map.powers.map(({ name, unplayed, dummy, control = [] }): EventOf<"started">["powers"][number] => {
+    const seat = seats.indexOf(name);
+    const team = map.teams.find((members) => members.indexOf(name) > 0);
+    if (unplayed) return { name, kind: "unplayed", seat: null, control: [] };
+    if (seat >= 0) return { name, kind: "player", seat, control: [] };
+    const leader = team?.[0];
+    return { name, kind: "dummy", seat: null, control: dummy || leader === undefined ? [...control] : [leader] };
+  });
+  const sequence = new Sequence(state);
+  const position = firstPosition(map, rules);
+  const known = PHASE_TYPES.some((type) => type === position.phase.type);
+  sequence.add({ type: "started", powers, position: positionJson(position), gate: known ? "PHASE" : "WAIT" });
+  const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ground, sequence.state, name) !== 0);
+  if (position.phase.type === "ADJUSTMENTS" && !asked) advance(ground, sequence, ctx);
+  else sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  return sequence.events;
+}

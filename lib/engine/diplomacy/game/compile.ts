@@ -1,0 +1,140 @@
+import type { Actor, Ctx, Game, Instant, Outcome, Seat, Viewer } from "../../kernel/game";
+import { err, ok, type Refusal, type Result } from "../../kernel/result";
+import type { DiplomacyMap } from "../map/model";
+import { type ConfigFile, type ConfigProblem, envOf, type Ground, readConfig, settingsOf } from "./config";
+import { deadlineEvent } from "./deadlines";
+import { decide } from "./decide";
+import { envAt } from "./env";
+import { DiplomacyEvent, isPersistent } from "./event";
+import { evolve } from "./evolve";
+import { Intent } from "./intent";
+import { narrate } from "./narrate";
+import { type PressLeave, type PressParty, press } from "./press";
+import { waitsFor } from "./schedule";
+import { see } from "./see";
+import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
+import { type View, view } from "./view";
+
+/** A Diplomacy game behind the kernel's contract. */
+export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View> {
+  readonly config: ConfigFile;
+  readonly map: DiplomacyMap;
+  /** Whether `from` may write to `to` now, how it may be signed, and who reads copies (spec (e), Press allowed). */
+  press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
+  resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): DiplomacyEvent[];
+  controls(state: State, seat: Seat): Seat[];
+}
+
+const compiled = new Map<string, DiplomacyGame>();
+
+/** Checks and compiles a configuration, once per content. */
+export function compileDiplomacy(json: unknown): Result<DiplomacyGame, ConfigProblem[]> {
+  const read = readConfig(json);
+  if (!read.ok) return read;
+  const ground = read.value;
+  const solitaire = envOf(ground.map, settingsOf(ground.config)).rules.has("SOLITAIRE");
+  if (!solitaire && playedPowers(ground.map).length === 0)
+    return err([{ code: "config/no_players", message: ground.config.map }]);
+  const game = compiled.get(ground.hash) ?? gameOf(ground, solitaire ? 1 : playedPowers(ground.map).length);
+  compiled.set(ground.hash, game);
+  return ok(game);
+}
+
+const initialState = ({ hash, config, map }: Ground, seats: number): State => ({
+  v: 1,
+  hash,
+  stage: "preparation",
+  seats,
+  chosen: [],
+  preferences: [],
+  powers: [],
+  position: { phase: map.begin, units: [], dislodged: [], owners: {} },
+  gate: "PHASE",
+  deadline: null,
+  deadlineAt: null,
+  delayedTo: 0,
+  checked: 0,
+  first: true,
+  absences: [],
+  proposal: null,
+  counts: {},
+  hidden: [],
+  settings: settingsOf(config),
+  secret: null,
+  listed: true,
+  revealed: false,
+  result: null,
+});
+
+/** SOLITAIRE's word that joining needs: twelve letters. */
+const word = (ctx: Ctx): string =>
+  Array.from({ length: 12 }, () => String.fromCharCode(65 + ctx.random.below(26))).join("");
+
+/** Victors together, then the survivors, then the others. */
+function outcome(state: State): Outcome | null {
+  const { result } = state;
+  if (!isOver(state) || !result) return null;
+  const rank = (seat: Seat): number => {
+    const power = state.powers.find((one) => one.seat === seat);
+    if (!power) return 2;
+    return result.victors.includes(power.name) ? 0 : survives(state.position, power.name) ? 1 : 2;
+  };
+  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+  const places = [0, 1, 2]
+    .map((place) => seats.filter((seat) => rank(seat) === place))
+    .filter((list) => list.length > 0);
+  return { places, reason: result.reason };
+}
+
+function controls(state: State, seat: Seat): Seat[] {
+  const own = powerOfSeat(state, seat);
+  if (!own) return [seat];
+  const others = state.powers.flatMap((power) =>
+    power.kind === "dummy" && power.seat !== null && power.seat !== seat && orderer(state, power) === own.name
+      ? [power.seat]
+      : [],
+  );
+  return [seat, ...others];
+}
+
+/** After a rewind, a pause or a load the phase gets a fresh deadline; what was set aside does not bind it. */
+function resume(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+  if (state.stage !== "active") return [];
+  if (state.deadlineAt !== null && state.deadlineAt > ctx.now) return [{ type: "checked", at: ctx.now }];
+  return [{ type: "checked", at: ctx.now }, deadlineEvent(ground, state, ctx.now)];
+}
+
+function gameOf(ground: Ground, seats: number): DiplomacyGame {
+  const { config, map, hash } = ground;
+  const { rules } = envOf(map, settingsOf(config));
+  return {
+    ...{ hash, config, map },
+    schema: { intent: Intent, event: DiplomacyEvent },
+    initial: initialState(ground, seats),
+    seats: { min: seats, max: seats },
+    takeback: false,
+    offices: ["observer", "omniscient", "master"],
+    setup: (all: Seat[], ctx: Ctx) => [
+      {
+        type: "opened",
+        seats: all.length,
+        stage: config.prepare ? "preparation" : "forming",
+        secret: rules.has("SOLITAIRE") ? word(ctx) : null,
+      },
+    ],
+    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(ground, state, actor, intent, ctx),
+    evolve,
+    waitsFor: (state: State) => waitsFor(ground, state),
+    view: (state: State, viewer: Viewer) => view(ground, state, viewer),
+    see: (event: DiplomacyEvent, before: State, after: State, viewer: Viewer) =>
+      see(ground, event, before, after, viewer),
+    narrate,
+    outcome,
+    controls,
+    persistent: isPersistent,
+    resume: (state: State, _cause, ctx: Ctx) => resume(ground, state, ctx),
+    press: (state, from, to, now) => press(ground, state, from, to, now),
+    idle: ({ stage }: State) => stage === "forming",
+    ...(envAt(ground, initialState(ground, seats)).rules.has("START_MASTER") ? {} : { begin: { type: "start" } }),
+  };
+}

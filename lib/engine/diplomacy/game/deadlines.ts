@@ -1,0 +1,32 @@
+import type { Instant } from "../../kernel/game";
+import { nextDeadline } from "../calendar/deadline";
+import { sayReason } from "../calendar/reason";
+import type { Ground } from "./config";
+import { envAt } from "./env";
+import type { DiplomacyEvent } from "./event";
+import type { State } from "./state";
+
+/** The deadline that the rules set now for the phase that is played, with its reasons (spec (b)). */
+export function deadlineEvent(ground: Ground, state: State, now: Instant): DiplomacyEvent {
+  const { rules, timing, zone } = envAt(ground, state);
+  const { deadline, at, reasons } = nextDeadline({
+    ...{ now, zone, timing, rules },
+    type: state.position.phase.type,
+    first: state.first,
+    deadline: state.deadline,
+    absences: state.absences.map(({ seat, from, to }) => ({ from, to, who: String(seat ?? "") })),
+  });
+  return {
+    type: "deadline_set",
+    ...{ deadline, at },
+    by: "rules",
+    reasons: reasons.map((reason) =>
+      reason.type === "away"
+        ? {
+            why: sayReason({ type: "away", until: reason.until }),
+            away: reason.who === undefined || reason.who === "" ? null : Number(reason.who),
+          }
+        : { why: sayReason(reason) },
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Ctx } from "../../kernel/game";
+import { assertNever, ok, refuse } from "../../kernel/result";
+import { checkSettings, type Ground } from "./config";
+import { deadlineEvent } from "./deadlines";
+import type { Decision } from "./decide";
+import type { Intent } from "./intent";
+import { missingPowers } from "./late";
+import { processEvents } from "./process";
+import { previewEvent } from "./schedule";
+import { Sequence } from "./sequence";
+import { isLive, isOver, powerOf, type State } from "./state";
+
+type MasterIntent = Extract<
+  Intent,
+  { type: "process" | "preview" | "stage" | "gate" | "dummy" | "revive" | "settings" | "list" | "reveal" }
+>;
+
+/** What only the master may do (spec (e), Master). */
+export function decideMaster(ground: Ground, state: State, intent: MasterIntent, ctx: Ctx): Decision {
+  switch (intent.type) {
+    case "process": {
+      if (!isLive(state)) return refuse("diplomacy/not_active");
+      const missing = missingPowers(ground, state).map(({ name }) => name);
+      if (missing.length > 0 && !intent.force) return refuse("process/missing", { powers: missing });
+      const sequence = new Sequence(state);
+      if (state.stage === "waiting" && state.powers.every(({ kind }) => kind !== "resigned"))
+        sequence.add({ type: "stage_set", stage: "active" });
+      for (const event of processEvents(ground, sequence.state, ctx)) sequence.add(event);
+      return ok(sequence.events);
+    }
+    case "preview":
+      return isLive(state) ? ok([previewEvent(ground, state, ctx)]) : refuse("diplomacy/not_active");
+    case "stage":
+      return setStage(ground, state, intent.stage, ctx);
+    case "gate":
+      return isLive(state) ? ok([{ type: "gate_set", gate: intent.gate }]) : refuse("diplomacy/not_active");
+    case "dummy": {
+      const power = powerOf(state, intent.power);
+      if (!isLive(state)) return refuse("diplomacy/not_active");
+      if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });
+      const control = intent.control ?? [];
+      if (control.includes(intent.power) || !control.every((name) => powerOf(state, name)))
+        return refuse("diplomacy/bad_control");
+      const sequence = new Sequence(state);
+      sequence.add({ type: "control_set", power: intent.power, kind: "dummy", control });
+      return ok(filled(ground, state, sequence, ctx));
+    }
+    case "revive": {
+      const power = powerOf(state, intent.power);
+      if (power?.kind !== "dummy" || power.seat === null)
+        return refuse("diplomacy/no_dummy", { power: intent.power });
+      const sequence = new Sequence(state);
+      sequence.add({ type: "control_set", power: intent.power, kind: "player", control: [] });
+      return ok(sequence.events);
+    }
+    case "settings": {
+      if (isOver(state)) return refuse("diplomacy/over");
+      const { rules, timing, zone, description } = { ...state.settings, ...intent.change };
+      const settings = { rules, timing, zone, description };
+      const problems = checkSettings(ground.map, settings);
+      if (problems.length > 0)
+        return refuse(
+          "settings/bad",
+          problems.map(({ code, message }) => ({ code, message })),
+        );
+      return ok([{ type: "settings_changed", settings }]);
+    }
+    case "list":
+      return ok([{ type: "listed", on: intent.on }]);
+    case "reveal":
+      return isOver(state) ? ok([{ type: "revealed" }]) : refuse("diplomacy/not_over");
+    default:
+      return assertNever(intent);
+  }
+}
+
+function setStage(
+  ground: Ground,
+  state: State,
+  stage: "forming" | "active" | "waiting" | "terminated",
+  ctx: Ctx,
+): Decision {
+  const from = { forming: ["preparation"], active: ["waiting"], waiting: ["active"], terminated: null }[stage];
+  if (isOver(state) || (from && !from.includes(state.stage))) return refuse("stage/not_from", { stage: state.stage });
+  if (stage === "terminated") return ok([{ type: "ended", victors: [], reason: "terminated", stage }]);
+  const sequence = new Sequence(state);
+  sequence.add({ type: "stage_set", stage });
+  if (stage === "active") sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  return ok(sequence.events);
+}
+
+/** Once no power is vacant any more the game goes on, with a fresh deadline (spec (e), TAKEOVER, DUMMY). */
+export function filled(ground: Ground, before: State, sequence: Sequence, ctx: Ctx): Sequence["events"] {
+  const was = before.powers.some(({ kind }) => kind === "resigned");
+  if (was && sequence.state.stage === "waiting" && sequence.state.powers.every(({ kind }) => kind !== "resigned")) {
+    sequence.add({ type: "stage_set", stage: "active" });
+    sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  }
+  return sequence.events;
+}

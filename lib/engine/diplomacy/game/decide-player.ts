@@ -1,0 +1,172 @@
+import { Temporal } from "temporal-polyfill";
+import type { Ctx } from "../../kernel/game";
+import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import { instantOfText } from "../calendar/deadline";
+import { readLocal } from "../calendar/local";
+import type { PowerName } from "../map/model";
+import type { Ground } from "./config";
+import type { Decision, Party } from "./decide";
+import { filled } from "./decide-master";
+import { checkOrders, splitOrders } from "./enter";
+import { envAt } from "./env";
+import type { Intent } from "./intent";
+import { hasOrdered } from "./late";
+import { afterOrders } from "./schedule";
+import { Sequence } from "./sequence";
+import { isLive, isOver, type PowerState, powerOf, powerOfSeat, type State } from "./state";
+import { isVote, mayVote, proposalOutcome } from "./victory";
+
+type PlayerIntent = Extract<
+  Intent,
+  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "resign" | "takeover" | "set_deadline" }
+>;
+
+/** What players wish for the powers they order for, and the master for any (spec (e)). */
+export function decidePlayer(ground: Ground, state: State, party: Party, intent: PlayerIntent, ctx: Ctx): Decision {
+  const { rules } = envAt(ground, state);
+  if (isOver(state)) return refuse("diplomacy/over");
+  switch (intent.type) {
+    case "absence":
+      return absence(ground, state, party, intent.from, intent.to, ctx);
+    case "orders":
+      return orders(ground, state, party, intent, ctx);
+    case "takeover": {
+      if (party.kind !== "power") return refuse("diplomacy/not_yours");
+      const power = powerOfSeat(state, party.seat);
+      if (power?.kind !== "resigned" || (intent.power !== undefined && intent.power !== power.name))
+        return refuse("takeover/not_vacant");
+      const sequence = new Sequence(state);
+      sequence.add({ type: "taken_over", power: power.name, seat: party.seat });
+      return ok(filled(ground, state, sequence, ctx));
+    }
+    case "set_deadline":
+      return setDeadline(ground, state, party, intent.deadline, ctx);
+    case "resign": {
+      const power = own(state, party, intent.power);
+      if (!power.ok) return power;
+      if (power.value.kind !== "player") return refuse("resign/not_played");
+      if (party.kind === "power" && party.own !== power.value.name) return refuse("diplomacy/not_yours");
+      return ok([{ type: "resigned", power: power.value.name, reason: party.kind === "master" ? "master" : "own" }]);
+    }
+    case "wait": {
+      const power = own(state, party, intent.power);
+      if (!power.ok) return power;
+      if (rules.has("REAL_TIME")) return refuse("wait/real_time");
+      if (rules.has("NO_MINOR_WAIT") && state.position.phase.type !== "MOVEMENT" && intent.on)
+        return refuse("wait/movement_only");
+      const sequence = new Sequence(state);
+      sequence.add({ type: "wait_set", power: power.value.name, on: intent.on });
+      if (!intent.on) afterOrders(ground, state, sequence, ctx);
+      return ok(sequence.events);
+    }
+    case "vote": {
+      const power = own(state, party, intent.power);
+      if (!power.ok) return power;
+      if (!mayVote(state, power.value)) return refuse("vote/no_voter");
+      if (intent.vote !== null && !isVote(ground, state, intent.vote))
+        return refuse("vote/unknown", { vote: intent.vote });
+      return ok([{ type: "vote_set", power: power.value.name, vote: intent.vote }]);
+    }
+    case "propose":
+    case "answer":
+      return proposal(ground, state, party, intent);
+    default:
+      return assertNever(intent);
+  }
+}
+
+/** The power that is meant: one that the party orders for, its own if none is named. */
+function own(state: State, party: Party, name: PowerName | undefined): Result<PowerState, Refusal> {
+  if (!isLive(state)) return refuse("diplomacy/not_active");
+  const wanted = name ?? (party.kind === "power" ? party.powers[0] : undefined);
+  const power = wanted === undefined ? undefined : powerOf(state, wanted);
+  if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power");
+  if (party.kind === "power" && !party.powers.includes(power.name)) return refuse("diplomacy/not_yours");
+  return ok(power);
+}
+
+function orders(ground: Ground, state: State, party: Party, intent: Intent & { type: "orders" }, ctx: Ctx): Decision {
+  const { rules } = envAt(ground, state);
+  const first = own(state, party, intent.power);
+  if (!first.ok) return first;
+  if (state.gate === "AWAIT" || state.gate === "SKIP") return refuse("order/closed", { gate: state.gate });
+  const sets = splitOrders(ground, intent.text, first.value.name);
+  if (!sets.ok) return sets;
+  const sequence = new Sequence(state);
+  for (const [name, lines] of sets.value) {
+    const power = own(state, party, name);
+    if (!power.ok) return power;
+    const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
+    const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
+    if (changes && power.value.orders !== null && hasOrdered(ground, state, power.value))
+      return refuse("order/no_late_changes");
+    const checked = checkOrders(ground, state, name, lines);
+    if (!checked.ok) return checked;
+    const by = party.kind === "master" ? null : (party.own ?? name);
+    const set = checked.value.length > 0 ? checked.value : null;
+    sequence.add({ type: "orders_set", power: name, by, orders: set });
+    if (rules.has("ALWAYS_CONFIRM")) sequence.add({ type: "orders_confirmed", power: name, orders: set ?? [] });
+  }
+  afterOrders(ground, state, sequence, ctx);
+  return ok(sequence.events);
+}
+
+/** The longest absence that a player enters himself, in days. */
+const LONGEST_ABSENCE = 14;
+
+function absence(ground: Ground, state: State, party: Party, from: string, to: string, ctx: Ctx): Decision {
+  const { rules, zone } = envAt(ground, state);
+  if (party.kind === "power" && rules.has("NO_ABSENCES")) return refuse("absence/master_only");
+  const [first, last] = [readLocal(from), readLocal(to)];
+  if (!first || !last || Temporal.PlainDateTime.compare(first, last) > 0) return refuse("absence/bad_dates");
+  if ((instantOfText(to, zone) ?? 0) + 86_400_000 < ctx.now) return refuse("absence/past");
+  if (party.kind === "power" && first.until(last, { largestUnit: "days" }).days >= LONGEST_ABSENCE)
+    return refuse("absence/too_long", { days: LONGEST_ABSENCE });
+  return ok([{ type: "absence_set", absence: { seat: party.kind === "power" ? party.seat : null, from, to } }]);
+}
+
+/** The master sets any deadline to come; players later ones only, where PLAYER_DEADLINES lets them. */
+function setDeadline(ground: Ground, state: State, party: Party, deadline: string, ctx: Ctx): Decision {
+  const { rules, zone } = envAt(ground, state);
+  if (!isLive(state)) return refuse("diplomacy/not_active");
+  if (rules.has("NO_DEADLINE")) return refuse("deadline/none");
+  if (party.kind === "power" && !rules.has("PLAYER_DEADLINES")) return refuse("deadline/master_only");
+  const at = instantOfText(deadline, zone);
+  if (at === null) return refuse("deadline/bad");
+  if (at <= ctx.now) return refuse("deadline/past");
+  if (party.kind === "power" && (party.own === null || state.deadlineAt === null || at <= state.deadlineAt))
+    return refuse("deadline/only_later");
+  const by = party.kind === "power" ? (party.own ?? "master") : "master";
+  return ok([{ type: "deadline_set", deadline, at, reasons: [], by }]);
+}
+
+/** PROPOSE_DIAS: a result is proposed and answered; one no ends it, and all yeses end the game. */
+function proposal(
+  ground: Ground,
+  state: State,
+  party: Party,
+  intent: Intent & { type: "propose" | "answer" },
+): Decision {
+  const { rules } = envAt(ground, state);
+  const power = own(state, party, party.kind === "power" ? (party.own ?? undefined) : undefined);
+  if (!power.ok) return power;
+  if (!rules.has("PROPOSE_DIAS")) return refuse("vote/no_proposals");
+  if (!mayVote(state, power.value)) return refuse("vote/no_voter");
+  const { name } = power.value;
+  const sequence = new Sequence(state);
+  if (intent.type === "propose") {
+    if (state.proposal) return refuse("vote/proposal_open");
+    const target = powerOf(state, intent.result);
+    if (intent.result === "DIAS" ? rules.has("NO_DRAW") : !target || !mayVote(state, target))
+      return refuse("vote/bad_proposal");
+    sequence.add({ type: "proposed", power: name, result: intent.result });
+  } else {
+    if (!state.proposal) return refuse("vote/no_proposal");
+    if (!intent.yes) return ok([{ type: "proposal_failed", power: name }]);
+    if (state.proposal.yes.includes(name)) return refuse("vote/answered");
+    sequence.add({ type: "proposal_accepted", power: name });
+  }
+  const ending = proposalOutcome(sequence.state);
+  if (ending) sequence.add({ type: "ended", victors: [...ending.victors], reason: ending.reason, stage: "completed" });
+  return ok(sequence.events);
+}

@@ -1,0 +1,107 @@
+import type { Actor, Ctx } from "../../kernel/game";
+import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import type { PowerName } from "../map/model";
+import { startEvents } from "./begin";
+import type { Ground } from "./config";
+import { decideMaster } from "./decide-master";
+import { decidePlayer } from "./decide-player";
+import { envAt } from "./env";
+import type { DiplomacyEvent } from "./event";
+import type { Intent } from "./intent";
+import { checkEvents } from "./schedule";
+import { isLive, playedPowers, powersOfSeat, type State } from "./state";
+
+export type Decision = Result<DiplomacyEvent[], Refusal>;
+
+/** Who wishes, as this game sees it: the powers that he orders for (his own first), or the master. */
+export type Party =
+  | {
+      readonly kind: "power";
+      readonly seat: number;
+      readonly powers: readonly PowerName[];
+      readonly own: PowerName | null;
+    }
+  | { readonly kind: "master" };
+
+/** Is this wish allowed, and what then happens (spec (e))? */
+export function decide(ground: Ground, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
+  switch (intent.type) {
+    case "start":
+      return start(ground, state, actor, ctx);
+    case "check":
+      if (!("role" in actor) || actor.role !== "clock") return refuse("diplomacy/not_yours");
+      return state.stage === "active" ? ok(checkEvents(ground, state, ctx)) : refuse("diplomacy/not_active");
+    case "choose_power":
+    case "prefer":
+      return form(ground, state, actor, intent);
+    case "process":
+    case "preview":
+    case "stage":
+    case "gate":
+    case "dummy":
+    case "revive":
+    case "settings":
+    case "list":
+    case "reveal":
+      if (!("role" in actor) || actor.role !== "master") return refuse("diplomacy/master_only");
+      return decideMaster(ground, state, intent, ctx);
+    case "orders":
+    case "wait":
+    case "vote":
+    case "propose":
+    case "answer":
+    case "absence":
+    case "resign":
+    case "takeover":
+    case "set_deadline": {
+      const party = partyOf(ground, state, actor);
+      return party ? decidePlayer(ground, state, party, intent, ctx) : refuse("diplomacy/not_yours");
+    }
+    default:
+      return assertNever(intent);
+  }
+}
+
+function partyOf(ground: Ground, state: State, actor: Actor): Party | null {
+  if ("seat" in actor) {
+    if (actor.seat < 0 || actor.seat >= state.seats) return null;
+    const powers = powersOfSeat(state, actor.seat, envAt(ground, state).rules.has("SOLITAIRE"));
+    const own = state.powers.find(({ seat, kind }) => seat === actor.seat && kind === "player");
+    return { kind: "power", seat: actor.seat, powers, own: own?.name ?? null };
+  }
+  return actor.role === "master" ? { kind: "master" } : null;
+}
+
+/** By the clock once all seats are taken, unless START_MASTER; by master and host at any time while it forms. */
+function start(ground: Ground, state: State, actor: Actor, ctx: Ctx): Decision {
+  if (state.stage !== "forming") return refuse("start/not_forming");
+  if (!("role" in actor) || actor.role === "visitor") return refuse("diplomacy/not_yours");
+  if (actor.role === "clock" && envAt(ground, state).rules.has("START_MASTER")) return refuse("start/by_master");
+  return ok(startEvents(ground, state, ctx));
+}
+
+/** Powers are chosen while the game forms (POWER_CHOICE), or wished for before they are drawn. */
+function form(
+  ground: Ground,
+  state: State,
+  actor: Actor,
+  intent: Intent & { type: "choose_power" | "prefer" },
+): Decision {
+  if (!("seat" in actor) || actor.seat >= state.seats) return refuse("diplomacy/not_yours");
+  if (isLive(state) || state.stage !== "forming") return refuse("start/not_forming");
+  const { seat } = actor;
+  const known = playedPowers(ground.map);
+  const choice = envAt(ground, state).rules.has("POWER_CHOICE");
+  if (intent.type === "prefer") {
+    if (choice) return refuse("start/choose");
+    if (new Set(intent.powers).size < intent.powers.length || !intent.powers.every((name) => known.includes(name)))
+      return refuse("start/no_such_power");
+    return ok([{ type: "preferred", seat, powers: intent.powers }]);
+  }
+  if (!choice) return refuse("start/by_lot");
+  const { power } = intent;
+  if (power !== null && !known.includes(power)) return refuse("start/no_such_power", { power });
+  if (power !== null && state.chosen.some((one, other) => one === power && other !== seat))
+    return refuse("start/power_taken", { power });
+  return ok([{ type: "power_chosen", seat, power }]);
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { Settings } from "./config";
+import { AbsenceRow, GATES, KINDS, STAGES } from "./state";
+
+const name = z.string();
+const names = z.array(name);
+const Unit = z.object({ power: name, type: z.enum(["A", "F"]), at: name });
+const Phase = z.object({ season: z.string(), year: z.int(), type: z.string() });
+const right = z.enum(["&SC", "SC!", "SC?", "SC*"]);
+
+/** A position as events carry it. */
+export const PositionJson = z.object({
+  phase: Phase,
+  units: z.array(Unit),
+  dislodged: z.array(Unit.extend({ from: name.nullable(), retreats: names })),
+  owners: z.record(name, name),
+  homes: z.record(name, names).optional(),
+  rights: z.record(name, z.array(right)).optional(),
+});
+
+/** One order as it came out: who gave it, the text, the result's name, a sentence why, and marks. */
+export const ResultRow = z.object({
+  power: name,
+  order: z.string(),
+  result: z.string(),
+  at: name.optional(),
+  why: z.string().optional(),
+  /** Whose unit a support or convoy is for, where nationalities are printed. */
+  of: name.optional(),
+  mark: z.enum(["signal", "phantom", "invalid"]).optional(),
+});
+export type ResultRow = z.infer<typeof ResultRow>;
+
+const Controlled = z.object({ name, kind: z.enum(KINDS), seat: z.int().nullable(), control: names });
+
+/** The facts of a Diplomacy game. Those that `isPersistent` names survive a rewind. */
+export const DiplomacyEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("opened"), seats: z.int(), stage: z.enum(STAGES), secret: z.string().nullable() }),
+  z.object({ type: z.literal("stage_set"), stage: z.enum(STAGES) }),
+  z.object({ type: z.literal("power_chosen"), seat: z.int(), power: name.nullable() }),
+  z.object({ type: z.literal("preferred"), seat: z.int(), powers: names }),
+  z.object({ type: z.literal("started"), powers: z.array(Controlled), position: PositionJson, gate: z.enum(GATES) }),
+  z.object({ type: z.literal("orders_set"), power: name, by: name.nullable(), orders: names.nullable() }),
+  z.object({ type: z.literal("orders_confirmed"), power: name, orders: names }),
+  z.object({ type: z.literal("wait_set"), power: name, on: z.boolean() }),
+  z.object({ type: z.literal("vote_set"), power: name, vote: z.string().nullable() }),
+  z.object({ type: z.literal("proposed"), power: name, result: z.string() }),
+  z.object({ type: z.literal("proposal_accepted"), power: name }),
+  z.object({ type: z.literal("proposal_failed"), power: name }),
+  z.object({ type: z.literal("absence_set"), absence: AbsenceRow }),
+  z.object({ type: z.literal("resigned"), power: name, reason: z.enum(["own", "master", "late"]) }),
+  z.object({ type: z.literal("taken_over"), power: name, seat: z.int().nullable() }),
+  z.object({ type: z.literal("control_set"), power: name, kind: z.enum(KINDS), control: names }),
+  z.object({ type: z.literal("control_rotated"), power: name, control: names }),
+  z.object({ type: z.literal("vassal_made"), power: name, of: name }),
+  z.object({ type: z.literal("settings_changed"), settings: Settings }),
+  z.object({ type: z.literal("listed"), on: z.boolean() }),
+  z.object({ type: z.literal("gate_set"), gate: z.enum(GATES) }),
+  z.object({
+    type: z.literal("deadline_set"),
+    deadline: z.string().nullable(),
+    at: z.number().nullable(),
+    /** Why then; `who`: whose absence. */
+    reasons: z.array(z.object({ why: z.string(), away: z.int().nullable().optional() })),
+    by: z.union([z.literal("rules"), z.literal("master"), name]),
+  }),
+  z.object({ type: z.literal("delayed"), to: z.number() }),
+  z.object({ type: z.literal("checked"), at: z.number() }),
+  z.object({ type: z.literal("warned"), powers: names, spans: names }),
+  z.object({ type: z.literal("late"), powers: names, everyone: z.boolean(), dismissal: z.number().nullable() }),
+  z.object({ type: z.literal("previewed"), phase: Phase, results: z.array(ResultRow), position: PositionJson }),
+  z.object({
+    type: z.literal("phase_processed"),
+    phase: Phase,
+    results: z.array(ResultRow),
+    position: PositionJson,
+    hidden: names,
+  }),
+  /** Centres have been taken: what each power counts now. */
+  z.object({ type: z.literal("counted"), counts: z.record(name, z.int()), position: PositionJson }),
+  z.object({ type: z.literal("phase_entered"), position: PositionJson, gate: z.enum(GATES) }),
+  z.object({
+    type: z.literal("ended"),
+    victors: names,
+    reason: z.string(),
+    stage: z.enum(["completed", "terminated"]),
+  }),
+  z.object({ type: z.literal("revealed") }),
+]);
+export type DiplomacyEvent = z.infer<typeof DiplomacyEvent>;
+export type EventOf<T extends DiplomacyEvent["type"]> = Extract<DiplomacyEvent, { type: T }>;
+
+const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
+  "power_chosen",
+  "preferred",
+  "absence_set",
+  "resigned",
+  "taken_over",
+  "control_set",
+  "settings_changed",
+  "listed",
+] as const);
+
+/** What a rollback keeps: players, absences, control, rules, timing, description (spec (a), persistent data). */
+export const isPersistent = ({ type }: DiplomacyEvent): boolean => PERSISTENT.has(type);

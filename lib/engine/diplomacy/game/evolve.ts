@@ -1,0 +1,127 @@
+import { assertNever } from "../../kernel/result";
+import type { DiplomacyEvent, EventOf } from "./event";
+import type { PowerState, State } from "./state";
+
+/** Changes one power, and leaves the others as they are. */
+const withPower = (state: State, name: string, change: Partial<PowerState>): State => ({
+  ...state,
+  powers: state.powers.map((power) => (power.name === name ? { ...power, ...change } : power)),
+});
+
+const withAt = <T>(list: readonly T[], at: number, value: T): T[] => list.map((one, i) => (i === at ? value : one));
+
+/** One fact further. Copies only what it changes, refuses nothing, decides nothing. */
+export function evolve(state: State, event: DiplomacyEvent): State {
+  switch (event.type) {
+    case "opened":
+      return {
+        ...state,
+        seats: event.seats,
+        stage: event.stage,
+        secret: event.secret,
+        chosen: Array.from({ length: event.seats }, () => null),
+        preferences: Array.from({ length: event.seats }, () => []),
+      };
+    case "stage_set":
+      return { ...state, stage: event.stage };
+    case "power_chosen":
+      return { ...state, chosen: withAt(state.chosen, event.seat, event.power) };
+    case "preferred":
+      return { ...state, preferences: withAt(state.preferences, event.seat, event.powers) };
+    case "started":
+      return started(state, event);
+    case "orders_set":
+      return withPower(state, event.power, { orders: event.orders });
+    case "wait_set":
+      return withPower(state, event.power, { wait: event.on });
+    case "vote_set":
+      return withPower(state, event.power, { vote: event.vote });
+    case "proposed":
+      return { ...state, proposal: { result: event.result, by: event.power, yes: [event.power] } };
+    case "proposal_accepted":
+      return state.proposal
+        ? { ...state, proposal: { ...state.proposal, yes: [...state.proposal.yes, event.power] } }
+        : state;
+    case "proposal_failed":
+      return { ...state, proposal: null };
+    case "absence_set":
+      return { ...state, absences: [...state.absences, event.absence] };
+    case "resigned": {
+      const left = withPower(state, event.power, { kind: "resigned", orders: null, wait: false, vote: null });
+      return { ...left, stage: state.stage === "active" ? "waiting" : state.stage, delayedTo: 0 };
+    }
+    case "taken_over": {
+      const taken = withPower(state, event.power, { kind: "player", control: [], vote: null });
+      return event.seat === null ? taken : withPower(taken, event.power, { seat: event.seat });
+    }
+    case "control_set":
+      return withPower(state, event.power, { kind: event.kind, control: event.control, orders: null, wait: false });
+    case "control_rotated":
+      return withPower(state, event.power, { control: event.control });
+    case "vassal_made":
+      return withPower(state, event.power, { control: [event.of] });
+    case "settings_changed":
+      return { ...state, settings: event.settings };
+    case "listed":
+      return { ...state, listed: event.on };
+    case "gate_set":
+      return { ...state, gate: event.gate };
+    case "deadline_set":
+      return { ...state, deadline: event.deadline, deadlineAt: event.at, first: false };
+    case "delayed":
+      return { ...state, delayedTo: event.to };
+    case "checked":
+      return { ...state, checked: event.at };
+    case "phase_processed":
+      return { ...state, position: event.position, hidden: event.hidden, gate: "AWAIT", delayedTo: 0 };
+    case "counted":
+      return { ...state, counts: event.counts, position: event.position };
+    case "phase_entered":
+      return {
+        ...state,
+        position: event.position,
+        gate: event.gate,
+        delayedTo: 0,
+        powers: state.powers.map((power) => ({ ...power, orders: null, wait: false })),
+      };
+    case "ended":
+      return {
+        ...state,
+        stage: event.stage,
+        result: { victors: event.victors, reason: event.reason },
+        deadline: null,
+        deadlineAt: null,
+        proposal: null,
+      };
+    case "revealed":
+      return { ...state, revealed: true };
+    case "orders_confirmed":
+    case "warned":
+    case "late":
+    case "previewed":
+      return state;
+    default:
+      return assertNever(event);
+  }
+}
+
+function started(state: State, { powers, position, gate }: EventOf<"started">): State {
+  return {
+    ...state,
+    stage: "active",
+    gate,
+    position,
+    powers: powers.map(({ name, kind, seat, control }) => ({
+      ...{ name, kind, seat, control },
+      orders: null,
+      wait: false,
+      vote: null,
+    })),
+    counts: {},
+    hidden: [],
+    first: true,
+    delayedTo: 0,
+    result: null,
+    proposal: null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Random } from "../../kernel/random";
+import { assertNever } from "../../kernel/result";
+import { provinceIndex } from "../adjudicate/field";
+import type { GivenOrder, Order } from "../order";
+import type { Ground } from "./config";
+import { defaultAdjustments, defaultMovement, defaultRetreats } from "./disorder";
+import { checkLine, subjectOf } from "./enter";
+import { envAt, fieldAt } from "./env";
+import type { ResultRow } from "./event";
+import type { State } from "./state";
+
+/** All orders of a phase as they are resolved, and those that came to nothing before that (NO_CHECK). */
+export type Gathered = { readonly given: readonly GivenOrder[]; readonly invalid: readonly ResultRow[] };
+
+/** What the powers entered, read again on the position that it was checked against, and what disorder adds. */
+export function gatherOrders(ground: Ground, state: State, random: Random): Gathered {
+  const invalid: ResultRow[] = [];
+  const given: GivenOrder[] = [];
+  for (const { name, orders } of state.powers) {
+    const subjects = new Map<string, number>();
+    const read = (orders ?? []).map((text) => ({ text, checked: checkLine(ground, state, name, text) }));
+    for (const { checked } of read) {
+      const subject = checked.ok ? subjectOf(checked.value) : null;
+      if (subject !== null) subjects.set(subject, (subjects.get(subject) ?? 0) + 1);
+    }
+    for (const { text, checked } of read) {
+      const subject = checked.ok ? subjectOf(checked.value) : null;
+      const twice = subject !== null && (subjects.get(subject) ?? 0) > 1;
+      if (checked.ok && !twice) given.push({ power: name, order: checked.value });
+      else
+        invalid.push({
+          power: name,
+          order: text,
+          result: "invalid",
+          mark: "invalid",
+          ...(checked.ok ? {} : { why: checked.error.code }),
+        });
+    }
+  }
+  const filled = state.powers.flatMap(({ name, kind }): GivenOrder[] => {
+    if (kind === "unplayed") return [];
+    const own = given.filter(({ power }) => power === name);
+    const { type } = state.position.phase;
+    if (type === "MOVEMENT") return defaultMovement(ground, state, name, own);
+    if (type === "RETREATS") return defaultRetreats(ground, state, name, own, random);
+    return type === "ADJUSTMENTS" ? defaultAdjustments(ground, state, name, own, random) : [];
+  });
+  return { given: [...given, ...filled], invalid };
+}
+
+/**
+ * One order a unit: its owner's before others' (ORDER_ANY); one handed to another power follows what that power ordered
+ * for it, or holds (PROXY_OK). Orders for units that are not there fall away (FICTIONAL_OK).
+ */
+export function oneOrderEach(ground: Ground, state: State, given: readonly GivenOrder[]): Order[] {
+  const field = fieldAt(ground, state);
+  const anybody = envAt(ground, state).rules.has("ORDER_ANY");
+  return state.position.units.flatMap((unit): Order[] => {
+    const at = provinceIndex(field.board, unit.at);
+    const about = given.filter(({ order }) => "unit" in order && provinceIndex(field.board, order.unit.at) === at);
+    const own = about.find(({ power }) => power === unit.power);
+    if (own === undefined) return anybody ? about.slice(0, 1).flatMap(({ order }) => named(order, unit.type)) : [];
+    if (own.order.type !== "proxy") return [own.order];
+    const to = own.order.power;
+    const proxied = about.find(({ power, order }) => power === to && order.type !== "proxy");
+    return proxied ? named(proxied.order, unit.type) : [];
+  });
+}
+
+/** An order of somebody else's, if it names the unit as it is. */
+function named(order: Order, type: string): Order[] {
+  switch (order.type) {
+    case "waive":
+    case "proxy":
+      return [];
+    case "hold":
+    case "move":
+    case "support":
+    case "convoy":
+    case "retreat":
+    case "disband":
+    case "build":
+    case "keep":
+      return order.unit.type === type ? [order] : [];
+    default:
+      return assertNever(order);
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Settings } from "./config";
+
+const power = z.string().min(1).max(40);
+const local = z.string().regex(/^\d{6,12}$/);
+
+/** What seats, the master and the clock may wish. `power`: one that the seat controls; the master names any. */
+export const Intent = z.discriminatedUnion("type", [
+  /** All orders of a power, or of several under `[POWER]`; the whole set replaces the one before. */
+  z.strictObject({ type: z.literal("orders"), text: z.string().max(20_000), power: power.optional() }),
+  z.strictObject({ type: z.literal("wait"), on: z.boolean(), power: power.optional() }),
+  /** LOSS, SOLO, DIAS, or 3WAY under NO_DIAS; null: none. */
+  z.strictObject({ type: z.literal("vote"), vote: z.string().max(8).nullable(), power: power.optional() }),
+  /** DIAS, or a power that shall win; `answer` accepts or vetoes what is proposed. */
+  z.strictObject({ type: z.literal("propose"), result: power }),
+  z.strictObject({ type: z.literal("answer"), yes: z.boolean() }),
+  z.strictObject({ type: z.literal("absence"), from: local, to: local }),
+  z.strictObject({ type: z.literal("resign"), power: power.optional() }),
+  z.strictObject({ type: z.literal("takeover"), power: power.optional() }),
+  z.strictObject({ type: z.literal("choose_power"), power: power.nullable() }),
+  z.strictObject({ type: z.literal("prefer"), powers: z.array(power).max(48) }),
+  z.strictObject({ type: z.literal("set_deadline"), deadline: z.string().regex(/^\d{12}$/) }),
+  z.strictObject({ type: z.literal("start") }),
+  /** `force`: what is missing is filled in (PROCESS!). */
+  z.strictObject({ type: z.literal("process"), force: z.boolean().optional() }),
+  z.strictObject({ type: z.literal("preview") }),
+  z.strictObject({ type: z.literal("stage"), stage: z.enum(["forming", "active", "waiting", "terminated"]) }),
+  z.strictObject({ type: z.literal("gate"), gate: z.enum(["PHASE", "SKIP", "WAIT"]) }),
+  z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
+  z.strictObject({ type: z.literal("revive"), power }),
+  z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
+  z.strictObject({ type: z.literal("list"), on: z.boolean() }),
+  z.strictObject({ type: z.literal("reveal") }),
+  /** The clock's: look what is due. */
+  z.strictObject({ type: z.literal("check") }),
+]);
+export type Intent = z.infer<typeof Intent>;

@@ -1,0 +1,69 @@
+import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
+import { boardOf } from "../adjudicate/board";
+import { provinceIndex } from "../adjudicate/field";
+import type { PowerName } from "../map/model";
+import type { Ground } from "./config";
+import { envAt } from "./env";
+import { isLive, type PowerState, type State, unitsOf } from "./state";
+
+/** How many builds (positive) or removals (negative) a power can be asked for: builds need open sites. */
+export function adjustmentOf(ground: Ground, state: State, power: PowerName): number {
+  const { rules } = envAt(ground, state);
+  const { map } = ground;
+  const due = adjustmentsDue(map, state.position, rules).get(power) ?? 0;
+  if (due <= 0) return due;
+  const board = boardOf(map);
+  const taken = new Set(state.position.units.map(({ at }) => provinceIndex(board, at)));
+  const open = [...sitesOf(map, state.position, power, rules)].filter((site) => !taken.has(provinceIndex(board, site)));
+  return Math.min(due, open.length);
+}
+
+/** Whether anything is asked of a power in this phase. */
+export function hasDue(ground: Ground, state: State, power: PowerState): boolean {
+  if (power.kind === "unplayed" || state.gate === "SKIP") return false;
+  switch (state.position.phase.type) {
+    case "MOVEMENT":
+      return unitsOf(state.position, power.name).length > 0;
+    case "RETREATS":
+      return state.position.dislodged.some((unit) => unit.power === power.name && unit.retreats.length > 0);
+    case "ADJUSTMENTS":
+      return adjustmentOf(ground, state, power.name) !== 0;
+    default:
+      return false;
+  }
+}
+
+/** Whether what was entered answers all that is asked (spec (b), Late). */
+export function hasOrdered(ground: Ground, state: State, power: PowerState): boolean {
+  const { phase, dislodged } = state.position;
+  const orders = power.orders ?? [];
+  if (phase.type === "MOVEMENT") return orders.length > 0;
+  if (phase.type === "RETREATS") {
+    const asked = dislodged.filter((unit) => unit.power === power.name && unit.retreats.length > 0);
+    return orders.length >= asked.length;
+  }
+  const due = adjustmentOf(ground, state, power.name);
+  return orders.includes("WAIVE") || orders.filter((order) => !order.startsWith("KEEP")).length >= Math.abs(due);
+}
+
+/**
+ * Is something asked of this power that it has not answered? Of dummies nothing is under CD_DUMMIES. Before the deadline
+ * a phase is processed only once nobody is left here.
+ */
+export function isUnordered(ground: Ground, state: State, power: PowerState): boolean {
+  if (!isLive(state) || !hasDue(ground, state, power)) return false;
+  if (power.kind === "dummy" && envAt(ground, state).rules.has("CD_DUMMIES")) return false;
+  return !hasOrdered(ground, state, power);
+}
+
+/** Does this power owe orders? Nobody does in a movement phase under DEFAULT_UNORDERED. */
+export const isMissing = (ground: Ground, state: State, power: PowerState): boolean =>
+  !(state.position.phase.type === "MOVEMENT" && envAt(ground, state).rules.has("DEFAULT_UNORDERED")) &&
+  isUnordered(ground, state, power);
+
+export const missingPowers = (ground: Ground, state: State): PowerState[] =>
+  state.powers.filter((power) => isMissing(ground, state, power));
+
+/** Is this power late: does it owe orders after the deadline? */
+export const isLate = (ground: Ground, state: State, power: PowerState, now: number): boolean =>
+  state.deadlineAt !== null && now >= state.deadlineAt && isMissing(ground, state, power);

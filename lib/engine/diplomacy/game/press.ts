@@ -1,0 +1,155 @@
+import type { Instant } from "../../kernel/game";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import { provinceIndex, reaches } from "../adjudicate/field";
+import type { PowerName } from "../map/model";
+import type { Ground } from "./config";
+import { envAt, fieldAt } from "./env";
+import { isLate, isUnordered } from "./late";
+import { isLive, isOver, orderer, type PowerState, powerOf, type State, unitsOf } from "./state";
+
+/** Who writes or reads: a power, the master, somebody without a power. Monitors only read. */
+export type PressParty =
+  | { readonly kind: "power"; readonly power: PowerName }
+  | { readonly kind: "master" }
+  | { readonly kind: "observer"; readonly name: string }
+  | { readonly kind: "monitor"; readonly name: string };
+
+/** `own`: under one's name; `grey`: anonymously; `claim`: as whatever power, to whatever readers one says. */
+export type Signature = "own" | "grey" | "claim";
+
+export type PressLeave = {
+  readonly signatures: readonly Signature[];
+  /** Those addressed who get it: nobody sits behind vacant powers and plain dummies. "all" is everybody. */
+  readonly readers: "all" | readonly PressParty[];
+  /** Copies that nobody addressed: to the master who listens. */
+  readonly copies: readonly PressParty[];
+  /** Do sender and readers know of these copies? */
+  readonly copiesAreOpen: boolean;
+  /** Does what is written to all reach the master? */
+  readonly reachesMaster: boolean;
+  /** Is it kept in the archive (NO_EOG)? */
+  readonly kept: boolean;
+};
+
+const MASTER: PressParty = { kind: "master" };
+
+/** Is this written to the master and nobody else? */
+const onlyMaster = (to: "all" | readonly PressParty[]): boolean =>
+  to !== "all" && to.every(({ kind }) => kind === "master");
+
+/** The press policy (spec (c) Press, (e)): pure, asked for each message in the transaction that stores it. */
+export function press(
+  ground: Ground,
+  state: State,
+  from: PressParty,
+  to: "all" | readonly PressParty[],
+  now: Instant,
+): Result<PressLeave, Refusal> {
+  if (from.kind === "monitor") return refuse("press/monitors_listen");
+  if (to !== "all" && to.length === 0) return refuse("press/nobody");
+  if (from.kind === "power" && isLive(state)) {
+    const sender = powerOf(state, from.power);
+    if (!sender || orderer(state, sender) === null) return refuse("press/not_played");
+  }
+  const refusal = from.kind === "master" || onlyMaster(to) ? null : barred(ground, state, from, to, now);
+  return refusal ? { ok: false, error: refusal } : ok(leave(ground, state, from, to));
+}
+
+/** Why a message of a player or observer, not to the master alone, may not be sent. */
+function barred(
+  ground: Ground,
+  state: State,
+  from: PressParty,
+  to: "all" | readonly PressParty[],
+  now: Instant,
+): Refusal | null {
+  const { rules } = envAt(ground, state);
+  const isPrivate = to !== "all";
+  if (rules.has("NO_PRESS")) return { code: "press/none" };
+  if (isPrivate && rules.has("PUBLIC_PRESS")) return { code: "press/public_only" };
+  if (from.kind === "observer") {
+    if (rules.has("MUTE_OBSERVERS")) return { code: "press/observers_are_mute" };
+    return isPrivate && rules.has("BACKSEAT_PRESS") ? { code: "press/public_only" } : null;
+  }
+  if (rules.has("BACKSEAT_PRESS")) return { code: "press/powers_are_silent" };
+  if (isPrivate && (!isLive(state) || isOver(state))) return { code: "press/public_only" };
+  if (state.stage === "preparation" || (state.stage === "forming" && rules.has("POWER_CHOICE")))
+    return { code: "press/not_yet" };
+  if (!isLive(state) || from.kind !== "power") return null;
+  const sender = powerOf(state, from.power);
+  if (!sender) return { code: "press/not_played" };
+  return barredInPlay(ground, state, sender, to, now);
+}
+
+function barredInPlay(
+  ground: Ground,
+  state: State,
+  sender: PowerState,
+  to: "all" | readonly PressParty[],
+  now: Instant,
+): Refusal | null {
+  const { rules } = envAt(ground, state);
+  const [touch, remote] = [rules.has("TOUCH_PRESS"), rules.has("REMOTE_PRESS")];
+  if (rules.has("FTF_PRESS")) {
+    if (state.position.phase.type !== "MOVEMENT") return { code: "press/movement_only" };
+    if (to !== "all" && state.deadlineAt !== null && now >= state.deadlineAt) return { code: "press/after_deadline" };
+  }
+  if (rules.has("MUST_ORDER") && isUnordered(ground, state, sender)) return { code: "press/order_first" };
+  if (isLate(ground, state, sender, now) && !rules.has("LATE_SEND")) {
+    if (touch || remote) return { code: "press/late" };
+    if (to !== "all") return { code: "press/late" };
+  }
+  if (to === "all") return null;
+  for (const reader of to) {
+    const power = reader.kind === "power" ? powerOf(state, reader.power) : undefined;
+    if (!power) continue;
+    if (rules.has("NO_LATE_RECEIVE") && isLate(ground, state, power, now))
+      return { code: "press/reader_late", data: { power: power.name } };
+    const near = touches(ground, state, sender.name, power.name);
+    if (touch && !near) return { code: "press/too_far", data: { power: power.name } };
+    if (remote && near) return { code: "press/too_near", data: { power: power.name } };
+  }
+  return null;
+}
+
+/** Could a unit of the one support one of the other where it stands, or the other way round? */
+export function touches(ground: Ground, state: State, a: PowerName, b: PowerName): boolean {
+  const field = fieldAt(ground, state);
+  const helps = (one: PowerName, other: PowerName): boolean =>
+    unitsOf(state.position, one).some((unit) =>
+      unitsOf(state.position, other).some(({ at }) => reaches(field, unit, provinceIndex(field.board, at)).support),
+    );
+  return helps(a, b) || helps(b, a);
+}
+
+function leave(ground: Ground, state: State, from: PressParty, to: "all" | readonly PressParty[]): PressLeave {
+  const { rules } = envAt(ground, state);
+  const open = rules.has("EAVESDROP!");
+  const listens = to !== "all" && (open || rules.has("EAVESDROP")) && from.kind !== "master";
+  const readers = to === "all" ? to : to.filter((reader) => isRead(state, reader));
+  return {
+    signatures: signaturesOf(rules, from, to),
+    readers,
+    copies: listens && !to.some(({ kind }) => kind === "master") ? [MASTER] : [],
+    copiesAreOpen: open,
+    reachesMaster: to === "all" ? !rules.has("PRESS_MASTER") : to.some(({ kind }) => kind === "master"),
+    kept: !(isOver(state) && rules.has("NO_EOG")),
+  };
+}
+
+function isRead(state: State, reader: PressParty): boolean {
+  if (reader.kind !== "power" || !isLive(state)) return true;
+  const power = powerOf(state, reader.power);
+  return power !== undefined && orderer(state, power) !== null;
+}
+
+function signaturesOf(
+  rules: ReadonlySet<string>,
+  from: PressParty,
+  to: "all" | readonly PressParty[],
+): readonly Signature[] {
+  if (from.kind === "master") return ["own"];
+  if (rules.has("GREY_PRESS") || (to === "all" && rules.has("YELLOW_PRESS"))) return ["grey"];
+  if (rules.has("WHITE_GREY")) return ["own", "grey"];
+  return rules.has("FAKE_PRESS") ? ["own", "grey", "claim"] : ["own"];
+}

@@ -1,0 +1,171 @@
+import type { Ctx } from "../../kernel/game";
+import { boardOf } from "../adjudicate/board";
+import { provinceIndex } from "../adjudicate/field";
+import { captureCentres } from "../adjudicate/ownership";
+import { nextPhase } from "../map/flow";
+import { PHASE_TYPES, type PowerName, type ProvinceId } from "../map/model";
+import type { Dislodged } from "../position";
+import { type Ground, readRotation } from "./config";
+import { deadlineEvent } from "./deadlines";
+import { envAt } from "./env";
+import type { DiplomacyEvent } from "./event";
+import { adjustmentOf, hasDue } from "./late";
+import { resolvePhase } from "./resolve";
+import { positionJson, Sequence } from "./sequence";
+import { centresOf, type GamePosition, type State } from "./state";
+import { countsOf, victoryAt, voteOutcome } from "./victory";
+
+/** So many phases in a row may ask nobody for anything; a flow of which more do is at its end. */
+const MOST_SKIPPED = 60;
+
+/** Decides the phase and goes on to the next one in which somebody is asked for something, or to the end. */
+export function processEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+  const sequence = new Sequence(state);
+  const { phase } = state.position;
+  const resolved = resolvePhase(ground, state, ctx.random);
+  sequence.add({
+    type: "phase_processed",
+    phase: { ...phase },
+    results: [...resolved.results],
+    position: positionJson(resolved.position),
+    hidden: [...resolved.hidden],
+  });
+  advance(ground, sequence, ctx);
+  return sequence.events;
+}
+
+/** Goes on from a phase that is over: the next one that asks for something, with its deadline. */
+export function advance(ground: Ground, sequence: Sequence, ctx: Ctx): void {
+  const { map } = ground;
+  const after = sequence.state.position.phase.type;
+  rotate(ground, sequence, "after", after);
+  for (let turn = 0; turn < MOST_SKIPPED; turn++) {
+    const { position } = sequence.state;
+    const phase = nextPhase(map, position.phase);
+    if (!phase) break;
+    let entered: GamePosition = { ...position, phase };
+    if (phase.type === "RETREATS")
+      entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ground, entered, unit)) };
+    else entered = { ...entered, dislodged: [] };
+    if (phase.type === "ADJUSTMENTS" && position.phase.type !== "ADJUSTMENTS") {
+      const ended = capture(ground, sequence, entered);
+      if (ended) return;
+      entered = { ...sequence.state.position, phase };
+    }
+    const then: State = { ...sequence.state, position: entered, gate: "PHASE" };
+    const known = PHASE_TYPES.some((type) => type === phase.type);
+    if (known && !asks(ground, then)) {
+      sequence.state = then;
+      continue;
+    }
+    sequence.add({ type: "phase_entered", position: positionJson(entered), gate: known ? "PHASE" : "WAIT" });
+    rotate(ground, sequence, "before", phase.type);
+    sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+    return;
+  }
+  sequence.add({ type: "ended", victors: [], reason: "nobody", stage: "completed" });
+}
+
+/** Does the phase ask anybody for anything? A movement phase always comes. */
+function asks(ground: Ground, state: State): boolean {
+  const { type } = state.position.phase;
+  if (type === "MOVEMENT") return true;
+  if (type === "RETREATS") return state.position.dislodged.length > 0;
+  return state.powers.some(({ name, kind }) => kind !== "unplayed" && adjustmentOf(ground, state, name) !== 0);
+}
+
+/**
+ * Whether it matters where a dislodged unit goes: it can go somewhere, and it will not be disbanded at once for want of
+ * centres without being in anybody's way (spec (b), Late).
+ */
+function matters(ground: Ground, position: GamePosition, unit: Dislodged): boolean {
+  if (unit.retreats.length === 0) return false;
+  if (centresOf(position, unit.power).length > 0 || nextPhase(ground.map, position.phase)?.type !== "ADJUSTMENTS")
+    return true;
+  const board = boardOf(ground.map);
+  const to = unit.retreats.map((place) => provinceIndex(board, place));
+  if (to.some((at) => ground.map.provinces[at]?.centre)) return true;
+  return position.dislodged.some(
+    (other) => other !== unit && other.retreats.some((place) => to.includes(provinceIndex(board, place))),
+  );
+}
+
+/** Centres change hands, vassals are made, and somebody may have won; true: the game is over. */
+function capture(ground: Ground, sequence: Sequence, entered: GamePosition): boolean {
+  const { rules } = envAt(ground, sequence.state);
+  let owners = captureCentres(ground.map, entered.owners, entered.units);
+  const vassals = rules.has("VASSAL_DUMMIES") ? vassalsOf(ground, sequence.state, entered) : [];
+  if (rules.has("VASSAL_DUMMIES")) owners = keepHomes(ground, sequence.state, entered, owners);
+  let units = entered.units;
+  if (rules.has("TORN_ALLEGIANCE"))
+    for (const { power, of } of vassals) units = units.filter((unit) => !isTorn(ground, entered, unit, power, of));
+  const position: GamePosition = { ...entered, owners, units };
+  for (const { power, of } of vassals) sequence.add({ type: "vassal_made", power, of });
+  const then: State = { ...sequence.state, position };
+  const counts = countsOf(ground, then);
+  const ending = victoryAt(ground, then, counts) ?? voteOutcome(ground, then);
+  sequence.add({ type: "counted", counts, position: positionJson(position) });
+  if (!ending) return false;
+  sequence.add({ type: "ended", victors: [...ending.victors], reason: ending.reason, stage: "completed" });
+  return true;
+}
+
+const homesOfDummy = (ground: Ground, power: PowerName): readonly ProvinceId[] =>
+  ground.map.powers.find(({ name }) => name === power)?.homes ?? [];
+
+/** Dummies whose every home the units of one player stand on: they become his vassals. */
+function vassalsOf(ground: Ground, state: State, { units }: GamePosition): { power: PowerName; of: PowerName }[] {
+  const board = boardOf(ground.map);
+  return state.powers.flatMap((power) => {
+    const homes = homesOfDummy(ground, power.name);
+    if (power.kind !== "dummy" || homes.length === 0) return [];
+    const holders = homes.map(
+      (home) => units.find(({ at }) => board.provinces[provinceIndex(board, at)] === home)?.power,
+    );
+    const [of] = holders;
+    const one = of !== undefined && of !== power.name && holders.every((holder) => holder === of);
+    const played = state.powers.some(({ name, kind }) => name === of && kind === "player");
+    return one && played && power.control[0] !== of ? [{ power: power.name, of }] : [];
+  });
+}
+
+/** Dummies never lose their homes under VASSAL_DUMMIES. */
+function keepHomes(
+  ground: Ground,
+  state: State,
+  { owners: before }: GamePosition,
+  owners: Readonly<Record<ProvinceId, PowerName>>,
+): Readonly<Record<ProvinceId, PowerName>> {
+  const kept = { ...owners };
+  for (const { name, kind } of state.powers)
+    if (kind === "dummy") for (const home of homesOfDummy(ground, name)) if (before[home] === name) kept[home] = name;
+  return kept;
+}
+
+/** A vassal's unit on a centre of neither itself nor its lord (TORN_ALLEGIANCE). */
+function isTorn(
+  ground: Ground,
+  { owners }: GamePosition,
+  unit: { power: PowerName; at: string },
+  vassal: PowerName,
+  lord: PowerName,
+): boolean {
+  const board = boardOf(ground.map);
+  const province = ground.map.provinces[provinceIndex(board, unit.at)];
+  const owner = province && owners[province.id];
+  return unit.power === vassal && province?.centre === true && owner !== vassal && owner !== lord;
+}
+
+/** Control of dummies passes to the next in turn (spec (e), ROTATE). */
+function rotate(ground: Ground, sequence: Sequence, moment: "before" | "after", type: string): void {
+  const rotation = ground.config.rotate && readRotation(ground.config.rotate);
+  if (!rotation || (rotation.when === "after") !== (moment === "after")) return;
+  if (rotation.types.length > 0 && !rotation.types.some((prefix) => type.startsWith(prefix))) return;
+  for (const power of sequence.state.powers) {
+    if (power.kind !== "dummy" || power.control.length < 2) continue;
+    const asked = rotation.when === "before" || rotation.when === "after" || hasDue(ground, sequence.state, power);
+    const [first, ...rest] = power.control;
+    if (asked && first !== undefined)
+      sequence.add({ type: "control_rotated", power: power.name, control: [...rest, first] });
+  }
+}

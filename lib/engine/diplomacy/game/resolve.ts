@@ -1,0 +1,142 @@
+import type { Random } from "../../kernel/random";
+import { homesOf, resolveAdjustments, sitesOf } from "../adjudicate/adjustments";
+import { boardOf } from "../adjudicate/board";
+import { explainMovement, reasonAt, sayReason } from "../adjudicate/explain";
+import { provinceIndex, reaches } from "../adjudicate/field";
+import { resolveMovement, type UnitResult } from "../adjudicate/movement";
+import { resolveRetreats } from "../adjudicate/retreats";
+import type { Right } from "../adjudicate/rights";
+import type { PowerName, ProvinceId } from "../map/model";
+import type { Order } from "../order";
+import { printOrder } from "../orders/print-order";
+import type { Ground } from "./config";
+import { envAt, fieldAt } from "./env";
+import type { ResultRow } from "./event";
+import { gatherOrders, oneOrderEach } from "./gather";
+import type { GamePosition, State } from "./state";
+
+/** A phase decided: what came of each order, the board after it, what was built unseen. */
+export type Resolved = {
+  readonly results: readonly ResultRow[];
+  readonly position: GamePosition;
+  readonly hidden: readonly string[];
+};
+
+/** Decides the phase that is played with the orders that are there; what is missing is filled in by disorder. */
+export function resolvePhase(ground: Ground, state: State, random: Random): Resolved {
+  const { given, invalid } = gatherOrders(ground, state, random);
+  const { position } = state;
+  switch (position.phase.type) {
+    case "MOVEMENT": {
+      const field = fieldAt(ground, state);
+      const orders = oneOrderEach(ground, state, given);
+      const { results, units, dislodged } = resolveMovement(field, orders);
+      const reasons = explainMovement(field, orders);
+      const rows = results.map((result): ResultRow => {
+        const reason = reasonAt(field, reasons, result.unit.at);
+        const why = reason && (result.result !== "succeeds" || result.after === null) ? sayReason(reason) : "";
+        return movementRow(ground, state, result, why);
+      });
+      return { results: [...rows, ...invalid], position: { ...position, units, dislodged }, hidden: [] };
+    }
+    case "RETREATS": {
+      const orders = given.map(({ order }) => order);
+      const { results, units } = resolveRetreats(boardOf(ground.map), position, orders);
+      const rows = results.map(({ unit: { power }, order, result }) => ({ power, order: printOrder(order), result }));
+      return { results: [...rows, ...invalid], position: { ...position, units, dislodged: [] }, hidden: state.hidden };
+    }
+    case "ADJUSTMENTS":
+      return adjusted(ground, state, given, invalid);
+    default:
+      return { results: invalid, position, hidden: state.hidden };
+  }
+}
+
+/** An order's result with its marks (spec (c) Movement: SIGNAL_SUPPORT, SHOW_PHANTOM). */
+function movementRow(ground: Ground, state: State, { unit, order, result, after }: UnitResult, why: string): ResultRow {
+  const { rules } = envAt(ground, state);
+  const field = fieldAt(ground, state);
+  const row = { power: unit.power, result, ...(why === "" ? {} : { why }), ...(after === null ? {} : { at: after }) };
+  if (order.type !== "support" && order.type !== "convoy") return { ...row, order: printOrder(order) };
+  const helped = field.unitAt[provinceIndex(field.board, order.of.at)];
+  if (helped?.type !== order.of.type) {
+    // A phantom is told of only where SHOW_PHANTOM says so.
+    const told: Order = rules.has("SHOW_PHANTOM") ? order : { type: "hold", unit: order.unit };
+    return { ...row, order: printOrder(told), mark: "phantom" };
+  }
+  const of = !rules.has("SHOW_PHANTOM") && helped.power !== unit.power ? { of: helped.power } : {};
+  const target = provinceIndex(field.board, order.to ?? order.of.at);
+  const signal = order.type === "support" && rules.has("SIGNAL_SUPPORT") && !reaches(field, unit, target).support;
+  return { ...row, order: printOrder(order), ...of, ...(signal ? { mark: "signal" as const } : {}) };
+}
+
+function adjusted(
+  ground: Ground,
+  state: State,
+  given: Parameters<typeof resolveAdjustments>[2],
+  invalid: readonly ResultRow[],
+): Resolved {
+  const { map } = ground;
+  const { rules } = envAt(ground, state);
+  const { position } = state;
+  const wanted = given.filter(({ order }) => order.type !== "keep");
+  const { results, units } = resolveAdjustments(map, position, wanted, rules);
+  const board = boardOf(map);
+  const hidden = results.flatMap(({ power, order, result }): string[] => {
+    if (order.type !== "build" || result !== "succeeds") return [];
+    const site = board.provinces[provinceIndex(board, order.unit.at)] ?? "";
+    const secret = map.powers.find(({ name }) => name === power)?.hidden?.includes(site) ?? false;
+    return rules.has("HIDE_BUILDS") || order.hidden || secret ? [site] : [];
+  });
+  const rows = results.map(({ power, order, result }) => ({ power, order: printOrder(order), result }));
+  const built = results.flatMap(({ power, order, result }) =>
+    order.type === "build" && result === "succeeds"
+      ? [{ power, site: board.provinces[provinceIndex(board, order.unit.at)] ?? "" }]
+      : [],
+  );
+  return {
+    results: [...rows, ...invalid],
+    position: spendRights(ground, state, { ...position, units }, built),
+    hidden,
+  };
+}
+
+/** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. `SC?` and `SC*` lapse (spec (d)). */
+function spendRights(
+  ground: Ground,
+  state: State,
+  position: GamePosition,
+  built: readonly { power: PowerName; site: ProvinceId }[],
+): GamePosition {
+  if (position.rights === undefined) return position;
+  const owners = { ...position.owners };
+  const homes: Record<PowerName, readonly ProvinceId[]> = { ...position.homes };
+  const rights: Record<PowerName, Right[]> = Object.fromEntries(
+    Object.entries(position.rights).map(([power, list]) => [power, [...list]]),
+  );
+  const use = (power: PowerName, right: Right): boolean => {
+    const at = rights[power]?.indexOf(right) ?? -1;
+    if (at < 0) return false;
+    rights[power]?.splice(at, 1);
+    return true;
+  };
+  const { rules } = envAt(ground, state);
+  for (const { power, site } of built) {
+    const usual = sitesOf(ground.map, { ...position, rights: {}, owners: position.owners }, power, rules);
+    const own = homesOf(ground.map, position, power);
+    if (usual.has(site)) continue;
+    if (own.includes(site) && owners[site] === undefined && use(power, "SC!")) owners[site] = power;
+    else if (!own.includes(site) && owners[site] === power && use(power, "&SC")) homes[power] = [...own, site];
+  }
+  const left = Object.entries(rights).flatMap(([power, list]): [PowerName, Right[]][] => {
+    const kept = list.filter((right) => right === "SC!" || right === "&SC");
+    return kept.length > 0 ? [[power, kept]] : [];
+  });
+  const { rights: _used, ...rest } = position;
+  return {
+    ...rest,
+    owners,
+    ...(Object.keys(homes).length > 0 ? { homes } : {}),
+    ...(left.length > 0 ? { rights: Object.fromEntries(left) } : {}),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Viewer } from "../../kernel/game";
+import { homesOf } from "../adjudicate/adjustments";
+import { type Board, boardOf } from "../adjudicate/board";
+import { provinceIndex } from "../adjudicate/field";
+import type { PowerName } from "../map/model";
+import type { Unit } from "../position";
+import type { Ground } from "./config";
+import { envAt } from "./env";
+import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
+
+/** Offices that see everything. */
+export const seesAll = ({ role }: Viewer): boolean => role === "omniscient" || role === "master";
+
+/** The powers that a viewer orders for. */
+export const viewerPowers = (ground: Ground, state: State, viewer: Viewer): PowerName[] => {
+  const solitaire = envAt(ground, state).rules.has("SOLITAIRE");
+  return [...new Set([...viewer.seats].flatMap((seat) => powersOfSeat(state, seat, solitaire)))];
+};
+
+/** What a viewer may know of a board. */
+export type Sight = { unit(unit: Unit): boolean; owner(centre: string, owner: PowerName): boolean };
+
+const EVERYTHING: Sight = { unit: () => true, owner: () => true };
+
+/** Provinces that are seen, and by which kind of thing. */
+type Seen = Map<number, Set<"A" | "F" | "centre">>;
+
+function look(board: Board, seen: Seen, from: number, by: "A" | "F" | "centre"): void {
+  for (const at of [from, ...(board.neighbours[from] ?? []), ...(board.passages[from] ?? [])]) {
+    const eyes = seen.get(at) ?? new Set();
+    seen.set(at, eyes.add(by));
+  }
+}
+
+/**
+ * What the owners of `powers` see of a board under BLIND and its kin (spec (c) Secrecy): what is at or beside their units
+ * on any of `boards`, and at or beside their homes.
+ */
+export function sightOf(ground: Ground, state: State, viewer: Viewer, boards: readonly GamePosition[]): Sight {
+  const { rules } = envAt(ground, state);
+  if (!rules.has("BLIND") || seesAll(viewer) || isOver(state)) return EVERYTHING;
+  const powers = new Set(viewerPowers(ground, state, viewer));
+  const board = boardOf(ground.map);
+  const seen: Seen = new Map();
+  for (const position of boards)
+    for (const power of powers) {
+      if (!rules.has("NO_UNITS_SEE"))
+        for (const { at, type } of unitsOf(position, power)) look(board, seen, provinceIndex(board, at), type);
+      if (rules.has("NO_SCS_SEE")) continue;
+      const centres = rules.has("OWN_SCS_SEE") ? centresOf(position, power) : homesOf(ground.map, position, power);
+      for (const centre of centres) look(board, seen, provinceIndex(board, centre), "centre");
+    }
+  return {
+    unit: ({ power, type, at }) => {
+      if (powers.has(power)) return true;
+      const eyes = seen.get(provinceIndex(board, at));
+      if (!eyes || rules.has("SEE_NO_UNITS")) return false;
+      if (rules.has("UNITS_SEE_OTHER")) return eyes.has("centre") || eyes.has(type === "A" ? "F" : "A");
+      return rules.has("UNITS_SEE_SAME") ? eyes.has("centre") || eyes.has(type) : true;
+    },
+    owner: (centre, owner) => {
+      if (powers.has(owner) || rules.has("SEE_ALL_SCS")) return true;
+      return !rules.has("SEE_NO_SCS") && seen.has(provinceIndex(board, centre));
+    },
+  };
+}
+
+/** A board as this viewer may know it: units and owners in sight, nobody else's retreats, no hidden builds. */
+export function showPosition(
+  ground: Ground,
+  state: State,
+  viewer: Viewer,
+  position: GamePosition,
+  sight: Sight,
+  hidden: readonly string[],
+): GamePosition {
+  const all = seesAll(viewer) || isOver(state);
+  const own = new Set(viewerPowers(ground, state, viewer));
+  const blind = envAt(ground, state).rules.has("BLIND");
+  const shown = (unit: Unit): boolean => all || own.has(unit.power) || !hidden.includes(unit.at.slice(0, 3));
+  const mine = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    all || !blind ? record : Object.fromEntries(Object.entries(record).filter(([power]) => own.has(power)));
+  return {
+    phase: position.phase,
+    units: position.units.filter((unit) => sight.unit(unit) && shown(unit)),
+    dislodged: position.dislodged.flatMap((unit) => {
+      if (!sight.unit(unit)) return [];
+      return [all || !blind || own.has(unit.power) ? unit : { ...unit, from: null, retreats: [] }];
+    }),
+    owners: Object.fromEntries(Object.entries(position.owners).filter(([centre, owner]) => sight.owner(centre, owner))),
+    ...(position.homes === undefined ? {} : { homes: mine(position.homes) }),
+    ...(position.rights === undefined ? {} : { rights: mine(position.rights) }),
+  };
+}

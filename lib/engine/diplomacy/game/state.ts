@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Seat } from "../../kernel/game";
+import type { Rights } from "../adjudicate/rights";
+import type { DiplomacyMap, PowerName } from "../map/model";
+import type { Position } from "../position";
+import type { Settings } from "./config";
+
+/** Spec (e): from preparation, where only the master sees the game, to its end. */
+export const STAGES = ["preparation", "forming", "active", "waiting", "completed", "terminated"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** AWAIT: being processed; SKIP: no orders are asked for; WAIT: the master processes it (spec (a), PHASE). */
+export const GATES = ["PHASE", "AWAIT", "SKIP", "WAIT"] as const;
+export type Gate = (typeof GATES)[number];
+
+/** `resigned`: vacant, somebody may take it over; `dummy`: nobody plays it; `unplayed`: it is not in this game. */
+export const KINDS = ["player", "resigned", "dummy", "unplayed"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type PowerState = {
+  readonly name: PowerName;
+  readonly kind: Kind;
+  readonly seat: Seat | null;
+  /** Who orders for a dummy: the present one first, the others in their turn. */
+  readonly control: readonly PowerName[];
+  /** Lines as they were accepted, in short form; null: nothing was entered for this phase. */
+  readonly orders: readonly string[] | null;
+  readonly wait: boolean;
+  /** LOSS, SOLO, DIAS, 3WAY; null: nothing was said, which counts as SOLO. */
+  readonly vote: string | null;
+};
+
+export const AbsenceRow = z.object({ seat: z.int().nullable(), from: z.string(), to: z.string() });
+export type AbsenceRow = z.infer<typeof AbsenceRow>;
+
+export type Proposal = { readonly result: string; readonly by: PowerName; readonly yes: readonly PowerName[] };
+
+/** The board, with rights to build that some powers still have. */
+export type GamePosition = Position & { readonly rights?: Rights };
+
+export type State = {
+  readonly v: 1;
+  readonly hash: string;
+  readonly stage: Stage;
+  readonly seats: number;
+  /** By seat, while the game forms: the power chosen, and the powers wished for, best first. */
+  readonly chosen: readonly (PowerName | null)[];
+  readonly preferences: readonly (readonly PowerName[])[];
+  /** In the map's order. */
+  readonly powers: readonly PowerState[];
+  readonly position: GamePosition;
+  readonly gate: Gate;
+  /** The deadline on the clock of the zone and as an instant. */
+  readonly deadline: string | null;
+  readonly deadlineAt: number | null;
+  /** Until when checks are sat out (DELAY), and the check that was made last. */
+  readonly delayedTo: number;
+  readonly checked: number;
+  /** Has no deadline been set yet? The first one is twice as long. */
+  readonly first: boolean;
+  readonly absences: readonly AbsenceRow[];
+  readonly proposal: Proposal | null;
+  /** What each power counted when centres were last taken: HOLD_WIN, and growth. */
+  readonly counts: Readonly<Record<PowerName, number>>;
+  /** Provinces where units were built that are not shown yet (HIDE_BUILDS). */
+  readonly hidden: readonly string[];
+  readonly settings: Settings;
+  /** The word that joining needs besides (PRIVATE). */
+  readonly secret: string | null;
+  readonly listed: boolean;
+  /** Are names shown after the end (REVEAL)? */
+  readonly revealed: boolean;
+  readonly result: { readonly victors: readonly PowerName[]; readonly reason: string } | null;
+};
+
+/** The powers that seats are for: not dummies, not unplayed. Under SOLITAIRE one seat holds them all. */
+export const playedPowers = (map: DiplomacyMap): PowerName[] =>
+  map.powers
+    .filter(({ name, dummy, unplayed }) => !dummy && !unplayed && !map.teams.some((team) => team.indexOf(name) > 0))
+    .map(({ name }) => name);
+
+export const powerOf = (state: State, name: PowerName): PowerState | undefined =>
+  state.powers.find((power) => power.name === name);
+
+/** The power that a seat plays; undefined before the draw. */
+export const powerOfSeat = (state: State, seat: Seat): PowerState | undefined =>
+  state.powers.find((power) => power.seat === seat && power.kind !== "dummy");
+
+/** The power that orders for this one now: itself, or who controls a dummy; null: nobody. */
+export function orderer(state: State, power: PowerState): PowerName | null {
+  if (power.kind === "player") return power.name;
+  const [first] = power.control;
+  if (power.kind !== "dummy" || first === undefined) return null;
+  return powerOf(state, first)?.kind === "player" ? first : null;
+}
+
+/** All powers that the occupant of a seat orders for now, his own first. */
+export function powersOfSeat(state: State, seat: Seat, solitaire: boolean): PowerName[] {
+  if (solitaire) return state.powers.filter(({ kind }) => kind !== "unplayed").map(({ name }) => name);
+  const own = powerOfSeat(state, seat);
+  if (!own) return [];
+  if (own.kind !== "player") return [];
+  const controlled = state.powers.filter((power) => power.kind === "dummy" && orderer(state, power) === own.name);
+  return [own.name, ...controlled.map(({ name }) => name)];
+}
+
+export const isLive = ({ stage }: State): boolean => stage === "active" || stage === "waiting";
+
+export const isOver = ({ stage }: State): boolean => stage === "completed" || stage === "terminated";
+
+export const centresOf = ({ owners }: Position, power: PowerName): string[] =>
+  Object.keys(owners).filter((centre) => owners[centre] === power);
+
+export const unitsOf = ({ units }: Position, power: PowerName) => units.filter((unit) => unit.power === power);
+
+/** Has a power anything left? */
+export const survives = (position: Position, power: PowerName): boolean =>
+  position.units.some((unit) => unit.power === power) ||
+  position.dislodged.some((unit) => unit.power === power) ||
+  centresOf(position, power).length > 0;

@@ -1,0 +1,156 @@
+import type { Seat, Viewer } from "../../kernel/game";
+import type { PowerName } from "../map/model";
+import type { Ground } from "./config";
+import { envAt } from "./env";
+import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
+import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
+import {
+  type AbsenceRow,
+  type GamePosition,
+  type Gate,
+  isLive,
+  isOver,
+  type Kind,
+  type PowerState,
+  type Stage,
+  type State,
+} from "./state";
+import { countsOf, goalOf, mayVote } from "./victory";
+
+/** A power as a viewer may know it; null: that is hidden from him. */
+export type PowerView = {
+  readonly name: PowerName;
+  readonly kind: Kind;
+  readonly seat: Seat | null;
+  readonly control: readonly PowerName[] | null;
+  readonly orders: readonly string[] | null;
+  /** Are orders asked of it that are not in? */
+  readonly ordered: boolean | null;
+  readonly late: boolean | null;
+  readonly wait: boolean | null;
+  readonly vote: string | null;
+  readonly count: number | null;
+  /** How many builds (positive) or removals are asked of it. */
+  readonly due: number | null;
+};
+
+export type View = {
+  readonly stage: Stage;
+  readonly map: string;
+  readonly rules: readonly string[];
+  readonly timing: readonly string[];
+  readonly zone: string | null;
+  readonly description: string;
+  readonly position: GamePosition;
+  readonly gate: Gate;
+  readonly deadline: string | null;
+  readonly deadlineAt: number | null;
+  readonly goal: number | null;
+  readonly powers: readonly PowerView[];
+  /** Powers that the viewer orders for. */
+  readonly own: readonly PowerName[];
+  readonly chosen: readonly PowerName[];
+  readonly preferences: readonly PowerName[] | null;
+  readonly absences: readonly { readonly seat: Seat | null; readonly from: string; readonly to: string }[];
+  readonly proposal: { readonly result: string; readonly by: PowerName | null; readonly answered: boolean } | null;
+  readonly result: State["result"];
+  readonly secret: string | null;
+  readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean; readonly takeover: boolean };
+};
+
+/** All that a viewer may know of a game, with what he may do now. */
+export function view(ground: Ground, state: State, viewer: Viewer): View {
+  const { rules } = envAt(ground, state);
+  const all = seesAll(viewer);
+  const own = viewerPowers(ground, state, viewer);
+  const sight = sightOf(ground, state, viewer, [state.position]);
+  const named = all || (isOver(state) && (state.revealed || !rules.has("NO_REVEAL")));
+  const counts = isLive(state) || isOver(state) ? countsOf(ground, state) : {};
+  const asked = state.powers.filter((power) => own.includes(power.name) && hasDue(ground, state, power));
+  const { proposal } = state;
+  const seats = [...viewer.seats];
+  return {
+    stage: state.stage,
+    map: ground.map.name,
+    rules: state.settings.rules,
+    timing: state.settings.timing,
+    zone: state.settings.zone,
+    description: state.settings.description,
+    position: showPosition(ground, state, viewer, state.position, sight, state.hidden),
+    gate: state.gate,
+    deadline: state.deadline,
+    deadlineAt: state.deadlineAt,
+    goal: isLive(state) && !rules.has("LAST_MAN_STANDING") ? goalOf(ground, state) : null,
+    powers: state.powers.map((power) => showPower(ground, state, power, { all, own, named, counts, seats })),
+    own,
+    chosen:
+      rules.has("SILENT_JOIN") && !all
+        ? []
+        : state.chosen.flatMap((power) => (power === null ? [] : [power])).toSorted(),
+    preferences: seats[0] === undefined ? null : (state.preferences[seats[0]] ?? null),
+    absences: state.absences.flatMap((absence) => showAbsence(rules, absence, all, seats)),
+    proposal: proposal && {
+      result: proposal.result,
+      by: rules.has("HIDE_PROPOSER") && !all && !own.includes(proposal.by) ? null : proposal.by,
+      answered: own.some((name) => proposal.yes.includes(name)),
+    },
+    result: state.result,
+    secret: all ? state.secret : null,
+    can: {
+      order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,
+      vote: state.powers.some((power) => own.includes(power.name) && mayVote(state, power)),
+      wait: isLive(state) && own.length > 0 && !rules.has("REAL_TIME"),
+      takeover: state.powers.some(({ kind, seat }) => kind === "resigned" && seat !== null && viewer.seats.has(seat)),
+    },
+  };
+}
+
+type Eyes = {
+  readonly all: boolean;
+  readonly own: readonly PowerName[];
+  readonly named: boolean;
+  readonly counts: Readonly<Record<PowerName, number>>;
+  readonly seats: readonly Seat[];
+};
+
+function showPower(
+  ground: Ground,
+  state: State,
+  power: PowerState,
+  { all, own, named, counts, seats }: Eyes,
+): PowerView {
+  const { rules } = envAt(ground, state);
+  const mine = all || own.includes(power.name);
+  const veiled = rules.has("HIDE_DUMMIES") && !mine && !isOver(state);
+  const known = mine || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(state);
+  const afterDeadline = state.deadlineAt !== null && state.checked >= state.deadlineAt;
+  const seesLate = mine || (!rules.has("HIDE_LATE_POWERS") && afterDeadline);
+  return {
+    name: power.name,
+    kind: veiled && power.kind === "dummy" ? "player" : power.kind,
+    seat: named || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
+    control: veiled ? null : power.control,
+    orders: mine || rules.has("BROADCAST_ORDERS") ? power.orders : null,
+    ordered: mine || rules.has("LIST_UNORDERED") ? !isUnordered(ground, state, power) : null,
+    late: seesLate ? afterDeadline && isMissing(ground, state, power) : null,
+    wait: mine || rules.has("LIST_WAITERS") ? power.wait : null,
+    vote: mine ? power.vote : null,
+    count: known ? (counts[power.name] ?? 0) : null,
+    due:
+      known && isLive(state) && state.position.phase.type === "ADJUSTMENTS" && (mine || !rules.has("BLIND"))
+        ? adjustmentOf(ground, state, power.name)
+        : null,
+  };
+}
+
+/** Absences are told to the master and to who is away; to others unless SILENT_ABSENCES, without name under HIDE_ABSENTEES. */
+export function showAbsence(
+  rules: ReadonlySet<string>,
+  { seat, from, to }: AbsenceRow,
+  all: boolean,
+  seats: readonly Seat[],
+): AbsenceRow[] {
+  if (all || (seat !== null && seats.includes(seat))) return [{ seat, from, to }];
+  if (rules.has("SILENT_ABSENCES")) return [];
+  return [{ seat: rules.has("HIDE_ABSENTEES") ? null : seat, from, to }];
+}
