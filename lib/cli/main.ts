@@ -4,6 +4,7 @@ import { EXIT, type Io, UsageError, type World } from "./command";
 const WORLDS: Readonly<Record<string, string>> = {
   cards: "card games declared by a template: check, replay, playtest",
   script: "the card world's language: eval, format",
+  ccg: "collectible cards: select, import, legal, open",
   diplomacy: "a Diplomacy judge: adjudicate, deadline, status",
   fair: "the proof of a deal or a purchase: verify",
 };
