@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fiveDyes } from "../sets";
+import { applyDisplay, type Display, readDisplayCommand, showDisplay, WHOLE } from "./display";
+
+const dyes = fiveDyes();
+const command = (text: string) => readDisplayCommand(text, dyes);
+
+/** A display after these commands. */
+function displayOf(...texts: string[]): Display {
+  return texts.reduce<Display>((display, text) => {
+    const read = command(text);
+    if (!read.ok) throw new Error(read.error.message);
+    return applyDisplay(display, read.value);
+  }, WHOLE);
+}
+const shown = (display: Display) => {
+  const found = showDisplay(display, dyes);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value.map((one) => (typeof one === "string" ? `# ${one}` : dyes.cards[one]!.name));
+};
+
+describe("displays", () => {
+  it("selects refine each other, none resets", () => {
+    expect(displayOf("/select type=Beast", "/select might>=8").filters).toEqual(["type=Beast", "might>=8"]);
+    expect(shown(displayOf("/sort name", "/select type=Beast", "/select might>=8 and not foil=yes"))).toEqual([
+      "Leafback, the Walking Isle",
+      "Leviathan under Ice",
+    ]);
+    expect(displayOf("/select type=Beast", "/select").filters).toEqual([]);
+  });
+
+  it("sorts by keys, numbers as numbers, with titles; the name comes last unasked", () => {
+    const cards = shown(displayOf("/select set=EF and type=Beast", "/sort 1 -total"));
+    expect(cards.slice(0, 3)).toEqual(["# 5", "Prize Ox", "# 4"]);
+    expect(shown(displayOf("/select set=EF and type=Beast", "/sort -guard name"))[0]).toBe("Prize Ox");
+  });
+
+  it.each([
+    ["/sort mihgt", "sort/unknown_key", 6],
+    ["/sort 3 name set", "sort/titles", 6],
+    ["/select cost>", "filter/missing", 13],
+    ["/display", "display/no_name", 8],
+    ["/dance", "display/unknown_command", 0],
+    ["hello", "display/unknown_command", 0],
+  ])("%s is refused with its place", (text, code, at) =>
+    expect(command(text)).toMatchObject({ ok: false, error: { code, at } }),
+  );
+
+  it("never fails on any text", () => {
+    fc.assert(fc.property(fc.string(), (text) => void command(`/sort ${text}`)));
+    fc.assert(fc.property(fc.string(), (text) => void command(text)));
+  });
+});

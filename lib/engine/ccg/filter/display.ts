@@ -1,0 +1,126 @@
+import { err, ok, type Result } from "../../kernel/result";
+import type { CardDatabase } from "../cards/model";
+import { sortCards } from "../cards/sort";
+import { type FilterProblem, readFilter } from "./read-filter";
+import { attributesOf, compileFilter, type OwnRow } from "./select-cards";
+
+/** A view of a collection as people save it (`/display name`): filters that all hold, and an order. */
+export type Display = {
+  readonly filters: readonly string[];
+  /** Keys in order; `-` before one turns it round. */
+  readonly keys: readonly string[];
+  /** So many leading keys are titles of sections. */
+  readonly titles: number;
+};
+
+/** Every card, by set and name. */
+export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
+
+type CommandProblem = Omit<FilterProblem, "code"> & {
+  readonly code: "sort/unknown_key" | "sort/titles" | "display/no_name" | "display/unknown_command";
+};
+export type DisplayProblem = FilterProblem | CommandProblem;
+
+export type DisplayCommand =
+  | { readonly command: "select"; readonly filter: string }
+  | { readonly command: "sort"; readonly titles: number; readonly keys: readonly string[] }
+  | { readonly command: "display"; readonly name: string };
+
+const problem = (
+  code: CommandProblem["code"],
+  message: string,
+  at: number,
+  suggestions: readonly string[] = [],
+): Result<never, CommandProblem> => err({ code, message, at, suggestions });
+
+/** Reads `/select exp`, `/sort [n] k1 k2 …`, `/display name`. Positions count from the command's slash. */
+export function readDisplayCommand(text: string, database: CardDatabase): Result<DisplayCommand, DisplayProblem> {
+  const [, command = "", rest = ""] = /^\/(\w+)(?:\s+(.*))?$/s.exec(text.trim()) ?? [];
+  const from = text.indexOf(rest, command.length + 1);
+  const attributes = attributesOf(database);
+  switch (command) {
+    case "select": {
+      const read = readFilter(rest, attributes);
+      return read.ok ? ok({ command, filter: rest.trim() }) : err({ ...read.error, at: read.error.at + from });
+    }
+    case "sort":
+      return readSort(rest.trim(), from, attributes);
+    case "display":
+      return rest.trim() === ""
+        ? problem("display/no_name", "A display needs a name.", text.length)
+        : ok({ command, name: rest.trim().slice(0, 80) });
+    default:
+      return problem("display/unknown_command", `There is no command "/${command}".`, 0, [
+        "/select",
+        "/sort",
+        "/display",
+      ]);
+  }
+}
+
+/** Reads the keys of an order: attributes of the game, `name`, `set`, `age`; a number before them says how many are titles. */
+export function readSort(
+  text: string,
+  at: number,
+  attributes: readonly string[],
+): Result<DisplayCommand & { command: "sort" }, DisplayProblem> {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const titles = /^\d{1,3}$/.test(words[0] ?? "") ? Number(words.shift()) : 0;
+  const known = new Map([...attributes, "name", "set", "age"].map((name) => [name.toLowerCase(), name]));
+  const keys: string[] = [];
+  for (const word of words) {
+    const [, turn = "", name = ""] = /^(-?)(.*)$/.exec(word) ?? [];
+    const key = known.get(name.toLowerCase());
+    if (key === undefined) {
+      const near = [...known.values()].filter((one) => one.toLowerCase().startsWith(name.slice(0, 2).toLowerCase()));
+      return problem("sort/unknown_key", `There is no key "${word}".`, at + Math.max(0, text.indexOf(word)), near);
+    }
+    keys.push(turn + key);
+  }
+  if (titles > keys.length) return problem("sort/titles", `Only ${keys.length} keys can be titles.`, at);
+  return ok({ command: "sort", titles, keys });
+}
+
+/** A display after a command: `/select` refines it, without a filter it shows all again; `/sort` replaces its order. */
+export function applyDisplay(display: Display, command: DisplayCommand): Display {
+  switch (command.command) {
+    case "select":
+      return { ...display, filters: command.filter === "" ? [] : [...display.filters, command.filter] };
+    case "sort":
+      return { ...display, keys: command.keys, titles: command.titles };
+    case "display":
+      return display;
+  }
+}
+
+/** The cards of a display in its order; titles stand as texts before their sections. */
+export function showDisplay(
+  { filters, keys, titles }: Display,
+  database: CardDatabase,
+  own?: (card: number) => OwnRow,
+): Result<(number | string)[], FilterProblem> {
+  const attributes = attributesOf(database);
+  let cards = database.cards.filter(({ hidden, set }) => !hidden && set !== "");
+  for (const filter of filters) {
+    const test = compileFilter(filter, attributes, own);
+    if (!test.ok) return test;
+    cards = cards.filter(test.value);
+  }
+  const numeric = new Set(
+    attributes.filter((name) =>
+      database.cards.every(({ attributes: all }) => /^-?\d*\.?\d*$/.test(all.get(name) ?? "")),
+    ),
+  );
+  const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
+    const name = key.replace(/^-/, "");
+    return `${key.startsWith("-") ? "-" : ""}${numeric.has(name) ? "N" : ""}[${name}]`;
+  });
+  const sorted = sortCards(
+    database,
+    texts,
+    cards.map(({ number }) => number),
+    titles,
+  );
+  if (sorted === null) throw new Error(`A display with keys that do not hold: ${texts.join(" ")}`);
+  return ok(sorted);
+}
