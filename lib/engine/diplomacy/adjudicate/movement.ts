@@ -1,5 +1,5 @@
 import type { PlaceId, Power, PowerName, ProvinceId } from "../map/model";
-import type { Order } from "../order";
+import type { Order, OrderedUnit } from "../order";
 import type { Dislodged, Unit } from "../position";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
 import { type BattleRules, CONVOY, MOVE, Resolver, SUPPORT, WHOLE } from "./resolver";
@@ -105,7 +105,8 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
         ? provinceIndex(board, other.to) === to &&
           !(order.type === "support" && order.to?.includes("/") && order.to !== other.to)
         : order.type === "support" && to === of;
-    if (!matches || (order.type === "support" && isSignal(field, unit, to))) isVoid[at] = 1;
+    if (!matches || isPhantom(field, order.of, of) || (order.type === "support" && isSignal(field, unit, to)))
+      isVoid[at] = 1;
     else if (order.type === "support") resolver.placeSupport(at, of, to);
     else if (resolver.byConvoy[of] === 1) resolver.placeConvoy(at, of, to);
     else isVoid[at] = 1;
@@ -116,6 +117,10 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
 /** A support that its unit cannot give: a signal (SIGNAL_SUPPORT), or one of a phantom (FICTIONAL_OK). */
 const isSignal = (field: Field, unit: Unit, to: number): boolean =>
   (field.rules.has("SIGNAL_SUPPORT") || field.rules.has("FICTIONAL_OK")) && !reaches(field, unit, to).support;
+
+/** A unit that is spoken of and is not there as it was named (FICTIONAL_OK). */
+const isPhantom = (field: Field, named: OrderedUnit, at: number): boolean =>
+  field.rules.has("FICTIONAL_OK") && field.unitAt[at]?.type !== named.type;
 
 /** Fleets that change places by way of different coasts pass each other (COASTAL_CRAWL). */
 function layCrawls(field: Field, resolver: Resolver, orders: Battle["orders"]): void {

@@ -47,8 +47,7 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
     }
     case "revive": {
       const power = powerOf(state, intent.power);
-      if (power?.kind !== "dummy" || power.seat === null)
-        return refuse("diplomacy/no_dummy", { power: intent.power });
+      if (power?.kind !== "dummy" || power.seat === null) return refuse("diplomacy/no_dummy", { power: intent.power });
       const sequence = new Sequence(state);
       sequence.add({ type: "control_set", power: intent.power, kind: "player", control: [] });
       return ok(sequence.events);
