@@ -10,6 +10,7 @@ import { type Evaluation, Interpreter } from "../engine/script/interpreter";
 import { DEFAULT_LIMITS } from "../engine/script/meter";
 import { parse } from "../engine/script/parse";
 import { type Command, EXIT, type Io, intOption, readOptions, UsageError } from "./command";
+import { answerLines } from "./lines";
 
 function clock(): Moment {
   const now = new Date();
@@ -78,26 +79,13 @@ function answerOf(interpreter: Interpreter, { out, result }: Evaluation): object
   return { out, value: null, display: null, error: kind, message, line, column, excerpt };
 }
 
-function answerLine(line: string, make: MakeInterpreter): object {
-  const bad = (code: string, message: string) => ({ error: { code, message } });
-  let input: unknown;
-  try {
-    input = JSON.parse(line);
-  } catch (error) {
-    return bad("line/not_json", error instanceof Error ? error.message : String(error));
-  }
+/** The answer to one question `{src}`; each runs in an interpreter of its own. */
+function answerQuestion(input: unknown, make: MakeInterpreter): object {
   const src = typeof input === "object" && input !== null && "src" in input ? input.src : undefined;
-  if (typeof src !== "string") return bad("line/no_src", 'Expected an object with a text "src"');
+  if (typeof src !== "string")
+    return { error: { code: "line/no_src", message: 'Expected an object with a text "src"' } };
   const interpreter = make();
   return answerOf(interpreter, interpreter.run(src));
-}
-
-async function answerLines(io: Io, make: MakeInterpreter): Promise<number> {
-  for await (const line of createInterface({ input: io.in, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const room = io.out.write(`${JSON.stringify(answerLine(line, make))}\n`);
-    if (!room) await new Promise((resolve) => io.out.once("drain", resolve));
-  }
-  return EXIT.ok;
 }
 
 /** Reads a text file; one that is not there is wrong usage. */
@@ -163,7 +151,7 @@ const evaluate: Command = {
     const jsonl = options.has("jsonl");
     if (words.length > 1 || (jsonl && path !== undefined)) throw new UsageError(evaluate.usage);
     const make = await interpreters(options);
-    if (jsonl) return answerLines(io, make);
+    if (jsonl) return answerLines(io, (given) => answerQuestion(given, make));
     if (path === undefined) return converse(io, make());
     return report(io, make(dirname(path)).run(readText(path), { name: path, remarks: true }));
   },

@@ -31,16 +31,16 @@ describe("diplomacy deadline", () => {
     [{ timing: "NEXT" }, "timing/no_value"],
     [{ rules: ["NO_RAIN"] }, "rule/unknown"],
   ])("refuses %j", (change, code) => {
-    expect(answerDeadline(JSON.stringify({ ...QUESTION, ...change }))).toMatchObject({ error: { code } });
+    expect(answerDeadline({ ...QUESTION, ...change })).toMatchObject({ error: { code } });
   });
 
   it("has none where there is none, and says who is away", () => {
-    expect(answerDeadline(JSON.stringify({ ...QUESTION, rules: ["SOLITAIRE"] }))).toEqual({
+    expect(answerDeadline({ ...QUESTION, rules: ["SOLITAIRE"] })).toEqual({
       deadline: null,
       reason: ["the game has no deadlines"],
     });
     const absences = [{ who: "Austria", from: "20260604", to: "20260604" }];
-    expect(answerDeadline(JSON.stringify({ ...QUESTION, absences }))).toEqual({
+    expect(answerDeadline({ ...QUESTION, absences })).toEqual({
       deadline: "202606051000",
       reason: ["3 days from now", "Austria is away until 4 June"],
     });

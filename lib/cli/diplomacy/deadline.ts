@@ -1,11 +1,11 @@
-import { createInterface } from "node:readline";
 import { z } from "zod";
 import { instantOfText, nextDeadline } from "../../engine/diplomacy/calendar/deadline";
 import { isDeadline, isZone } from "../../engine/diplomacy/calendar/local";
 import { sayReasons } from "../../engine/diplomacy/calendar/reason";
 import { readTiming } from "../../engine/diplomacy/calendar/timing";
 import { expandRules } from "../../engine/diplomacy/rules/expand";
-import { type Command, EXIT, readOptions, UsageError } from "../command";
+import { type Command, readOptions, UsageError } from "../command";
+import { answerLines } from "../lines";
 
 const Local = z.string().refine(isDeadline, "a local time, yyyymmddhhmm");
 
@@ -24,13 +24,7 @@ const Question = z.object({
 const bad = (code: string, message: string) => ({ error: { code, message } });
 
 /** The answer to one line, or what is wrong with it. */
-export function answerDeadline(line: string): object {
-  let input: unknown;
-  try {
-    input = JSON.parse(line);
-  } catch (error) {
-    return bad("line/not_json", error instanceof Error ? error.message : String(error));
-  }
+export function answerDeadline(input: unknown): object {
   const question = Question.safeParse(input);
   if (!question.success) {
     const [issue] = question.error.issues;
@@ -61,13 +55,9 @@ export function answerDeadline(line: string): object {
 export const deadline: Command = {
   usage: "diplomacy deadline < QUESTIONS.jsonl",
   summary: "{zone, now, phase, timing, rules, first, deadline} a line → {deadline, reason}, in local times",
-  async run(args, { in: input, out }) {
+  async run(args, io) {
     if (readOptions(args, []).words.length > 0)
       throw new UsageError("diplomacy deadline reads its questions from standard input");
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const room = out.write(`${JSON.stringify(answerDeadline(line))}\n`);
-      if (!room) await new Promise((resolve) => out.once("drain", resolve));
-    }
-    return EXIT.ok;
+    return answerLines(io, answerDeadline);
   },
 };
