@@ -109,6 +109,28 @@ describe("reading decks", () => {
       expect(readDeck(text, dyes).deck, text).toBeNull();
   });
 
+  it.each<[string, string, readonly (readonly [string, string | undefined])[]]>([
+    ["headings are no cards", "About\nName Deck of Decks\n\nDeck\n1 Spark (WC) 41\nSideboard\n1 Hot Word (WC) 42", []],
+    ["tabs and commas part count and name", "4\tSpark\n2, Hot Word\n1,Slack Water", []],
+    ["a wrong number of a card is told", "1 Spark (WC) 9", [["guessed", "in WC it has another number than 9"]]],
+    ["a set that is not ours is told", "1 Spark (DAR) 7", [["guessed", "no printing of it is in DAR"]]],
+    ["a list under the name of an XML format is a list", "1 Spark\n\nSideboard\n1 Hot Word", []],
+    ["a sideboard by prefix", "1 Spark\nSB: 1 Hot Word", []],
+  ])("%s", (_, text, notices) => {
+    const { report, unknown, deck } = readDeck(text, dyes);
+    expect(unknown).toEqual([]);
+    const said = report.filter(({ result }) => result !== "matched").map(({ result, why }) => [result, why]);
+    if (notices.length > 0) expect(said).toEqual(notices);
+    expect(deck?.deck).toContain(named("Spark"));
+  });
+
+  it("own zones of a file are parts of the deck, and no list is written with prefixes", () => {
+    const zones = `<cockatrice_deck version="1"><zone name="main"/><zone name="bench"><card number="1" name="Spark"/></zone></cockatrice_deck>`;
+    expect(readDeck(zones, dyes).deck).toEqual({ deck: [], bench: [named("Spark")] });
+    const plain = writeDeck({ deck: [named("Spark")], sideboard: [named("Hot Word")] }, dyes, "plain", "x");
+    expect(plain.join("\n")).not.toContain("SB:");
+  });
+
   it("survives hostile files", () => {
     const many = readDeck("999999 Spark\n0 Spark\n-3 Spark\n1000 Spark", dyes);
     expect(many.deck).toEqual({ deck: [] });

@@ -120,7 +120,11 @@ class Finder {
         const first =
           this.database.sets.find(({ abbreviation }) => abbreviation.toLowerCase() === set.toLowerCase())?.first ?? 0;
         left = inSet.filter((card) => card.number - first + 1 === number);
-        if (left.length === 0) left = inSet;
+        if (left.length === 0) {
+          // Another number than the card has: never taken without a word.
+          left = inSet;
+          guess ??= `in ${set} it has another number than ${number}`;
+        }
       }
       if (inSet.length > 0 && picture !== undefined)
         left = inSet

@@ -33,7 +33,7 @@ function walk(format: DeckFormat, lines: Lines, read: ReadLine, first: string = 
 }
 
 const counted = (text: string): { count: number; name: string } | null => {
-  const [, count, name] = /^(\d{1,6})[xX]?\s+(.+)$/.exec(text) ?? [];
+  const [, count, name] = /^(\d{1,6})(?:[xX]?\s*,\s*|[xX]?\s+)(.+)$/.exec(text) ?? [];
   return count !== undefined && name !== undefined ? { count: Number(count), name: name.trim() } : null;
 };
 
