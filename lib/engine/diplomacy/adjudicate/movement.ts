@@ -1,6 +1,7 @@
 import type { PlaceId, Power, PowerName, ProvinceId } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Dislodged, Unit } from "../position";
+import type { Board } from "./board";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
 import { type BattleRules, CONVOY, MOVE, Resolver, SUPPORT, WHOLE } from "./resolver";
 
@@ -46,6 +47,10 @@ const battleRules = (field: Field): BattleRules => {
   };
 };
 
+/** Provinces next to each other, by land or sea. */
+const crossingOf = (board: Board): Uint8Array[] =>
+  board.neighbours.map((near) => Uint8Array.from(board.provinces, (_, to) => (near.includes(to) ? 1 : 0)));
+
 const isDummy = ({ dummies }: Field, power: Power | undefined): boolean =>
   power !== undefined && (dummies ? dummies.has(power.name) : power.dummy === true);
 
@@ -60,7 +65,7 @@ function hash(text: string): number {
 
 /** Whether an army's move goes by convoy (DATC 4.A.3): it must, it says so, or a fleet of its own power means it. */
 function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" }, orders: Battle["orders"]): boolean {
-  if (unit.type !== "A") return false;
+  if (unit.type !== "A") return order.via === true && field.rules.has("PORTAGE_CONVOY");
   if (order.via && !field.viaMayWalk) return true;
   const [from, to] = [provinceIndex(field.board, unit.at), provinceIndex(field.board, order.to)];
   if (!armyWay(field, unit.power, from, to)) return true;
@@ -79,7 +84,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
   let resolver = resolvers.get(board);
   const rules = battleRules(field);
   if (!resolver) {
-    resolver = new Resolver(board.provinces.length, board.passing, rules);
+    resolver = new Resolver(board.provinces.length, board.passing, rules, crossingOf(board));
     resolvers.set(board, resolver);
   }
   resolver.clear(rules);
@@ -146,6 +151,7 @@ function layMove(
   const byConvoy = goesByConvoy(field, unit, order, orders);
   const path = order.path ? new Set(order.path.map((id) => provinceIndex(field.board, id))) : null;
   resolver.placeMove(at, to, byConvoy, path);
+  if (byConvoy && unit.type === "F") resolver.overLand[at] = 1;
   if (byConvoy) return;
   const way =
     unit.type === "A"

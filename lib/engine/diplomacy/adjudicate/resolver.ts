@@ -46,6 +46,8 @@ export class Resolver {
   readonly cuts: Uint8Array;
   /** Fleets a convoyed move names itself; null: any. */
   readonly path: (ReadonlySet<number> | null)[];
+  /** A fleet that armies carry: its route runs over land as well (PORTAGE_CONVOY). */
+  readonly overLand: Uint8Array;
   /** A fleet that passes the one it meets by another coast. */
   readonly crawls: Uint8Array;
   /** Decisions that a paradox was needed for. */
@@ -67,6 +69,7 @@ export class Resolver {
     private readonly size: number,
     private readonly passing: readonly Uint8Array[],
     private rules: BattleRules,
+    private readonly crossing: readonly Uint8Array[] = passing,
   ) {
     const numbers = () => new Int32Array(size);
     const flags = () => new Uint8Array(size);
@@ -75,6 +78,7 @@ export class Resolver {
     [this.power, this.target, this.subject, this.seen] = [numbers(), numbers(), numbers(), numbers()];
     [this.attackers, this.nextAttacker, this.supporters] = [numbers(), numbers(), numbers()];
     [this.nextSupporter, this.convoyers, this.nextConvoyer] = [numbers(), numbers(), numbers()];
+    this.overLand = flags();
     this.path = Array.from({ length: size }, () => null);
   }
 
@@ -87,6 +91,7 @@ export class Resolver {
     this.path.fill(null);
     this.byParadox.fill(0);
     this.crawls.fill(0);
+    this.overLand.fill(0);
     this.state.fill(UNRESOLVED);
     this.result.fill(0);
     this.attackers.fill(NONE);
@@ -314,14 +319,15 @@ export class Resolver {
   }
 
   private sail(army: number, from: number, to: number, stamp: number): boolean {
-    const near = this.passing[from];
+    const passing = this.overLand[army] === 1 ? this.crossing : this.passing;
+    const near = passing[from];
     const allowed = this.path[army] ?? null;
     for (let fleet = this.convoyers[army] ?? NONE; fleet !== NONE; fleet = this.nextConvoyer[fleet] ?? NONE) {
       if (this.seen[fleet] === stamp || near?.[fleet] !== 1) continue;
       if (allowed !== null && !allowed.has(fleet)) continue;
       if (!this.resolve(fleet)) continue;
       this.seen[fleet] = stamp;
-      if (this.passing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
+      if (passing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
     }
     return false;
   }

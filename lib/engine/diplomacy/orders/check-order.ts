@@ -90,6 +90,10 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
     return refuse("order/stays", { at: unit.at });
   }
   if (unit.type === "F") {
+    if (field.rules.has("PORTAGE_CONVOY")) {
+      const ported = checkPortage(field, unit, { stops, via }, to, target);
+      if (ported) return ported;
+    }
     if (stops.length > 1 || via) return refuse("order/fleets_sail_themselves", { at: unit.at });
     const place = fleetDestination(field, unit, to, target);
     return place.ok ? ok({ type: "move", unit: ordered(unit), to: place.value }) : place;
@@ -147,6 +151,7 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
 function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "convoy" }): Result<Order, Refusal> {
   const { board } = field;
   const at = provinceIndex(board, unit.at);
+  if (unit.type === "A" && field.rules.has("PORTAGE_CONVOY")) return checkCarrier(field, unit, at, { of, to });
   if (!canConvoy(field, unit, at)) return refuse("order/cannot_convoy", { at: unit.at });
   const found = findSubject(field, of);
   if (!found.ok) return found;
@@ -159,4 +164,61 @@ function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "
   if (from === target || board.isWater[target] === 1 || !lies)
     return refuse("order/no_route", { at: unit.at, from: army.at, to });
   return ok({ type: "convoy", unit: ordered(unit), of: ordered(army), to: board.provinces[target] ?? to });
+}
+
+/**
+ * A fleet that armies carry over land (PORTAGE_CONVOY): it says so, or cannot sail there itself, and armies lie all the
+ * way. Null: it sails.
+ */
+function checkPortage(
+  field: Field,
+  unit: Unit,
+  { stops, via }: { readonly stops: readonly PlaceId[]; readonly via: boolean },
+  to: PlaceId,
+  target: number,
+): Result<Order, Refusal> | null {
+  const { board } = field;
+  const sails = fleetWays(field, unit.power, unit.at, target).length > 0;
+  if (sails && !via && stops.length === 1) return null;
+  const places = board.map.places.filter(({ province, fleets }) => fleets && province === board.provinces[target]);
+  const named =
+    places.find(({ id }) => id === to) ?? (places.length === 1 && !to.includes("/") ? places[0] : undefined);
+  if (!canBeCarried(field, provinceIndex(board, unit.at), target))
+    return sails || via || stops.length > 1 ? refuse("order/no_convoy", { from: unit.at, to }) : null;
+  if (!named) return refuse("order/coast_needed", { from: unit.at, to, places: places.map(({ id }) => id) });
+  const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
+  const move = { type: "move" as const, unit: ordered(unit), to: named.id, via: true as const };
+  return ok(path.length > 0 ? { ...move, path } : move);
+}
+
+/** An army's order to carry a fleet: it lies between where the fleet is and where it goes. */
+function checkCarrier(
+  field: Field,
+  unit: Unit,
+  at: number,
+  { of, to }: Pick<ReadOrder & { type: "convoy" }, "of" | "to">,
+): Result<Order, Refusal> {
+  const { board } = field;
+  const found = findSubject(field, of);
+  if (!found.ok) return found;
+  if (found.value.type !== "F") return refuse("order/carries_fleets", { at: found.value.at });
+  const [from, target] = [provinceIndex(board, found.value.at), provinceIndex(board, to)];
+  if (from === target || at === from || at === target || !canBeCarried(field, from, target, at))
+    return refuse("order/no_route", { at: unit.at, from: found.value.at, to });
+  return ok({ type: "convoy", unit: ordered(unit), of: ordered(found.value), to: board.provinces[target] ?? to });
+}
+
+/** Whether armies lie all the way, by way of this one if it is named; under FICTIONAL_OK they need not be there. */
+function canBeCarried({ board, unitAt, rules }: Field, from: number, target: number, by?: number): boolean {
+  const carries = (at: number): boolean =>
+    board.isWater[at] !== 1 && (rules.has("FICTIONAL_OK") || unitAt[at]?.type === "A");
+  const reached = (start: number): Set<number> => {
+    const seen = new Set([start]);
+    for (const at of seen) for (const to of board.neighbours[at] ?? []) if (carries(to) && to !== from) seen.add(to);
+    return seen;
+  };
+  const touchesTarget = (at: number): boolean => at !== from && (board.neighbours[at] ?? []).includes(target);
+  const way = reached(from);
+  if (by === undefined) return [...way].some(touchesTarget);
+  return way.has(by) && [...reached(by)].some(touchesTarget);
 }

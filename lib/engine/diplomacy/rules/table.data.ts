@@ -245,7 +245,7 @@ export const RULES = {
     says: "Orders need only be readable; what is wrong or doubled holds and is listed as invalid.",
   },
   COASTAL_CONVOY: { section: "convoy", obeyed: true, says: "Fleets on coasts convoy too." },
-  PORTAGE_CONVOY: { section: "convoy", obeyed: false, says: "Armies carry fleets over land." },
+  PORTAGE_CONVOY: { section: "convoy", obeyed: true, says: "Armies carry fleets over land." },
   SAFE_CONVOYS: {
     section: "convoy",
     obeyed: true,

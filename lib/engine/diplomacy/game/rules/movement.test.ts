@@ -241,3 +241,19 @@ describe("NO_RETURN", () => {
     expect(fault(board([], units), "ENGLAND", "A LON - NTH - LON")).toBe("order/stays");
   });
 });
+
+describe("PORTAGE_CONVOY", () => {
+  const units = { FRANCE: "F BRE, A PAR, A GAS", GERMANY: "A MUN, A RUH" };
+  it("lets armies carry fleets over land, all the way or not at all", () => {
+    expect(fault(board([], units), "FRANCE", "F BRE - MAR VIA")).toBe("order/fleets_sail_themselves");
+    const driver = board(["PORTAGE_CONVOY"], units);
+    driver.orders("FRANCE", "F BRE - MAR", "A GAS C F BRE - MAR", "A PAR H").process();
+    expect(driver.results()).toMatchObject({ "F BRE - MAR VIA": "succeeds" });
+    expect(driver.units("FRANCE")).toContain("F MAR");
+    const alone = board(["PORTAGE_CONVOY"], units).orders("FRANCE", "F BRE - MAR").process();
+    expect(alone.results()["F BRE - MAR VIA"]).toBe("no_convoy");
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "A PAR C A GAS - MAR")).toBe("order/carries_fleets");
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - RUH")).toBe("order/cannot_reach");
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - SPA")).toBe("order/coast_needed");
+  });
+});
