@@ -1,5 +1,5 @@
 import type { PlaceId, Power, PowerName, ProvinceId } from "../map/model";
-import type { Order, OrderedUnit } from "../order";
+import type { Order } from "../order";
 import type { Dislodged, Unit } from "../position";
 import type { Board } from "./board";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
@@ -98,6 +98,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
     const order = orders[at];
     if (unit && order?.type === "move") layMove(field, resolver, unit, at, order, orders);
   });
+  const loose = field.rules.has("SIGNAL_SUPPORT") || field.rules.has("FICTIONAL_OK");
   if (field.rules.has("COASTAL_CRAWL")) layCrawls(field, resolver, orders);
   unitAt.forEach((unit, at) => {
     const order = orders[at];
@@ -110,8 +111,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
         ? provinceIndex(board, other.to) === to &&
           !(order.type === "support" && order.to?.includes("/") && order.to !== other.to)
         : order.type === "support" && to === of;
-    if (!matches || isPhantom(field, order.of, of) || (order.type === "support" && isSignal(field, unit, to)))
-      isVoid[at] = 1;
+    if (!matches || (loose && isImaginary(field, unit, order, of, to))) isVoid[at] = 1;
     else if (order.type === "support") resolver.placeSupport(at, of, to);
     else if (resolver.byConvoy[of] === 1) resolver.placeConvoy(at, of, to);
     else isVoid[at] = 1;
@@ -119,13 +119,9 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
   return { field, resolver, orders, isVoid };
 }
 
-/** A support that its unit cannot give: a signal (SIGNAL_SUPPORT), or one of a phantom (FICTIONAL_OK). */
-const isSignal = (field: Field, unit: Unit, to: number): boolean =>
-  (field.rules.has("SIGNAL_SUPPORT") || field.rules.has("FICTIONAL_OK")) && !reaches(field, unit, to).support;
-
-/** A unit that is spoken of and is not there as it was named (FICTIONAL_OK). */
-const isPhantom = (field: Field, named: OrderedUnit, at: number): boolean =>
-  field.rules.has("FICTIONAL_OK") && field.unitAt[at]?.type !== named.type;
+/** Help for a unit that is not there as it was named (FICTIONAL_OK), or that cannot be given (SIGNAL_SUPPORT). */
+const isImaginary = (field: Field, unit: Unit, order: Order & { type: "support" | "convoy" }, of: number, to: number) =>
+  field.unitAt[of]?.type !== order.of.type || (order.type === "support" && !reaches(field, unit, to).support);
 
 /** Fleets that change places by way of different coasts pass each other (COASTAL_CRAWL). */
 function layCrawls(field: Field, resolver: Resolver, orders: Battle["orders"]): void {
