@@ -28,7 +28,7 @@ export function fieldOf(
   const board = boardOf(map);
   const unitAt: (Unit | undefined)[] = board.provinces.map(() => undefined);
   for (const unit of position.units) unitAt[provinceIndex(board, unit.at)] = unit;
-  return { board, position, rules, viaMayWalk, unitAt, ...(dummies === undefined ? {} : { dummies }) };
+  return { board, position, rules, viaMayWalk, dummies, unitAt };
 }
 
 /** The index of the province of a place; −1 for none. */
