@@ -36,9 +36,20 @@ describe("displays", () => {
     expect(shown(displayOf("/select set=EF and type=Beast", "/sort -guard name"))[0]).toBe("Prize Ox");
   });
 
+  it("a saved display is plain data, and the name comes last but once", () => {
+    const display = displayOf("/select moth", "/sort 2 SET -name");
+    expect(JSON.parse(JSON.stringify(display))).toEqual({ filters: ["moth"], keys: ["set", "-name"], titles: 2 });
+    expect(shown(display)[0]).toMatch(/^# EF \| /);
+    expect(displayOf("/sort 0")).toMatchObject({ keys: [], titles: 0 });
+    expect(command("/display  My moths ")).toEqual({ ok: true, value: { command: "display", name: "My moths" } });
+  });
+
   it.each([
     ["/sort mihgt", "sort/unknown_key", 6],
     ["/sort 3 name set", "sort/titles", 6],
+    ["/sort -1 name", "sort/titles", 6],
+    ["/sort 1", "sort/titles", 6],
+    ["/sort type  typo", "sort/unknown_key", 12],
     ["/select cost>", "filter/missing", 13],
     ["/display", "display/no_name", 8],
     ["/dance", "display/unknown_command", 0],

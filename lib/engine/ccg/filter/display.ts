@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "../../kernel/result";
 import type { CardDatabase } from "../cards/model";
 import { sortCards } from "../cards/sort";
-import { type FilterProblem, readFilter } from "./read-filter";
-import { attributesOf, compileFilter, type OwnRow } from "./select-cards";
+import { nearest } from "../text/nearest";
+import { readFilter } from "./read-filter";
+import { attributesOf, compileFilter, isCollectible, type OwnRows } from "./select-cards";
+import type { FilterProblem } from "./tree";
 
 /** A view of a collection as people save it (`/display name`): filters that all hold, and an order. */
 export type Display = {
@@ -12,6 +14,9 @@ export type Display = {
   /** So many leading keys are titles of sections. */
   readonly titles: number;
 };
+
+/** Keys of an order that are no attributes; they come before attributes of their names. */
+const SORT_FIELDS = ["name", "set", "age"];
 
 /** Every card, by set and name. */
 export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
@@ -58,26 +63,29 @@ export function readDisplayCommand(text: string, database: CardDatabase): Result
   }
 }
 
-/** Reads the keys of an order: attributes of the game, `name`, `set`, `age`; a number before them says how many are titles. */
+/**
+ * Reads the keys of an order (`spec/ccg.md` E): attributes of the game, `name`, `set`, `age`, with `-` before one that
+ * goes the other way; a number before them says how many are titles, at most all. `at`: where the text begins.
+ */
 export function readSort(
   text: string,
   at: number,
   attributes: readonly string[],
 ): Result<DisplayCommand & { command: "sort" }, DisplayProblem> {
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  const titles = /^\d{1,3}$/.test(words[0] ?? "") ? Number(words.shift()) : 0;
-  const known = new Map([...attributes, "name", "set", "age"].map((name) => [name.toLowerCase(), name]));
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({ word: match[0], at: at + match.index }));
+  const depth = /^-?\d+$/.test(words[0]?.word ?? "") ? words.shift() : undefined;
+  const known = new Map([...attributes, ...SORT_FIELDS].map((name) => [name.toLowerCase(), name]));
   const keys: string[] = [];
-  for (const word of words) {
+  for (const { word, at: place } of words) {
     const [, turn = "", name = ""] = /^(-?)(.*)$/.exec(word) ?? [];
     const key = known.get(name.toLowerCase());
-    if (key === undefined) {
-      const near = [...known.values()].filter((one) => one.toLowerCase().startsWith(name.slice(0, 2).toLowerCase()));
-      return problem("sort/unknown_key", `There is no key "${word}".`, at + Math.max(0, text.indexOf(word)), near);
-    }
+    if (key === undefined)
+      return problem("sort/unknown_key", `There is no key "${word}".`, place, nearest(name, known.values()));
     keys.push(turn + key);
   }
-  if (titles > keys.length) return problem("sort/titles", `Only ${keys.length} keys can be titles.`, at);
+  const titles = Number(depth?.word ?? 0);
+  if (depth && (titles < 0 || titles > keys.length))
+    return problem("sort/titles", `Of ${keys.length} keys, 0 to ${keys.length} can be titles.`, depth.at);
   return ok({ command: "sort", titles, keys });
 }
 
@@ -97,23 +105,18 @@ export function applyDisplay(display: Display, command: DisplayCommand): Display
 export function showDisplay(
   { filters, keys, titles }: Display,
   database: CardDatabase,
-  own?: (card: number) => OwnRow,
+  own?: OwnRows,
 ): Result<(number | string)[], FilterProblem> {
   const attributes = attributesOf(database);
-  let cards = database.cards.filter(({ hidden, set }) => !hidden && set !== "");
+  let cards = database.cards.filter(isCollectible);
   for (const filter of filters) {
     const test = compileFilter(filter, attributes, own);
     if (!test.ok) return test;
     cards = cards.filter(test.value);
   }
-  const numeric = new Set(
-    attributes.filter((name) =>
-      database.cards.every(({ attributes: all }) => /^-?\d*\.?\d*$/.test(all.get(name) ?? "")),
-    ),
-  );
   const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
     const name = key.replace(/^-/, "");
-    return `${key.startsWith("-") ? "-" : ""}${numeric.has(name) ? "N" : ""}[${name}]`;
+    return `${key.startsWith("-") ? "-" : ""}${isNumeric(database, name) ? "N" : ""}[${name}]`;
   });
   const sorted = sortCards(
     database,
@@ -124,3 +127,7 @@ export function showDisplay(
   if (sorted === null) throw new Error(`A display with keys that do not hold: ${texts.join(" ")}`);
   return ok(sorted);
 }
+
+/** Is each value of an attribute a number, or nothing? Then 9 comes before 10. */
+const isNumeric = ({ cards }: CardDatabase, name: string): boolean =>
+  !SORT_FIELDS.includes(name) && cards.every(({ attributes }) => /^(-?\d+(\.\d+)?)?$/.test(attributes.get(name) ?? ""));

@@ -1,6 +1,18 @@
-import type { Filter } from "./read-filter";
+import { quoted } from "./scan";
+import { type Filter, KEYWORDS } from "./tree";
 
-const quoted = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+const PLAIN = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+const SHORT = /^[^\s()"\\]+$/;
+
+/** The name of an attribute; one that could be taken for something else stands in brackets. */
+export const printField = (name: string): string =>
+  PLAIN.test(name) && !KEYWORDS.has(name.toLowerCase()) ? name : `[${name}]`;
+
+/** A number without an exponent, with a point if it is a real. */
+function printNumber(value: number, real: boolean): string {
+  const text = String(value).includes("e") ? value.toFixed(20).replace(/0+$/, "") : String(value);
+  return real && !text.includes(".") ? `${text}.0` : text;
+}
 
 /** How tightly a filter binds; a looser one inside a tighter one stands in parentheses. */
 function rank(filter: Filter): number {
@@ -41,14 +53,14 @@ export function printFilter(filter: Filter): string {
       return `${within(filter.left, own)} ${filter.sign} ${within(filter.right, own + 1)}`;
     }
     case "number":
-      return filter.real && Number.isInteger(filter.value) ? filter.value.toFixed(1) : String(filter.value);
+      return printNumber(filter.value, filter.real);
     case "text":
       return quoted(filter.text);
     case "field":
-      return filter.name;
+      return printField(filter.name);
     case "words":
       return filter.words.join(" ");
     case "short":
-      return `${filter.key}:${filter.value}`;
+      return `${filter.key}:${filter.value === "" || SHORT.test(filter.value) ? filter.value : quoted(filter.value)}`;
   }
 }

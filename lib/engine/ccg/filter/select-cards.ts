@@ -1,7 +1,8 @@
 import { ok, type Result } from "../../kernel/result";
 import type { Card, CardDatabase } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
-import { type Filter, type FilterProblem, readFilter, TEXT_FIELDS } from "./read-filter";
+import { readFilter } from "./read-filter";
+import { type Filter, type FilterProblem, TEXT_FIELDS } from "./tree";
 
 /** What a viewer has of a card, wants and asks: the columns of his collection. */
 export type OwnRow = {
@@ -14,7 +15,10 @@ export type OwnRow = {
   readonly myprice: number;
 };
 
-const NOTHING: OwnRow = { have: 0, deck: 0, sell: 0, want: 0, seller: "", price: 0, myprice: 0 };
+/** Rows of a viewer by card number; what is absent is 0 or "". */
+export type OwnRows = (card: number) => Partial<OwnRow> | undefined;
+
+const NOTHING: OwnRows = () => undefined;
 
 /** Tells whether a card is shown. */
 export type CardTest = (card: Card) => boolean;
@@ -67,10 +71,7 @@ const testOf = (term: Term): CardTest => {
 };
 
 class Compiler {
-  constructor(
-    private readonly own: (card: number) => OwnRow,
-    private readonly attributes: ReadonlyMap<string, string>,
-  ) {}
+  constructor(private readonly own: OwnRows) {}
 
   term(filter: Filter): Term {
     switch (filter.kind) {
@@ -164,15 +165,15 @@ class Compiler {
       case "text":
         return { is: "text", text: (card) => card.text };
       case "seller":
-        return { is: "text", text: (card) => this.own(card.number).seller };
+        return { is: "text", text: (card) => this.own(card.number)?.seller ?? "" };
       case "have":
       case "deck":
       case "sell":
       case "want":
-        return { is: "number", number: (card) => this.own(card.number)[name], whole: true };
+        return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: true };
       case "price":
       case "myprice":
-        return { is: "number", number: (card) => this.own(card.number)[name], whole: false };
+        return { is: "number", number: (card) => this.own(card.number)?.[name] ?? 0, whole: false };
       default: {
         const text = (card: Card): string => card.attributes.get(name) ?? "";
         return { is: "attribute", text, number: (card) => leadingNumber(text(card)) };
@@ -189,24 +190,38 @@ class Compiler {
     };
   }
 
-  /** `own:` has some, `own:2` at least two; `rarity:r` by code; `set:wc`; any attribute that has the value. */
+  /** `own:` has some, `own:2` at least two; `rarity:r` by code; `set:wc`; any other field by number or part. */
   private short(key: string, value: string): CardTest {
-    const wanted = value.replace(/^"|"$/g, "").toLowerCase();
+    const wanted = value.toLowerCase();
     if (key === "own" || key === "have") {
-      const least = Math.max(1, Number.parseInt(wanted, 10) || 1);
-      return (card) => this.own(card.number).have >= least;
+      const least = Math.max(1, Number(value));
+      return (card) => (this.own(card.number)?.have ?? 0) >= least;
     }
-    if (key === "rarity") return (card) => rarityCodes(card).some((code) => code.toLowerCase() === wanted);
     if (key === "set") return (card) => card.set.toLowerCase() === wanted;
-    if (TEXT_FIELDS.includes(key)) {
-      const term = this.field(key);
-      const text = textOf(term);
-      return (card) => text(card).toLowerCase().includes(wanted);
-    }
-    const attribute = this.attributes.get(key) ?? key;
-    return (card) => (card.attributes.get(attribute) ?? "").toLowerCase().includes(wanted);
+    if (key === "rarity") return this.rarity(wanted);
+    const term = this.field(key);
+    const [text, number] = [textOf(term), numberOf(term)];
+    if (NUMBER.test(value) && !TEXT_FIELDS.includes(key))
+      return (card) => number(card) === Number(value) && text(card) !== "";
+    return (card) => text(card).toLowerCase().includes(wanted);
+  }
+
+  /** By a code of it, or as it is written; cards share a handful of rarities, so each is worked out once. */
+  private rarity(wanted: string): CardTest {
+    const known = new Map<string, boolean>();
+    return (card) => {
+      const rarity = card.attributes.get("rarity") ?? "";
+      let holds = known.get(rarity);
+      if (holds === undefined) {
+        holds = [rarity, ...rarityCodes(card)].some((code) => code.toLowerCase() === wanted);
+        known.set(rarity, holds);
+      }
+      return holds;
+    };
   }
 }
+
+const NUMBER = /^\d{1,15}(\.\d+)?$/;
 
 const ORDER = {
   "=": (difference: number) => difference === 0,
@@ -217,32 +232,29 @@ const ORDER = {
   ">=": (difference: number) => difference >= 0,
 } as const;
 
-/** The attributes of a game's cards. */
-export const attributesOf = ({ cards }: CardDatabase): string[] => [
-  ...new Set(cards.flatMap(({ attributes }) => [...attributes.keys()])),
-];
+/** The attributes of a game's cards, sorted. */
+export function attributesOf({ cards }: CardDatabase): string[] {
+  const names = new Set<string>();
+  for (const { attributes } of cards) for (const name of attributes.keys()) names.add(name);
+  return [...names].sort();
+}
 
 /** Compiles a filter to a test. `own`: what the viewer has of each card; nobody has anything unless given. */
 export function compileFilter(
   text: string,
   attributes: readonly string[],
-  own: (card: number) => OwnRow = () => NOTHING,
+  own: OwnRows = NOTHING,
 ): Result<CardTest, FilterProblem> {
   const filter = readFilter(text, attributes);
-  if (!filter.ok) return filter;
-  const byLower = new Map(attributes.map((name) => [name.toLowerCase(), name]));
-  return ok(new Compiler(own, byLower).test(filter.value));
+  return filter.ok ? ok(new Compiler(own).test(filter.value)) : filter;
 }
 
+/** Is it for collecting? Tokens, backs and hidden cards are not. */
+export const isCollectible = ({ hidden, set }: Card): boolean => !hidden && set !== "";
+
 /** The numbers of the collectible cards that a filter shows, ascending. */
-export function selectCards(
-  database: CardDatabase,
-  text: string,
-  own?: (card: number) => OwnRow,
-): Result<number[], FilterProblem> {
+export function selectCards(database: CardDatabase, text: string, own?: OwnRows): Result<number[], FilterProblem> {
   const test = compileFilter(text, attributesOf(database), own);
   if (!test.ok) return test;
-  return ok(
-    database.cards.filter((card) => !card.hidden && card.set !== "" && test.value(card)).map(({ number }) => number),
-  );
+  return ok(database.cards.filter((card) => isCollectible(card) && test.value(card)).map(({ number }) => number));
 }

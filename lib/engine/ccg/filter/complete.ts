@@ -1,0 +1,153 @@
+import type { CardDatabase } from "../cards/model";
+import { rarityCodes } from "../cards/rarity";
+import { printField } from "./print-filter";
+import { quoted, scanFilter, type Token } from "./scan";
+import { attributesOf, isCollectible } from "./select-cards";
+import { FIELDS, type FieldNames, fieldNames, KEYWORDS, RELATIONS } from "./tree";
+
+/** Words that a filter of a game can hold. */
+export type FilterVocabulary = {
+  readonly names: FieldNames;
+  /** The values of an attribute or field among the cards, sorted; none where there is no telling. */
+  values(name: string): readonly string[];
+};
+
+export type Completion = {
+  readonly text: string;
+  readonly kind: "field" | "attribute" | "value" | "operator" | "keyword" | "short";
+};
+
+/** What can stand at the cursor: each option replaces the text between `from` and `to`. */
+export type Completions = { readonly from: number; readonly to: number; readonly options: readonly Completion[] };
+
+const MOST_VALUES = 500;
+const MOST_OPTIONS = 50;
+const SIGNS = ["+", "-", "*", "/"];
+
+/** Gathers the vocabulary of a game; the values of an attribute only once they are asked for. */
+export function vocabularyOf(database: CardDatabase): FilterVocabulary {
+  const cards = database.cards.filter(isCollectible);
+  const known = new Map<string, readonly string[]>();
+  const gather = (name: string): readonly string[] => {
+    const values = new Set<string>();
+    for (const card of cards) {
+      if (values.size >= MOST_VALUES) break;
+      if (name === "name") values.add(card.name);
+      else if (name === "set") values.add(card.set);
+      else if (name === "rarity") for (const code of rarityCodes(card)) values.add(code);
+      else values.add(card.attributes.get(name) ?? "");
+    }
+    values.delete("");
+    return [...values].sort();
+  };
+  return {
+    names: fieldNames(attributesOf(database)),
+    values(name) {
+      const found = known.get(name) ?? gather(name);
+      known.set(name, found);
+      return found;
+    },
+  };
+}
+
+/** What comes next, after the pieces that stand before the cursor. */
+type Place =
+  | { readonly wants: "term" }
+  | { readonly wants: "value"; readonly of: string | null }
+  | { readonly wants: "join"; readonly after: "field" | "other" };
+
+function placeAfter(tokens: readonly Token[], names: FieldNames): Place {
+  const last = tokens.at(-1);
+  if (!last) return { wants: "term" };
+  const word = last.type === "word" ? last.text.toLowerCase() : "";
+  if (word === "has" || RELATIONS.some((relation) => last.type === "sign" && relation === last.text)) {
+    const before = tokens.at(-2);
+    return { wants: "value", of: before && isName(before) ? names.find(before.text) : null };
+  }
+  if (KEYWORDS.has(word) || (last.type === "sign" && last.text !== ")")) return { wants: "term" };
+  return { wants: "join", after: isName(last) && names.find(last.text) !== null ? "field" : "other" };
+}
+
+const isName = ({ type }: Token): boolean => type === "word" || type === "field";
+
+/** A value as a filter holds it: in quotes unless it is one plain word that means nothing else. */
+const printValue = (value: string, names: FieldNames): string =>
+  /^\d{1,15}$/.test(value) ||
+  (/^\p{L}[\p{L}\p{N}_]*$/u.test(value) && !KEYWORDS.has(value.toLowerCase()) && names.find(value) === null)
+    ? value
+    : quoted(value);
+
+function optionsAt(place: Place, open: number, { names, values }: FilterVocabulary): Completion[] {
+  const fields = names.all.map((name): Completion => {
+    const kind = FIELDS.some((field) => field === name) ? "field" : "attribute";
+    return { text: printField(name), kind };
+  });
+  switch (place.wants) {
+    case "term":
+      return [
+        ...fields,
+        { text: "not", kind: "keyword" },
+        ...["own:", "rarity:", "set:"].map((text): Completion => ({ text, kind: "short" })),
+      ];
+    case "value":
+      return [
+        ...(place.of === null ? [] : values(place.of)).map(
+          (value): Completion => ({ text: printValue(value, names), kind: "value" }),
+        ),
+        ...fields,
+      ];
+    case "join":
+      return [
+        ...(place.after === "field"
+          ? [...RELATIONS, ...SIGNS].map((text): Completion => ({ text, kind: "operator" }))
+          : []),
+        ...["and", "or"].map((text): Completion => ({ text, kind: "keyword" })),
+        ...(open > 0 ? [{ text: ")", kind: "operator" } as const] : []),
+      ];
+  }
+}
+
+/** The piece that the cursor is at the end of, and those before it. */
+function splitAt(text: string, names: FieldNames): { before: Token[]; begun: Token | null; from: number } {
+  const scanned = scanFilter(text, names);
+  if (!scanned.ok) {
+    // A quote or bracket that is being written: its beginning is what goes on.
+    const { at } = scanned.error;
+    const upTo = scanFilter(text.slice(0, at), names);
+    return { before: upTo.ok ? upTo.value.slice(0, -1) : [], begun: null, from: at };
+  }
+  const tokens = scanned.value.slice(0, -1);
+  const last = tokens.at(-1);
+  const going = last && last.until === text.length && last.type !== "sign" && last.type !== "quoted";
+  if (!going) return { before: tokens, begun: null, from: text.length };
+  return { before: tokens.slice(0, -1), begun: last, from: last.at };
+}
+
+/**
+ * The words that can stand at the cursor of a filter that is being written: attributes and short forms where a term
+ * begins, relations after an attribute, its values after a relation, `and` and `or` after a condition.
+ */
+export function completeFilter(text: string, cursor: number, vocabulary: FilterVocabulary): Completions {
+  const { names } = vocabulary;
+  const head = text.slice(0, Math.max(0, cursor));
+  const { before, begun, from } = splitAt(head, names);
+  const to = head.length + (/^[\p{L}\p{N}_]*/u.exec(text.slice(head.length))?.[0].length ?? 0);
+  const count = (sign: string) => before.filter(({ type, text: said }) => type === "sign" && said === sign).length;
+  const options =
+    begun?.type === "short"
+      ? shortOptions(begun, vocabulary)
+      : optionsAt(placeAfter(before, names), count("(") - count(")"), vocabulary);
+  const typed = bare(head.slice(from));
+  const fitting = options.filter((option) => bare(option.text).startsWith(typed) && option.text !== head.slice(from));
+  return { from, to, options: fitting.slice(0, MOST_OPTIONS) };
+}
+
+const bare = (text: string): string => text.replace(/^["[]/, "").toLowerCase();
+
+function shortOptions({ text: key }: Token, { names, values }: FilterVocabulary): Completion[] {
+  const name = names.find(key);
+  return (name === null ? [] : values(name)).map((value) => ({
+    text: `${key}:${/^[^\s()"\\]+$/.test(value) ? value : quoted(value)}`,
+    kind: "short",
+  }));
+}

@@ -1,0 +1,79 @@
+import { err, ok, type Result } from "../../kernel/result";
+import type { FieldNames, FilterProblem } from "./tree";
+
+/**
+ * A piece of a filter. `field`: a name in brackets. `short`: `key:value`, of which `text` is the key. `end` is there
+ * always, last. `until` is where the piece ends in the text as written.
+ */
+export type Token = {
+  readonly type: "word" | "number" | "quoted" | "field" | "sign" | "short" | "end";
+  readonly text: string;
+  readonly value: string;
+  readonly at: number;
+  readonly until: number;
+};
+
+const LETTER = String.raw`[\p{L}\p{N}\p{M}_#$&'’?%@{}.,]`;
+/** Letters joined by hyphens: `Blue-Step`. */
+const WORD = String.raw`${LETTER}+(?:-(?=\p{L})${LETTER}+)*`;
+const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
+const PIECE = new RegExp(
+  [
+    String.raw`(?<blank>\s+)`,
+    String.raw`(?<number>(?:\d+(?:\.\d*)?|\.\d+)(?![\p{L}\p{N}_.]))`,
+    `(?<quoted>${QUOTED})`,
+    String.raw`\[(?<field>[^\]]+)\]`,
+    String.raw`(?<sign><=|>=|!=|[=<>()+\-*/])`,
+    String.raw`(?<key>[\p{L}_][\p{L}\p{N}_.'-]*):(?<value>${QUOTED}|[^\s()"]*)`,
+    `(?<word>${WORD})`,
+  ].join("|"),
+  "uy",
+);
+
+/** The text between quotes, where `\"` and `\\` are a quote and a backslash. */
+export const unquoted = (text: string): string =>
+  text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replace(/\\(.)/gsu, "$1") : text;
+
+/** A text in quotes, as `unquoted` reads it. */
+export const quoted = (text: string): string => `"${text.replace(/[\\"]/g, "\\$&")}"`;
+
+/** Cuts a filter into its pieces. A hyphen belongs to a word, unless an attribute stands before it: `might-guard`. */
+export function scanFilter(text: string, names: FieldNames): Result<Token[], FilterProblem> {
+  const tokens: Token[] = [];
+  let at = 0;
+  const push = (type: Token["type"], said: string, length: number, value = ""): void => {
+    tokens.push({ type, text: said, value, at, until: at + length });
+    at += length;
+  };
+  while (at < text.length) {
+    PIECE.lastIndex = at;
+    const match = PIECE.exec(text);
+    if (!match) return err(unreadable(text, at));
+    const length = match[0].length;
+    const { blank, number, quoted: quote, field, sign, key, value, word } = match.groups ?? {};
+    if (blank !== undefined) at += length;
+    else if (number !== undefined) push("number", number, length);
+    else if (quote !== undefined) push("quoted", unquoted(quote), length);
+    else if (field !== undefined) push("field", field, length);
+    else if (sign !== undefined) push("sign", sign, length);
+    else if (key !== undefined) push("short", key, length, value);
+    else if (word !== undefined) {
+      const [head = word] = word.split("-");
+      const cut = names.find(head) === null ? word : head;
+      push("word", cut, cut.length);
+    }
+  }
+  push("end", "", 0);
+  return ok(tokens);
+}
+
+function unreadable(text: string, at: number): FilterProblem {
+  const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const open = sign === '"' || sign === "[";
+  return {
+    code: open ? "filter/unclosed" : "filter/unexpected",
+    message: open ? `This ${sign} is not closed.` : `"${sign}" does not belong in a filter; put it in quotes.`,
+    at,
+    suggestions: [],
+  };
+}
