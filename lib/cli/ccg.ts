@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { CardDatabase } from "../engine/ccg/cards/model";
+import { isDeckFormat } from "../engine/ccg/deckfiles/entry";
 import { readDeck } from "../engine/ccg/deckfiles/read-deck";
 import { openPack } from "../engine/ccg/factory/open-pack";
 import { compileProducts, findProduct } from "../engine/ccg/factory/product";
@@ -59,13 +60,16 @@ const select: Command = {
   },
 };
 
+/** `format` need not be said: files are recognised by their marks. */
+const DeckLines = z.object({ lines: z.array(z.string()).max(100_000), format: z.unknown().optional() });
+
 const importDeck: Command = {
   usage: "ccg import --game FILE < decks.jsonl",
   summary: "deck files of any format, with a report on every line",
   async run(args, io) {
     const game = gameOf(plainWords(args, ["game"]));
-    return answer(z.object({ lines: z.array(z.string()).max(100_000) }), io, ({ lines }) =>
-      readDeck(lines.join("\n"), game),
+    return answer(DeckLines, io, ({ lines, format }) =>
+      readDeck(lines.join("\n"), game, typeof format === "string" && isDeckFormat(format) ? format : undefined),
     );
   },
 };

@@ -1,40 +1,68 @@
-/** The formats of deck files, each with what its files are usually called. */
+/** The formats of deck files, by the names that players know, each with what its files are usually called. */
 export const DECK_FORMATS = {
-  gccg: ".deck",
-  ascii: ".txt",
-  apprentice: ".dec",
-  cockatrice: ".cod",
-  arena: ".txt",
-  mtgo: ".dek",
+  Gccg: ".deck",
+  ASCII: ".txt",
+  Apprentice: ".dec",
+  Cockatrice: ".cod",
+  Arena: ".txt",
+  MTGO: ".dek",
   plain: ".txt",
 } as const;
 export type DeckFormat = keyof typeof DECK_FORMATS;
+export const isDeckFormat = (name: string): name is DeckFormat => Object.hasOwn(DECK_FORMATS, name);
 
-/** A line of a deck file that names cards, before they are looked up. */
-export type DeckEntry = {
-  /** From 1; in XML the number of the card's element. */
+/** What a line says of a card, before it is looked up. */
+export type Wanted = {
+  readonly name: string;
+  /** Abbreviation of a set, as written. */
+  readonly set?: string;
+  /** Its number in that set, from 1. */
+  readonly place?: number;
+  /** The k-th picture of its name, from 1. */
+  readonly picture?: number;
+  /** The card's own number, where the file says one. */
+  readonly card?: number;
+  readonly foil?: boolean;
+};
+
+/** A line that names cards. `bare`: it has no count, so it may be no card at all. */
+export type DeckEntry = Wanted & {
+  /** From 1. */
   readonly line: number;
   readonly text: string;
   readonly part: string;
   readonly count: number;
-  readonly name: string;
-  /** What the file says of the printing. */
-  readonly set?: string;
-  /** The collector's number in that set, or the k-th picture of the name, from 1. */
-  readonly number?: number;
-  readonly picture?: number;
+  readonly bare?: boolean;
 };
 
-/** What a file says: its cards, and lines that say nothing one could read. */
+/** A line to tell of that names no card: one that cannot be read, or one that may mean something else. */
+export type DeckNote = {
+  readonly line: number;
+  readonly text: string;
+  readonly result: "unknown" | "note";
+  readonly why: string;
+};
+
+/** What a file says: the names of its parts, its cards, and what else there is to tell. */
 export type DeckText = {
   readonly format: DeckFormat;
   readonly parts: readonly string[];
   readonly entries: readonly DeckEntry[];
-  readonly unread: readonly { readonly line: number; readonly text: string }[];
+  readonly notes: readonly DeckNote[];
+};
+
+/** Why a file is no deck. */
+export type DeckProblem = {
+  readonly code: "deck/too_long" | "deck/not_text" | "deck/malformed" | "deck/unknown_format";
+  readonly message: string;
+  /** From 1; 0 where no line is to blame. */
+  readonly line: number;
 };
 
 export const MOST_LINES = 5_000;
 export const MOST_COPIES = 999;
+export const MOST_CARDS = 10_000;
+export const MOST_PARTS = 50;
 
 export const MAIN = "deck";
 export const SIDE = "sideboard";

@@ -1,128 +1,223 @@
-import { type DeckEntry, type DeckFormat, type DeckText, MAIN, MOST_COPIES, MOST_LINES, SIDE } from "./entry";
+import {
+  type DeckEntry,
+  type DeckFormat,
+  type DeckNote,
+  type DeckText,
+  MAIN,
+  MOST_COPIES,
+  MOST_LINES,
+  MOST_PARTS,
+  SIDE,
+} from "./entry";
 
-type Lines = readonly string[];
-type ReadLine = (
-  line: string,
-  part: string,
-) => { part?: string; entry?: Omit<DeckEntry, "line" | "text" | "part"> & { part?: string } } | "skip" | "unread";
+type Said =
+  | { readonly is: "skip" }
+  | { readonly is: "part"; readonly part: string; readonly why?: string }
+  | { readonly is: "card"; readonly count: number; readonly name: string; readonly part?: string; readonly bare?: true }
+  | { readonly is: "unread"; readonly why: string };
 
-function walk(format: DeckFormat, lines: Lines, read: ReadLine, first: string = MAIN): DeckText {
-  const parts = [MAIN];
+/** What a line says; `""` is an empty one. Lines come trimmed. */
+type ReadLine = (text: string) => Said;
+/** Does a card of the game bear exactly this name? */
+export type IsCard = (name: string) => boolean;
+
+const SKIP: Said = { is: "skip" };
+const LONGEST_LINE = 1_000;
+const TOO_LONG: Said = { is: "unread", why: `a line has at most ${LONGEST_LINE} letters` };
+const NO_COUNT: Said = { is: "unread", why: "this line says no number and name" };
+const part = (name: string): Said => ({ is: "part", part: name.toLowerCase() });
+
+function walk(format: DeckFormat, lines: readonly string[], read: ReadLine): DeckText {
+  const parts = new Set([MAIN]);
   const entries: DeckEntry[] = [];
-  const unread: { line: number; text: string }[] = [];
-  let part = first;
+  const notes: DeckNote[] = [];
+  let current = MAIN;
   lines.slice(0, MOST_LINES).forEach((raw, i) => {
     const text = raw.trim();
-    if (text === "") return;
-    const said = read(text, part);
-    if (said === "skip") return;
-    if (said === "unread") {
-      unread.push({ line: i + 1, text });
-      return;
+    const said = text.length > LONGEST_LINE ? TOO_LONG : read(text);
+    const tell = (result: DeckNote["result"], why: string) =>
+      void notes.push({ line: i + 1, text: text.slice(0, LONGEST_LINE), result, why });
+    switch (said.is) {
+      case "skip":
+        break;
+      case "unread":
+        tell("unknown", said.why);
+        break;
+      case "part":
+        if (said.part.length > 100 || (parts.size === MOST_PARTS && !parts.has(said.part))) {
+          tell("unknown", "this cannot be a deck part");
+          break;
+        }
+        current = said.part;
+        parts.add(current);
+        if (said.why !== undefined) tell("note", said.why);
+        break;
+      case "card":
+        if (said.count < 1 || said.count > MOST_COPIES) tell("unknown", `a line has 1 to ${MOST_COPIES} copies`);
+        else {
+          const { count, name, bare, part = current } = said;
+          parts.add(part);
+          entries.push({ line: i + 1, text, part, count, name, ...(bare ? { bare } : {}) });
+        }
     }
-    if (said.part !== undefined) part = said.part;
-    const { entry } = said;
-    if (entry && (entry.count < 1 || entry.count > MOST_COPIES)) unread.push({ line: i + 1, text });
-    else if (entry) entries.push({ ...entry, line: i + 1, text, part: entry.part ?? part });
-    const now = entry?.part ?? part;
-    if (!parts.includes(now)) parts.push(now);
   });
   if (lines.length > MOST_LINES)
-    unread.push({ line: MOST_LINES + 1, text: `only the first ${MOST_LINES} lines are read` });
-  return { format, parts, entries, unread };
+    notes.push({
+      line: MOST_LINES + 1,
+      text: "…",
+      result: "unknown",
+      why: `only the first ${MOST_LINES} lines are read`,
+    });
+  return { format, parts: [...parts], entries, notes };
 }
 
-const counted = (text: string): { count: number; name: string } | null => {
-  const [, count, name] = /^(\d{1,6})(?:[xX]?\s*,\s*|[xX]?\s+)(.+)$/.exec(text) ?? [];
-  return count !== undefined && name !== undefined ? { count: Number(count), name: name.trim() } : null;
-};
+/** `4 Name`, `4x Name`, `4, Name`, with any blanks between. */
+function counted(text: string): Said | null {
+  const [, count, name] = /^(\d+)[x×]?(?:\s*[,;]\s*|\s+)(\S.*)$/i.exec(text) ?? [];
+  return count === undefined || name === undefined ? null : { is: "card", count: Number(count), name };
+}
 
-/** `# …` remarks; a line whose first word is no number is a deck part; names must be exact. */
-const readGccg = (lines: Lines): DeckText =>
-  walk("gccg", lines, (text) => {
-    if (text.startsWith("#")) return "skip";
-    const entry = counted(text);
-    return entry ? { entry } : { part: text.toLowerCase() };
-  });
+/** `Name x4`, `Name, 4`, `Name⇥4`. */
+function countedAfter(text: string): Said | null {
+  const [, name, count] = /^(.*\S)(?:\s+[x×]|\s*[,;]\s*|\s*\t\s*)(\d+)$/i.exec(text) ?? [];
+  return count === undefined || name === undefined ? null : { is: "card", count: Number(count), name };
+}
 
-/** `# …` remarks; a line without a blank is a deck part; else a number and a name. */
-const readAscii = (lines: Lines): DeckText =>
-  walk("ascii", lines, (text) => {
-    if (text.startsWith("#")) return "skip";
-    if (!/\s/.test(text)) return { part: text.toLowerCase() };
-    const entry = counted(text);
-    return entry ? { entry } : "unread";
-  });
+/** Headings that all lists share. */
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ["deck", MAIN],
+  ["main", MAIN],
+  ["main deck", MAIN],
+  ["mainboard", MAIN],
+  ["sideboard", SIDE],
+  ["side board", SIDE],
+  ["side", SIDE],
+]);
+
+/** A heading by its word, or any that ends with a colon. */
+function headed(text: string): Said | null {
+  const name = text.replace(/\s*:$/, "").toLowerCase();
+  const known = HEADINGS.get(name);
+  if (known !== undefined) return part(known);
+  return text.endsWith(":") && /^\p{L}/u.test(name) ? part(name) : null;
+}
+
+/** `SB: 1 Name`, in any list. */
+function besides(text: string): Said | null {
+  const [, rest] = /^SB:\s*(.*)$/i.exec(text) ?? [];
+  if (rest === undefined) return null;
+  const card = counted(rest);
+  return card?.is === "card" ? { ...card, part: SIDE } : NO_COUNT;
+}
+
+/** `# …` remarks; a line whose first word is no number above 0 is a deck part; names must be exact. */
+const readGccg: ReadLine = (text) =>
+  text === "" || text.startsWith("#") ? SKIP : (counted(text) ?? (/^[-+]?\d/.test(text) ? NO_COUNT : part(text)));
+
+/** `# …` remarks; one word is a deck part; else a number and a name, the first blank between them. */
+const readAscii =
+  (isCard: IsCard): ReadLine =>
+  (text) => {
+    if (text === "" || text.startsWith("#")) return SKIP;
+    const card = counted(text);
+    if (card) return card;
+    if (!/\s/.test(text)) {
+      if (!/^\p{L}/u.test(text)) return NO_COUNT;
+      const name = text.replace(/:$/, "");
+      const why = `read as a deck part; for the card write "1 ${name}"`;
+      return isCard(name) ? { is: "part", part: name.toLowerCase(), why } : part(name);
+    }
+    const other = besides(text) ?? countedAfter(text) ?? headed(text);
+    return other ?? (isCard(text) ? { is: "card", count: 1, name: text, bare: true } : NO_COUNT);
+  };
 
 /** `// …` remarks; `SB:` the sideboard; `N [SET] name (k)`. */
-const readApprentice = (lines: Lines): DeckText =>
-  walk("apprentice", lines, (text) => {
-    if (text.startsWith("//")) return "skip";
-    const [, side, rest = ""] = /^(SB:\s*)?(.*)$/.exec(text) ?? [];
-    const entry = counted(rest);
-    if (!entry) return "unread";
-    const [, set, name = "", picture] = /^(?:\[([^\]]*)\]\s*)?(.*?)(?:\s+\((\d{1,4})\))?$/.exec(entry.name) ?? [];
-    return {
-      entry: {
-        ...{ count: entry.count, name, part: side ? SIDE : MAIN },
-        ...(set ? { set } : {}),
-        ...(picture ? { picture: Number(picture) } : {}),
-      },
-    };
-  });
-
-const ARENA_PARTS: Readonly<Record<string, string>> = {
-  deck: MAIN,
-  main: MAIN,
-  mainboard: MAIN,
-  sideboard: SIDE,
-  side: SIDE,
-  commander: "commander",
-  companion: "companion",
-  maybeboard: "maybeboard",
+const readApprentice: ReadLine = (text) => {
+  if (text === "" || /^(#|\/\/)/.test(text)) return SKIP;
+  return besides(text) ?? counted(text) ?? headed(text) ?? NO_COUNT;
 };
 
-/** `N Name (SET) number` under headings; an `About` block names the deck. */
-const readArena = (lines: Lines): DeckText =>
-  walk("arena", lines, (text) => {
-    const part = ARENA_PARTS[text.toLowerCase().replace(/:$/, "")];
-    if (part !== undefined) return { part };
-    if (/^(about|name .*)$/i.test(text)) return "skip";
-    const entry = counted(text);
-    if (!entry) return "unread";
-    const [, name, set, number] = /^(.*?) \(([^()\s]+)\)(?: (\S+))?$/.exec(entry.name) ?? [];
-    if (name === undefined || set === undefined) return { entry };
-    return {
-      entry: { count: entry.count, name, set, ...(/^\d{1,5}$/.test(number ?? "") ? { number: Number(number) } : {}) },
-    };
-  });
+/** `N Name (SET) number` under headings of one word; an `About` block names the deck; without headings an empty line begins the sideboard. */
+function readArena(lines: readonly string[]): ReadLine {
+  const isHeading = (text: string) => /^\p{L}+:?$/u.test(text);
+  let about = false;
+  let cards = 0;
+  let empty = lines.some((line) => isHeading(line.trim())) ? null : false;
+  return (text) => {
+    if (text === "") {
+      if (empty !== null) empty = cards > 0;
+      return SKIP;
+    }
+    if (isHeading(text)) {
+      about = /^about:?$/i.test(text);
+      return about ? SKIP : (headed(text) ?? part(text));
+    }
+    if (about || /^(\/\/|#)/.test(text)) return SKIP;
+    const card = besides(text) ?? counted(text) ?? headed(text) ?? NO_COUNT;
+    if (card.is !== "card") return card;
+    cards++;
+    // The first card after an empty line, and all that follow.
+    return empty && card.part === undefined ? { ...card, part: SIDE } : card;
+  };
+}
 
-/** `4x Name`, `Name x4`, `Name`, one a line; parts as headings; what stands after an empty line `Sideboard:`. */
-const readPlain = (lines: Lines): DeckText =>
-  walk("plain", lines, (text) => {
-    if (/^(#|\/\/)/.test(text)) return "skip";
-    const part = ARENA_PARTS[text.toLowerCase().replace(/:$/, "")];
-    if (part !== undefined) return { part };
-    const [, side, rest = ""] = /^(SB:\s*)?(.*)$/i.exec(text) ?? [];
-    const [, name, count] = /^(.*\S)\s+[xX](\d{1,4})$/.exec(rest) ?? [];
-    const entry = counted(rest) ?? { count: Number(count ?? 1), name: name ?? rest };
-    return { entry: { ...entry, ...(side ? { part: SIDE } : {}) } };
-  });
+/** `4x Name`, `Name x4`, `Name, 4`, or just names, one a line; headings with or without a colon. */
+const readPlain: ReadLine = (text) => {
+  if (text === "" || /^(#|\/\/)/.test(text)) return SKIP;
+  return (
+    besides(text) ??
+    counted(text) ??
+    countedAfter(text) ??
+    headed(text) ?? { is: "card", count: 1, name: text, bare: true }
+  );
+};
 
-/** Which format a text is in: by its marks; a list with counts is ASCII, one without is plain. */
-export function readDeckText(text: string): DeckText {
+/** Which format a text is in, by its marks (`spec/ccg.md` E); a list with counts is ASCII. */
+function recognise(lines: readonly string[], isCard: IsCard): DeckFormat {
+  const said = lines.map((line) => line.trim()).filter((line) => line !== "" && line.length <= LONGEST_LINE);
+  const second = said[1] ?? "";
+  if (said.length >= 3 && second.startsWith("# GCCG v") && second.endsWith("deck")) return "Gccg";
+  if (said.some((line) => /^\d+x? \S.* \([^()\s]+\) \d+\S*( \*F\*)?$/i.test(line)) || /^about$/i.test(said[0] ?? ""))
+    return "Arena";
+  if (said.some((line) => /^(\/\/|SB:)/.test(line) || /^\d+\s+\[[^\]]+\]\s/.test(line))) return "Apprentice";
+  const listed = said.filter((line) => !line.startsWith("#"));
+  if (listed.some((line) => /^\d+[x×]\s/i.test(line) || countedAfter(line) !== null)) return "plain";
+  const counts = listed.some((line) => counted(line) !== null);
+  return !counts && listed.some(isCard) ? "plain" : "ASCII";
+}
+
+/** Reads a deck in a format of lines. `format`: where it is known beforehand. */
+export function readDeckText(text: string, isCard: IsCard, format?: DeckFormat): DeckText {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
-  const said = lines.map((line) => line.trim()).filter((line) => line !== "");
-  const second = lines[1]?.trim() ?? "";
-  if (said.length >= 3 && second.startsWith("# GCCG v") && second.endsWith("deck")) return readGccg(lines);
-  if (said.some((line) => /^(\/\/|SB:)/.test(line) || /^\d+\s+\[[^\]]+\]\s/.test(line))) return readApprentice(lines);
-  if (said.some((line) => /^\d+ .+ \([^()\s]+\) \d+\S*$/.test(line)) || said.some((line) => /^about$/i.test(line)))
-    return readArena(lines);
-  const cards = said.filter((line) => /\s/.test(line) && !line.startsWith("#"));
-  const listed = cards.filter((line) => /^\d+\s/.test(line)).length;
-  const plain =
-    cards.some((line) => /^\d+[xX]\s|\s[xX]\d+$/.test(line)) || said.some((line) => /^(side|main)board:$/i.test(line));
-  return plain || (cards.length > 0 && listed === 0 && !cards.every((line) => /^\S\s/.test(line)))
-    ? readPlain(lines)
-    : readAscii(lines);
+  const chosen = format ?? recognise(lines.slice(0, MOST_LINES), isCard);
+  switch (chosen) {
+    case "Gccg":
+      return walk(chosen, lines, readGccg);
+    case "Apprentice":
+      return withHints(walk(chosen, lines, readApprentice), lines, /^\/\/\s*(side|main)/i, "a remark, not a heading");
+    case "Arena":
+      return walk(chosen, lines, readArena(lines.slice(0, MOST_LINES)));
+    case "plain":
+      return parted(walk(chosen, lines, readPlain), lines);
+    default:
+      return parted(walk("ASCII", lines, readAscii(isCard)), lines);
+  }
+}
+
+function withHints(read: DeckText, lines: readonly string[], odd: RegExp, why: string): DeckText {
+  const notes = lines.slice(0, MOST_LINES).flatMap((line, i): DeckNote[] => {
+    const text = line.trim();
+    return odd.test(text) ? [{ line: i + 1, text, result: "note", why }] : [];
+  });
+  return { ...read, notes: [...read.notes, ...notes] };
+}
+
+/** Tells of an empty line between cards that some programs take for the beginning of the sideboard. */
+function parted(read: DeckText, lines: readonly string[]): DeckText {
+  const [first, last] = [read.entries[0]?.line ?? 0, read.entries.at(-1)?.line ?? 0];
+  const gaps = lines.slice(first, last).flatMap((line, i) => (line.trim() === "" ? [first + i + 1] : []));
+  const [gap] = gaps;
+  if (read.parts.length > 1 || gaps.length !== 1 || gap === undefined) return read;
+  const why = 'what follows is read into the deck too; write "Sideboard" above it if it is not';
+  return { ...read, notes: [...read.notes, { line: gap, text: "", result: "note", why }] };
 }

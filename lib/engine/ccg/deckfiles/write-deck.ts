@@ -1,109 +1,180 @@
-import type { CardDatabase } from "../cards/model";
+import type { Card, CardDatabase } from "../cards/model";
 import { indexNames } from "../cards/names";
 import type { DeckParts } from "../formats/check-deck";
+import { escapeXml } from "../gccg-xml/escape";
 import { type DeckFormat, MAIN, SIDE } from "./entry";
 
-type Row = { readonly number: number; readonly count: number; readonly name: string };
+/** A file, and what it cannot say of the deck. */
+export type WrittenDeck = { readonly lines: readonly string[]; readonly notes: readonly string[] };
+
+type Row = { readonly card: Card; readonly count: number; readonly name: string };
+type Part = { readonly part: string; readonly rows: readonly Row[] };
 
 const bytewise = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const titled = (part: string): string => part.slice(0, 1).toUpperCase() + part.slice(1);
-const xml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
+const titled = (part: string): string => part.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+/** On one line. */
+const flat = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+/** Blocks of lines with an empty line between. */
+const spaced = (blocks: readonly (readonly string[])[]): string[] =>
+  blocks.flatMap((block, i) => (i === 0 ? block : ["", ...block]));
 
-/** A deck as a file of that format, line by line. Names are canonical, so that reading it gives the same cards. */
-export function writeDeck(deck: DeckParts, database: CardDatabase, format: DeckFormat, name: string): string[] {
+/**
+ * Writes a deck in a format (`spec/ccg.md` E), so that reading it gives the same cards in the same parts; `notes` says
+ * where the format cannot hold that. Within a part cards stand by their numbers.
+ */
+export function writeDeck(deck: DeckParts, database: CardDatabase, format: DeckFormat, name: string): WrittenDeck {
   const names = indexNames(database);
-  const rows = (part: string): Row[] => {
+  const notes: string[] = [];
+  const rowsOf = (cards: readonly number[]): Row[] => {
     const counts = new Map<number, number>();
-    for (const card of deck[part] ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
+    for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
     return [...counts]
+      .sort(([a], [b]) => a - b)
       .flatMap(([number, count]) => {
         const card = database.cards[number];
-        return card ? [{ number, count, name: names.canonical(card) }] : [];
-      })
-      .sort((a, b) => bytewise(a.name, b.name));
+        if (!card) notes.push(`there is no card ${number}`);
+        return card ? [{ card, count, name: names.canonical(card) }] : [];
+      });
   };
-  const parts = Object.keys(deck).filter((part) => (deck[part]?.length ?? 0) > 0 || part === MAIN);
-  const line = ({ count, name: card }: Row): string => `${count} ${card}`;
+  const parts = [MAIN, ...Object.keys(deck).filter((part) => part !== MAIN)].map(
+    (part): Part => ({ part: partName(part, format, notes), rows: rowsOf(deck[part] ?? []) }),
+  );
+  return { lines: linesOf(parts, database, format, flat(name)), notes };
+}
+
+/** The part as the format can say it. */
+function partName(part: string, format: DeckFormat, notes: string[]): string {
+  if (part === MAIN || part === SIDE) return part;
+  if (format === "Apprentice" || format === "MTGO") {
+    notes.push(`${format} has no part "${part}": it is in the sideboard`);
+    return SIDE;
+  }
+  if (format === "Cockatrice" || /^\p{Ll}(?:[\p{Ll}\p{N} -]*[\p{Ll}\p{N}])?$/u.test(part)) return part;
+  const safe = `part ${part
+    .toLowerCase()
+    .replace(/[^\p{Ll}\p{N}]+/gu, " ")
+    .trim()}`.trim();
+  notes.push(`the part "${part}" is written as "${safe}"`);
+  return safe;
+}
+
+function linesOf(parts: readonly Part[], database: CardDatabase, format: DeckFormat, name: string): string[] {
+  const key = database.options.get("deck order") ?? "";
   switch (format) {
-    case "gccg":
-      return gccg(database, name, parts, rows);
-    case "ascii":
-      return parts.flatMap((part) => ["", titled(part), "", ...rows(part).map(line)]);
-    case "apprentice":
-      return [
-        `// ${name}`,
-        ...parts.flatMap((part) =>
-          rows(part).map((row) => `${part === MAIN ? "    " : "SB: "}${printing(database, row)}`),
-        ),
-      ];
-    case "arena":
-      return parts.flatMap((part, i) => [
-        ...(i > 0 ? [""] : []),
-        titled(part),
-        ...rows(part).map((row) => arena(database, row)),
+    case "Gccg":
+      return gccg(parts, key, database.game, name);
+    case "ASCII": {
+      // One word is a heading by itself; more need a colon.
+      const blocks = parts.flatMap(({ part, rows }) => [
+        [/\s/.test(part) ? `${titled(part)}:` : titled(part)],
+        rows.map(plainLine),
       ]);
+      return ["", ...spaced(blocks)];
+    }
+    case "Apprentice":
+      return apprentice(parts, key, name);
+    case "Arena":
+      return spaced(parts.map(({ part, rows }) => [headingOf(part), ...rows.map((row) => arenaLine(row, database))]));
     case "plain":
-      return parts.flatMap((part, i) => [
-        ...(i > 0 ? ["", `${titled(part)}:`] : []),
-        ...rows(part).map(({ count, name: card }) => `${count}x ${card}`),
-      ]);
-    case "cockatrice":
-      return [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<cockatrice_deck version="1">',
-        `  <deckname>${xml(name)}</deckname>`,
-        ...parts.flatMap((part) => [
-          `  <zone name="${xml(part === MAIN ? "main" : part === SIDE ? "side" : part)}">`,
-          ...rows(part).map(({ count, name: card }) => `    <card number="${count}" name="${xml(card)}"/>`),
-          "  </zone>",
+      return spaced(
+        parts.map(({ part, rows }) => [
+          ...(part === MAIN ? [] : [`${titled(part)}:`]),
+          ...rows.map((row) => `${row.count}x ${row.name}`),
         ]),
-        "</cockatrice_deck>",
-      ];
-    case "mtgo":
-      return [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        "<Deck>",
-        ...parts.flatMap((part) =>
-          rows(part).map(
-            ({ number, count, name: card }) =>
-              `  <Cards CatID="${number}" Quantity="${count}" Sideboard="${part !== MAIN}" Name="${xml(card)}"/>`,
-          ),
-        ),
-        "</Deck>",
-      ];
+      );
+    case "Cockatrice":
+      return cockatrice(parts, database, name);
+    case "MTGO":
+      return mtgo(parts);
   }
 }
 
-function gccg(database: CardDatabase, name: string, parts: readonly string[], rows: (part: string) => Row[]): string[] {
-  const key = database.options.get("deck order") ?? "";
-  const lines = ["#", `# GCCG v0.9.7 ${database.game} deck`, "#", `#      ${name}`, "#"];
-  for (const part of parts) {
-    const bar = "#".repeat(part.length);
-    lines.push("", bar, titled(part), bar);
-    const groups = new Map<string, Row[]>();
-    for (const row of rows(part)) {
-      const group = database.cards[row.number]?.attributes.get(key) ?? "";
-      groups.set(group, [...(groups.get(group) ?? []), row]);
-    }
-    for (const [group, own] of [...groups].sort(([a], [b]) => bytewise(a, b))) {
-      if (group !== "") lines.push("", `# ${group} (${own.reduce((sum, { count }) => sum + count, 0)})`);
-      lines.push("", ...own.map(({ count, name: card }) => `${count} ${card}`));
-    }
+const plainLine = ({ count, name }: Row): string => `${count} ${name}`;
+const headingOf = (part: string): string => (part === MAIN || part === SIDE ? titled(part) : `${titled(part)}:`);
+
+/** Rows by the attribute that orders decks; those without it first. */
+function grouped(rows: readonly Row[], key: string): [value: string, rows: Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const value = key === "" ? "" : flat(row.card.attributes.get(key) ?? "");
+    const group = groups.get(value);
+    if (group) group.push(row);
+    else groups.set(value, [row]);
   }
+  return [...groups].sort(([a], [b]) => bytewise(a, b));
+}
+
+function gccg(parts: readonly Part[], key: string, game: string, name: string): string[] {
+  const head = ["#", `# GCCG v0.9.7 ${flat(game)} deck`, "#", `#      ${name}`, "#"];
+  const blocks = parts.flatMap(({ part, rows }) => {
+    const bar = "#".repeat(part.length);
+    return [
+      [bar, titled(part), bar],
+      ...grouped(rows, key).flatMap(([value, own]) => [
+        ...(value === "" ? [] : [[`# ${value} (${sumOf(own)})`]]),
+        own.map(plainLine),
+      ]),
+    ];
+  });
+  return spaced([head, ...blocks]);
+}
+
+/** `2 [LF] Oil Slick (1)`: the k-th card of its name in its set, where there are several. */
+function apprentice(parts: readonly Part[], key: string, name: string): string[] {
+  const lines = [`// ${name}`];
+  for (const { part, rows } of parts)
+    for (const [value, own] of grouped(rows, key)) {
+      if (value !== "") lines.push("", `// ${value} (${sumOf(own)})`);
+      for (const row of own) lines.push(`${part === MAIN ? "    " : "SB: "}${row.count} ${apprenticeName(row)}`);
+    }
   return lines;
 }
 
-/** `2 [LF] Oil Slick (1)`: the k-th card of its name in its set. */
-function printing({ cards }: CardDatabase, { number, count }: Row): string {
-  const card = cards[number];
-  if (!card) return "";
-  const same = cards.filter((one) => one.name === card.name && one.set === card.set);
-  return `${count} [${card.set}] ${card.name}${same.length > 1 ? ` (${same.indexOf(card) + 1})` : ""}`;
+function apprenticeName({ card, name }: Row): string {
+  const [, picture] = / #(\d+)$/.exec(name) ?? [];
+  return card.set === "" || picture !== undefined ? name : `[${card.set}] ${withoutSet(name, card)}`;
 }
 
-function arena({ cards, sets }: CardDatabase, { number, count }: Row): string {
-  const card = cards[number];
-  const first = sets.find(({ abbreviation }) => abbreviation === card?.set)?.first ?? 0;
-  return card ? `${count} ${card.name} (${card.set}) ${number - first + 1}` : "";
+const withoutSet = (name: string, { set }: Card): string =>
+  name.endsWith(` (${set})`) ? name.slice(0, -set.length - 3) : name;
+
+/** A card's number in its set, from 1; cards of the base set have none. */
+function placeOf({ number, set }: Card, { sets }: CardDatabase): number | null {
+  const of = sets.find(({ abbreviation }) => abbreviation === set);
+  return set === "" || /[\s()]/.test(set) || !of ? null : number - of.first + 1;
 }
+
+function arenaLine(row: Row, database: CardDatabase): string {
+  const { card, count } = row;
+  const place = placeOf(card, database);
+  return place === null ? plainLine(row) : `${count} ${card.name} (${card.set}) ${place}`;
+}
+
+function cockatrice(parts: readonly Part[], database: CardDatabase, name: string): string[] {
+  const zone = (part: string) => (part === MAIN ? "main" : part === SIDE ? "side" : part);
+  const card = ({ card: one, count, name: canonical }: Row): string => {
+    const place = placeOf(one, database);
+    const said = place === null ? "" : ` setShortName="${escapeXml(one.set)}" collectorNumber="${place}"`;
+    return `    <card number="${count}" name="${escapeXml(place === null ? canonical : one.name)}"${said}/>`;
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<cockatrice_deck version="1">',
+    `  <deckname>${escapeXml(name)}</deckname>`,
+    ...parts.flatMap(({ part, rows }) => [`  <zone name="${escapeXml(zone(part))}">`, ...rows.map(card), "  </zone>"]),
+    "</cockatrice_deck>",
+  ];
+}
+
+const mtgo = (parts: readonly Part[]): string[] => [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  "<Deck>",
+  ...parts.flatMap(({ part, rows }) =>
+    rows.map(({ card, count }) => {
+      const { number, name } = card;
+      return `  <Cards CatID="${number}" Quantity="${count}" Sideboard="${part !== MAIN}" Name="${escapeXml(name)}"/>`;
+    }),
+  ),
+  "</Deck>",
+];

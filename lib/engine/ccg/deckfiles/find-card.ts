@@ -1,0 +1,186 @@
+import { folded } from "../../script/text";
+import type { Card, CardDatabase } from "../cards/model";
+import { type CardNames, indexNames } from "../cards/names";
+import { nearest } from "../text/nearest";
+import type { Wanted } from "./entry";
+
+/** What became of a name: the card, and why it is a guess if it is one. */
+export type Found =
+  | { readonly result: "matched"; readonly card: Card }
+  | { readonly result: "guessed"; readonly card: Card; readonly why: string }
+  | { readonly result: "unknown"; readonly why: string; readonly suggestions: readonly string[] };
+
+/** How hard a name is looked for: canonical names only, names however spelled, or also parts of names. */
+export type Trust = "exact" | "spelled" | "part";
+
+/** So many names of a file are looked for among all names; the rest only as they stand. */
+const MOST_SEARCHES = 300;
+const LONGEST_NAME = 300;
+
+const plain = (text: string): string => folded(text).replace(/[^0-9a-z]/g, "");
+const same = (a: string, b: string): boolean =>
+  a.replace(/\s+/g, " ").toLowerCase() === b.replace(/\s+/g, " ").toLowerCase();
+
+/** `[SET] Name`, `Name (SET) 12`, `Name (SET)`, `Name (k)`, each perhaps with `*F*`: what is said beside the name. */
+export function readPrinting(wanted: Wanted): Wanted | null {
+  const [, bare = "", foil] = /^(.*?)(\s*\*F\*)?$/i.exec(wanted.name) ?? [];
+  const base: Wanted = { ...wanted, name: bare, ...(foil ? { foil: true } : {}) };
+  const [, before, rest] = /^\[([^\]]+)\]\s*(.+)$/.exec(bare) ?? [];
+  const text = rest ?? bare;
+  const [, arena, inSet, place] = /^(.+?) \(([^()\s]+)\)\s+(\d{1,5})\S?$/.exec(text) ?? [];
+  if (arena !== undefined && inSet !== undefined) return { ...base, name: arena, set: inSet, place: Number(place) };
+  const [, name, mark] = /^(.+?)\s+\(([^()\s]+)\)(?:\s+\S+)?$/.exec(text) ?? [];
+  if (name !== undefined && mark !== undefined) {
+    const said = before === undefined ? {} : { set: before };
+    if (/^\d{1,4}$/.test(mark)) return { ...base, ...said, name, picture: Number(mark) };
+    return { ...base, name, set: mark };
+  }
+  if (before !== undefined) return { ...base, name: text, set: before };
+  return foil ? base : null;
+}
+
+/** Finds the cards that the lines of one file mean. */
+export class CardFinder {
+  private searches = 0;
+  private readonly names: CardNames;
+  private readonly ages: ReadonlyMap<string, number>;
+  private known: readonly string[] | null = null;
+
+  constructor(private readonly database: CardDatabase) {
+    this.names = indexNames(database);
+    this.ages = new Map(database.sets.map(({ abbreviation, age }) => [abbreviation, age]));
+  }
+
+  /** The name that tells a card from all others. */
+  canonical(card: Card): string {
+    return this.names.canonical(card);
+  }
+
+  isCard(name: string): boolean {
+    return this.names.exactly(name).length > 0;
+  }
+
+  /** The card that a line means (`spec/ccg.md` E): as written, else by what it says beside the name, else as near as is trusted. */
+  find(wanted: Wanted, trust: Trust): Found {
+    if (wanted.name.length > LONGEST_NAME) return { result: "unknown", why: "no name is so long", suggestions: [] };
+    const readings = [wanted, readPrinting(wanted)].filter((one) => one !== null);
+    for (const reading of readings) {
+      const cards = this.cards(this.names.exactly(reading.name));
+      if (cards.length > 0) return this.choose(reading, cards, []);
+      const faces = trust === "exact" ? null : this.faces(reading);
+      if (faces) return faces;
+    }
+    if (trust === "exact") return this.unknown(wanted, "no card has just this name");
+    if (++this.searches > MOST_SEARCHES)
+      return { result: "unknown", why: "too many names of this file are unknown", suggestions: [] };
+    for (const reading of readings.toReversed()) {
+      const found = this.roughly(reading, trust);
+      if (found) return found;
+    }
+    return this.unknown(
+      wanted,
+      trust === "spelled" ? "no number, and no card of this name" : "no card has such a name",
+    );
+  }
+
+  private cards(numbers: readonly number[]): Card[] {
+    return numbers.flatMap((number) => this.database.cards[number] ?? []);
+  }
+
+  /** `Front // Back`, with one slash or three: the front, if the card has such faces. */
+  private faces(wanted: Wanted): Found | null {
+    const [front, back] = wanted.name.split(/\s*\/{1,3}\s*/);
+    if (front === undefined || back === undefined || front === "") return null;
+    const joined = this.names.exactly(`${front} // ${back}`);
+    if (joined.length > 0) return this.choose(wanted, this.cards(joined), []);
+    const cards = this.cards(this.names.exactly(front));
+    if (cards.length === 0) return null;
+    const isBack = cards.some(({ attributes }) => {
+      const other = this.database.cards[Number(attributes.get("flipid") ?? Number.NaN)];
+      return other !== undefined && same(other.name, back);
+    });
+    return this.choose(wanted, cards, isBack ? [] : [`"${back}" is no other face of it`]);
+  }
+
+  private roughly(wanted: Wanted, trust: Trust): Found | null {
+    const asked = plain(wanted.name);
+    const near = this.cards(this.names.roughly(wanted.name)).filter(
+      (card) => trust === "part" || plain(card.name) === asked,
+    );
+    const collectible = near.filter(isCollectible);
+    const cards = collectible.length > 0 ? collectible : near;
+    const [first] = cards;
+    if (!first) return null;
+    const names = [...new Set(cards.map(({ name }) => name))];
+    if (names.length === 1)
+      return this.choose(wanted, cards, same(first.name, wanted.name) ? [] : [`read as ${first.name}`]);
+    const why = `${names.length} cards have such a name`;
+    return { result: "unknown", why, suggestions: names.slice(0, 5) };
+  }
+
+  private unknown({ name }: Wanted, why: string): Found {
+    this.known ??= [...new Set(this.database.cards.filter(isCollectible).map((card) => card.name))];
+    if (this.searches > MOST_SEARCHES) return { result: "unknown", why, suggestions: [] };
+    this.searches++;
+    const bare = readPrinting({ name })?.name ?? name;
+    const asked = plain(bare);
+    const alike = this.known.filter((one) => asked !== "" && plain(one) === asked);
+    return {
+      result: "unknown",
+      why,
+      suggestions: [...new Set([...alike, ...nearest(bare, this.known, 5)])].slice(0, 5),
+    };
+  }
+
+  /** The printing that is meant, as far as the line says it; else the newest, which is a guess. Foils only if asked for. */
+  private choose(wanted: Wanted, cards: readonly Card[], reasons: readonly string[]): Found {
+    const why = [...reasons];
+    let left = cards;
+    /** Keeps those that fit; where none does, all, and the reason. */
+    const keep = (fits: (card: Card) => boolean, otherwise: string | null): boolean => {
+      const fitting = left.filter(fits);
+      if (fitting.length > 0) left = fitting;
+      else if (otherwise !== null) why.push(otherwise);
+      return fitting.length > 0;
+    };
+    const own = left.find(({ number }) => number === wanted.card);
+    if (own) return { result: "matched", card: own };
+    const { set, place, picture } = wanted;
+    if (set !== undefined) {
+      const inSet = keep((card) => card.set.toLowerCase() === set.toLowerCase(), `no printing of it is in ${set}`);
+      if (inSet && place !== undefined)
+        keep((card) => this.placeOf(card) === place, `in ${set} it has another number than ${place}`);
+    }
+    keep(isCollectible, "it is not for collecting");
+    keep((card) => isFoil(card) === (wanted.foil ?? false), wanted.foil ? "it is not printed as a foil" : null);
+    if (picture !== undefined) {
+      const nth = left[picture - 1];
+      keep((card) => card === nth, `there is no picture ${picture} of it`);
+    }
+    const [newest, ...others] = left.toSorted((a, b) => this.age(b) - this.age(a) || a.number - b.number);
+    if (!newest) return { result: "unknown", why: "no card has such a name", suggestions: [] };
+    if (others.length > 0) why.push(`the newest of ${left.length} printings`);
+    const card = this.front(newest);
+    if (card !== newest) why.push(`it is the other face of ${card.name}`);
+    return why.length === 0 ? { result: "matched", card } : { result: "guessed", card, why: why.join("; ") };
+  }
+
+  private age({ set }: Card): number {
+    return this.ages.get(set) ?? 0;
+  }
+
+  /** A card's number within its set, from 1. */
+  private placeOf(card: Card): number {
+    const set = this.database.sets.find(({ abbreviation }) => abbreviation === card.set);
+    return card.number - (set?.first ?? 0) + 1;
+  }
+
+  /** What a hidden other face lies on the back of. */
+  private front(card: Card): Card {
+    const front = this.database.cards[Number(card.attributes.get("flipid") ?? Number.NaN)];
+    return !isCollectible(card) && front !== undefined && isCollectible(front) ? front : card;
+  }
+}
+
+const isCollectible = ({ hidden, set }: Card): boolean => !hidden && set !== "";
+const isFoil = ({ attributes }: Card): boolean => attributes.get("foil") === "yes";
