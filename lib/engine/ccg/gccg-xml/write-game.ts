@@ -1,21 +1,19 @@
+import { err, ok, type Result } from "../../kernel/result";
 import type { Card, CardDatabase, CardSet } from "../cards/model";
+import { escapeXml, fitsXml } from "./escape";
 
 /** A game as files: the game file, and a file for each set, by the name that the game file calls it. */
 export type GameFiles = { readonly game: string; readonly sets: ReadonlyMap<string, string> };
 
-const escaped = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (sign) => SIGNS[sign] ?? sign);
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "\n": "&#10;",
-  "\r": "&#13;",
-  "\t": "&#9;",
+/** What GCCG's XML cannot say: reading it again would give something else. */
+export type WriteProblem = {
+  readonly code: "xml/unwritable";
+  /** `cards.3.name`; `sets.1`; `game`. */
+  readonly path: string;
+  readonly message: string;
 };
 
-const attribute = (name: string, value: string | number): string => ` ${name}="${escaped(String(value))}"`;
+const attribute = (name: string, value: string | number): string => ` ${name}="${escapeXml(String(value))}"`;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -38,22 +36,27 @@ function writeSet({ name, abbreviation, directory, age, first, last }: CardSet, 
   const head =
     attribute("name", name) +
     attribute("dir", directory) +
-    (abbreviation === "" ? "" : attribute("abbrev", abbreviation)) +
+    attribute("abbrev", abbreviation) +
     attribute("game", database.game) +
     attribute("age", age);
   const cards = database.cards.slice(first, last + 1).map(writeCard);
   return [HEAD, `<ccg-setinfo${head}>`, "  <cards>", ...cards, "  </cards>", "</ccg-setinfo>", ""].join("\n");
 }
 
+/** `2-st.xml`: no two alike, and no way out of the folder. */
+const fileOf = ({ abbreviation }: CardSet, i: number): string =>
+  `${i}-${abbreviation.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "base"}.xml`;
+
 /**
  * Writes a game as GCCG's XML (`spec/ccg.md` B): reading the files again gives the same cards with the same numbers.
- * The order of the sets in the game file is what numbers the cards.
+ * The order of the sets in the game file is what numbers the cards. What would not come back the same is refused, all
+ * of it at once: control characters, names with blanks around them, cards that lie outside of their sets.
  */
-export function writeGame(database: CardDatabase): GameFiles {
+export function writeGame(database: CardDatabase): Result<GameFiles, WriteProblem[]> {
+  const problems = problemsOf(database);
+  if (problems.length > 0) return err(problems);
   const { game, directory, options, symbols, phases, play, locationHint, sets } = database;
-  const files = new Map(
-    sets.map((set, i) => [`${i}-${set.abbreviation.toLowerCase() || "base"}.xml`, writeSet(set, database)]),
-  );
+  const files = new Map(sets.map((set, i) => [fileOf(set, i), writeSet(set, database)]));
   const lines = [
     ...[...files.keys()].map((source) => `  <cardset${attribute("source", source)}/>`),
     ...[...options].map(([name, value]) => `  <option${attribute("name", name)}${attribute("value", value)}/>`),
@@ -62,8 +65,37 @@ export function writeGame(database: CardDatabase): GameFiles {
     ...phases.map((name) => `  <phase${attribute("name", name)}/>`),
     ...[...symbols].map(([tag, file]) => `  <image${attribute("file", file)}${attribute("tag", tag)}/>`),
   ];
-  return {
-    game: [HEAD, `<ccg${attribute("name", game)}${attribute("dir", directory)}>`, ...lines, "</ccg>", ""].join("\n"),
-    sets: files,
+  const head = `<ccg${attribute("name", game)}${attribute("dir", directory)}>`;
+  return ok({ game: [HEAD, head, ...lines, "</ccg>", ""].join("\n"), sets: files });
+}
+
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 10_000_000;
+
+function problemsOf({ cards, sets, ...game }: CardDatabase): WriteProblem[] {
+  const problems: WriteProblem[] = [];
+  const refuse = (path: string, message: string): void => void problems.push({ code: "xml/unwritable", path, message });
+  const texts = (path: string, given: Iterable<string>): void => {
+    for (const text of given) if (!fitsXml(text)) refuse(path, "holds a character that XML cannot");
   };
+  const { options, symbols, phases, play, locationHint } = game;
+  texts("game", [game.game, game.directory, ...phases, ...play, ...locationHint]);
+  texts("game", [...options, ...symbols].flat());
+  let next = 0;
+  for (const [i, { first, last, age, ...set }] of sets.entries()) {
+    texts(`sets.${i}`, [set.abbreviation, set.name, set.directory]);
+    if (first !== next || last < first - 1) refuse(`sets.${i}`, "does not follow the set before it");
+    if (!isCount(age)) refuse(`sets.${i}.age`, "is no whole number from 0");
+    for (const card of cards.slice(first, last + 1))
+      if (card.set !== set.abbreviation) refuse(`cards.${card.number}.set`, `lies in the set "${set.abbreviation}"`);
+    next = last + 1;
+  }
+  if (next !== cards.length) refuse("sets", "do not hold all cards");
+  for (const [i, { number, name, text, graphics, back, front, attributes }] of cards.entries()) {
+    const path = `cards.${i}`;
+    texts(path, [name, text, graphics, ...[...attributes].flat()]);
+    if (name !== name.trim()) refuse(`${path}.name`, "has blanks around it");
+    if (number !== i) refuse(`${path}.number`, "is not the card's place");
+    if (!isCount(back) || !isCount(front)) refuse(path, "has a back or front that is no card number");
+  }
+  return problems;
 }
