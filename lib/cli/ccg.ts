@@ -130,7 +130,10 @@ const open: Command = {
     if (!product) throw new UsageError(`there is no product ${set} ${type}`);
     const count = intOption(options, "n", 1, 0);
     const random = new SeededRandom(seedOf(options.get("seed") ?? "1"));
-    for (let i = 0; i < count; i++) io.out.write(`${JSON.stringify(openPack(product, random))}\n`);
+    for (let i = 0; i < count; i++) {
+      const room = io.out.write(`${JSON.stringify(openPack(product, random))}\n`);
+      if (!room) await new Promise((resolve) => io.out.once("drain", resolve));
+    }
     return EXIT.ok;
   },
 };
