@@ -76,8 +76,8 @@ describe("reading decks", () => {
   });
 
   it.each([
-    ["1 [QQ] Spark", "no printing of it is in QQ"],
-    ["1 Spark (QQ)", "no printing of it is in QQ"],
+    ["4x Spark (QQ)", "no printing of it is in QQ"],
+    ["4x Spark (ST)", "no printing of it is in ST"],
     ["1 [WC] Woad Vat (9)", "there is no picture 9 of it; the newest of 3 printings"],
     ["1 What the Lamp Saw", "it is not for collecting; it is the other face of Lamplighter at Dusk"],
     ["1 Spark *F*", "it is not printed as a foil"],
@@ -87,6 +87,11 @@ describe("reading decks", () => {
     const spelled = text.replace("lamplighter at dusk", "Lamplighter at Dusk").replace(/^Spark\n/, "Weld Sun\n");
     expect(readDeck(spelled, dyes).report[0]).toMatchObject({ result: "guessed", why });
   });
+
+  it.each(["1 [QQ] Spark", "1 Spark (QQ)", "SB: 1 [ST] Spark"])(
+    "in GCCG's formats the set is part of the name: %s",
+    (text) => expect(readDeck(text, dyes)).toMatchObject({ unknown: [text], report: [{ suggestions: ["Spark"] }] }),
+  );
 
   it("knows each format by its marks", () => {
     const cod =

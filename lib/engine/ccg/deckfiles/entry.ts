@@ -9,6 +9,8 @@ export const DECK_FORMATS = {
   plain: ".txt",
 } as const;
 export type DeckFormat = keyof typeof DECK_FORMATS;
+/** GCCG's formats: a set is part of a card's name in them. */
+export const OWN_CODES: ReadonlySet<DeckFormat> = new Set(["Gccg", "ASCII", "Apprentice"]);
 export const isDeckFormat = (name: string): name is DeckFormat => Object.hasOwn(DECK_FORMATS, name);
 
 /** What a line says of a card, before it is looked up. */
@@ -16,6 +18,8 @@ export type Wanted = {
   readonly name: string;
   /** Abbreviation of a set, as written. */
   readonly set?: string;
+  /** Is the code surely one of the game, so that a wrong one is no card? Else it may be another program's. */
+  readonly ownCodes?: boolean;
   /** Its number in that set, from 1. */
   readonly place?: number;
   /** The k-th picture of its name, from 1. */

@@ -63,7 +63,7 @@ export class CardFinder {
   /** The card that a line means (`spec/ccg.md` E): as written, else by what it says beside the name, else as near as is trusted. */
   find(wanted: Wanted, trust: Trust): Found {
     if (wanted.name.length > LONGEST_NAME) return { result: "unknown", why: "no name is so long", suggestions: [] };
-    const readings = [wanted, readPrinting(wanted)].filter((one) => one !== null);
+    const readings = (trust === "exact" ? [wanted] : [wanted, readPrinting(wanted)]).filter((one) => one !== null);
     for (const reading of readings) {
       const cards = this.cards(this.names.exactly(reading.name));
       if (cards.length > 0) return this.choose(reading, cards, []);
@@ -147,6 +147,15 @@ export class CardFinder {
     if (own) return { result: "matched", card: own };
     const { set, place, picture } = wanted;
     if (set !== undefined) {
+      if (wanted.ownCodes && !left.some((card) => card.set.toLowerCase() === set.toLowerCase()))
+        return {
+          result: "unknown",
+          why: `no printing of it is in ${set}`,
+          suggestions: left
+            .filter(isCollectible)
+            .slice(0, 5)
+            .map((card) => this.canonical(card)),
+        };
       const inSet = keep((card) => card.set.toLowerCase() === set.toLowerCase(), `no printing of it is in ${set}`);
       if (inSet && place !== undefined)
         keep((card) => this.placeOf(card) === place, `in ${set} it has another number than ${place}`);

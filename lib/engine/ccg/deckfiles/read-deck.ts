@@ -1,6 +1,6 @@
 import type { CardDatabase } from "../cards/model";
 import type { DeckParts } from "../formats/check-deck";
-import { type DeckEntry, type DeckFormat, type DeckProblem, type DeckText, MOST_CARDS } from "./entry";
+import { type DeckEntry, type DeckFormat, type DeckProblem, type DeckText, MOST_CARDS, OWN_CODES } from "./entry";
 import { CardFinder, type Found } from "./find-card";
 import { readDeckText } from "./read-text";
 import { readXmlDeck } from "./read-xml-deck";
@@ -59,7 +59,10 @@ function lookUp({ format, parts, entries, notes }: DeckText, finder: CardFinder)
   let total = 0;
   for (const entry of entries) {
     const { line, text, part, count, bare } = entry;
-    const found = finder.find(entry, format === "Gccg" ? "exact" : bare ? "spelled" : "part");
+    const found = finder.find(
+      { ...entry, ownCodes: OWN_CODES.has(format) },
+      format === "Gccg" ? "exact" : bare ? "spelled" : "part",
+    );
     if (found.result === "unknown") {
       report.push({ line, text, ...found });
       continue;
