@@ -78,6 +78,27 @@ describe("ccg select", () => {
   });
 });
 
+describe("a game in our own JSON", () => {
+  it("is read with the sets beside it; its faults are told with their places", () => {
+    const dyes = "lib/engine/ccg/sets/five-dyes";
+    const run = ccg([
+      "open",
+      "WC",
+      "booster",
+      "-n",
+      "2",
+      "--game",
+      `${dyes}/game.json`,
+      "--products",
+      `${dyes}/products.json`,
+    ]);
+    expect([run.code, run.err, run.out.trim().split("\n").length]).toEqual([0, "", 2]);
+    const wrong = ccg(["select", "--game", file("wrong.json", '{"format":1}')]);
+    expect(wrong).toMatchObject({ code: 2, out: "" });
+    expect(wrong.err).toContain("game: sets: ");
+  });
+});
+
 describe("ccg import", () => {
   it("answers every line once, in order, bad ones too", () => {
     const lines = [
