@@ -3,10 +3,8 @@ import { describe, expect, it } from "vitest";
 import { fiveDyes } from "../sets";
 import { demoGame, vectorRows } from "../testing/demo";
 import { harbour } from "../testing/harbour";
-import { printFilter } from "./print-filter";
 import { readFilter } from "./read-filter";
 import { attributesOf, type OwnRows, selectCards } from "./select-cards";
-import type { Filter } from "./tree";
 
 const VECTORS = process.env.VECTORS_DIR ?? "../shared/vectors";
 const demo = demoGame(VECTORS);
@@ -186,53 +184,6 @@ describe("the collection language", () => {
   ])("%s is refused with its place", (filter, code, at, suggestions) => {
     const read = readFilter(filter, attributesOf(dyes));
     expect(read.ok ? null : read.error).toMatchObject({ code, at, suggestions });
-  });
-
-  it("prints what it reads, and reads it again the same", () => {
-    const word = fc.constantFrom("moth", "swarm", "zz");
-    const atom: fc.Arbitrary<Filter> = fc.oneof(
-      fc.nat(99).map((value): Filter => ({ kind: "number", value, real: false })),
-      fc.nat(99).map((value): Filter => ({ kind: "number", value: value + 0.5, real: true })),
-      fc.constantFrom(1e-7, 999_999_999_999_999).map((value): Filter => ({ kind: "number", value, real: value < 1 })),
-      fc.constantFrom("1", "", "24").map((value): Filter => ({ kind: "short", key: "own", value })),
-      fc.string({ minLength: 1 }).map((value): Filter => ({ kind: "short", key: "type", value })),
-      fc.string().map((text): Filter => ({ kind: "text", text })),
-      fc.constantFrom("cost", "might", "name", "have").map((name): Filter => ({ kind: "field", name })),
-    );
-    const { filter } = fc.letrec<{ filter: Filter; sum: Filter }>((tie) => ({
-      sum: fc.oneof(
-        { maxDepth: 3 },
-        atom,
-        fc.record({
-          kind: fc.constant("sum" as const),
-          sign: fc.constantFrom("+" as const, "-" as const, "*" as const, "/" as const),
-          left: tie("sum"),
-          right: tie("sum"),
-        }),
-      ),
-      filter: fc.oneof(
-        { maxDepth: 4 },
-        fc.array(word, { minLength: 1, maxLength: 3 }).map((words): Filter => ({ kind: "words", words })),
-        fc.record({
-          kind: fc.constant("relation" as const),
-          relation: fc.constantFrom("=" as const, "!=" as const, "<" as const, ">=" as const, "has" as const),
-          left: tie("sum"),
-          right: tie("sum"),
-        }),
-        tie("filter").map((of): Filter => ({ kind: "not", of })),
-        fc.record({
-          kind: fc.constantFrom("and" as const, "or" as const),
-          of: fc.array(tie("filter"), { minLength: 2, maxLength: 3 }),
-        }),
-      ),
-    }));
-    fc.assert(
-      fc.property(filter, (one) => {
-        const text = printFilter(one);
-        if (text.length > 1_500) return;
-        expect(readFilter(text, attributesOf(dyes)), text).toEqual({ ok: true, value: one });
-      }),
-    );
   });
 
   it("never fails on any text", () => {
