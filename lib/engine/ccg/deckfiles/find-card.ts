@@ -13,8 +13,8 @@ export type Found =
 /** How hard a name is looked for: canonical names only, names however spelled, or also parts of names. */
 export type Trust = "exact" | "spelled" | "part";
 
-/** So many names of a file are looked for among all names; the rest only as they stand. */
-const MOST_SEARCHES = 300;
+/** So many names of the game are compared with names of a file that are not there as they stand; then no more. */
+const MOST_COMPARED = 2_000_000;
 const LONGEST_NAME = 300;
 
 const plain = (text: string): string => folded(text).replace(/[^0-9a-z]/g, "");
@@ -41,10 +41,11 @@ export function readPrinting(wanted: Wanted): Wanted | null {
 
 /** Finds the cards that the lines of one file mean. */
 export class CardFinder {
-  private searches = 0;
+  private compared = 0;
   private readonly names: CardNames;
   private readonly ages: ReadonlyMap<string, number>;
-  private known: readonly string[] | null = null;
+  /** Names of collectible cards, each with its letters alone. */
+  private known: ReadonlyMap<string, string> | null = null;
 
   constructor(private readonly database: CardDatabase) {
     this.names = indexNames(database);
@@ -71,7 +72,7 @@ export class CardFinder {
       if (faces) return faces;
     }
     if (trust === "exact") return this.unknown(wanted, "no card has just this name");
-    if (++this.searches > MOST_SEARCHES)
+    if (!this.mayCompare())
       return { result: "unknown", why: "too many names of this file are unknown", suggestions: [] };
     for (const reading of readings.toReversed()) {
       const found = this.roughly(reading, trust);
@@ -119,17 +120,19 @@ export class CardFinder {
   }
 
   private unknown({ name }: Wanted, why: string): Found {
-    this.known ??= [...new Set(this.database.cards.filter(isCollectible).map((card) => card.name))];
-    if (this.searches > MOST_SEARCHES) return { result: "unknown", why, suggestions: [] };
-    this.searches++;
+    if (!this.mayCompare()) return { result: "unknown", why, suggestions: [] };
+    this.known ??= new Map(this.database.cards.filter(isCollectible).map((card) => [card.name, plain(card.name)]));
     const bare = readPrinting({ name })?.name ?? name;
     const asked = plain(bare);
-    const alike = this.known.filter((one) => asked !== "" && plain(one) === asked);
-    return {
-      result: "unknown",
-      why,
-      suggestions: [...new Set([...alike, ...nearest(bare, this.known, 5)])].slice(0, 5),
-    };
+    const alike = [...this.known].filter(([, letters]) => asked !== "" && letters === asked).map(([known]) => known);
+    const near = nearest(bare, this.known.keys(), 5);
+    return { result: "unknown", why, suggestions: [...new Set([...alike, ...near])].slice(0, 5) };
+  }
+
+  /** Is there work left for one more search among all names? */
+  private mayCompare(): boolean {
+    this.compared += this.database.cards.length;
+    return this.compared <= MOST_COMPARED;
   }
 
   /** The printing that is meant, as far as the line says it; else the newest, which is a guess. Foils only if asked for. */

@@ -27,7 +27,7 @@ describe("displays", () => {
       "Leafback, the Walking Isle",
       "Leviathan under Ice",
     ]);
-    expect(displayOf("/select type=Beast", "/select").filters).toEqual([]);
+    expect(displayOf("/sort name", "/select type=Beast", "/select")).toEqual(WHOLE);
   });
 
   it("sorts by keys, numbers as numbers, with titles; the name comes last unasked", () => {

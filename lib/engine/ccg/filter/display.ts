@@ -89,11 +89,14 @@ export function readSort(
   return ok({ command: "sort", titles, keys });
 }
 
-/** A display after a command: `/select` refines it, without a filter it shows all again; `/sort` replaces its order. */
+/**
+ * A display after a command (`spec/ccg.md` C.9): `/select` refines it, without a filter it is as at first; `/sort`
+ * replaces its order.
+ */
 export function applyDisplay(display: Display, command: DisplayCommand): Display {
   switch (command.command) {
     case "select":
-      return { ...display, filters: command.filter === "" ? [] : [...display.filters, command.filter] };
+      return command.filter === "" ? WHOLE : { ...display, filters: [...display.filters, command.filter] };
     case "sort":
       return { ...display, keys: command.keys, titles: command.titles };
     case "display":
