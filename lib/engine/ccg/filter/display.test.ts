@@ -49,6 +49,7 @@ describe("displays", () => {
     ["/sort 3 name set", "sort/titles", 6],
     ["/sort -1 name", "sort/titles", 6],
     ["/sort 1", "sort/titles", 6],
+    [`/sort ${"name ".repeat(13)}`, "sort/too_long", 6],
     ["/sort type  typo", "sort/unknown_key", 12],
     ["/select cost>", "filter/missing", 13],
     ["/display", "display/no_name", 8],

@@ -18,11 +18,13 @@ export type Display = {
 /** Keys of an order that are no attributes; they come before attributes of their names. */
 const SORT_FIELDS = ["name", "set", "age"];
 
+const MOST_KEYS = 12;
+
 /** Every card, by set and name. */
 export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
 
 type CommandProblem = Omit<FilterProblem, "code"> & {
-  readonly code: "sort/unknown_key" | "sort/titles" | "display/no_name" | "display/unknown_command";
+  readonly code: "sort/unknown_key" | "sort/titles" | "sort/too_long" | "display/no_name" | "display/unknown_command";
 };
 export type DisplayProblem = FilterProblem | CommandProblem;
 
@@ -83,6 +85,7 @@ export function readSort(
       return problem("sort/unknown_key", `There is no key "${word}".`, place, nearest(name, known.values()));
     keys.push(turn + key);
   }
+  if (keys.length > MOST_KEYS) return problem("sort/too_long", `An order has at most ${MOST_KEYS} keys.`, at);
   const titles = Number(depth?.word ?? 0);
   if (depth && (titles < 0 || titles > keys.length))
     return problem("sort/titles", `Of ${keys.length} keys, 0 to ${keys.length} can be titles.`, depth.at);
