@@ -111,7 +111,7 @@ function gameOf(rules: Rules): CardGame {
     resume: (state: State, _cause, ctx: Ctx) =>
       state.due === null ? [] : [{ type: "countdown", due: ctx.now + NEXT_DEAL_MS.scored }],
     committed: (event: CardEvent) => (event.type === "dealt" ? event.deck : null),
-    begin: { type: "start" },
+    begin: () => ({ type: "start" }),
     again: { type: "reset" },
     idle: (state: State) => !isLive(state),
   };

@@ -4,6 +4,7 @@ import { type Full, liveRows, type Observed, observe, type Past } from "./fold";
 import type { Actor, Ctx, Game, Instant, Seat } from "./game";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
+import { settleSeats } from "./settle";
 import { comeBack, decideTable, type GameFacts } from "./table/decide";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
 
@@ -124,7 +125,10 @@ function openedEpoch<State, Intent, Event, View>(
   return { kind: "epoch", shares, root: null, cards: 0 };
 }
 
-/** What follows of itself: whoever waited for a bot's seat takes it once nothing is being played any more. */
+/**
+ * What follows of itself: whoever waited for a bot's seat takes it once nothing is being played any more; table and game
+ * agree again about who sits; fresh deadlines.
+ */
 function aftermath<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   before: Full<State>,
@@ -138,13 +142,12 @@ function aftermath<State, Intent, Event, View>(
         payloads.push({ kind: "table", event: { type: "sat", seat, ...occupant.next } });
     });
   }
-  const cause =
-    before.table.paused && !after.table.paused
-      ? "unpaused"
-      : after.epoch > before.epoch && !chance.opened
-        ? "rewound"
-        : null;
-  if (cause) for (const event of game.resume?.(after.game, cause, chance) ?? []) payloads.push({ kind: "game", event });
+  const rewound = after.epoch > before.epoch && !chance.opened;
+  const settled = settleSeats(game, { before: before.game, after, rewound }, chance);
+  payloads.push(...settled.payloads);
+  const cause = before.table.paused && !after.table.paused ? "unpaused" : rewound ? "rewound" : null;
+  if (cause)
+    for (const event of game.resume?.(settled.state, cause, chance) ?? []) payloads.push({ kind: "game", event });
   return payloads;
 }
 
@@ -189,6 +192,7 @@ async function decideTableRequest<State, Intent, Event, View>(
   if (intent.type === "takeback") return askTakeback(game, full, own, past);
   if (intent.type === "consent") return consent(full, own, intent.yes);
   if (intent.type === "rematch") return wantRematch(game, full, own, facts, chance);
+  if (intent.type === "rewind") return rewind(table, actor, intent, past);
   const decided = decideTable(table, actor, intent, facts, chance.now);
   if (!decided.ok) return decided;
   const payloads: Payload<Event>[] = decided.value.map(table$);
@@ -201,6 +205,21 @@ async function decideTableRequest<State, Intent, Event, View>(
     payloads.push(...reseated.value.map((event): Payload<Event> => ({ kind: "game", event })));
   }
   return ok(payloads);
+}
+
+/** The master's rewind, to the end of any move but the last; an open request for a takeback falls with it. */
+async function rewind<State, Event>(
+  table: TableState,
+  actor: Actor,
+  { to, keep }: Extract<TableIntent, { type: "rewind" }>,
+  past: Past<State>,
+): Promise<Result<Payload<Event>[], Refusal>> {
+  if (table.closed) return refuse("table/closed");
+  if (!("role" in actor) || actor.role !== "master") return refuse("table/not_master");
+  const [last, next] = (await past(to - 1)).later;
+  if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
+  const ended: TableEvent[] = table.takeback ? [{ type: "takeback_ended", done: false }] : [];
+  return ok([...ended.map(table$), { kind: "rewound", to, keep }]);
 }
 
 /** Free if since the move only its author acted, nobody learned anything and nothing was drawn; else all are asked. */

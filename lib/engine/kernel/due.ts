@@ -15,7 +15,7 @@ export const BEGIN_AFTER = 3_000;
 /**
  * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn, a
  * shadow for somebody absent or too slow. None while paused, when closed, or when no player is there at all and nothing
- * is being played.
+ * is being played. By correspondence there are no shadows, and nobody has to be there.
  */
 export function dueOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -25,13 +25,17 @@ export function dueOf<State, Intent, Event, View>(
   if (table.paused || table.closed || game.outcome(full.game) !== null) return null;
   const waiting = game.waitsFor(full.game);
   const idle = game.idle?.(full.game) ?? false;
-  if (idle && (!hasCompany(table) || table.seats.some((occupant) => occupant.kind === "nobody"))) return null;
+  const lonely = !game.correspondence && !hasCompany(table);
+  if (idle && (lonely || table.seats.some((occupant) => occupant.kind === "nobody"))) return null;
 
   const dues: Due<Intent>[] = [];
   if (waiting.due) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
-  else if (idle && waiting.seats.length === 0 && game.begin !== undefined)
-    dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: game.begin });
+  else if (idle && waiting.seats.length === 0) {
+    const begin = game.begin?.(full.game) ?? null;
+    if (begin !== null) dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: begin });
+  }
   for (const seat of waiting.seats) {
+    if (game.correspondence && table.seats[seat]?.kind !== "bot") continue;
     const due = seatDue(full, seat);
     if (due) dues.push(due);
   }

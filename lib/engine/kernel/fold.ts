@@ -229,13 +229,14 @@ export async function fold<State, Intent, Event, View>(
   return state;
 }
 
-/** The rows that still count: what a rewind set aside is left out, as is the rewind itself. */
+/** The rows that still count: the last one's line of descent. What a rewind set aside is left out, as is the rewind. */
 export function liveRows<Event>(rows: readonly Row<Event>[]): Row<Event>[] {
-  let live: Row<Event>[] = [];
-  for (const row of rows) {
-    const { payload } = row;
-    if (payload.kind === "rewound") live = live.filter((old) => old.seq <= payload.to);
+  const live: Row<Event>[] = [];
+  let to = Number.POSITIVE_INFINITY;
+  for (const row of rows.toReversed()) {
+    if (row.seq > to) continue;
+    if (row.payload.kind === "rewound") to = row.payload.to;
     else live.push(row);
   }
-  return live;
+  return live.reverse();
 }

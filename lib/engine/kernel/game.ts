@@ -86,6 +86,13 @@ export interface Game<State, Intent, Event, View> {
   reseat?(state: State, from: Seat[], ctx: Ctx): Result<Event[], Refusal>;
   /** The seats that this one's occupant acts and sees for, itself included; absent: only itself. */
   controls?(state: State, seat: Seat): Seat[];
+  /**
+   * Facts that follow from a seat's having somebody or nobody (a power is taken over, is vacant); none where the game
+   * knows it already. Asked of every seat after each move. Absent: the game does not mind who sits.
+   */
+  occupied?(state: State, seat: Seat, taken: boolean, ctx: Ctx): Event[];
+  /** Seats that wait for somebody new: when one becomes so while somebody sits there, the table frees it. */
+  vacant?(state: State): Seat[];
   /** Whether an event survives a rewind that keeps (players, rules, timing, description). */
   persistent?(event: Event): boolean;
   /** Facts to append after a rewind, an unpause or a load: fresh deadlines. */
@@ -94,8 +101,13 @@ export interface Game<State, Intent, Event, View> {
   committed?(event: Event): readonly string[] | null;
   /** False where `see` may return null for a seat: there one orders anew instead of taking back. */
   readonly takeback: boolean;
-  /** The wish that begins play once every seat is taken; the clock sends it. Absent: somebody has to. */
-  readonly begin?: Intent;
+  /**
+   * Played by correspondence: the game's own deadlines press, nothing else. Nobody's absence brings a shadow, no vacant
+   * seat a bot, and play begins though nobody is there to see it.
+   */
+  readonly correspondence?: true;
+  /** The wish that begins play once every seat is taken; the clock sends it. Absent or null: somebody has to. */
+  begin?(state: State): Intent | null;
   /** The wish that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */
   readonly again?: Intent;
   /** Whether nothing is being played just now: seats may change hands between persons and bots. Absent: never. */

@@ -3,100 +3,30 @@ import { describe, expect, test } from "vitest";
 import { compileTemplate } from "../cards/compile";
 import { attempt, type Request } from "./attempt";
 import { classOfSeat, hasClass, MAX_SEATS, SPECTATOR, union, viewerOf, withClass } from "./classes";
-import { dueOf } from "./due";
-import type { Row } from "./envelope";
-import { HashChain } from "./fairness";
-import { beginning, type Full, fold, type Observed, type Past } from "./fold";
-import type { Actor } from "./game";
-import type { TableIntent } from "./table/vocabulary";
+import { BEGIN_AFTER, dueOf } from "./due";
+import type { Payload, Row } from "./envelope";
+import { liveRows } from "./fold";
+import type { Game } from "./game";
+import { ok } from "./result";
+import { Log } from "./testing/log";
 
-/** The kernel with a real game and a log in memory: what the services do with a database. */
 const thousand = compileTemplate(JSON.parse(readFileSync("lib/engine/cards/templates/thousand.json", "utf8")));
 if (!thousand.ok) throw new Error("Thousand does not compile.");
 const game = thousand.value;
-type State = typeof game.initial;
-type GameIntent = Request<never> extends never ? never : Parameters<typeof game.decide>[2];
+type GameIntent = Parameters<typeof game.decide>[2];
 
-class Log {
-  rows: Row<unknown>[] = [];
-  full: Full<State> = beginning(game);
-  seen: Observed<State>["seen"] = new Map();
-  now = 1_000_000;
-  private readonly chain = new HashChain(new Uint8Array(32).fill(9));
-
-  past: Past<State> = async (seq) => ({
-    full: await fold(game, beginning(game), this.rows.filter((row) => row.seq <= seq) as never, this.past),
-    later: this.rows.filter((row) => row.seq > seq),
-  });
-
-  async try(actor: Actor, request: Request<GameIntent>) {
-    const { now, chain } = this;
-    const wish = {
-      tableId: "t",
-      actor,
-      request,
-      now,
-      moveId: `m${this.rows.length}`,
-      linkOf: (e: number) => chain.link(e),
-    };
-    const result = await attempt(game, this.full, wish, this.past);
-    if (!result.ok) return result.error.code;
-    this.full = result.value.after;
-    this.seen = result.value.seen;
-    this.rows.push(...result.value.rows);
-    return null;
-  }
-
-  table = (user: string | null, intent: TableIntent) =>
-    this.try(user === null ? { role: "clock" } : { role: "visitor", user }, { to: "table", intent });
-  play = (seat: number, intent: GameIntent, user = "abc"[seat]!) => this.try({ seat, user }, { to: "game", intent });
-}
-
-async function seated(): Promise<Log> {
-  const log = new Log();
-  const settings = {
-    name: "T",
-    public: true,
-    entry: "open" as const,
-    moveSeconds: null,
-    graceSeconds: 60,
-    botMillis: 500,
-  };
-  log.rows = [{ type: "opened" as const, seats: 3, settings }].map((event, i) => ({
-    seq: i + 1,
-    epoch: 0,
-    at: 0,
-    moveId: "open",
-    actor: { role: "visitor" },
-    payload: { kind: "table", event },
-    aud: 0,
-    news: 0,
-    drew: false,
-  }));
-  log.rows.push({
-    seq: 2,
-    epoch: 0,
-    at: 0,
-    moveId: "open",
-    actor: { role: "visitor" },
-    payload: { kind: "game", event: { type: "seated", seats: [0, 1, 2] } },
-    aud: 0,
-    news: 0,
-    drew: false,
-  });
-  log.full = await fold(game, beginning(game), log.rows as never, log.past);
+async function seated() {
+  const log = await Log.open(game, { seats: 3, settings: { botMillis: 500 } });
   for (const user of "abc") expect(await log.table(user, { type: "sit", share: user })).toBeNull();
   return log;
 }
 
-async function dealt(): Promise<Log> {
+async function dealt() {
   const log = await seated();
   log.now += 10_000;
   expect(await log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
   return log;
 }
-
-const foldAll = (log: Log) => fold(game, beginning(game), log.rows as never, log.past);
 
 describe("classes of viewers", () => {
   test("sets hold 52 classes without losing one", () => {
@@ -122,7 +52,7 @@ describe("a deal", () => {
     const log = await dealt();
     const { turn } = log.full.game;
     await log.play(turn!, { type: "bid", pass: true });
-    expect(await foldAll(log)).toEqual(log.full);
+    expect(await log.folded()).toEqual(log.full);
   });
 
   test("nobody's stream tells another's cards", async () => {
@@ -142,7 +72,7 @@ describe("pause", () => {
     const seat = log.full.game.turn!;
     expect(await log.table("a", { type: "pause", on: true })).toBeNull();
     expect(await log.play(seat, { type: "bid", pass: true })).toBe("table/paused");
-    expect(dueOf(game, log.full)).toBeNull();
+    expect(log.due()).toBeNull();
     expect(await log.table("a", { type: "pause", on: false })).toBeNull();
     expect(await log.play(seat, { type: "bid", pass: true })).toBeNull();
   });
@@ -151,24 +81,24 @@ describe("pause", () => {
 describe("the clock", () => {
   test("begins when all are there, not before, and not for bots alone", async () => {
     const log = await seated();
-    expect(dueOf(game, log.full)).toMatchObject({ kind: "game", intent: { type: "start" } });
+    expect(log.due()).toMatchObject({ kind: "game", intent: { type: "start" } });
     await log.table("c", { type: "leave" });
-    expect(dueOf(game, log.full)).toBeNull();
+    expect(log.due()).toBeNull();
     await log.table("a", { type: "seat_bot" });
-    expect(dueOf(game, log.full)).toMatchObject({ kind: "game" });
+    expect(log.due()).toMatchObject({ kind: "game" });
     for (const seat of [0, 1]) await log.table(null, { type: "away", seat });
-    expect(dueOf(game, log.full)).toBeNull();
+    expect(log.due()).toBeNull();
   });
 
   test("a shadow for the absent after the grace, then its moves; the owner's act ends it", async () => {
     const log = await dealt();
     const seat = log.full.game.turn!;
-    expect(dueOf(game, log.full)).toBeNull();
+    expect(log.due()).toBeNull();
     await log.table(null, { type: "away", seat });
-    expect(dueOf(game, log.full)).toEqual({ at: log.now + 60_000, kind: "table", intent: { type: "shadow", seat } });
+    expect(log.due()).toEqual({ at: log.now + 60_000, kind: "table", intent: { type: "shadow", seat } });
     log.now += 60_000;
     await log.table(null, { type: "shadow", seat });
-    expect(dueOf(game, log.full)).toMatchObject({ kind: "bot", seat });
+    expect(log.due()).toMatchObject({ kind: "bot", seat });
     expect(await log.play(seat, { type: "look" })).toBeNull();
     expect(log.full.table.seats[seat]).toMatchObject({ away: null, shadow: false });
   });
@@ -179,14 +109,14 @@ describe("the clock", () => {
     log.now += 10_000;
     await log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
     const seat = log.full.game.turn!;
-    expect(dueOf(game, log.full)).toEqual({ at: log.now + 20_000, kind: "table", intent: { type: "shadow", seat } });
+    expect(log.due()).toEqual({ at: log.now + 20_000, kind: "table", intent: { type: "shadow", seat } });
   });
 
   test("a vacated seat is played by a bot after the grace", async () => {
     const log = await dealt();
     const seat = log.full.game.turn!;
     await log.table("abc"[seat]!, { type: "leave" });
-    expect(dueOf(game, log.full)).toEqual({ at: log.now + 60_500, kind: "bot", seat });
+    expect(log.due()).toEqual({ at: log.now + 60_500, kind: "bot", seat });
   });
 });
 
@@ -199,7 +129,7 @@ describe("takeback", () => {
     expect(await log.table("abc"[seat]!, { type: "takeback" })).toBeNull();
     expect(log.full.game).toEqual(before);
     expect(log.full.epoch).toBe(2);
-    expect(await foldAll(log)).toEqual(log.full);
+    expect(await log.folded()).toEqual(log.full);
   });
 
   test("not free after a look: the author himself has learned something; all are asked", async () => {
@@ -215,7 +145,7 @@ describe("takeback", () => {
     }
     expect(log.full.game.blind[seat]).toBe(true);
     expect(log.full.table.takeback).toBeNull();
-    expect(await foldAll(log)).toEqual(log.full);
+    expect(await log.folded()).toEqual(log.full);
   });
 
   test("one refusal ends it; so does the next move", async () => {
@@ -278,5 +208,99 @@ describe("actors that interleave", () => {
     const request: Request<GameIntent> = { to: "game", intent: { type: "bid", number: 60, blind: true } };
     expect(await attempt(game, stale, { ...wish, request }, log.past)).toMatchObject({ ok: false });
     expect(await attempt(game, log.full, { ...wish, request }, log.past)).toMatchObject({ ok: true });
+  });
+});
+
+describe("the line of descent", () => {
+  const at = (seq: number, payload: Payload<string> = { kind: "game", event: `${seq}` }): Row<string> => ({
+    ...{ seq, epoch: 0, at: 0, moveId: `${seq}`, actor: { role: "master" }, payload, aud: 0, news: 0, drew: false },
+  });
+  const back = (seq: number, to: number) => at(seq, { kind: "rewound", to, keep: true });
+  const live = (...rows: Row<string>[]) => liveRows(rows).map(({ seq }) => seq);
+
+  test("leaves out what a rewind set aside, and takes it up again where one goes on to it", () => {
+    expect(live(at(1), at(2), at(3), back(4, 1), at(5))).toEqual([1, 5]);
+    expect(live(at(1), at(2), at(3), back(4, 1), at(5), back(6, 3), at(7))).toEqual([1, 2, 3, 7]);
+  });
+});
+
+/** A game that minds who sits: `lost` are the seats that it holds vacant. */
+type Held = { lost: number[] };
+type HeldIntent = { type: "lose"; seat: number };
+type HeldEvent = { type: "lost" | "found"; seat: number };
+const held: Game<Held, HeldIntent, HeldEvent, Held> = {
+  ...{ hash: "held", schema: game.schema as never, initial: { lost: [] }, seats: { min: 2, max: 2 }, takeback: false },
+  setup: () => [],
+  decide: (_, __, { seat }) => ok([{ type: "lost", seat }]),
+  evolve: ({ lost }, { type, seat }) => ({
+    lost: type === "lost" ? [...lost, seat] : lost.filter((one) => one !== seat),
+  }),
+  waitsFor: () => ({ seats: [0, 1] }),
+  view: (state) => state,
+  see: ({ type, seat }) => ({ type, seat }),
+  narrate: () => null,
+  outcome: () => null,
+  occupied: ({ lost }, seat, taken) =>
+    taken === lost.includes(seat) ? [{ type: taken ? ("found" as const) : ("lost" as const), seat }] : [],
+  vacant: ({ lost }) => lost,
+  correspondence: true,
+};
+
+describe("a game that minds who sits", () => {
+  const seats = async () => {
+    const log = await Log.open(held, { seats: 2 });
+    for (const user of "ab") await log.table(user, { type: "sit", share: user });
+    return log;
+  };
+
+  test("hears of empty seats, and frees those that it takes away", async () => {
+    const log = await seats();
+    expect(log.full.game.lost).toEqual([]);
+    await log.table("a", { type: "leave" });
+    expect(log.full.game.lost).toEqual([0]);
+    await log.table("c", { type: "sit", share: "c" });
+    expect(log.full.game.lost).toEqual([]);
+    await log.try({ role: "master" }, { to: "game", intent: { type: "lose", seat: 1 } });
+    expect(log.full.table.seats[1]).toMatchObject({ kind: "nobody", since: log.now });
+    expect(log.full.table.host).toBe("c");
+    expect(await log.folded()).toEqual(log.full);
+  });
+
+  test("goes back in the game alone: afterwards the table is right", async () => {
+    const log = await seats();
+    const to = log.full.seq;
+    await log.table("a", { type: "leave" });
+    expect(
+      await log.try({ role: "host", user: "b" }, { to: "table", intent: { type: "rewind", to, keep: false } }),
+    ).toBe("table/not_master");
+    const rewind = (seq: number) =>
+      log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: seq, keep: false } });
+    expect(await rewind(log.full.seq)).toBe("table/no_such_move");
+    expect(await rewind(to + 1)).toBe("table/no_such_move");
+    expect(await rewind(to)).toBeNull();
+    expect(log.full.game.lost).toEqual([0]);
+    await log.table("c", { type: "sit", share: "c" });
+    expect(await rewind(to + 3)).toBeNull();
+    expect(log.full.table.seats[0]).toMatchObject({ user: "c" });
+    expect(log.full.game.lost).toEqual([]);
+    expect(await log.folded()).toEqual(log.full);
+  });
+
+  test("by correspondence nobody is shadowed and no bot comes, but a bot that sits plays", async () => {
+    const log = await seats();
+    await log.table(null, { type: "away", seat: 0 });
+    await log.table("b", { type: "leave" });
+    expect(log.due()).toBeNull();
+    await log.table("a", { type: "seat_bot", seat: 1 });
+    expect(log.due()).toMatchObject({ kind: "bot", seat: 1 });
+  });
+
+  test("by correspondence play begins though nobody is there, unless the game does not want to", async () => {
+    const begins = { ...held, waitsFor: () => ({ seats: [] }), idle: () => true };
+    const log = await seats();
+    for (const seat of [0, 1]) await log.table(null, { type: "away", seat });
+    const begin = (): HeldIntent => ({ type: "lose", seat: 0 });
+    expect(dueOf({ ...begins, begin }, log.full)?.at).toBe(log.now + BEGIN_AFTER);
+    expect(dueOf({ ...begins, begin: () => null }, log.full)).toBeNull();
   });
 });

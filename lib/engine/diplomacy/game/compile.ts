@@ -13,6 +13,7 @@ import { type PressLeave, type PressParty, press } from "./press";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
 import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
+import { occupied, vacantSeats } from "./vacancy";
 import { type View, view } from "./view";
 
 /** A Diplomacy game behind the kernel's contract. */
@@ -23,6 +24,7 @@ export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View>
   press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
   resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): DiplomacyEvent[];
   controls(state: State, seat: Seat): Seat[];
+  occupied(state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[];
 }
 
 const compiled = new Map<string, DiplomacyGame>();
@@ -97,10 +99,9 @@ function controls(state: State, seat: Seat): Seat[] {
   return [seat, ...others];
 }
 
-/** After a rewind, a pause or a load the phase gets a fresh deadline; what was set aside does not bind it. */
+/** After a rewind, a pause or a load the phase gets a fresh deadline, never an earlier one. */
 function resume(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
   if (state.stage !== "active") return [];
-  if (state.deadlineAt !== null && state.deadlineAt > ctx.now) return [{ type: "checked", at: ctx.now }];
   return [{ type: "checked", at: ctx.now }, deadlineEvent(ground, state, ctx.now)];
 }
 
@@ -134,7 +135,11 @@ function gameOf(ground: Ground, seats: number): DiplomacyGame {
     persistent: isPersistent,
     resume: (state: State, _cause, ctx: Ctx) => resume(ground, state, ctx),
     press: (state, from, to, now) => press(ground, state, from, to, now),
-    idle: ({ stage }: State) => stage === "forming",
-    ...(envAt(ground, initialState(ground, seats)).rules.has("START_MASTER") ? {} : { begin: { type: "start" } }),
+    idle: (state: State) => state.stage === "forming" || isOver(state),
+    correspondence: true,
+    begin: (state: State) =>
+      state.stage !== "forming" || envAt(ground, state).rules.has("START_MASTER") ? null : { type: "start" },
+    occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(ground, state, seat, taken, ctx),
+    vacant: vacantSeats,
   };
 }

@@ -1,14 +1,16 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
-import { checkSettings, type Ground } from "./config";
+import { checkSettings, envOf, type Ground } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decide";
+import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { missingPowers } from "./late";
 import { processEvents } from "./process";
 import { previewEvent } from "./schedule";
 import { Sequence } from "./sequence";
-import { isLive, isOver, powerOf, type State } from "./state";
+import { isLive, isOver, isVacant, powerOf, type State } from "./state";
+import { goOn } from "./vacancy";
 
 type MasterIntent = Extract<
   Intent,
@@ -23,7 +25,7 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
       const missing = missingPowers(ground, state).map(({ name }) => name);
       if (missing.length > 0 && !intent.force) return refuse("process/missing", { powers: missing });
       const sequence = new Sequence(state);
-      if (state.stage === "waiting" && state.powers.every(({ kind }) => kind !== "resigned"))
+      if (state.stage === "waiting" && !state.powers.some(isVacant))
         sequence.add({ type: "stage_set", stage: "active" });
       for (const event of processEvents(ground, sequence.state, ctx)) sequence.add(event);
       return ok(sequence.events);
@@ -43,7 +45,8 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
         return refuse("diplomacy/bad_control");
       const sequence = new Sequence(state);
       sequence.add({ type: "control_set", power: intent.power, kind: "dummy", control });
-      return ok(filled(ground, state, sequence, ctx));
+      goOn(ground, state, sequence, ctx);
+      return ok(sequence.events);
     }
     case "revive": {
       const power = powerOf(state, intent.power);
@@ -56,6 +59,9 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
       if (isOver(state)) return refuse("diplomacy/over");
       const { rules, timing, zone, description } = { ...state.settings, ...intent.change };
       const settings = { rules, timing, zone, description };
+      // How many seats there are, and that nobody plays a power, was settled when the table was opened.
+      if (envOf(ground.map, settings).rules.has("SOLITAIRE") !== envAt(ground, state).rules.has("SOLITAIRE"))
+        return refuse("settings/fixed", { rule: "SOLITAIRE" });
       const problems = checkSettings(ground.map, settings);
       if (problems.length > 0)
         return refuse(
@@ -86,14 +92,4 @@ function setStage(
   sequence.add({ type: "stage_set", stage });
   if (stage === "active") sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
   return ok(sequence.events);
-}
-
-/** Once no power is vacant any more the game goes on, with a fresh deadline (spec (e), TAKEOVER, DUMMY). */
-export function filled(ground: Ground, before: State, sequence: Sequence, ctx: Ctx): Sequence["events"] {
-  const was = before.powers.some(({ kind }) => kind === "resigned");
-  if (was && sequence.state.stage === "waiting" && sequence.state.powers.every(({ kind }) => kind !== "resigned")) {
-    sequence.add({ type: "stage_set", stage: "active" });
-    sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
-  }
-  return sequence.events;
 }

@@ -6,19 +6,18 @@ import { readLocal } from "../calendar/local";
 import type { PowerName } from "../map/model";
 import type { Ground } from "./config";
 import type { Decision, Party } from "./decide";
-import { filled } from "./decide-master";
 import { checkOrders, splitOrders } from "./enter";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { hasOrdered } from "./late";
 import { afterOrders } from "./schedule";
 import { Sequence } from "./sequence";
-import { isLive, isOver, type PowerState, powerOf, powerOfSeat, type State } from "./state";
+import { isLive, isOver, type PowerState, powerOf, type State } from "./state";
 import { isVote, mayVote, proposalOutcome } from "./victory";
 
 type PlayerIntent = Extract<
   Intent,
-  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "resign" | "takeover" | "set_deadline" }
+  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "resign" | "set_deadline" }
 >;
 
 /** What players wish for the powers they order for, and the master for any (spec (e)). */
@@ -30,15 +29,6 @@ export function decidePlayer(ground: Ground, state: State, party: Party, intent:
       return absence(ground, state, party, intent.from, intent.to, ctx);
     case "orders":
       return orders(ground, state, party, intent, ctx);
-    case "takeover": {
-      if (party.kind !== "power") return refuse("diplomacy/not_yours");
-      const power = powerOfSeat(state, party.seat);
-      if (power?.kind !== "resigned" || (intent.power !== undefined && intent.power !== power.name))
-        return refuse("takeover/not_vacant");
-      const sequence = new Sequence(state);
-      sequence.add({ type: "taken_over", power: power.name, seat: party.seat });
-      return ok(filled(ground, state, sequence, ctx));
-    }
     case "set_deadline":
       return setDeadline(ground, state, party, intent.deadline, ctx);
     case "resign": {

@@ -52,7 +52,6 @@ export function decide(ground: Ground, state: State, actor: Actor, intent: Inten
     case "answer":
     case "absence":
     case "resign":
-    case "takeover":
     case "set_deadline": {
       const party = partyOf(ground, state, actor);
       return party ? decidePlayer(ground, state, party, intent, ctx) : refuse("diplomacy/not_yours");

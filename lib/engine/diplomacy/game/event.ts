@@ -48,7 +48,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("proposal_accepted"), power: name }),
   z.object({ type: z.literal("proposal_failed"), power: name }),
   z.object({ type: z.literal("absence_set"), absence: AbsenceRow }),
-  z.object({ type: z.literal("resigned"), power: name, reason: z.enum(["own", "master", "late"]) }),
+  /** `left`: the table's seat was left, whoever did it. */
+  z.object({ type: z.literal("resigned"), power: name, reason: z.enum(["own", "master", "late", "left"]) }),
   z.object({ type: z.literal("taken_over"), power: name, seat: z.int().nullable() }),
   z.object({ type: z.literal("control_set"), power: name, kind: z.enum(KINDS), control: names }),
   z.object({ type: z.literal("control_rotated"), power: name, control: names }),
@@ -91,6 +92,7 @@ export type DiplomacyEvent = z.infer<typeof DiplomacyEvent>;
 export type EventOf<T extends DiplomacyEvent["type"]> = Extract<DiplomacyEvent, { type: T }>;
 
 const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
+  "stage_set",
   "power_chosen",
   "preferred",
   "absence_set",
@@ -101,5 +103,5 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   "listed",
 ] as const);
 
-/** What a rollback keeps: players, absences, control, rules, timing, description (spec (a), persistent data). */
+/** What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description (spec (a), persistent data). */
 export const isPersistent = ({ type }: DiplomacyEvent): boolean => PERSISTENT.has(type);

@@ -23,6 +23,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
         preferences: Array.from({ length: event.seats }, () => []),
       };
     case "stage_set":
+      // A rewind to before the start keeps this fact, but there is no game that could be active yet.
+      if (state.powers.length === 0 && event.stage !== "forming") return state;
       return { ...state, stage: event.stage };
     case "power_chosen":
       return { ...state, chosen: withAt(state.chosen, event.seat, event.power) };

@@ -16,7 +16,6 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("answer"), yes: z.boolean() }),
   z.strictObject({ type: z.literal("absence"), from: local, to: local }),
   z.strictObject({ type: z.literal("resign"), power: power.optional() }),
-  z.strictObject({ type: z.literal("takeover"), power: power.optional() }),
   z.strictObject({ type: z.literal("choose_power"), power: power.nullable() }),
   z.strictObject({ type: z.literal("prefer"), powers: z.array(power).max(48) }),
   z.strictObject({ type: z.literal("set_deadline"), deadline: z.string().regex(/^\d{12}$/) }),

@@ -10,7 +10,7 @@ import { isUnordered, missingPowers } from "./late";
 import { processEvents } from "./process";
 import { resolvePhase } from "./resolve";
 import { positionJson, Sequence } from "./sequence";
-import { orderer, type State } from "./state";
+import { isVacant, orderer, type State } from "./state";
 
 const MINUTE = 60_000;
 const SLOT = 20 * MINUTE;
@@ -18,8 +18,6 @@ const SLOT = 20 * MINUTE;
 /** Real time: deadlines fall on any minute, and checks with them. */
 const isRealTime = ({ rules, timing }: Env, type: string): boolean =>
   rules.has("REAL_TIME") || inMinutes(delayOf(timing, type)) < 20;
-
-const isVacant = (state: State): boolean => state.powers.some(({ kind }) => kind === "resigned");
 
 /** May the phase not be processed by itself before the deadline: somebody has yet to order, or the master decides alone. */
 function isHeld(ground: Ground, state: State, now: Instant): boolean {
@@ -40,7 +38,7 @@ export function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer
     timing: env.timing,
     rules: env.rules,
     delay: state.delayedTo > now ? 1 : 0,
-    vacant: isVacant(state),
+    vacant: state.powers.some(isVacant),
     late,
     waiting: state.powers.some(({ wait }) => wait),
     state: state.gate,

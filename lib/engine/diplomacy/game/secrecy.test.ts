@@ -39,7 +39,6 @@ const PROBES: Intent[] = [
   { type: "vote", vote: "DIAS" },
   { type: "vote", vote: "3WAY" },
   { type: "answer", yes: true },
-  { type: "takeover" },
   { type: "process" },
   { type: "wait", on: true, power: "GERMANY" },
   { type: "set_deadline", deadline: "202612011800" },

@@ -104,6 +104,9 @@ export function powersOfSeat(state: State, seat: Seat, solitaire: boolean): Powe
   return [own.name, ...controlled.map(({ name }) => name)];
 }
 
+/** Is a power without the player that it should have? */
+export const isVacant = ({ kind }: PowerState): boolean => kind === "resigned";
+
 export const isLive = ({ stage }: State): boolean => stage === "active" || stage === "waiting";
 
 export const isOver = ({ stage }: State): boolean => stage === "completed" || stage === "terminated";

@@ -55,7 +55,7 @@ export type View = {
   readonly proposal: { readonly result: string; readonly by: PowerName | null; readonly answered: boolean } | null;
   readonly result: State["result"];
   readonly secret: string | null;
-  readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean; readonly takeover: boolean };
+  readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean };
 };
 
 /** All that a viewer may know of a game, with what he may do now. */
@@ -100,7 +100,6 @@ export function view(ground: Ground, state: State, viewer: Viewer): View {
       order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,
       vote: state.powers.some((power) => own.includes(power.name) && mayVote(state, power)),
       wait: isLive(state) && own.length > 0 && !rules.has("REAL_TIME"),
-      takeover: state.powers.some(({ kind, seat }) => kind === "resigned" && seat !== null && viewer.seats.has(seat)),
     },
   };
 }
@@ -124,11 +123,13 @@ function showPower(
   const veiled = rules.has("HIDE_DUMMIES") && !mine && !isOver(state);
   const known = mine || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(state);
   const afterDeadline = state.deadlineAt !== null && state.checked >= state.deadlineAt;
+  // Whoever wants to take it over has to know where to sit.
+  const isVacant = power.kind === "resigned" && isLive(state);
   const seesLate = mine || (!rules.has("HIDE_LATE_POWERS") && afterDeadline);
   return {
     name: power.name,
     kind: veiled && power.kind === "dummy" ? "player" : power.kind,
-    seat: named || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
+    seat: named || isVacant || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
     control: veiled ? null : power.control,
     orders: mine || rules.has("BROADCAST_ORDERS") ? power.orders : null,
     ordered: mine || rules.has("LIST_UNORDERED") ? !isUnordered(ground, state, power) : null,

@@ -4,7 +4,7 @@ import { decideTable, type GameFacts } from "./decide";
 import { evolveTable } from "./evolve";
 import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
-type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" }>;
+type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
 
 const BETWEEN: GameFacts = { idle: true, over: false, seats: { min: 2, max: 4 } };
 const PLAYING: GameFacts = { ...BETWEEN, idle: false };

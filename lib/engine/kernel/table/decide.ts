@@ -15,13 +15,13 @@ export type GameFacts = {
 type Decision = Result<TableEvent[], Refusal>;
 
 /**
- * Decides what a table itself decides: seats, host, requests, pause, settings. Takebacks and rematches, which touch the
- * game too, are decided in `attempt`. Refusals: `table/…`.
+ * Decides what a table itself decides: seats, host, requests, pause, settings. Takebacks, rewinds and
+ * rematches, which touch the game too, are decided in `attempt`. Refusals: `table/…`.
  */
 export function decideTable(
   table: TableState,
   actor: Actor,
-  intent: Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" }>,
+  intent: Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>,
   game: GameFacts,
   now: Instant,
 ): Decision {
@@ -156,7 +156,7 @@ function takeSeat(table: TableState, user: UserId, share: string, wished: Seat |
 }
 
 /** A seat is left: the host's office passes to the next player, if there is one. */
-function vacate(table: TableState, seat: Seat, now: Instant, kicked: boolean): TableEvent[] {
+export function vacate(table: TableState, seat: Seat, now: Instant, kicked: boolean): TableEvent[] {
   const occupant = table.seats[seat];
   const user = occupant?.kind === "user" ? occupant.user : null;
   const events: TableEvent[] = [{ type: "left", seat, user, at: now, kicked }];

@@ -69,6 +69,8 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("takeback") }),
   z.object({ type: z.literal("consent"), yes: z.boolean() }),
   z.object({ type: z.literal("rematch") }),
+  /** The master's: back to what held after row `to`, or on to a branch that was set aside; `keep`: see `persistent`. */
+  z.object({ type: z.literal("rewind"), to: z.number().int().positive(), keep: z.boolean() }),
   z.object({ type: z.literal("close") }),
   /** "I am here": the shadow steps back. */
   z.object({ type: z.literal("return") }),

@@ -26,8 +26,11 @@ describe("late powers", () => {
     expect(driver.power("GERMANY").kind).toBe("resigned");
     expect(driver.tick()).toBe(false);
     const seat = driver.seat("GERMANY");
-    expect(driver.view(player(seat)).can.takeover).toBe(true);
-    driver.act(seat, { type: "takeover" });
+    expect(driver.view(player()).powers.find(({ name }) => name === "GERMANY")).toMatchObject({
+      kind: "resigned",
+      seat,
+    });
+    driver.sit(seat);
     expect(driver.state.stage).toBe("active");
     expect(driver.state.deadlineAt).toBeGreaterThan(driver.now);
     expect(driver.try("GERMANY", { type: "orders", text: "A MUN H" })).toBeNull();

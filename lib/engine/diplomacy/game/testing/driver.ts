@@ -105,6 +105,12 @@ export class Driver {
     return this;
   }
 
+  /** Somebody sits down where nobody sits. */
+  sit(seat: Seat): this {
+    this.apply(this.game.occupied(this.state, seat, true, this.ctx()));
+    return this;
+  }
+
   /** All seats are taken and play begins. */
   start(): this {
     return this.act("master", { type: "start" });

@@ -1,0 +1,37 @@
+import type { Ctx, Seat } from "../../kernel/game";
+import type { Ground } from "./config";
+import { deadlineEvent } from "./deadlines";
+import type { DiplomacyEvent } from "./event";
+import { Sequence } from "./sequence";
+import { isLive, isOver, isVacant, type State } from "./state";
+
+/** Seats whose powers somebody may take over: by sitting down there. */
+export const vacantSeats = (state: State): Seat[] =>
+  isLive(state) ? state.powers.flatMap((power) => (isVacant(power) && power.seat !== null ? [power.seat] : [])) : [];
+
+/**
+ * What follows from a seat's being taken or not (spec (e), RESIGN, TAKEOVER). While the game forms, leaving it takes back
+ * the power chosen there, and the wishes.
+ */
+export function occupied(ground: Ground, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
+  const sequence = new Sequence(state);
+  const power = state.powers.find((one) => one.seat === seat);
+  if (isLive(state) && power?.kind === "player" && !taken)
+    sequence.add({ type: "resigned", power: power.name, reason: "left" });
+  else if (isLive(state) && power && isVacant(power) && taken) {
+    sequence.add({ type: "taken_over", power: power.name, seat });
+    goOn(ground, state, sequence, ctx);
+  } else if (!isLive(state) && !isOver(state) && !taken) {
+    if (state.chosen[seat]) sequence.add({ type: "power_chosen", seat, power: null });
+    if (state.preferences[seat]?.length) sequence.add({ type: "preferred", seat, powers: [] });
+  }
+  return sequence.events;
+}
+
+/** Once no power is vacant any more the game goes on, with a fresh deadline (spec (e), TAKEOVER, DUMMY). */
+export function goOn(ground: Ground, before: State, sequence: Sequence, ctx: Ctx): void {
+  const { stage, powers } = sequence.state;
+  if (stage !== "waiting" || !before.powers.some(isVacant) || powers.some(isVacant)) return;
+  sequence.add({ type: "stage_set", stage: "active" });
+  sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+}

@@ -1,0 +1,85 @@
+import { attempt, type Request } from "../attempt";
+import { type Due, dueOf } from "../due";
+import type { Row } from "../envelope";
+import { HashChain } from "../fairness";
+import { beginning, type Full, fold, type Observed, type Past } from "../fold";
+import type { Actor, Game, Seat } from "../game";
+import { SeededRandom } from "../random";
+import { NO_TABLE, type Settings, type TableIntent } from "../table/vocabulary";
+
+/** A table with a real game and its log in memory: what the services do with a database. */
+export class Log<State, Intent, Event, View> {
+  rows: Row<Event>[] = [];
+  full: Full<State>;
+  seen: Observed<State>["seen"] = new Map();
+  private readonly chain = new HashChain(new Uint8Array(32).fill(9));
+
+  private constructor(
+    readonly game: Game<State, Intent, Event, View>,
+    public now: number,
+  ) {
+    this.full = beginning(game);
+  }
+
+  /** A table is opened with empty seats. */
+  static async open<State, Intent, Event, View>(
+    game: Game<State, Intent, Event, View>,
+    { seats, now = 1_000_000, settings }: { seats: number; now?: number; settings?: Partial<Settings> },
+  ): Promise<Log<State, Intent, Event, View>> {
+    const log = new Log(game, now);
+    const random = new SeededRandom(1);
+    const all = Array.from({ length: seats }, (_, seat) => seat);
+    const payloads: Row<Event>["payload"][] = [
+      { kind: "table", event: { type: "opened", seats, settings: { ...NO_TABLE.settings, ...settings } } },
+      ...game.setup(all, { now, random, openEpoch: () => random }).map((event) => ({ kind: "game" as const, event })),
+    ];
+    log.rows = payloads.map((payload, i) => ({
+      ...{ seq: i + 1, epoch: 0, at: 0, moveId: "open", actor: { role: "visitor" }, payload },
+      ...{ aud: 0, news: 0, drew: false },
+    }));
+    log.full = await log.folded();
+    return log;
+  }
+
+  past: Past<State> = async (seq) => ({
+    full: await this.folded(seq),
+    later: this.rows.filter((row) => row.seq > seq),
+  });
+
+  /** The state that the rows up to `seq` make. */
+  folded(seq = Number.POSITIVE_INFINITY): Promise<Full<State>> {
+    const { game, rows, past } = this;
+    const upTo = rows.filter((row) => row.seq <= seq);
+    return fold(game, beginning(game), upTo, past);
+  }
+
+  /** Tries a wish; the code of the refusal, or null: it has happened. */
+  async try(actor: Actor, request: Request<Intent>): Promise<string | null> {
+    const { now, chain } = this;
+    const wish = {
+      ...{ tableId: "t", actor, request, now },
+      moveId: `m${this.rows.length}`,
+      linkOf: (epoch: number) => chain.link(epoch),
+    };
+    const result = await attempt(this.game, this.full, wish, this.past);
+    if (!result.ok) return result.error.code;
+    this.full = result.value.after;
+    this.seen = result.value.seen;
+    for (const row of result.value.rows) this.rows.push(row as Row<Event>);
+    return null;
+  }
+
+  /** A wish to the table, of a user or (null) of the clock. */
+  table(user: string | null, intent: TableIntent): Promise<string | null> {
+    return this.try(user === null ? { role: "clock" } : { role: "visitor", user }, { to: "table", intent });
+  }
+
+  /** A wish to the game, of the user who sits there. */
+  play(seat: Seat, intent: Intent, user = "abcdefghijklmnopqrstuvwxyz"[seat]): Promise<string | null> {
+    return this.try({ seat, ...(user === undefined ? {} : { user }) }, { to: "game", intent });
+  }
+
+  due(): Due<Intent> | null {
+    return dueOf(this.game, this.full);
+  }
+}
