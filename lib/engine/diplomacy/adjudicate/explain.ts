@@ -1,8 +1,8 @@
 import type { PlaceId } from "../map/model";
 import type { Order } from "../order";
 import { type Field, provinceIndex } from "./field";
+import { MOVE, SUPPORT, WHOLE } from "./layout";
 import { type Battle, layOut, type OrderResult, resultOf } from "./movement";
-import { MOVE, SUPPORT, WHOLE } from "./resolver";
 
 /** A support that was offered, and what became of it. */
 export type SupportReason = {

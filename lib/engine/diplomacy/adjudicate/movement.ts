@@ -3,7 +3,8 @@ import type { Order } from "../order";
 import type { Dislodged, Unit } from "../position";
 import type { Board } from "./board";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
-import { type BattleRules, CONVOY, MOVE, Resolver, SUPPORT, WHOLE } from "./resolver";
+import { CONVOY, MOVE, SUPPORT, WHOLE } from "./layout";
+import { type BattleRules, Resolver } from "./resolver";
 
 /** What came of a unit's order. `void`: it matches nothing that another unit does. */
 export type OrderResult = "succeeds" | "bounces" | "cut" | "void" | "disrupted" | "no_convoy";
@@ -87,7 +88,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
     resolver = new Resolver(board.provinces.length, board.passing, rules, crossingOf(board));
     resolvers.set(board, resolver);
   }
-  resolver.clear(rules);
+  resolver.begin(rules);
   const orders: (Order | undefined)[] = board.provinces.map(() => undefined);
   const isVoid = new Uint8Array(board.provinces.length);
   for (const order of given) if ("unit" in order) orders[provinceIndex(board, order.unit.at)] ??= order;

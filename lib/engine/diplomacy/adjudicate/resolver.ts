@@ -1,16 +1,8 @@
-/** What a unit does, as a number. An order that cannot be obeyed is a hold. */
-export const HOLD = 0;
-export const MOVE = 1;
-export const SUPPORT = 2;
-export const CONVOY = 3;
-
-/** Strength is counted in halves: a move over a `*` border has half of one. */
-export const WHOLE = 2;
+import { CONVOY, Layout, MOVE, NONE, SUPPORT, WHOLE } from "./layout";
 
 const UNRESOLVED = 0;
 const GUESSING = 1;
 const RESOLVED = 2;
-const NONE = -1;
 
 /** What changes how battles are decided (spec (c) Movement, Convoy, Late/vacant). */
 export type BattleRules = {
@@ -25,114 +17,40 @@ export type BattleRules = {
 };
 
 /**
- * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. Units and
- * orders are named by the province where the unit stands. The method is the one that L. B. Kruijff published for
- * programmers ("The Math of Adjudication"): decisions depend on each other; where they do in a circle, both guesses are
- * tried, and where both or neither hold, a rule decides: movement in a circle succeeds, and of a convoy paradox
- * (Szykman, DATC 4.A.2) the convoys fail. One resolver serves one phase after another: `clear`, `place…`, `resolve`.
+ * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. The method is the
+ * one that L. B. Kruijff published for programmers ("The Math of Adjudication"): decisions depend on each other; where they
+ * do in a circle, both guesses are tried, and where both or neither hold, a rule decides: movement in a circle succeeds,
+ * and of a convoy paradox (Szykman, DATC 4.A.2) the convoys fail. One resolver serves one phase after another: `begin`,
+ * `place…`, `resolve`.
  */
-export class Resolver {
-  readonly occupied: Uint8Array;
-  readonly power: Int32Array;
-  readonly kind: Uint8Array;
-  /** Of a move where to; of a support where the supported unit goes, or stands. */
-  readonly target: Int32Array;
-  /** The unit supported or convoyed. */
-  readonly subject: Int32Array;
-  /** A move by convoy. */
-  readonly byConvoy: Uint8Array;
-  /** A move's own strength, in halves; and whether it cuts support. */
-  readonly strength: Uint8Array;
-  readonly cuts: Uint8Array;
-  /** Fleets a convoyed move names itself; null: any. */
-  readonly path: (ReadonlySet<number> | null)[];
-  /** A fleet that armies carry: its route runs over land as well (PORTAGE_CONVOY). */
-  readonly overLand: Uint8Array;
-  /** A fleet that passes the one it meets by another coast. */
-  readonly crawls: Uint8Array;
+export class Resolver extends Layout {
   /** Decisions that a paradox was needed for. */
   readonly byParadox: Uint8Array;
-
   private readonly state: Uint8Array;
   private readonly result: Uint8Array;
-  private readonly attackers: Int32Array;
-  private readonly nextAttacker: Int32Array;
-  private readonly supporters: Int32Array;
-  private readonly nextSupporter: Int32Array;
-  private readonly convoyers: Int32Array;
-  private readonly nextConvoyer: Int32Array;
   private readonly circle: number[] = [];
   private readonly seen: Int32Array;
   private stamp = 0;
 
   constructor(
-    private readonly size: number,
+    size: number,
     private readonly passing: readonly Uint8Array[],
     private rules: BattleRules,
     private readonly crossing: readonly Uint8Array[] = passing,
   ) {
-    const numbers = () => new Int32Array(size);
-    const flags = () => new Uint8Array(size);
-    [this.occupied, this.kind, this.byConvoy, this.strength, this.cuts] = [flags(), flags(), flags(), flags(), flags()];
-    [this.state, this.result, this.byParadox, this.crawls] = [flags(), flags(), flags(), flags()];
-    [this.power, this.target, this.subject, this.seen] = [numbers(), numbers(), numbers(), numbers()];
-    [this.attackers, this.nextAttacker, this.supporters] = [numbers(), numbers(), numbers()];
-    [this.nextSupporter, this.convoyers, this.nextConvoyer] = [numbers(), numbers(), numbers()];
-    this.overLand = flags();
-    this.path = Array.from({ length: size }, () => null);
+    super(size);
+    [this.state, this.result, this.byParadox] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
+    this.seen = new Int32Array(size);
   }
 
-  /** Takes all units off the board. */
-  clear(rules: BattleRules): void {
+  /** A new phase: no units are on the board, nothing is decided. */
+  begin(rules: BattleRules): void {
+    this.clear();
     this.rules = rules;
-    this.occupied.fill(0);
-    this.kind.fill(HOLD);
-    this.byConvoy.fill(0);
-    this.path.fill(null);
     this.byParadox.fill(0);
-    this.crawls.fill(0);
-    this.overLand.fill(0);
     this.state.fill(UNRESOLVED);
     this.result.fill(0);
-    this.attackers.fill(NONE);
-    this.supporters.fill(NONE);
-    this.convoyers.fill(NONE);
     this.circle.length = 0;
-  }
-
-  placeUnit(at: number, power: number): void {
-    this.occupied[at] = 1;
-    this.power[at] = power;
-    this.target[at] = at;
-    this.strength[at] = WHOLE;
-    this.cuts[at] = 1;
-  }
-
-  placeMove(at: number, to: number, byConvoy: boolean, path: ReadonlySet<number> | null): void {
-    this.kind[at] = MOVE;
-    this.target[at] = to;
-    this.byConvoy[at] = byConvoy ? 1 : 0;
-    this.path[at] = path;
-    this.nextAttacker[at] = this.attackers[to] ?? NONE;
-    this.attackers[to] = at;
-  }
-
-  /** A support that matches what the supported unit does. */
-  placeSupport(at: number, of: number, to: number): void {
-    this.kind[at] = SUPPORT;
-    this.subject[at] = of;
-    this.target[at] = to;
-    this.nextSupporter[at] = this.supporters[of] ?? NONE;
-    this.supporters[of] = at;
-  }
-
-  /** A convoy that matches the move of its army. */
-  placeConvoy(at: number, of: number, to: number): void {
-    this.kind[at] = CONVOY;
-    this.subject[at] = of;
-    this.target[at] = to;
-    this.nextConvoyer[at] = this.convoyers[of] ?? NONE;
-    this.convoyers[of] = at;
   }
 
   /** Whether a move succeeds, a support counts, a convoy stands; a hold always does. */
@@ -330,31 +248,5 @@ export class Resolver {
       if (passing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
     }
     return false;
-  }
-
-  /** The moves to a province. */
-  attackersOf(at: number): number[] {
-    return this.listed(this.attackers, this.nextAttacker, at);
-  }
-
-  supportersOf(at: number): number[] {
-    return this.listed(this.supporters, this.nextSupporter, at);
-  }
-
-  convoyersOf(at: number): number[] {
-    return this.listed(this.convoyers, this.nextConvoyer, at);
-  }
-
-  private listed(heads: Int32Array, next: Int32Array, at: number): number[] {
-    const all: number[] = [];
-    for (let one = heads[at] ?? NONE; one !== NONE; one = next[one] ?? NONE) all.push(one);
-    return all;
-  }
-
-  /** All provinces with a unit. */
-  units(): number[] {
-    const all: number[] = [];
-    for (let at = 0; at < this.size; at++) if (this.occupied[at] === 1) all.push(at);
-    return all;
   }
 }
