@@ -4,7 +4,7 @@ import type { PlaceId, PowerName, ProvinceId, UnitType } from "./map/model";
 export type OrderedUnit = { readonly type: UnitType; readonly at: PlaceId };
 
 /**
- * An order, as read and held against the position. `orders/parse.ts` makes these from text, `orders/print.ts` makes
+ * An order, as read and held against the position. `orders/read-order.ts` makes these from text, `orders/print-order.ts` makes
  * text from these, and reading what was printed gives the same order again.
  */
 export type Order =
