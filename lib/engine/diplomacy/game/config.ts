@@ -13,11 +13,11 @@ const lines = (most: number) => z.array(z.string().max(400)).max(most);
 /** What of a game's configuration its master may change while it is played. */
 export const Settings = z.strictObject({
   /** As a status file writes them: `NO_PRESS`, `!PREVIEW`. */
-  rules: lines(200).default([]),
+  rules: lines(200),
   /** The lines of TIMING, without that word. */
-  timing: lines(40).default([]),
-  zone: z.string().max(64).nullable().default(null),
-  description: z.string().max(20_000).default(""),
+  timing: lines(400),
+  zone: z.string().max(64).nullable(),
+  description: z.string().max(20_000),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -27,9 +27,12 @@ export const ConfigFile = z.strictObject({
   /** A map of ours, and lines of the map language that this game adds to it (MORPH). */
   map: z.string().max(40).default("standard"),
   morph: lines(2_000).default([]),
-  ...Settings.shape,
+  rules: Settings.shape.rules.default([]),
+  timing: Settings.shape.timing.default([]),
+  zone: Settings.shape.zone.default(null),
+  description: Settings.shape.description.default(""),
   /** The words after ROTATE; null: control does not rotate. */
-  rotate: lines(3).nullable().default(null),
+  rotate: lines(12).nullable().default(null),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
 });
@@ -85,7 +88,7 @@ export function readConfig(json: unknown): Result<Ground, ConfigProblem[]> {
   const found: ConfigProblem[] = problems.map(({ code, message, line }) => ({ code, message, index: line }));
   if (!map || found.length > 0) return err(found);
   found.push(...checkSettings(map, settingsOf(config)));
-  if (config.rotate && !readRotation(config.rotate))
+  if (config.rotate && !readRotations(config.rotate))
     found.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
   if (found.length > 0) return err(found);
   return ok({ hash: commitmentOf(new Uint8Array(32), [JSON.stringify(config)]), config, map });
@@ -98,11 +101,23 @@ export const settingsOf = ({ rules, timing, zone, description }: ConfigFile): Se
 /** When control of dummies passes on (spec (e), ROTATE); `types`: prefixes of phase types, empty for all. */
 export type Rotation = { readonly when: "each" | "before" | "after" | "for"; readonly types: readonly string[] };
 
-/** `ROTATE`, `ROTATE AFTER`, `ROTATE BEFORE M`, `ROTATE FOR M R`; null: it is none. */
-export function readRotation(words: readonly string[]): Rotation | null {
-  const [first = "CONTROL", ...types] = words.map((word) => word.toUpperCase());
-  if (first === "CONTROL") return { when: "each", types };
-  if (first === "AFTER") return { when: "after", types };
-  if (first !== "BEFORE" && first !== "FOR") return null;
-  return types.length > 0 ? { when: first === "BEFORE" ? "before" : "for", types } : null;
+const ROTATIONS: Readonly<Record<string, Rotation["when"]>> = {
+  CONTROL: "each",
+  AFTER: "after",
+  BEFORE: "before",
+  FOR: "for",
+};
+
+/** `ROTATE`, `ROTATE AFTER`, `ROTATE BEFORE M`, `ROTATE FOR M R`, one after another; null: it is none of these. */
+export function readRotations(words: readonly string[]): Rotation[] | null {
+  const rotations: { when: Rotation["when"]; types: string[] }[] = [];
+  for (const word of words.length === 0 ? ["CONTROL"] : words.map((one) => one.toUpperCase())) {
+    const when = Object.hasOwn(ROTATIONS, word) ? ROTATIONS[word] : undefined;
+    const last = rotations.at(-1);
+    if (when) rotations.push({ when, types: [] });
+    else if (last && last.when !== "each") last.types.push(word);
+    else return null;
+  }
+  const needs = ({ when, types }: Rotation): boolean => (when === "before" || when === "for") && types.length === 0;
+  return rotations.some(needs) ? null : rotations;
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
+import { instantOfText } from "../calendar/deadline";
 import { checkSettings, envOf, type Ground } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decide";
@@ -68,7 +69,13 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
           "settings/bad",
           problems.map(({ code, message }) => ({ code, message })),
         );
-      return ok([{ type: "settings_changed", settings }]);
+      const sequence = new Sequence(state);
+      sequence.add({ type: "settings_changed", settings });
+      // Another zone keeps the digits of the deadline (spec (a), ZONE).
+      const { deadline } = state;
+      if (zone !== state.settings.zone && deadline !== null)
+        sequence.add({ type: "deadline_set", deadline, at: instantOfText(deadline, zone), reasons: [], by: "master" });
+      return ok(sequence.events);
     }
     case "list":
       return ok([{ type: "listed", on: intent.on }]);

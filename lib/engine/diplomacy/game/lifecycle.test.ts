@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileDiplomacy } from "./compile";
-import { DAY, Driver, MASTER, player, SPECTATOR } from "./testing/driver";
+import { DAY, Driver, HOUR, MASTER, player, SPECTATOR } from "./testing/driver";
 
 describe("a configuration", () => {
   const codes = (config: unknown) => {
@@ -46,6 +46,18 @@ describe("the stages", () => {
     driver.act("master", { type: "stage", stage: "waiting" }).act("master", { type: "stage", stage: "terminated" });
     expect(driver.game.outcome(driver.state)?.reason).toBe("terminated");
     expect(driver.try("FRANCE", { type: "orders", text: "A PAR H" })).toBe("diplomacy/over");
+  });
+});
+
+describe("settings", () => {
+  it("change alone what is named; another zone keeps the digits of the deadline", () => {
+    const driver = new Driver({ rules: ["NO_PRESS"], timing: ["NEXT 2D"], description: "Ours." }).start();
+    const { deadline, deadlineAt } = driver.state;
+    driver.act("master", { type: "settings", change: { zone: "Asia/Tokyo" } });
+    const kept = { rules: ["NO_PRESS"], timing: ["NEXT 2D"], description: "Ours." };
+    expect(driver.state.settings).toEqual({ ...kept, zone: "Asia/Tokyo" });
+    expect(driver.state).toMatchObject({ deadline, deadlineAt: deadlineAt! - 9 * HOUR });
+    expect(driver.try("master", { type: "settings", change: { rules: ["NO_RAIN"] } })).toBe("settings/bad");
   });
 });
 

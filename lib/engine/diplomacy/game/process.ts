@@ -5,7 +5,7 @@ import { captureCentres } from "../adjudicate/ownership";
 import { nextPhase } from "../map/flow";
 import { PHASE_TYPES, type PowerName, type ProvinceId } from "../map/model";
 import type { Dislodged } from "../position";
-import { type Ground, readRotation } from "./config";
+import { type Ground, readRotations } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
@@ -158,14 +158,15 @@ function isTorn(
 
 /** Control of dummies passes to the next in turn (spec (e), ROTATE). */
 function rotate(ground: Ground, sequence: Sequence, moment: "before" | "after", type: string): void {
-  const rotation = ground.config.rotate && readRotation(ground.config.rotate);
-  if (!rotation || (rotation.when === "after") !== (moment === "after")) return;
-  if (rotation.types.length > 0 && !rotation.types.some((prefix) => type.startsWith(prefix))) return;
-  for (const power of sequence.state.powers) {
-    if (power.kind !== "dummy" || power.control.length < 2) continue;
-    const asked = rotation.when === "before" || rotation.when === "after" || hasDue(ground, sequence.state, power);
-    const [first, ...rest] = power.control;
-    if (asked && first !== undefined)
-      sequence.add({ type: "control_rotated", power: power.name, control: [...rest, first] });
+  const rotations = (ground.config.rotate && readRotations(ground.config.rotate)) ?? [];
+  for (const { when, types } of rotations) {
+    if ((when === "after") !== (moment === "after")) continue;
+    if (types.length > 0 && !types.some((prefix) => type.startsWith(prefix))) continue;
+    for (const power of sequence.state.powers) {
+      const [first, ...rest] = power.control;
+      if (power.kind !== "dummy" || first === undefined || rest.length === 0) continue;
+      const asked = when === "before" || when === "after" || hasDue(ground, sequence.state, power);
+      if (asked) sequence.add({ type: "control_rotated", power: power.name, control: [...rest, first] });
+    }
   }
 }

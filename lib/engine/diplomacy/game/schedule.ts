@@ -13,7 +13,8 @@ import { positionJson, Sequence } from "./sequence";
 import { isVacant, orderer, type State } from "./state";
 
 const MINUTE = 60_000;
-const SLOT = 20 * MINUTE;
+/** Checks are so far apart. */
+export const SLOT = 20 * MINUTE;
 
 /** Real time: deadlines fall on any minute, and checks with them. */
 const isRealTime = ({ rules, timing }: Env, type: string): boolean =>

@@ -1,10 +1,13 @@
-import type { DiplomacyMap } from "../map/model";
+import { type Field, fieldOf } from "../adjudicate/field";
+import type { DiplomacyMap, Phase } from "../map/model";
+import { checkMovement } from "../orders/check-order";
+import { readOrder } from "../orders/read-order";
 import type { GameGround } from "./check-game";
 import { textOf } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./read-participant";
-import { isUnitWord, placeOf, unitProblem } from "./read-unit";
+import { isUnitWord, placeOf, unitOf, unitProblem } from "./read-unit";
 
 type OrderLine = ParticipantDraft["orders"][number];
 
@@ -22,10 +25,12 @@ export function checkOrders(
   const { phase } = draft.facts;
   if (phase === "COMPLETED" || phase === null) return;
   const type = phase === "FORMING" ? "" : phase.type;
+  const field = phase !== "FORMING" && type === "MOVEMENT" ? fieldOfRoster(roster, ground, phase) : null;
   let kind: string | null = null;
   const provinces = new Set<string>();
   for (const order of orders) {
-    const wrong = orderFault(order, type, kind, participant, roster, ground);
+    const wrong =
+      orderFault(order, type, kind, participant, roster, ground) ?? (field && moveFault(order, participant, field));
     if (wrong) {
       report.error(order.line, wrong[0], `${shown(textOf(order.words))}: ${wrong[1]}`);
       // Where one order belongs to another phase, all of them do.
@@ -86,6 +91,29 @@ function orderFault(
     return own ? null : ["status/bad_remove", `${participant.facts.name} has no such unit`];
   }
   return null;
+}
+
+const fields = new WeakMap<Roster, Field>();
+
+/** The board of the file's game; null where there is no map. */
+function fieldOfRoster(roster: Roster, { map, rules }: GameGround, { season, year, type }: Phase): Field | null {
+  if (map === null) return null;
+  const found = fields.get(roster);
+  if (found) return found;
+  const powers = roster.all.filter(({ header }) => header === "POWER");
+  const units = powers.flatMap(({ facts }) => (facts.units ?? []).flatMap((text) => unitOf(facts.name, text, map)));
+  const position = { phase: { season, year, type }, units, dislodged: [], owners: Object.fromEntries(roster.owners) };
+  const dummies = new Set(powers.filter(({ facts }) => facts.player === "DUMMY").map(({ facts }) => facts.name));
+  const field = fieldOf(map, position, rules, { dummies });
+  fields.set(roster, field);
+  return field;
+}
+
+/** An order of a movement phase; under NO_CHECK it only has to be readable. */
+function moveFault({ words }: OrderLine, { facts }: ParticipantDraft, field: Field): Fault | null {
+  const read = readOrder(textOf(words), field.board.map);
+  const checked = read.ok && !field.rules.has("NO_CHECK") ? checkMovement(field, facts.name, read.value) : read;
+  return checked.ok ? null : ["status/bad_order", `${facts.name} cannot give it (${checked.error.code})`];
 }
 
 function retreatFault(words: readonly string[], { facts }: ParticipantDraft): Fault | null {

@@ -104,6 +104,10 @@ describe("each fault is found at its line, and alone", () => {
     [25, "RULE NO_PRESS", 25, "unknown_line"],
     [17, "BUILD A VIE", 17, "other_phase"],
     [17, "REMOVE A VIE", 17, "other_phase"],
+    [17, "A VIE - LON", 17, "bad_order"],
+    [17, "A VIE - XXX", 17, "bad_order"],
+    [17, "A GAL - VIE", 17, "bad_order"],
+    [17, "A PAR - BUR", 17, "bad_order"],
     [17, "RETREAT F TRI - ALB", 17, "other_phase"],
   ])("line %i: %s", (line, by, at, code) => {
     expect(faults(change(MOVEMENT, line, by))).toEqual([[at, code.includes("/") ? code : `status/${code}`]]);

@@ -3,7 +3,7 @@ import type { DiplomacyMap, Phase, PlaceId, PowerName, ProvinceId } from "../map
 import type { Dislodged, Position, Unit } from "../position";
 import type { StatusFacts, StatusParticipant } from "./facts";
 import { append } from "./lines";
-import { placeOf } from "./read-unit";
+import { unitOf } from "./read-unit";
 
 /** `SC!`, `SC?`, `SC*`: rights to build, written among the owned centres. */
 const isRight = (centre: string): boolean => centre.startsWith("SC") && centre.length === 3 && /[!?*]$/.test(centre);
@@ -33,11 +33,6 @@ export function positionOf(facts: StatusFacts, map: DiplomacyMap): Position | nu
 function phaseOf({ phase, result }: StatusFacts, map: DiplomacyMap): Phase | null {
   if (phase === "COMPLETED") return result ? readPhaseCode(map, result.phase) : null;
   return phase === null || phase === "FORMING" ? null : { season: phase.season, year: phase.year, type: phase.type };
-}
-
-function unitOf(power: PowerName, text: string, map: DiplomacyMap): Unit[] {
-  const [type, at] = text.split(" ");
-  return (type === "A" || type === "F") && at !== undefined && placeOf(map, at) ? [{ power, type, at }] : [];
 }
 
 /** The orders of a status file as they were entered, by power; whoever ordered nothing is absent. */

@@ -1,4 +1,5 @@
-import type { DiplomacyMap, Place } from "../map/model";
+import type { DiplomacyMap, Place, PowerName } from "../map/model";
+import type { Unit } from "../position";
 import { type Line, textOf, upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { ParticipantDraft, Roster } from "./read-participant";
@@ -16,6 +17,12 @@ export function placeOf(map: DiplomacyMap, id: string): Place | undefined {
     placesByMap.set(map, places);
   }
   return places.get(id);
+}
+
+/** The unit that `F STP/SC` names, if the map has the place. */
+export function unitOf(power: PowerName, text: string, map: DiplomacyMap): Unit[] {
+  const [type, at] = text.split(" ");
+  return (type === "A" || type === "F") && at !== undefined && placeOf(map, at) ? [{ power, type, at }] : [];
 }
 
 /** What is wrong with `F STP/SC` as a unit on this map; null: nothing. */

@@ -1,0 +1,179 @@
+import type { Instant } from "../../kernel/game";
+import { err, ok, type Result } from "../../kernel/result";
+import type { Right } from "../adjudicate/rights";
+import { nextSlot } from "../calendar/check";
+import { instantOfText } from "../calendar/deadline";
+import type { PowerName } from "../map/model";
+import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/facts";
+import { positionOf } from "../status/position";
+import { compileDiplomacy, type DiplomacyGame } from "./compile";
+import { type ConfigProblem, envOf, settingsOf } from "./config";
+import { checkOrders } from "./enter";
+import { SLOT } from "./schedule";
+import { type GamePosition, type Kind, type PowerState, playedPowers, type State } from "./state";
+import { countsOf } from "./victory";
+
+/** A game that came from a status file, and who sat on which seat there; what was faulty in it was left out. */
+export type FiledGame = {
+  readonly game: DiplomacyGame;
+  readonly state: State;
+  readonly holders: readonly (StatusHolder | null)[];
+  readonly problems: readonly ConfigProblem[];
+};
+
+/** The game that a status file tells of, as it goes on from `now`. Its faults `parseStatus` has told of. */
+export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, ConfigProblem[]> {
+  const compiled = compileDiplomacy(configOf(facts));
+  if (!compiled.ok) return compiled;
+  const game = compiled.value;
+  if (facts.phase === null || facts.phase === "FORMING") return ok(forming(game, facts));
+  const board = positionOf(facts, game.map);
+  if (!board) return err([{ code: "status/bad_result", message: "the last phase is not known" }]);
+  const position = withRights(game, facts, board);
+  const blank: State = { ...game.initial, position, powers: powersOf(game, facts) };
+  const state: State = {
+    ...blank,
+    ...stageOf(facts, blank.powers),
+    ...clockOf(facts, now),
+    proposal: proposalOf(facts),
+    counts: countsOf(game, blank),
+    hidden: Object.values(facts.powers).flatMap(({ hides = [] }) => hides.map((unit) => unit.slice(2, 5))),
+    secret: facts.private,
+  };
+  const holders = Array.from({ length: state.seats }, (_, seat) => {
+    const name = state.powers.find((power) => power.seat === seat)?.name;
+    return (name === undefined ? undefined : facts.powers[name]?.player) ?? null;
+  });
+  return ok({ game, holders, ...withOrders(game, facts, state) });
+}
+
+/** The configuration of a status file's game; NOT, which may be long, a line each. */
+export const configOf = (facts: StatusFacts): object => ({
+  map: facts.map.toLowerCase(),
+  morph: [...(facts.morph ?? []), ...(facts.teams ?? []).map((team) => `TEAMS ${team.join("-")}`)],
+  rules: facts.rules,
+  timing: Object.entries(facts.timing).flatMap(([key, value]) =>
+    key === "NOT" ? value.split(",").map((one) => `NOT ${one}`) : [`${key} ${value}`],
+  ),
+  zone: facts.zone,
+  description: (facts.desc ?? []).join("\n"),
+  rotate: facts.rotate ?? null,
+});
+
+/** Who has joined sits on the seat of his number, or on the next free one if he chose a power. */
+function forming(game: DiplomacyGame, facts: StatusFacts): FiledGame {
+  const seats = game.seats.max;
+  const holders: (StatusHolder | null)[] = Array.from({ length: seats }, () => null);
+  const chosen: (PowerName | null)[] = holders.map(() => null);
+  const played = new Set(playedPowers(game.map));
+  for (const [name, { player = null }] of Object.entries(facts.powers)) {
+    const numbered = /^POWER#(\d+)$/.exec(name);
+    const seat = numbered ? Number(numbered[1]) - 1 : holders.indexOf(null);
+    if (typeof player !== "object" || seat < 0 || seat >= seats) continue;
+    holders[seat] = player;
+    if (!numbered && played.has(name)) chosen[seat] = name;
+  }
+  const preferences = holders.map(() => []);
+  const state: State = { ...game.initial, stage: "forming", seats, chosen, preferences, secret: facts.private };
+  return { game, state, holders, problems: [] };
+}
+
+/** Each power of the map, on the seats in its order; who has no block is not in this game, or a dummy by the map. */
+function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts): PowerState[] {
+  const alone = envOf(map, settingsOf(config)).rules.has("SOLITAIRE");
+  const played = alone ? [] : playedPowers(map);
+  const names = new Set(map.powers.map(({ name }) => name));
+  return map.powers.map(({ name, dummy, unplayed, control = [] }): PowerState => {
+    const block: StatusParticipant | undefined = facts.powers[name];
+    const kind: Kind = block ? kindOf(block) : dummy && !unplayed ? "dummy" : "unplayed";
+    const seat = played.indexOf(name);
+    const controllers = block ? (block.control ?? []).filter((one) => names.has(one)) : control;
+    return {
+      name,
+      kind,
+      seat: seat < 0 || kind === "unplayed" ? null : seat,
+      control: kind === "dummy" ? controllers : [],
+      orders: null,
+      wait: block?.wait ?? false,
+      vote: voteOf(block?.vote, facts),
+    };
+  });
+}
+
+function kindOf({ player, control }: StatusParticipant): Kind {
+  if (player === "RESIGNED") return "resigned";
+  return player === "DUMMY" || (player === undefined && control) ? "dummy" : "player";
+}
+
+/** Where draws include all survivors, a draw of so many is that one. */
+function voteOf(vote: string | undefined, { rules }: StatusFacts): string | null {
+  if (vote === undefined || vote === "YES") return null;
+  return vote.endsWith("WAY") && !rules.includes("NO_DIAS") ? "DIAS" : vote;
+}
+
+function proposalOf({ proposal, powers }: StatusFacts): State["proposal"] {
+  if (!proposal) return null;
+  const yes = Object.keys(powers).filter((name) => name !== proposal.by && powers[name]?.vote === "YES");
+  return { ...proposal, yes: [proposal.by, ...yes] };
+}
+
+function stageOf(
+  { phase, result }: StatusFacts,
+  powers: readonly PowerState[],
+): Pick<State, "stage" | "gate" | "result"> {
+  const victors = result?.victors ?? [];
+  if (phase === "COMPLETED")
+    return victors.length > 0
+      ? { stage: "completed", gate: "PHASE", result: { victors, reason: victors.length > 1 ? "draw" : "solo" } }
+      : { stage: "terminated", gate: "PHASE", result: { victors, reason: "terminated" } };
+  const gate = typeof phase === "object" && phase !== null && phase.state !== "AWAIT" ? phase.state : "PHASE";
+  return { stage: powers.some(({ kind }) => kind === "resigned") ? "waiting" : "active", gate, result: null };
+}
+
+function clockOf({ phase, deadline, zone, delay = 0 }: StatusFacts, now: Instant) {
+  const set = phase === "COMPLETED" ? null : deadline;
+  return {
+    deadline: set,
+    deadlineAt: set === null ? null : instantOfText(set, zone),
+    delayedTo: delay > 0 ? nextSlot(now) + delay * SLOT : 0,
+    checked: now,
+    first: false,
+  };
+}
+
+/** Rights that are written among the centres, and those to claim homes that the homes do not show as used. */
+function withRights({ map }: DiplomacyGame, facts: StatusFacts, position: GamePosition): GamePosition {
+  const rights = map.powers.flatMap(({ name, homes, claims = [] }): [PowerName, Right[]][] => {
+    const written = (facts.powers[name]?.centers ?? []).filter(isRight);
+    const used = Math.max(0, (position.homes?.[name]?.length ?? 0) - homes.length);
+    const left = [...claims.filter((right) => right === "&SC").slice(used), ...written];
+    return facts.powers[name] && left.length > 0 ? [[name, left]] : [];
+  });
+  return rights.length > 0 ? { ...position, rights: Object.fromEntries(rights) } : position;
+}
+
+const isRight = (centre: string): centre is Right => centre === "SC!" || centre === "SC?" || centre === "SC*";
+
+/** The orders that were entered, held against the position as if they were entered now. */
+function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pick<FiledGame, "state" | "problems"> {
+  const problems: ConfigProblem[] = [];
+  if (facts.phase === "COMPLETED") return { state: before, problems };
+  const powers = before.powers.map((power) => {
+    const lines = facts.powers[power.name]?.orders ?? [];
+    if (lines.length === 0 || power.kind === "unplayed") return power;
+    const checked = checkOrders(
+      game,
+      before,
+      power.name,
+      lines.map(usualForm).map((text, line) => ({ power: power.name, text, line })),
+    );
+    if (checked.ok) return { ...power, orders: checked.value };
+    problems.push({ code: checked.error.code, message: `${power.name}: ${lines.join("; ")}` });
+    return power;
+  });
+  return { state: { ...before, powers }, problems };
+}
+
+/** `RETREAT F ION - APU` and `RETREAT F ION DISBAND` as orders are entered. */
+const usualForm = (line: string): string =>
+  line.replace(/^RETREAT (\S+ \S+) (?:- |(?=DISBAND$))/, "$1 R ").replace(/R DISBAND$/, "D");

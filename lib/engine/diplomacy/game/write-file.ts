@@ -1,0 +1,150 @@
+import type { Instant, Seat } from "../../kernel/game";
+import { nextSlot } from "../calendar/check";
+import { readTiming } from "../calendar/timing";
+import { phaseCode } from "../map/flow";
+import type { PowerName } from "../map/model";
+import type { Order } from "../order";
+import { printOrder } from "../orders/print-order";
+import type { StatusFacts, StatusParticipant, StatusPerson } from "../status/facts";
+import { withPosition } from "../status/position";
+import type { Ground } from "./config";
+import { checkLine } from "./enter";
+import { envAt } from "./env";
+import { SLOT } from "./schedule";
+import { centresOf, isOver, type PowerState, type State, unitsOf } from "./state";
+import { isVote } from "./victory";
+
+/** What a status file says that the game itself does not know. */
+export type FileFrame = {
+  readonly name: string;
+  readonly master: StatusFacts["master"];
+  /** When it is written: DELAY counts from here. */
+  readonly now: Instant;
+  /** Who sits on a seat, or plays there for the house; null: nobody. */
+  person(seat: Seat): StatusPerson | null;
+};
+
+/** The status file of a game as it stands. What it cannot carry is listed in the README of this engine. */
+export function statusOf(ground: Ground, state: State, frame: FileFrame): StatusFacts {
+  const head = headOf(ground, state, frame);
+  if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(state, frame) };
+  const { position, gate } = state;
+  const powers = Object.fromEntries(
+    state.powers.flatMap((power): [PowerName, StatusParticipant][] =>
+      power.kind === "unplayed" ? [] : [[power.name, participantOf(ground, state, power, frame)]],
+    ),
+  );
+  const facts = withPosition({ ...head, phase: { state: gate, ...position.phase }, powers }, position, ground.map);
+  if (!isOver(state)) return facts;
+  return {
+    ...facts,
+    phase: "COMPLETED",
+    result: { phase: phaseCode(position.phase), victors: [...(state.result?.victors ?? [])] },
+  };
+}
+
+function headOf(ground: Ground, state: State, { name, master, now }: FileFrame): StatusFacts {
+  const { config, map } = ground;
+  const { settings, proposal, absences } = state;
+  const { rules } = envAt(ground, state);
+  const away = absences.map(({ from, to }) => `NOT ${from}-${to}`);
+  const checks = Math.max(0, Math.floor((state.delayedTo - nextSlot(now)) / SLOT));
+  const vacant = state.powers.filter(({ kind }) => kind === "resigned");
+  return {
+    game: name,
+    phase: null,
+    map: map.name,
+    ...(map.trial ? { trial: true as const } : {}),
+    ...(config.morph.length > 0 ? { morph: [...config.morph] } : {}),
+    master,
+    ...(vacant.length > 0 ? { need: vacant.map((power) => needOf(state, power.name, rules.has("BLIND"))) } : {}),
+    ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
+    private: state.secret,
+    ...(config.rotate ? { rotate: config.rotate.length > 0 ? [...config.rotate] : ["CONTROL"] } : {}),
+    rules: [...settings.rules],
+    ...(proposal ? { proposal: { result: proposal.result, by: proposal.by } } : {}),
+    deadline: state.deadline,
+    zone: settings.zone,
+    ...(checks > 0 ? { delay: checks } : {}),
+    timing: { ...readTiming([...settings.timing, ...away], map.flow.flatMap(typeOf)).pairs },
+    powers: {},
+    observers: [],
+  };
+}
+
+const typeOf = (step: Ground["map"]["flow"][number]): string[] => (step.step === "phase" ? [step.type] : []);
+
+const needOf = (state: State, power: PowerName, blind: boolean) => ({
+  power,
+  units: blind ? ("?" as const) : unitsOf(state.position, power).length,
+  centers: blind ? ("?" as const) : centresOf(state.position, power).length,
+});
+
+/** Who has joined a game that forms: under the power that he chose, or as POWER#n. */
+const joined = (state: State, { person }: FileFrame): StatusFacts["powers"] =>
+  Object.fromEntries(
+    Array.from({ length: state.seats }, (_, seat) => seat).flatMap((seat): [string, StatusParticipant][] => {
+      const player = person(seat);
+      return player ? [[state.chosen[seat] ?? `POWER#${seat + 1}`, { player }]] : [];
+    }),
+  );
+
+function participantOf(ground: Ground, state: State, power: PowerState, frame: FileFrame): StatusParticipant {
+  const { position, hidden } = state;
+  const dummy = power.kind === "dummy";
+  const player = power.kind === "player" && power.seat !== null ? frame.person(power.seat) : null;
+  const rights = (position.rights?.[power.name] ?? []).filter((right) => right !== "&SC");
+  const hides = unitsOf(position, power.name).filter(({ at }) => hidden.includes(at.slice(0, 3)));
+  return {
+    player: player ?? (dummy ? "DUMMY" : "RESIGNED"),
+    ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
+    ...(isOver(state) ? {} : enteredBy(ground, state, power)),
+    ...(rights.length > 0 ? { centers: rights } : {}),
+    ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
+  };
+}
+
+/** Wait flag, vote and orders of the phase that is played. */
+function enteredBy(ground: Ground, state: State, power: PowerState): StatusParticipant {
+  const vote = voteOf(ground, state, power);
+  const orders = (power.orders ?? []).flatMap((text) => {
+    const checked = checkLine(ground, state, power.name, text);
+    const line = checked.ok ? orderLine(checked.value, state.position.phase.type) : null;
+    return line === null ? [] : [line];
+  });
+  return {
+    ...(power.wait ? { wait: true as const } : {}),
+    ...(vote === null ? {} : { vote }),
+    ...(orders.length > 0 ? { orders } : {}),
+  };
+}
+
+/** A draw of all survivors is written as the draw of so many; nobody votes for one of more than there are powers. */
+function voteOf(ground: Ground, state: State, { name, kind, vote }: PowerState): string | null {
+  const { proposal } = state;
+  if (kind !== "player") return null;
+  if (proposal) return proposal.yes.includes(name) ? "YES" : null;
+  if (vote === null || !isVote(ground, state, vote)) return null;
+  if (vote === "DIAS") return `${state.powers.filter((power) => ownsAnything(state, power)).length}WAY`;
+  const [, size] = /^(\d+)WAY$/.exec(vote) ?? [];
+  return size === undefined ? vote : `${Math.min(Number(size), ground.map.powers.length)}WAY`;
+}
+
+const ownsAnything = ({ position }: State, { name }: PowerState): boolean =>
+  centresOf(position, name).length > 0 || (position.rights?.[name]?.some((right) => right !== "&SC") ?? false);
+
+/** An order as status files write it (spec (a), participant block); a wish to keep a unit has no line there. */
+function orderLine(order: Order, phaseType: string): string | null {
+  switch (order.type) {
+    case "retreat":
+      return `RETREAT ${order.unit.type} ${order.unit.at} - ${order.to}`;
+    case "disband":
+      return `${phaseType === "RETREATS" ? "DISBAND" : "REMOVE"} ${order.unit.type} ${order.unit.at}`;
+    case "waive":
+      return "BUILD WAIVED";
+    case "keep":
+      return null;
+    default:
+      return printOrder(order);
+  }
+}
