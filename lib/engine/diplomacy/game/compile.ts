@@ -8,6 +8,7 @@ import { envAt } from "./env";
 import { DiplomacyEvent, isPersistent } from "./event";
 import { evolve } from "./evolve";
 import { Intent } from "./intent";
+import { legalIntents, type OrderOptions, orderOptions } from "./legal";
 import { narrate } from "./narrate";
 import { type PressLeave, type PressParty, press } from "./press";
 import { waitsFor } from "./schedule";
@@ -22,6 +23,9 @@ export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View>
   readonly map: DiplomacyMap;
   /** Whether `from` may write to `to` now, how it may be signed, and who reads copies (spec (e), Press allowed). */
   press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
+  /** What a seat may order now, unit by unit. */
+  options(state: State, seat: Seat): OrderOptions[];
+  legal(state: State, seat: Seat): Intent[];
   resume(state: State, cause: "rewound" | "unpaused" | "loaded", ctx: Ctx): DiplomacyEvent[];
   controls(state: State, seat: Seat): Seat[];
   occupied(state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[];
@@ -126,6 +130,8 @@ function gameOf(ground: Ground, seats: number): DiplomacyGame {
     decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(ground, state, actor, intent, ctx),
     evolve,
     waitsFor: (state: State) => waitsFor(ground, state),
+    legal: (state: State, seat: Seat) => legalIntents(ground, state, seat),
+    options: (state: State, seat: Seat) => orderOptions(ground, state, seat),
     view: (state: State, viewer: Viewer) => view(ground, state, viewer),
     see: (event: DiplomacyEvent, before: State, after: State, viewer: Viewer) =>
       see(ground, event, before, after, viewer),

@@ -1,0 +1,108 @@
+import type { Seat } from "../../kernel/game";
+import { sitesOf } from "../adjudicate/adjustments";
+import { boardOf } from "../adjudicate/board";
+import { fieldOf, provinceIndex } from "../adjudicate/field";
+import { legalOrders } from "../orders/legal";
+import { printOrder } from "../orders/print-order";
+import type { Unit } from "../position";
+import type { Ground } from "./config";
+import { checkLine } from "./enter";
+import { dummiesOf, envAt } from "./env";
+import type { Intent } from "./intent";
+import { adjustmentOf, hasDue, isUnordered } from "./late";
+import { showPosition, sightOf } from "./sight";
+import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./state";
+
+/** What may be ordered about one thing of a power's: a unit, or a site to build at. In short form, at least one. */
+export type OrderOptions = { readonly power: string; readonly about: string; readonly orders: readonly string[] };
+
+/** All that a seat may order now, unit by unit, for its own power and those that it controls. */
+export function orderOptions(ground: Ground, state: State, seat: Seat): OrderOptions[] {
+  return asked(ground, state, seat).flatMap((power) => optionsOf(ground, state, seat, power));
+}
+
+/**
+ * Orders that a seat may give now: whole sets, in which every order that may be given occurs. Those of powers that have
+ * not ordered yet, of all once they have.
+ */
+export function legalIntents(ground: Ground, state: State, seat: Seat): Intent[] {
+  const all = asked(ground, state, seat);
+  const owing = all.filter((power) => isUnordered(ground, state, power));
+  return (owing.length > 0 ? owing : all).flatMap((power) =>
+    setsOf(ground, state, seat, power).map(
+      (lines): Intent => ({ type: "orders", power: power.name, text: lines.join("\n") }),
+    ),
+  );
+}
+
+/** The powers of a seat from which the phase wants something. */
+function asked(ground: Ground, state: State, seat: Seat): PowerState[] {
+  if (!isLive(state) || state.gate === "AWAIT") return [];
+  const names = powersOfSeat(state, seat, envAt(ground, state).rules.has("SOLITAIRE"));
+  return state.powers.filter((power) => names.includes(power.name) && hasDue(ground, state, power));
+}
+
+function optionsOf(ground: Ground, state: State, seat: Seat, power: PowerState): OrderOptions[] {
+  const { position } = state;
+  const { name } = power;
+  const about = (unit: Unit, orders: readonly string[]) => ({
+    power: name,
+    about: `${unit.type} ${unit.at}`,
+    orders: orders.filter((text) => checkLine(ground, state, name, text).ok),
+  });
+  if (position.phase.type === "MOVEMENT") {
+    const field = fieldSeenBy(ground, state, seat);
+    return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit).map(printOrder)));
+  }
+  if (position.phase.type === "RETREATS")
+    return position.dislodged
+      .filter((unit) => unit.power === name)
+      .map((unit) => about(unit, [...unit.retreats.map((to) => `${unit.type} ${unit.at} R ${to}`), removal(unit)]));
+  if (adjustmentOf(ground, state, name) < 0) return unitsOf(position, name).map((unit) => about(unit, [removal(unit)]));
+  return buildsOf(ground, state, power);
+}
+
+const removal = ({ type, at }: Unit): string => `${type} ${at} D`;
+
+/** The board as a seat sees it: what is hidden is no part of what it is offered. */
+function fieldSeenBy(ground: Ground, state: State, seat: Seat) {
+  const viewer = { seats: new Set([seat]), role: "player" as const };
+  const sight = sightOf(ground, state, viewer, [state.position]);
+  const position = showPosition(ground, state, viewer, state.position, sight, state.hidden);
+  return fieldOf(ground.map, position, envAt(ground, state).rules, { dummies: dummiesOf(state) });
+}
+
+function buildsOf(ground: Ground, state: State, { name }: PowerState): OrderOptions[] {
+  const { map } = ground;
+  const board = boardOf(map);
+  const taken = new Set(state.position.units.map(({ at }) => provinceIndex(board, at)));
+  const sites = [...sitesOf(map, state.position, name, envAt(ground, state).rules)];
+  return sites
+    .filter((site) => !taken.has(provinceIndex(board, site)))
+    .map((site) => {
+      const places = map.places.filter(({ province }) => province === site);
+      const orders = places.flatMap(({ id, armies, fleets }) => [
+        ...(armies ? [`BUILD A ${id}`] : []),
+        ...(fleets ? [`BUILD F ${id}`] : []),
+      ]);
+      return { power: name, about: site, orders };
+    });
+}
+
+/** Whole sets of orders: as many as are needed for each order to occur. */
+function setsOf(ground: Ground, state: State, seat: Seat, power: PowerState): string[][] {
+  const options = optionsOf(ground, state, seat, power);
+  const most = Math.max(...options.map(({ orders }) => orders.length));
+  // Units that could do the same do not all do it at once.
+  const set = (from: readonly OrderOptions[], turn: number) =>
+    from.flatMap(({ orders }, i) => orders[(turn + 7 * i) % orders.length] ?? []);
+  const turns = Array.from({ length: most }, (_, turn) => turn);
+  if (state.position.phase.type !== "ADJUSTMENTS") return turns.map((turn) => set(options, turn));
+  const due = adjustmentOf(ground, state, power.name);
+  const count = Math.abs(due);
+  const choices = options.map((_, first) =>
+    Array.from({ length: count }, (__, i) => options[(first + i) % options.length]).filter((one) => one !== undefined),
+  );
+  const sets = choices.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
+  return due > 0 ? [...sets, Array.from({ length: count }, () => "WAIVE")] : sets;
+}
