@@ -8,7 +8,7 @@ import { namesOf, wordsOf } from "../orders/names";
 import { printOrder } from "../orders/print-order";
 import { readOrder } from "../orders/read-order";
 import type { Ground } from "./config";
-import { envAt, fieldAt } from "./env";
+import { envAt, fieldFor } from "./env";
 import type { State } from "./state";
 
 /** One line of orders and the power that it is for. */
@@ -57,7 +57,7 @@ export function checkLine(ground: Ground, state: State, power: PowerName, text: 
   if (!read.ok) return read;
   switch (state.position.phase.type) {
     case "MOVEMENT":
-      return checkMovement(fieldAt(ground, state), power, read.value);
+      return checkMovement(fieldFor(ground, state, power), power, read.value);
     case "RETREATS":
       return checkRetreat(map, state.position, power, read.value);
     default:

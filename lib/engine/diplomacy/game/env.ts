@@ -9,10 +9,20 @@ export const envAt = (ground: Ground, state: State): Env => envOf(ground.map, st
 const fields = new WeakMap<State["position"], Map<string, Field>>();
 
 /** The board as it stands, with the powers that nobody plays; kept for as long as the position is. */
-export function fieldAt(ground: Ground, state: State): Field {
+export const fieldAt = (ground: Ground, state: State): Field => keptField(ground, state, "", state.position);
+
+/** The board against which a power's orders are held: without what others built unseen, which trying must not tell. */
+export function fieldFor(ground: Ground, state: State, power: PowerName): Field {
+  const { position, hidden } = state;
+  if (hidden.length === 0) return fieldAt(ground, state);
+  const units = position.units.filter((unit) => unit.power === power || !hidden.includes(unit.at.slice(0, 3)));
+  return keptField(ground, state, power, { ...position, units });
+}
+
+function keptField(ground: Ground, state: State, eyes: string, position: State["position"]): Field {
   const { rules } = envAt(ground, state);
   const dummies = dummiesOf(state);
-  const key = `${state.settings.rules.join()}|${[...dummies].join()}`;
+  const key = `${state.settings.rules.join()}|${[...dummies].join()}|${eyes}`;
   let known = fields.get(state.position);
   if (!known) {
     known = new Map();
@@ -20,7 +30,7 @@ export function fieldAt(ground: Ground, state: State): Field {
   }
   let field = known.get(key);
   if (!field) {
-    field = fieldOf(ground.map, state.position, rules, { dummies });
+    field = fieldOf(ground.map, position, rules, { dummies });
     known.set(key, field);
   }
   return field;

@@ -80,14 +80,22 @@ export function showPosition(
   const shown = (unit: Unit): boolean => all || own.has(unit.power) || !hidden.includes(unit.at.slice(0, 3));
   const mine = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     all || !blind ? record : Object.fromEntries(Object.entries(record).filter(([power]) => own.has(power)));
+  const board = boardOf(ground.map);
+  // In the map's order: that in which things came about would tell of what was out of sight.
+  const inOrder = <T extends Unit>(units: readonly T[]): readonly T[] =>
+    all || !blind ? units : units.toSorted((a, b) => provinceIndex(board, a.at) - provinceIndex(board, b.at));
+  const owned = board.provinces.flatMap((centre): [string, PowerName][] => {
+    const owner = position.owners[centre];
+    return owner !== undefined && sight.owner(centre, owner) ? [[centre, owner]] : [];
+  });
   return {
     phase: position.phase,
-    units: position.units.filter((unit) => sight.unit(unit) && shown(unit)),
-    dislodged: position.dislodged.flatMap((unit) => {
+    units: inOrder(position.units.filter((unit) => sight.unit(unit) && shown(unit))),
+    dislodged: inOrder(position.dislodged).flatMap((unit) => {
       if (!sight.unit(unit)) return [];
       return [all || !blind || own.has(unit.power) ? unit : { ...unit, from: null, retreats: [] }];
     }),
-    owners: Object.fromEntries(Object.entries(position.owners).filter(([centre, owner]) => sight.owner(centre, owner))),
+    owners: all || !blind ? position.owners : Object.fromEntries(owned),
     ...(position.homes === undefined ? {} : { homes: mine(position.homes) }),
     ...(position.rights === undefined ? {} : { rights: mine(position.rights) }),
   };
