@@ -23,7 +23,7 @@ export async function makeAccount(stem: string): Promise<Member> {
   const id = newId();
   const nick = `${stem}${id.slice(0, 7)}`;
   await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase(), passwordHash: await hash } });
-  return { id, nick, guest: false, admin: false };
+  return { id, nick, guest: false, admin: false, roles: [] };
 }
 
 /** Opens a table of one of the house's games; bots there think for a moment only. */

@@ -12,10 +12,10 @@ import {
   canWriteTemplates,
 } from "./policy";
 
-const anna: Asker = { id: "a", nick: "anna", guest: false, admin: false };
-const bert: Asker = { id: "b", nick: "bert", guest: false, admin: false };
-const guest: Asker = { id: "g", nick: "guest-1", guest: true, admin: false };
-const keeper: Asker = { id: "k", nick: "keeper", guest: false, admin: true };
+const anna: Asker = { id: "a", nick: "anna", guest: false, admin: false, roles: [] };
+const bert: Asker = { id: "b", nick: "bert", guest: false, admin: false, roles: [] };
+const guest: Asker = { id: "g", nick: "guest-1", guest: true, admin: false, roles: [] };
+const keeper: Asker = { id: "k", nick: "keeper", guest: false, admin: true, roles: [] };
 const nobody: Asker = null;
 const all = { anna, bert, guest, keeper, nobody };
 

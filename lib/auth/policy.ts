@@ -1,5 +1,8 @@
 /** Who asks, as rules see it. `null` in a rule's place means: nobody is signed in. */
-export type Member = { id: string; nick: string; guest: boolean; admin: boolean };
+export type Member = { id: string; nick: string; guest: boolean; admin: boolean; roles: readonly Role[] };
+/** What the administrator may make a member: the salesman keeps the shop. */
+export const ROLES = ["salesman"] as const;
+export type Role = (typeof ROLES)[number];
 export type Asker = Member | null;
 
 /** What the rules of tables need to know of one. */
@@ -51,3 +54,16 @@ export const canWithdrawTemplate = (template: TemplateFacts, asker: Asker): bool
 
 /** Hiding, banning, reading the audit log. */
 export const canModerate = (asker: Asker): asker is Member => asker?.admin === true;
+
+/** Having a purse and a binder needs an account that lasts: guests would be new members every day. */
+export const canCollect = (asker: Asker): asker is Member => asker !== null && !asker.guest;
+
+/** Adding, withdrawing and reprinting products, giving tickets. */
+export const canSell = (asker: Asker): asker is Member =>
+  asker !== null && !asker.guest && (asker.admin || asker.roles.includes("salesman"));
+
+/** Granting money, reversing transfers, settings of the world, roles. */
+export const canAdminister = (asker: Asker): asker is Member => asker?.admin === true;
+
+/** The staff's page: whoever may do something there. */
+export const canSeeStaffPage = (asker: Asker): asker is Member => canSell(asker) || canAdminister(asker);

@@ -2,10 +2,12 @@ import { closePool } from "../db/pool";
 import { env } from "../env";
 import { ensureAdmin } from "../services/accounts/ensure-admin";
 import { seedAccounts } from "../services/accounts/seed-accounts";
+import { seedProducts } from "../services/shop/seed-products";
 import { seedTemplates } from "../services/templates/seed-templates";
 
 /** Puts into the database what the house comes with; doing it again changes nothing. Prints what the keeper must know. */
 await seedTemplates();
+await seedProducts();
 const admin = await ensureAdmin({ adminNick: env.ADMIN_NICK });
 if (admin.password !== null)
   console.log(`The administrator is "${admin.nick}", password ${admin.password} (shown this once: change it).`);

@@ -12,7 +12,7 @@ export async function makeMember(stem: string): Promise<Member> {
   const id = newId();
   const nick = `${stem}${id.slice(0, 8)}`;
   await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase() } });
-  return { id, nick, guest: false, admin: false };
+  return { id, nick, guest: false, admin: false, roles: [] };
 }
 
 /** A ticket for a member whose sessions were never ended. */

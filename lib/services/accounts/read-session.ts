@@ -1,4 +1,4 @@
-import type { Member } from "@/lib/auth/policy";
+import { type Member, ROLES } from "@/lib/auth/policy";
 import { AppearanceForm, type Preferences } from "@/lib/contracts/account";
 import { LOCALES, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
@@ -25,9 +25,10 @@ export async function readSession({
   if (now.getTime() - user.seenAt.getTime() > SEEN_EVERY)
     await prisma().user.updateMany({ where: { id: userId }, data: { seenAt: now } });
   const { id, nick, guest, admin } = user;
+  const roles = ROLES.filter((role) => user.roles.includes(role));
   const appearance = AppearanceForm.safeParse(user);
   return {
-    member: { id, nick, guest, admin },
+    member: { id, nick, guest, admin, roles },
     sessionVersion,
     preferences: {
       ...(appearance.success ? appearance.data : { theme: "system", cardFaces: "drawn", fourColours: false }),

@@ -1,3 +1,5 @@
+import type { PoolClient } from "pg";
+import { insertAudit } from "@/lib/db/audit-store";
 import type { Transaction } from "@/lib/db/client";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -17,4 +19,12 @@ export async function recordAudit(
   tx: Transaction = prisma(),
 ): Promise<void> {
   await tx.auditLog.create({ data: { id: newId(), userId, action, data, address } });
+}
+
+/** The same in a deed of the ledger: written if the deed is done. */
+export async function recordAuditIn(
+  client: PoolClient,
+  { userId, action, data = {}, address = null }: AuditEntry,
+): Promise<void> {
+  await insertAudit(client, { userId, action, data, address });
 }

@@ -16,7 +16,7 @@ const some = (): string => `c${randomBytes(5).toString("hex")}`;
 async function member(): Promise<Member> {
   const [id, nick] = [newId(), some()];
   await prisma().user.create({ data: { id, nick, nickKey: nick } });
-  return { id, nick, guest: false, admin: false };
+  return { id, nick, guest: false, admin: false, roles: [] };
 }
 
 let anna: Member;

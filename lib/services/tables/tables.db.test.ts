@@ -15,7 +15,7 @@ let versionId: string;
 async function member(nick: string): Promise<Member> {
   const id = newId();
   await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase() } });
-  return { id, nick, guest: false, admin: false };
+  return { id, nick, guest: false, admin: false, roles: [] };
 }
 
 beforeAll(async () => {

@@ -20,8 +20,8 @@ const some = (): string => `g${randomBytes(5).toString("hex")}`;
 
 async function member(extra: Partial<Member> = {}): Promise<Member> {
   const [id, nick] = [newId(), some()];
-  const made = { id, nick, guest: false, admin: false, ...extra };
-  await prisma().user.create({ data: { ...made, nickKey: nick } });
+  const made = { id, nick, guest: false, admin: false, roles: [], ...extra };
+  await prisma().user.create({ data: { ...made, roles: [...made.roles], nickKey: nick } });
   return made;
 }
 

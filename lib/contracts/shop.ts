@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** So many packs can be bought in one purchase. */
+export const MOST_AT_ONCE = 20;
+
+const key = z.string().min(8).max(80);
+
+/** The wish to buy, with what the buyer was shown: at another price or with other commitments nothing is bought. */
+export const BuyPacks = z.object({
+  /** Made by the page once for each purchase: a retry buys nothing again. */
+  key,
+  productId: z.string().min(1).max(40),
+  quantity: z.number().int().min(1).max(MOST_AT_ONCE),
+  /** The price shown, in cents. */
+  unitPrice: z.number().int().min(0),
+  /** The number and commitment of the first pack shown. */
+  first: z.number().int().min(1),
+  commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The buyer's part of the chance. */
+  share: z.string().max(64),
+});
+export type BuyPacks = z.infer<typeof BuyPacks>;
+
+/** What was bought. */
+export type Bought = {
+  readonly purchaseId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  /** So many of them were free. */
+  readonly tickets: number;
+  /** In cents. */
+  readonly paid: number;
+  readonly packs: readonly string[];
+};
+
+/** A card of an opened pack; `first`: it is the owner's first copy. */
+export type OpenedCard = { readonly number: number; readonly first: boolean };
+
+/** How an opened pack is stored and answered. */
+export const Opening = z.object({
+  v: z.literal(1),
+  secret: z.string().regex(/^[0-9a-f]{64}$/),
+  cards: z.array(z.object({ number: z.number().int(), first: z.boolean() })),
+});
+export type Opening = z.infer<typeof Opening>;
+
+const price = z.number().int().min(1, "shop/price").max(10_000_00, "shop/price");
+const run = z.number().int().min(1, "shop/run").max(1_000_000, "shop/run");
+
+/** `/addproduct`: a product that the factory knows, so many, at this price. */
+export const AddProduct = z.object({
+  key,
+  game: z.string().min(1).max(40),
+  set: z.string().trim().min(1).max(20),
+  type: z.string().trim().min(1).max(60),
+  printRun: run,
+  /** In cents. */
+  price,
+});
+export type AddProduct = z.infer<typeof AddProduct>;
+
+/** `/giveticket`: so many free packs for a member; below zero takes them back. */
+export const GiveTickets = z.object({
+  key,
+  nick: z.string().trim().min(1).max(60),
+  productId: z.string().min(1).max(40),
+  count: z
+    .number()
+    .int()
+    .min(-1000)
+    .max(1000)
+    .refine((count) => count !== 0, "shop/no_tickets"),
+});
+export type GiveTickets = z.infer<typeof GiveTickets>;
+
+/** What an act of the salesman printed, or destroyed if below zero. */
+export type Printed = { readonly productId: string; readonly name: string; readonly printed: number };

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { isTimeZone } from "./account";
+
+const cents = (most: number) => z.number().int().min(0).max(most);
+
+/**
+ * What the staff may set for the whole world, with what holds until they do (`spec/ccg.md` C). Money is in cents.
+ */
+export const WorldSettings = z.object({
+  /** INITIAL_MONEY: the least that a new member starts with. */
+  initialMoney: cents(1_000_000).default(30_00),
+  /** AMOUNT_TO_PAY_WEEKLY: paid each week, and once more at the start for each product in the shop. */
+  weeklyPay: cents(1_000_000).default(3_00),
+  /** TIME_ZONE: where the house's weeks begin. */
+  timeZone: z.string().refine(isTimeZone, "world/time_zone").default("UTC"),
+  /** PRIZE_PER_PLAYER: what a winner gets for each opponent, besides the bets. */
+  prizePerPlayer: cents(1_000_000).default(20_00),
+  /** For each card of a complete set that is registered. */
+  registrationBonus: cents(10_000).default(10),
+  /** The most that a member may give away at once. */
+  giftLimit: cents(10_000_000).default(100_00),
+  /** Copies above this number count as for trade. */
+  tradeLimit: z.number().int().min(0).max(1_000).default(4),
+  /** What a card is worth until a market says otherwise, by its rarity; others are worth `otherPrice`. */
+  rarityPrices: z
+    .record(z.string().regex(/^[A-Z]{1,3}$/), cents(1_000_000))
+    .default({ L: 2, C: 5, U: 20, R: 100, M: 400, V: 250 }),
+  otherPrice: cents(1_000_000).default(5),
+});
+export type WorldSettings = z.infer<typeof WorldSettings>;
+export type WorldSettingName = keyof WorldSettings;
+
+/** The settings of a world in which nobody set anything. */
+export const WORLD_DEFAULTS: WorldSettings = WorldSettings.parse({});

@@ -1,0 +1,51 @@
+import type { PoolClient } from "pg";
+import { pool } from "./pool";
+
+const MOST_TRIES = 5;
+
+/** Serialization failure, deadlock, lock not available, and a connection that was cut before the commit was sent. */
+const PASSING = new Set(["40001", "40P01", "55P03", "57P01", "57P02", "57P03", "08006", "08003"]);
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+
+/** What ends a transaction from within: everything is rolled back, and `value` is the outcome. */
+class RolledBack<T> extends Error {
+  constructor(readonly value: T) {
+    super("rolled back");
+  }
+}
+
+/** Leaves the transaction without a trace; `value` is what it comes to. */
+export function rollBack<T>(value: T): never {
+  throw new RolledBack(value);
+}
+
+/**
+ * Runs `work` in a transaction of its own. Tries again, at most five times, when it met a deadlock or lost the
+ * connection before its commit was sent. A commit whose answer got lost is not tried again: whoever needs to know keys
+ * his deed and asks again.
+ */
+export async function transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const client = await pool().connect();
+    let committing = false;
+    let broken: Error | undefined;
+    try {
+      await client.query("BEGIN");
+      const value = await work(client);
+      committing = true;
+      await client.query("COMMIT");
+      return value;
+    } catch (error) {
+      if (!committing) await client.query("ROLLBACK").catch((reason: Error) => (broken = reason));
+      else broken = error instanceof Error ? error : new Error(String(error));
+      if (error instanceof RolledBack) return error.value;
+      if (committing || tries === MOST_TRIES || !PASSING.has(codeOf(error))) throw error;
+    } finally {
+      client.release(broken);
+    }
+    // Two that met once shall not meet again: each waits for another time.
+    await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * (0.5 + Math.random())));
+  }
+}

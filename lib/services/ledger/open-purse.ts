@@ -1,0 +1,35 @@
+import { prisma } from "@/lib/db/client";
+import { accountOf, COIN, MINT, move, SHOP } from "@/lib/engine/kernel/ledger";
+import type { Cents } from "@/lib/engine/kernel/money";
+import { ok } from "@/lib/engine/kernel/result";
+import { readSettings } from "../world/read-settings";
+import { perform } from "./perform";
+
+/**
+ * Gives a new member its starting money: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop now
+ * (`spec/ccg.md` C.2). Doing it again changes nothing.
+ */
+export async function openPurse(userId: string): Promise<void> {
+  const { initialMoney, weeklyPay } = await readSettings();
+  const products = await prisma().holding.count({
+    where: { accountId: SHOP, asset: { startsWith: "pack:" }, balance: { gt: 0 } },
+  });
+  const amount = initialMoney + weeklyPay * products;
+  const paid = await perform({ kind: "pay/start", key: "start", request: null, actorId: userId }, async () =>
+    ok({ postings: move(COIN, amount, MINT, accountOf("purse", userId)), memo: { products }, answer: { amount } }),
+  );
+  if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
+}
+
+/** What is in a member's purse. A member who comes for the first time finds its starting money there. */
+export async function readPurse(member: { id: string; guest: boolean }): Promise<Cents> {
+  if (member.guest) return 0;
+  const accountId = accountOf("purse", member.id);
+  const held = () => prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
+  const started = await prisma().transfer.findUnique({
+    where: { key: `pay/start:${member.id}:start` },
+    select: { id: true },
+  });
+  if (!started) await openPurse(member.id);
+  return Number((await held())?.balance ?? 0);
+}

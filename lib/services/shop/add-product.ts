@@ -1,0 +1,45 @@
+import { type Asker, canSell } from "@/lib/auth/policy";
+import type { AddProduct, Printed } from "@/lib/contracts/shop";
+import { newId } from "@/lib/db/ids";
+import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { recordAuditIn } from "../audit/record-audit";
+import { perform } from "../ledger/perform";
+import { sheetsOf } from "./games";
+
+/**
+ * `/addproduct`: prints a product and puts it on sale; one that was withdrawn comes back. Refuses `shop/unavailable`
+ * (the factory does not know it) and `shop/added_already`.
+ */
+export async function addProduct(
+  asker: Asker,
+  { key, ...wish }: AddProduct,
+  address: string | null = null,
+): Promise<Result<Printed, Refusal>> {
+  if (!canSell(asker)) return refuse("staff/not_allowed");
+  const sheets = sheetsOf(wish);
+  if (!sheets) return refuse("shop/unavailable");
+  const { game, printRun, price } = wish;
+  const { set, type, name } = sheets.product;
+  return perform({ kind: "shop/print", key, request: wish, actorId: asker.id }, async ({ client }) => {
+    const { rows } = await client.query<{ id: string }>(
+      `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun") VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (game, set, type) DO UPDATE SET price = $6, "printRun" = $7, "withdrawnAt" = NULL
+       WHERE p."withdrawnAt" IS NOT NULL RETURNING id`,
+      [newId(), game, set, type, name, price, printRun],
+    );
+    const [row] = rows;
+    if (!row) return refuse("shop/added_already");
+    await recordAuditIn(client, {
+      userId: asker.id,
+      action: "shop/product_added",
+      data: { product: name, printRun, price },
+      address,
+    });
+    return ok({
+      postings: move(packAsset(row.id), printRun, MINT, SHOP),
+      memo: { product: row.id, quantity: printRun },
+      answer: { productId: row.id, name, printed: printRun },
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { PoolClient } from "pg";
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import type { Bought, BuyPacks } from "@/lib/contracts/shop";
+import { newId } from "@/lib/db/ids";
+import { lockHoldings } from "@/lib/db/ledger-store";
+import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { accountOf, COIN, MINT, move, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { perform } from "../ledger/perform";
+import { sheetsOf } from "./games";
+import { lockPackSeed } from "./pack-seed";
+
+type ProductRow = { id: string; game: string; set: string; type: string; price: number; withdrawn: boolean };
+
+async function readProduct(client: PoolClient, id: string): Promise<ProductRow | null> {
+  const { rows } = await client.query<ProductRow>({
+    name: "shop-product",
+    text: 'SELECT id, game, set, type, price, "withdrawnAt" IS NOT NULL AS withdrawn FROM "Product" WHERE id = $1',
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * Buys packs: tickets first, then money (`spec/ccg.md` C.4). The packs stay closed; each is fixed from now on by its
+ * commitment and the buyer's share. Refuses, with nothing taken: `shop/sign_in`, `shop/members_only`,
+ * `shop/unknown_product`, `shop/price_changed`, `shop/offer_moved` (another purchase came between), `shop/unavailable`
+ * (the factory does not know it), `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys once.
+ */
+export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bought, Refusal>> {
+  if (!asker) return refuse("shop/sign_in");
+  if (!canCollect(asker)) return refuse("shop/members_only");
+  const { key, ...request } = wish;
+  return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async ({ client, transferId }) => {
+    const seed = await lockPackSeed(client, asker.id);
+    const product = await readProduct(client, wish.productId);
+    if (!product || product.withdrawn) return refuse("shop/unknown_product");
+    if (product.price !== wish.unitPrice) return refuse("shop/price_changed", { price: product.price });
+    if (!seed || seed.next !== wish.first || packCommitment(packSecret(seed.seed, seed.next)) !== wish.commitment)
+      return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
+    const sheets = sheetsOf(product);
+    if (!sheets) return refuse("shop/unavailable");
+
+    const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
+    const [pack, ticket] = [packAsset(product.id), ticketAsset(product.id)];
+    const balances = await lockHoldings(client, [
+      { account: purse, asset: COIN },
+      { account: binder, asset: ticket },
+      { account: binder, asset: pack },
+      { account: SHOP, asset: pack },
+    ]);
+    const tickets = Math.min(wish.quantity, balances({ account: binder, asset: ticket }).balance);
+    const paid = (wish.quantity - tickets) * product.price;
+    const has = balances({ account: purse, asset: COIN }).balance;
+    if (paid > has) return refuse("shop/too_poor", { needs: paid, has });
+    const stock = balances({ account: SHOP, asset: pack }).balance;
+    if (stock === 0) return refuse("shop/sold_out");
+    if (stock < wish.quantity) return refuse("shop/only", { available: stock });
+
+    const purchaseId = newId();
+    const packs = Array.from({ length: wish.quantity }, (_, i) => ({
+      id: newId(),
+      number: seed.next + i,
+      commitment: packCommitment(packSecret(seed.seed, seed.next + i)),
+    }));
+    await client.query({
+      name: "shop-purchase",
+      text: `WITH bought AS (
+               INSERT INTO "Purchase" (id, "userId", "productId", "transferId", quantity, tickets, "unitPrice")
+               VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ), numbered AS (
+               UPDATE "PackSeed" SET next = next + $5 WHERE "userId" = $2
+             ), sheets AS (
+               INSERT INTO "Sheets" (hash, body) VALUES ($8, $9::jsonb) ON CONFLICT DO NOTHING
+             )
+             INSERT INTO "Pack" (id, "holderId", "buyerId", number, "productId", "purchaseId", commitment, share, contents)
+             SELECT p.id, $10, $2, p.number, $3, $1, p.commitment, $11, $8
+             FROM unnest($12::text[], $13::int[], $14::text[]) AS p(id, number, commitment)`,
+      values: [
+        purchaseId,
+        asker.id,
+        product.id,
+        transferId,
+        wish.quantity,
+        tickets,
+        product.price,
+        sheets.hash,
+        JSON.stringify(sheets.contents),
+        binder,
+        wish.share,
+        packs.map(({ id }) => id),
+        packs.map(({ number }) => number),
+        packs.map(({ commitment }) => commitment),
+      ],
+    });
+    return ok({
+      postings: [
+        ...move(pack, wish.quantity, SHOP, binder),
+        ...(tickets > 0 ? move(ticket, tickets, binder, MINT) : []),
+        ...(paid > 0 ? move(COIN, paid, purse, MINT) : []),
+      ],
+      memo: { product: product.id, quantity: wish.quantity, tickets },
+      answer: {
+        purchaseId,
+        productId: product.id,
+        quantity: wish.quantity,
+        tickets,
+        paid,
+        packs: packs.map(({ id }) => id),
+      },
+    });
+  });
+}

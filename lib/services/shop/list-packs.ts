@@ -1,0 +1,67 @@
+import type { Member } from "@/lib/auth/policy";
+import { Opening } from "@/lib/contracts/shop";
+import { prisma } from "@/lib/db/client";
+import { PackContents, type PackProof } from "@/lib/engine/ccg/factory/prove-pack";
+import { accountOf } from "@/lib/engine/kernel/ledger";
+
+/** A pack as its holder sees it. What is in a closed one nobody is told. */
+export type PackView = {
+  readonly id: string;
+  readonly productId: string;
+  readonly product: string;
+  readonly game: string;
+  /** Paid for it, in cents: 0 for a free one. */
+  readonly price: number;
+  readonly commitment: string;
+  readonly share: string;
+  readonly purchaseId: string;
+  readonly openedAt: number | null;
+  readonly opening: Omit<Opening, "secret"> | null;
+};
+
+const WITH = { product: true, purchase: true } as const;
+
+type Row = Awaited<ReturnType<typeof find>>[number];
+const find = (where: object, take: number, orderBy: { number: "asc" | "desc" } = { number: "asc" }) =>
+  prisma().pack.findMany({ where, include: WITH, orderBy, take });
+
+function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
+  const read = opening === null ? null : Opening.parse(opening);
+  return {
+    ...{ id: pack.id, productId: product.id, product: product.name, game: product.game },
+    price: purchase.unitPrice,
+    ...{ commitment: pack.commitment, share: pack.share, purchaseId: purchase.id },
+    openedAt: pack.openedAt?.getTime() ?? null,
+    opening: read && { v: read.v, cards: read.cards },
+  };
+}
+
+/** The closed packs of a member, the oldest first. */
+export const listClosedPacks = async (member: Member, most = 200): Promise<PackView[]> =>
+  (await find({ holderId: accountOf("binder", member.id), openedAt: null }, most)).map(viewOf);
+
+/** The packs that a member opened last. */
+export const listOpenedPacks = async (member: Member, most = 20): Promise<PackView[]> =>
+  (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { number: "desc" })).map(
+    viewOf,
+  );
+
+/** A pack that the member holds or opened; null for any other. */
+export async function readPack(member: Member, id: string): Promise<PackView | null> {
+  const [row] = await find({ id, holderId: accountOf("binder", member.id) }, 1);
+  return row ? viewOf(row) : null;
+}
+
+/** The proof of an opened pack, for whoever has its id (100 bits of chance); null for a closed one. */
+export async function readPackProof(id: string): Promise<PackProof | null> {
+  const pack = await prisma().pack.findUnique({ where: { id } });
+  if (!pack || pack.opening === null) return null;
+  const { secret, cards } = Opening.parse(pack.opening);
+  const sheets = await prisma().sheets.findUniqueOrThrow({ where: { hash: pack.contents } });
+  return {
+    ...{ v: 1, kind: "pack", pack: id, commitment: pack.commitment, contentsHash: pack.contents, serverSeed: secret },
+    contents: PackContents.parse(sheets.body),
+    shares: [{ seat: 0, share: pack.share }],
+    result: cards.map(({ number }) => number),
+  };
+}

@@ -1,0 +1,96 @@
+import { prisma } from "@/lib/db/client";
+import { asNumber, oddsOf } from "@/lib/engine/ccg/factory/odds";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
+import type { Cents } from "@/lib/engine/kernel/money";
+import { readSettings } from "../world/read-settings";
+import { valueOfRarity } from "./card-values";
+import { gameNamed, sheetsOf } from "./games";
+
+/** So many cards of a rarity are in a pack on average; `share` of all packs have at least one. */
+export type RarityOdds = { readonly code: string; readonly expected: number };
+/** One card of a product: how many on average, and the chance of at least one. */
+export type CardChance = { readonly number: number; readonly expected: number; readonly chance: number };
+
+export type ProductView = {
+  readonly id: string;
+  readonly game: string;
+  readonly gameName: string;
+  readonly set: string;
+  readonly type: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly available: number;
+  readonly printRun: number;
+  readonly addedAt: number;
+  readonly withdrawn: boolean;
+  /** Cards in a pack, on average. */
+  readonly size: number;
+  readonly rarities: readonly RarityOdds[];
+  /** What its cards are worth on average, in cents, not rounded. */
+  readonly expectedValue: number;
+  /** Its dearest cards, as a picture of what may be in it. */
+  readonly best: readonly number[];
+};
+
+type Odds = { readonly size: number; readonly rarities: readonly RarityOdds[]; readonly cards: readonly CardChance[] };
+const known = new Map<string, Odds>();
+
+/** The exact odds of a product, as numbers; worked out once for each content. */
+export function oddsOfProduct(code: { game: string; set: string; type: string }): Odds | null {
+  const sheets = sheetsOf(code);
+  const house = gameNamed(code.game);
+  if (!sheets || !house) return null;
+  const found = known.get(sheets.hash);
+  if (found) return found;
+  const exact = oddsOf(sheets.product, houseCards(house));
+  const odds: Odds = {
+    size: asNumber(exact.size),
+    rarities: [...exact.rarities].map(([rarity, expected]) => ({ code: rarity, expected: asNumber(expected) })),
+    cards: exact.cards.map(({ card, expected, chance }) => ({
+      number: card,
+      expected: asNumber(expected),
+      chance: asNumber(chance),
+    })),
+  };
+  known.set(sheets.hash, odds);
+  return odds;
+}
+
+/** What the shop sells, the newest first; with `withdrawn` also what it does not sell any more. */
+export async function listProducts({ withdrawn = false } = {}): Promise<ProductView[]> {
+  const [rows, holdings, settings] = await Promise.all([
+    prisma().product.findMany({
+      where: withdrawn ? {} : { withdrawnAt: null },
+      orderBy: [{ game: "asc" }, { addedAt: "asc" }, { id: "asc" }],
+    }),
+    prisma().holding.findMany({ where: { accountId: SHOP, asset: { startsWith: "pack:" } } }),
+    readSettings(),
+  ]);
+  const stock = new Map(holdings.map(({ asset, balance }) => [asset, Number(balance)]));
+  return rows.flatMap((row): ProductView[] => {
+    const odds = oddsOfProduct(row);
+    const house = gameNamed(row.game);
+    if (!odds || !house) return [];
+    const { cards } = houseCards(house);
+    const value = (code: string) => valueOfRarity(code, settings);
+    const worth = (number: number) => value((cards[number]?.attributes.get("rarity") ?? "").replace(/[\d+].*/, ""));
+    return [
+      {
+        ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
+        ...{ price: row.price, printRun: row.printRun },
+        gameName: houseCards(house).game,
+        available: stock.get(packAsset(row.id)) ?? 0,
+        addedAt: row.addedAt.getTime(),
+        withdrawn: row.withdrawnAt !== null,
+        size: odds.size,
+        rarities: odds.rarities,
+        expectedValue: odds.rarities.reduce((sum, { code, expected }) => sum + expected * value(code), 0),
+        best: [...odds.cards]
+          .sort((a, b) => worth(b.number) - worth(a.number) || a.number - b.number)
+          .slice(0, 3)
+          .map(({ number }) => number),
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { PoolClient } from "pg";
+import { pool } from "@/lib/db/pool";
+
+/** A member's seed of secrets, and the number of its next pack. Never leaves the server. */
+export type PackSeed = { readonly seed: string; readonly next: number };
+
+const READ = 'SELECT seed, next FROM "PackSeed" WHERE "userId" = $1';
+
+/** The member's seed; made at the first call. */
+export async function readPackSeed(userId: string): Promise<PackSeed> {
+  const { rows } = await pool().query<PackSeed>({ name: "read-pack-seed", text: READ, values: [userId] });
+  if (rows[0]) return rows[0];
+  await pool().query('INSERT INTO "PackSeed" ("userId", seed) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    userId,
+    randomBytes(32).toString("hex"),
+  ]);
+  return readPackSeed(userId);
+}
+
+/** The same, locked for the transaction of `client`: a member buys one thing at a time. */
+export async function lockPackSeed(client: PoolClient, userId: string): Promise<PackSeed | null> {
+  const { rows } = await client.query<PackSeed>({
+    name: "lock-pack-seed",
+    text: `${READ} FOR UPDATE`,
+    values: [userId],
+  });
+  return rows[0] ?? null;
+}

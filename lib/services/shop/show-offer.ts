@@ -1,0 +1,17 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import { MOST_AT_ONCE } from "@/lib/contracts/shop";
+import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readPackSeed } from "./pack-seed";
+
+/** What a member is shown before it pays: the number of its next pack, and the commitments of the next ones. */
+export type Offer = { readonly first: number; readonly commitments: readonly string[] };
+
+/** The offer to a member; refuses `shop/sign_in` and `shop/members_only`. Nothing is reserved by looking. */
+export async function showOffer(asker: Asker): Promise<Result<Offer, Refusal>> {
+  if (!asker) return refuse("shop/sign_in");
+  if (!canCollect(asker)) return refuse("shop/members_only");
+  const { seed, next } = await readPackSeed(asker.id);
+  const commitments = Array.from({ length: MOST_AT_ONCE }, (_, i) => packCommitment(packSecret(seed, next + i)));
+  return ok({ first: next, commitments });
+}
