@@ -75,6 +75,20 @@ describe.each(["real", "random"])("%s games", (name) => {
   });
 });
 
+describe("why an order came out as it did", () => {
+  type Golden = { case: string; question: unknown; said: string[] };
+  const goldens = readFileSync(new URL("testdata/reasons.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line): Golden => JSON.parse(line));
+  it.each(goldens.map((golden) => [golden.case, golden] as const))("%s", (_, { question, said }) => {
+    const { orders } = answerPhase(question, standard) as {
+      orders: { order: string; result: string; reason: string }[];
+    };
+    expect(orders.map(({ order, result, reason }) => [order, result, reason].filter(Boolean).join(": "))).toEqual(said);
+  });
+});
+
 describe("a line that is wrong", () => {
   it.each([
     [null, "line/malformed"],
