@@ -1,70 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { classOfOffice, classOfSeat } from "../../kernel/classes";
 import { BEGIN_AFTER } from "../../kernel/due";
-import { Log } from "../../kernel/testing/log";
-import type { DiplomacyEvent } from "./event";
-import type { Intent } from "./intent";
-import { rewindPoints } from "./rewind";
-import { DAY, Driver, HOUR, MONDAY } from "./testing/driver";
-
-/** Games through the real table: its decider, its log, its clock, its rewinds. The users are a … g. */
-async function opened(config: object = {}) {
-  const driver = new Driver(config);
-  const log = await Log.open(driver.game, { seats: driver.game.seats.max, now: MONDAY });
-  const as = (role: "master" | "host" | "clock", intent: Intent, user?: string) =>
-    log.try({ role, ...(user === undefined ? {} : { user }) }, { to: "game", intent });
-  return {
-    log,
-    master: (intent: Intent) => as("master", intent),
-    host: (intent: Intent) => as("host", intent, "a"),
-    sit: (user: string, seat?: number) =>
-      log.table(user, { type: "sit", share: user, ...(seat === undefined ? {} : { seat }) }),
-    leave: (user: string) => log.table(user, { type: "leave" }),
-    seatOf: (power: string) => log.full.game.powers.find(({ name }) => name === power)?.seat ?? -1,
-    power: (name: string) => log.full.game.powers.find((power) => power.name === name),
-    /** A wish of whoever sits at a power. */
-    by(power: string, intent: Intent) {
-      const seat = this.seatOf(power);
-      const occupant = log.full.table.seats[seat];
-      return log.play(seat, intent, occupant?.kind === "user" ? occupant.user : undefined);
-    },
-    /** The clock does what is due; what kind of thing that was. */
-    async tick() {
-      const due = log.due();
-      if (!due) return null;
-      log.now = Math.max(log.now, due.at);
-      if (due.kind !== "game") throw new Error(`${due.kind} is due`);
-      expect(await as("clock", due.intent)).toBeNull();
-      return due.intent.type;
-    },
-    /** Every power gives orders at random, then the clock goes on until the phase is over. */
-    async phase() {
-      driver.state = log.full.game;
-      const begun = log.rows.length;
-      const done = () => this.events(begun).some(({ type }) => type === "phase_processed");
-      for (const { name, kind } of log.full.game.powers) {
-        const lines = kind === "player" ? driver.randomOrders(name) : [];
-        if (lines.length > 0 && !done())
-          expect(await this.by(name, { type: "orders", text: lines.join("\n") })).toBeNull();
-      }
-      while (!done()) if ((await this.tick()) === null) throw new Error("nothing is due");
-    },
-    events: (from = 0): DiplomacyEvent[] =>
-      log.rows.slice(from).flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : [])),
-    rewind: (to: number | undefined, keep = true) =>
-      log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: to ?? -1, keep } }),
-    where: () => log.full.game.position.phase,
-  };
-}
-
-type Table = Awaited<ReturnType<typeof opened>>;
-
-/** All have sat down, and the clock has begun the game. */
-async function started(config: object = {}) {
-  const table = await opened(config);
-  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) expect(await table.sit(user)).toBeNull();
-  expect(await table.tick()).toBe("start");
-  return table;
-}
+import { DAY, HOUR } from "./testing/driver";
+import { opened, started, type Table } from "./testing/table";
 
 describe("a game at a table", () => {
   it("begins by itself when the last one sits, is played by the clock, and ends; its log is the game", async () => {
@@ -120,6 +58,22 @@ describe("a game at a table", () => {
     expect(await table.log.play(0, { type: "orders", power: "FRANCE", text: "A PAR - BUR" }, "a")).toBeNull();
     expect(await table.master({ type: "process", force: true })).toBeNull();
     expect(table.where().season).toBe("FALL");
+  });
+});
+
+describe("what is sent", () => {
+  it("of orders goes to who gave them, to master and omniscient, and is no message to anybody else", async () => {
+    const table = await started();
+    const { heads } = table.log.full;
+    await table.by("FRANCE", { type: "orders", text: "A PAR - BUR" });
+    const own = classOfSeat(table.seatOf("FRANCE"));
+    const told = [classOfOffice("omniscient"), classOfOffice("master"), own];
+    expect([...table.log.seen.keys()].sort((a, b) => a - b)).toEqual(told);
+    expect(table.log.full.heads).toEqual(heads.map((head, one) => head + (told.includes(one) ? 1 : 0)));
+    await table.master({ type: "preview" });
+    expect([...table.log.seen.keys()]).toEqual([classOfOffice("master")]);
+    await table.master({ type: "process", force: true });
+    expect(table.log.seen.size).toBe(4 + 7);
   });
 });
 
@@ -211,89 +165,6 @@ describe("a pause", () => {
     expect(await table.log.table("a", { type: "pause", on: false })).toBeNull();
     expect(table.log.full.game.deadlineAt).toBeGreaterThan(table.log.now + 2 * DAY);
     expect(table.log.due()?.at).toBeGreaterThan(table.log.now);
-  });
-});
-
-describe("the master's rewind", () => {
-  const point = (table: Table, year: number, season: string, moment = "entered") =>
-    rewindPoints(table.log.rows).findLast(
-      ({ phase, moment: when }) =>
-        phase.year === year && phase.season === season && phase.type === "MOVEMENT" && when === moment,
-    );
-
-  it("goes back to a phase as it was entered, keeps players, absences and settings, sets a fresh deadline", async () => {
-    const table = await started();
-    const board = table.log.full.game.position;
-    await table.phase();
-    await table.master({ type: "settings", change: { timing: ["NEXT 5D"] } });
-    const seat = table.seatOf("FRANCE");
-    await table.leave("abcdefg"[seat]!);
-    await table.sit("z", seat);
-    await table.by("ITALY", { type: "absence", from: "20260620", to: "20260622" });
-    table.log.now += 30 * DAY;
-    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    const { game } = table.log.full;
-    expect(game.position).toEqual(board);
-    expect(game.powers.every(({ orders, kind }) => orders === null && kind === "player")).toBe(true);
-    expect(game).toMatchObject({ stage: "active", absences: [{ from: "20260620" }] });
-    expect(game.settings.timing).toEqual(["NEXT 5D"]);
-    expect(game.deadlineAt! - table.log.now).toBeGreaterThan(4 * DAY);
-    expect(await table.log.folded()).toEqual(table.log.full);
-    await table.phase();
-    expect(table.where()).not.toEqual(board.phase);
-  });
-
-  it("restores the orders of a phase, and goes on to what was set aside", async () => {
-    const table = await started();
-    await table.phase();
-    const after = table.log.full.game.position;
-    expect(await table.rewind(point(table, 1901, "SPRING", "ordered")?.seq)).toBeNull();
-    expect(table.log.full.game.powers.some(({ orders }) => orders !== null)).toBe(true);
-    const aside = rewindPoints(table.log.rows).filter(({ live }) => !live);
-    expect(aside.map(({ moment }) => moment)).toEqual(["ordered", "entered"]);
-    expect(await table.rewind(aside.at(-1)?.seq)).toBeNull();
-    expect(table.log.full.game.position).toEqual(after);
-    expect(rewindPoints(table.log.rows).every(({ live }) => live)).toBe(true);
-    expect(await table.log.folded()).toEqual(table.log.full);
-  });
-
-  it("in full brings back old settings as well; who left since then has left", async () => {
-    const table = await started();
-    const seat = table.seatOf("FRANCE");
-    const start = point(table, 1901, "SPRING")?.seq;
-    await table.master({ type: "settings", change: { rules: ["NO_PRESS"] } });
-    await table.leave("abcdefg"[seat]!);
-    expect(await table.rewind(start, false)).toBeNull();
-    expect(table.log.full.game.settings.rules).toEqual([]);
-    expect(table.power("FRANCE")?.kind).toBe("resigned");
-    expect(table.log.full.game.stage).toBe("waiting");
-  });
-
-  it("undoes the end of a game", async () => {
-    const table = await started();
-    await table.master({ type: "stage", stage: "terminated" });
-    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    expect(table.log.game.outcome(table.log.full.game)).toBeNull();
-    expect(table.log.due()).not.toBeNull();
-  });
-
-  it("to before the start is a game that forms", async () => {
-    const table = await started();
-    await table.master({ type: "stage", stage: "waiting" });
-    const start = point(table, 1901, "SPRING")?.seq ?? 0;
-    const before = table.log.rows.findLast(
-      ({ seq, moveId }) => seq < start && moveId !== table.log.rows[start - 1]?.moveId,
-    );
-    expect(await table.rewind(before?.seq)).toBeNull();
-    expect(table.log.full.game).toMatchObject({ stage: "forming", powers: [] });
-    expect(await table.tick()).toBe("start");
-  });
-
-  it("is not the players'", async () => {
-    const table = await started();
-    await table.phase();
-    expect(await table.log.table("a", { type: "rewind", to: 4, keep: true })).toBe("table/not_master");
-    expect(await table.log.table("a", { type: "takeback" })).toBe("table/no_takeback");
   });
 });
 

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { rewindPoints } from "./rewind";
+import { DAY } from "./testing/driver";
+import { started, type Table } from "./testing/table";
+
+describe("the master's rewind", () => {
+  const point = (table: Table, year: number, season: string, moment = "entered") =>
+    rewindPoints(table.log.rows).findLast(
+      ({ phase, moment: when }) =>
+        phase.year === year && phase.season === season && phase.type === "MOVEMENT" && when === moment,
+    );
+
+  it("goes back to a phase as it was entered, keeps players, absences and settings, sets a fresh deadline", async () => {
+    const table = await started();
+    const board = table.log.full.game.position;
+    await table.phase();
+    await table.master({ type: "settings", change: { timing: ["NEXT 5D"] } });
+    const seat = table.seatOf("FRANCE");
+    await table.leave("abcdefg"[seat]!);
+    await table.sit("z", seat);
+    await table.by("ITALY", { type: "absence", from: "20260620", to: "20260622" });
+    table.log.now += 30 * DAY;
+    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
+    const { game } = table.log.full;
+    expect(game.position).toEqual(board);
+    expect(game.powers.every(({ orders, kind }) => orders === null && kind === "player")).toBe(true);
+    expect(game).toMatchObject({ stage: "active", absences: [{ from: "20260620" }] });
+    expect(game.settings.timing).toEqual(["NEXT 5D"]);
+    expect(game.deadlineAt! - table.log.now).toBeGreaterThan(4 * DAY);
+    expect(await table.log.folded()).toEqual(table.log.full);
+    await table.phase();
+    expect(table.where()).not.toEqual(board.phase);
+  });
+
+  it("restores the orders of a phase, and goes on to what was set aside", async () => {
+    const table = await started();
+    await table.phase();
+    const after = table.log.full.game.position;
+    expect(await table.rewind(point(table, 1901, "SPRING", "ordered")?.seq)).toBeNull();
+    expect(table.log.full.game.powers.some(({ orders }) => orders !== null)).toBe(true);
+    const aside = rewindPoints(table.log.rows).filter(({ live }) => !live);
+    expect(aside.map(({ moment }) => moment)).toEqual(["ordered", "entered"]);
+    expect(await table.rewind(aside.at(-1)?.seq)).toBeNull();
+    expect(table.log.full.game.position).toEqual(after);
+    expect(rewindPoints(table.log.rows).every(({ live }) => live)).toBe(true);
+    expect(await table.log.folded()).toEqual(table.log.full);
+  });
+
+  it("in full brings back old settings as well; who left since then has left", async () => {
+    const table = await started();
+    const seat = table.seatOf("FRANCE");
+    const start = point(table, 1901, "SPRING")?.seq;
+    await table.master({ type: "settings", change: { rules: ["NO_PRESS"] } });
+    await table.leave("abcdefg"[seat]!);
+    expect(await table.rewind(start, false)).toBeNull();
+    expect(table.log.full.game.settings.rules).toEqual([]);
+    expect(table.power("FRANCE")?.kind).toBe("resigned");
+    expect(table.log.full.game.stage).toBe("waiting");
+  });
+
+  it("undoes the end of a game", async () => {
+    const table = await started();
+    await table.master({ type: "stage", stage: "terminated" });
+    expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
+    expect(table.log.game.outcome(table.log.full.game)).toBeNull();
+    expect(table.log.due()).not.toBeNull();
+  });
+
+  it("to before the start is a game that forms", async () => {
+    const table = await started();
+    await table.master({ type: "stage", stage: "waiting" });
+    const start = point(table, 1901, "SPRING")?.seq ?? 0;
+    const before = table.log.rows.findLast(
+      ({ seq, moveId }) => seq < start && moveId !== table.log.rows[start - 1]?.moveId,
+    );
+    expect(await table.rewind(before?.seq)).toBeNull();
+    expect(table.log.full.game).toMatchObject({ stage: "forming", powers: [] });
+    expect(await table.tick()).toBe("start");
+  });
+
+  it("is not the players'", async () => {
+    const table = await started();
+    await table.phase();
+    expect(await table.log.table("a", { type: "rewind", to: 4, keep: true })).toBe("table/not_master");
+    expect(await table.log.table("a", { type: "takeback" })).toBe("table/no_takeback");
+  });
+});

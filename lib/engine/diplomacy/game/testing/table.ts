@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { Log } from "../../../kernel/testing/log";
+import type { DiplomacyEvent } from "../event";
+import type { Intent } from "../intent";
+import { Driver, MONDAY } from "./driver";
+
+/** A game at a real table: its decider, its log, its clock, its rewinds. The users are a … g. */
+export async function opened(config: object = {}) {
+  const driver = new Driver(config);
+  const log = await Log.open(driver.game, { seats: driver.game.seats.max, now: MONDAY });
+  const as = (role: "master" | "host" | "clock", intent: Intent, user?: string) =>
+    log.try({ role, ...(user === undefined ? {} : { user }) }, { to: "game", intent });
+  return {
+    log,
+    master: (intent: Intent) => as("master", intent),
+    host: (intent: Intent) => as("host", intent, "a"),
+    sit: (user: string, seat?: number) =>
+      log.table(user, { type: "sit", share: user, ...(seat === undefined ? {} : { seat }) }),
+    leave: (user: string) => log.table(user, { type: "leave" }),
+    seatOf: (power: string) => log.full.game.powers.find(({ name }) => name === power)?.seat ?? -1,
+    power: (name: string) => log.full.game.powers.find((power) => power.name === name),
+    /** A wish of whoever sits at a power. */
+    by(power: string, intent: Intent) {
+      const seat = this.seatOf(power);
+      const occupant = log.full.table.seats[seat];
+      return log.play(seat, intent, occupant?.kind === "user" ? occupant.user : undefined);
+    },
+    /** The clock does what is due; what kind of thing that was. */
+    async tick() {
+      const due = log.due();
+      if (!due) return null;
+      log.now = Math.max(log.now, due.at);
+      if (due.kind !== "game") throw new Error(`${due.kind} is due`);
+      expect(await as("clock", due.intent)).toBeNull();
+      return due.intent.type;
+    },
+    /** Every power gives orders at random, then the clock goes on until the phase is over. */
+    async phase() {
+      driver.state = log.full.game;
+      const begun = log.rows.length;
+      const done = () => this.events(begun).some(({ type }) => type === "phase_processed");
+      for (const { name, kind } of log.full.game.powers) {
+        const lines = kind === "player" ? driver.randomOrders(name) : [];
+        if (lines.length > 0 && !done())
+          expect(await this.by(name, { type: "orders", text: lines.join("\n") })).toBeNull();
+      }
+      while (!done()) if ((await this.tick()) === null) throw new Error("nothing is due");
+    },
+    events: (from = 0): DiplomacyEvent[] =>
+      log.rows.slice(from).flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : [])),
+    rewind: (to: number | undefined, keep = true) =>
+      log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: to ?? -1, keep } }),
+    where: () => log.full.game.position.phase,
+  };
+}
+
+export type Table = Awaited<ReturnType<typeof opened>>;
+
+/** All have sat down, and the clock has begun the game. */
+export async function started(config: object = {}) {
+  const table = await opened(config);
+  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) expect(await table.sit(user)).toBeNull();
+  expect(await table.tick()).toBe("start");
+  return table;
+}
