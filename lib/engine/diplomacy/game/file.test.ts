@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { StatusPerson } from "../status/facts";
 import { parseStatus } from "../status/parse";
 import { writeStatus } from "../status/write";
 import { configOf, gameOf } from "./read-file";
 import { isOver, playedPowers, type State } from "./state";
-import { DAY, Driver } from "./testing/driver";
+import { DAY, Driver, MONDAY } from "./testing/driver";
 import { countsOf } from "./victory";
 import { type FileFrame, statusOf } from "./write-file";
 
@@ -191,6 +192,25 @@ describe("a game and its status file", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("leaves in a file what no game knows of", () => {
+    const text = readFileSync(new URL("../status/testdata/everything.status", import.meta.url), "latin1");
+    const { facts } = parseStatus(text);
+    const read = gameOf(facts, MONDAY);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const { game, state, holders } = read.value;
+    const person = (seat: number) => {
+      const holder = holders[seat];
+      return typeof holder === "object" ? holder : null;
+    };
+    const again = statusOf(game, state, { name: facts.game, master: facts.master, now: MONDAY, before: facts, person });
+    const { TURKEY, ...powers } = facts.powers;
+    expect(again).toEqual({
+      ...facts,
+      need: [{ power: "GERMANY", units: 4, centers: 3 }],
+      powers: { ...powers, TURKEY: { ...TURKEY, control: ["AUSTRIA"] } },
+    });
   });
 
   it("tells of vacancies, and waits for them again", () => {

@@ -5,7 +5,7 @@ import { nextSlot } from "../calendar/check";
 import { instantOfText } from "../calendar/deadline";
 import type { PowerName } from "../map/model";
 import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/facts";
-import { positionOf } from "../status/position";
+import { isRight, positionOf } from "../status/position";
 import { compileDiplomacy, type DiplomacyGame } from "./compile";
 import { type ConfigProblem, envOf, settingsOf } from "./config";
 import { checkOrders } from "./enter";
@@ -151,8 +151,6 @@ function withRights({ map }: DiplomacyGame, facts: StatusFacts, position: GamePo
   });
   return rights.length > 0 ? { ...position, rights: Object.fromEntries(rights) } : position;
 }
-
-const isRight = (centre: string): centre is Right => centre === "SC!" || centre === "SC?" || centre === "SC*";
 
 /** The orders that were entered, held against the position as if they were entered now. */
 function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pick<FiledGame, "state" | "problems"> {

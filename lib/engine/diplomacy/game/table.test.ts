@@ -36,6 +36,16 @@ describe("a game at a table", () => {
     expect(await table.master({ type: "settings", change: { rules: ["SOLITAIRE"] } })).toBe("settings/fixed");
   });
 
+  it("begun with an empty seat has a vacant power, and waits", async () => {
+    const table = await opened();
+    for (const user of "abcdef") await table.sit(user);
+    expect(await table.host({ type: "start" })).toBeNull();
+    expect(table.log.full.game.powers.find(({ seat }) => seat === 6)?.kind).toBe("resigned");
+    expect(table.log.full.game.stage).toBe("waiting");
+    await table.sit("g");
+    expect(table.log.full.game.stage).toBe("active");
+  });
+
   it("is prepared by its master before anybody begins it", async () => {
     const table = await opened({ prepare: true });
     for (const user of "abcdefg") await table.sit(user);

@@ -6,7 +6,7 @@ import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant, StatusPerson } from "../status/facts";
-import { withPosition } from "../status/position";
+import { isRight, withPosition } from "../status/position";
 import type { Ground } from "./config";
 import { checkLine } from "./enter";
 import { envAt } from "./env";
@@ -20,6 +20,8 @@ export type FileFrame = {
   readonly master: StatusFacts["master"];
   /** When it is written: DELAY counts from here. */
   readonly now: Instant;
+  /** The file that it replaces: what no game knows of (addresses, funds, observers …) stays as it was there. */
+  readonly before?: StatusFacts;
   /** Who sits on a seat, or plays there for the house; null: nobody. */
   person(seat: Seat): StatusPerson | null;
 };
@@ -43,7 +45,17 @@ export function statusOf(ground: Ground, state: State, frame: FileFrame): Status
   };
 }
 
-function headOf(ground: Ground, state: State, { name, master, now }: FileFrame): StatusFacts {
+/** What a game says anew each time it is written; all else in a file is left alone. */
+const OF_GAME = ["need", "result", "proposal", "delay", "desc", "morph", "teams", "rotate"] as const;
+const OF_POWER = ["control", "wait", "vote", "orders", "home", "centers", "hides", "retreats", "units"] as const;
+
+function without<T extends object>(facts: T, keys: readonly (keyof T)[]): T {
+  const left = { ...facts };
+  for (const key of keys) delete left[key];
+  return left;
+}
+
+function headOf(ground: Ground, state: State, { name, master, now, before }: FileFrame): StatusFacts {
   const { config, map } = ground;
   const { settings, proposal, absences } = state;
   const { rules } = envAt(ground, state);
@@ -51,6 +63,7 @@ function headOf(ground: Ground, state: State, { name, master, now }: FileFrame):
   const checks = Math.max(0, Math.floor((state.delayedTo - nextSlot(now)) / SLOT));
   const vacant = state.powers.filter(({ kind }) => kind === "resigned");
   return {
+    ...(before && without(before, OF_GAME)),
     game: name,
     phase: null,
     map: map.name,
@@ -68,7 +81,7 @@ function headOf(ground: Ground, state: State, { name, master, now }: FileFrame):
     ...(checks > 0 ? { delay: checks } : {}),
     timing: { ...readTiming([...settings.timing, ...away], map.flow.flatMap(typeOf)).pairs },
     powers: {},
-    observers: [],
+    observers: before?.observers ?? [],
   };
 }
 
@@ -91,15 +104,18 @@ const joined = (state: State, { person }: FileFrame): StatusFacts["powers"] =>
 
 function participantOf(ground: Ground, state: State, power: PowerState, frame: FileFrame): StatusParticipant {
   const { position, hidden } = state;
+  const before = frame.before?.powers[power.name];
   const dummy = power.kind === "dummy";
   const player = power.kind === "player" && power.seat !== null ? frame.person(power.seat) : null;
   const rights = (position.rights?.[power.name] ?? []).filter((right) => right !== "&SC");
+  const centers = [...(before?.centers ?? []).filter((centre) => !isRight(centre)), ...rights];
   const hides = unitsOf(position, power.name).filter(({ at }) => hidden.includes(at.slice(0, 3)));
   return {
+    ...(before && without(before, OF_POWER)),
     player: player ?? (dummy ? "DUMMY" : "RESIGNED"),
     ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
     ...(isOver(state) ? {} : enteredBy(ground, state, power)),
-    ...(rights.length > 0 ? { centers: rights } : {}),
+    ...(centers.length > 0 ? { centers } : {}),
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
   };
 }

@@ -6,7 +6,8 @@ import { append } from "./lines";
 import { unitOf } from "./read-unit";
 
 /** `SC!`, `SC?`, `SC*`: rights to build, written among the owned centres. */
-const isRight = (centre: string): boolean => centre.startsWith("SC") && centre.length === 3 && /[!?*]$/.test(centre);
+export const isRight = (centre: string): centre is "SC!" | "SC?" | "SC*" =>
+  centre === "SC!" || centre === "SC?" || centre === "SC*";
 
 /**
  * The position of a status file; null before the game has started, or where a finished one does not name its last
