@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UnitType } from "../../map/model";
+import { compileDiplomacy } from "../compile";
 import { DAY, Driver, player } from "../testing/driver";
 
 const unit = (text: string) => {
@@ -183,6 +184,9 @@ describe("ROTATE", () => {
     expect(play([])).toEqual(["ITALY", "RUSSIA", "FRANCE"]);
     expect(play(["BEFORE", "M"])).toEqual(["ITALY", "ITALY", "RUSSIA"]);
     expect(play(["AFTER", "A"])).toEqual(["FRANCE", "FRANCE", "ITALY"]);
+    expect(play(["BEFORE", "M", "AFTER", "A"])).toEqual(["ITALY", "ITALY", "FRANCE"]);
+    for (const wrong of [["M"], ["BEFORE"], ["FOR", "AFTER", "M"], ["CONTROL", "M"]])
+      expect(compileDiplomacy({ rotate: wrong })).toMatchObject({ error: [{ code: "config/bad_rotate" }] });
   });
 });
 

@@ -1,8 +1,13 @@
-import { expect } from "vitest";
 import { Log } from "../../../kernel/testing/log";
 import type { DiplomacyEvent } from "../event";
 import type { Intent } from "../intent";
 import { Driver, MONDAY } from "./driver";
+
+/** A wish that must not be refused. */
+async function must(answer: Promise<string | null>): Promise<void> {
+  const refusal = await answer;
+  if (refusal !== null) throw new Error(refusal);
+}
 
 /** A game at a real table: its decider, its log, its clock, its rewinds. The users are a … g. */
 export async function opened(config: object = {}) {
@@ -31,7 +36,7 @@ export async function opened(config: object = {}) {
       if (!due) return null;
       log.now = Math.max(log.now, due.at);
       if (due.kind !== "game") throw new Error(`${due.kind} is due`);
-      expect(await as("clock", due.intent)).toBeNull();
+      await must(as("clock", due.intent));
       return due.intent.type;
     },
     /** Every power gives orders at random, then the clock goes on until the phase is over. */
@@ -41,8 +46,7 @@ export async function opened(config: object = {}) {
       const done = () => this.events(begun).some(({ type }) => type === "phase_processed");
       for (const { name, kind } of log.full.game.powers) {
         const lines = kind === "player" ? driver.randomOrders(name) : [];
-        if (lines.length > 0 && !done())
-          expect(await this.by(name, { type: "orders", text: lines.join("\n") })).toBeNull();
+        if (lines.length > 0 && !done()) await must(this.by(name, { type: "orders", text: lines.join("\n") }));
       }
       while (!done()) if ((await this.tick()) === null) throw new Error("nothing is due");
     },
@@ -59,7 +63,7 @@ export type Table = Awaited<ReturnType<typeof opened>>;
 /** All have sat down, and the clock has begun the game. */
 export async function started(config: object = {}) {
   const table = await opened(config);
-  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) expect(await table.sit(user)).toBeNull();
-  expect(await table.tick()).toBe("start");
+  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) await must(table.sit(user));
+  await table.tick();
   return table;
 }
