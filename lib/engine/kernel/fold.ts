@@ -33,7 +33,7 @@ export type Full<State> = {
   heads: number[];
 };
 
-/** The state at an earlier row, from the stored log. */
+/** The state at an earlier row, from the stored log, and the rows after it: all that there are by now. */
 export type Past<State> = (seq: number) => Promise<{ full: Full<State>; later: Row<unknown>[] }>;
 
 /** What one viewer class learned of one row. */
@@ -126,8 +126,9 @@ async function step<State, Intent, Event, View>(
       const { full: old, later } = await past(payload.to);
       let state = old.game;
       if (payload.keep && game.persistent) {
-        for (const { payload: lost } of later as Row<Event>[])
-          if (lost.kind === "game" && game.persistent(lost.event)) state = game.evolve(state, lost.event);
+        for (const lost of later as Row<Event>[])
+          if (lost.seq < seq && lost.payload.kind === "game" && game.persistent(lost.payload.event))
+            state = game.evolve(state, lost.payload.event);
       }
       const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
       return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table, game: state, since: row.at, heads };

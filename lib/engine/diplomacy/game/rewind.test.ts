@@ -28,8 +28,11 @@ describe("the master's rewind", () => {
     expect(game.settings.timing).toEqual(["NEXT 5D"]);
     expect(game.deadlineAt! - table.log.now).toBeGreaterThan(4 * DAY);
     expect(await table.log.folded()).toEqual(table.log.full);
+    await table.by("ITALY", { type: "absence", from: "20260701", to: "20260702" });
     await table.phase();
     expect(table.where()).not.toEqual(board.phase);
+    // What came after the rewind is no part of what it kept.
+    expect(await table.log.folded()).toEqual(table.log.full);
   });
 
   it("restores the orders of a phase, and goes on to what was set aside", async () => {
