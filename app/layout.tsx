@@ -5,10 +5,13 @@ import { AccountMenu } from "@/components/shell/account-menu";
 import { Frame } from "@/components/shell/frame";
 import { IdentityWatch } from "@/components/shell/identity";
 import { BottomBar } from "@/components/shell/nav-links";
+import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
+import { canCollect } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
+import { readPurse } from "@/lib/services/ledger/open-purse";
 import { signOut } from "./(account)/actions";
 import "./globals.css";
 
@@ -31,6 +34,7 @@ const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&docum
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
+  const purse = session && canCollect(session.member) ? await readPurse(session.member) : null;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
@@ -50,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Frame
           top={
             <TopBar>
+              {purse !== null && <Purse cents={purse} />}
               {session ? (
                 <AccountMenu
                   nick={session.member.nick}

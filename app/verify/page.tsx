@@ -6,24 +6,39 @@ import { Empty } from "@/components/ui/empty";
 import { HandCheck } from "@/components/verify/hand-check";
 import { VerifyPanel } from "@/components/verify/verify-panel";
 import { currentUser } from "@/lib/auth/session";
+import type { PackProof } from "@/lib/engine/ccg/factory/prove-pack";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { gameNamed } from "@/lib/services/shop/games";
+import { readPackProof } from "@/lib/services/shop/list-packs";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
 
 export const metadata: Metadata = { title: "Verify" };
 
-type Props = { searchParams: Promise<{ table?: string; deal?: string }> };
+type Props = { searchParams: Promise<{ table?: string; deal?: string; pack?: string }> };
+
+/** The cards of a proven pack by name. */
+function packNames({ contents, result }: PackProof): { number: number; name: string; place: number }[] {
+  const house = gameNamed(contents.game);
+  return result.map((number, place) => ({
+    number,
+    place,
+    name: (house && houseCards(house).cards[number]?.name) ?? `card ${number}`,
+  }));
+}
 
 export default async function Verify({ searchParams }: Props) {
-  const { table: tableId, deal } = await searchParams;
+  const { table: tableId, deal, pack: packId } = await searchParams;
   const member = await currentUser();
-  const [table, proof, hand] = await Promise.all([
+  const [table, proof, hand, pack] = await Promise.all([
     tableId ? listProofs(tableId) : null,
     tableId && deal && /^\d{1,6}$/.test(deal) ? readProof(tableId, Number(deal)) : null,
     tableId && member ? readHandProof(tableId, member.id) : null,
+    packId ? readPackProof(packId) : null,
   ]);
   return (
     <Page
       title="Verify chance"
-      lead="Every shuffle is fixed before anybody can know it, from the house's sealed seed and the players' own shares. Check it yourself."
+      lead="Every shuffle and every pack is fixed before anybody can know it, from the house's sealed seed and the players' own shares. Check it yourself."
       width="middle"
     >
       <div className="flex flex-col gap-5">
@@ -69,17 +84,42 @@ export default async function Verify({ searchParams }: Props) {
               : "There is no such deal here."}
           </p>
         )}
+        {packId && !pack && (
+          <Empty>This pack is closed still, or there is none of this name. Its secret is opened with the pack.</Empty>
+        )}
+        {pack && (
+          <Panel title={`A pack of ${pack.contents.name}`}>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {packNames(pack).map(({ number, name, place }) => (
+                <li key={place}>
+                  <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
         <Panel
-          title="Check a deal"
+          title={packId ? "Check a pack" : "Check a deal or a pack"}
           lead={
-            proof?.ok && (
-              <a href={`/api/tables/${tableId}/proof/${deal}`} className="underline underline-offset-4">
+            pack ? (
+              <a href={`/api/packs/${packId}/proof`} className="underline underline-offset-4">
                 Download the proof
               </a>
+            ) : (
+              proof?.ok && (
+                <a href={`/api/tables/${tableId}/proof/${deal}`} className="underline underline-offset-4">
+                  Download the proof
+                </a>
+              )
             )
           }
         >
-          <VerifyPanel key={deal ?? ""} given={proof?.ok ? JSON.stringify(proof.value, null, 2) : ""} />
+          <VerifyPanel
+            key={`${deal ?? ""}${packId ?? ""}`}
+            given={pack ? JSON.stringify(pack) : proof?.ok ? JSON.stringify(proof.value, null, 2) : ""}
+          />
         </Panel>
       </div>
     </Page>

@@ -1,14 +1,16 @@
 "use client";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { isAtTable } from "./routes";
+import { isAtPack, isAtTable } from "./routes";
 
 /**
  * Puts the bars round a page: both on a phone, the top one elsewhere; at a table a phone shows neither.
  * The page's own content is the `main` landmark.
  */
 export function Frame({ top, bottom, children }: { top: ReactNode; bottom: ReactNode; children: ReactNode }) {
-  const atTable = isAtTable(usePathname());
+  const path = usePathname();
+  const atTable = isAtTable(path);
+  const bare = atTable || isAtPack(path);
   return (
     <div className="flex min-h-dvh flex-col">
       <header
@@ -24,14 +26,14 @@ export function Frame({ top, bottom, children }: { top: ReactNode; bottom: React
         id="main"
         tabIndex={-1}
         className={
-          atTable
+          bare
             ? "flex flex-1 flex-col outline-none"
             : "flex flex-1 flex-col pb-[calc(56px+env(safe-area-inset-bottom))] outline-none tablet:pb-0"
         }
       >
         {children}
       </main>
-      {atTable ? null : bottom}
+      {bare ? null : bottom}
     </div>
   );
 }

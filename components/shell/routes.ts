@@ -1,13 +1,30 @@
+type Room = {
+  readonly href: string;
+  readonly label: string;
+  /** On a phone. */
+  readonly short?: string;
+  /** Addresses elsewhere that belong to it. */
+  readonly also?: readonly string[];
+};
+
 /** The rooms that the navigation leads to. */
 export const ROOMS = [
   { href: "/", label: "Lobby" },
   { href: "/tables", label: "Tables" },
   { href: "/games", label: "Games" },
-] as const;
+  { href: "/collection", label: "Collection", short: "Cards", also: ["/shop", "/cards"] },
+] as const satisfies readonly Room[];
 
 /** Whether a room's link is the one of the page shown. */
 export const isIn = (path: string, href: string): boolean =>
   href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
+
+/** Whether a page belongs to a room. */
+export const isInRoom = (path: string, { href, also = [] }: Room): boolean =>
+  [href, ...also].some((place) => isIn(path, place));
+
+/** While a pack is opened, its verb takes the bottom bar's place on a phone. */
+export const isAtPack = (path: string): boolean => /^\/shop\/packs\/[^/]+/.test(path);
 
 /** At a table the verb takes the bottom bar's place on a phone, and the table has a title bar of its own. */
 export const isAtTable = (path: string): boolean => /^\/tables\/(?!new(\/|$))[^/]+/.test(path);

@@ -1,10 +1,17 @@
 "use client";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useMemo, useState } from "react";
+import { z } from "zod";
 import { Field, Textarea } from "@/components/ui/field";
+import { PackProof, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
 
-type Outcome = { kind: "none" } | { kind: "unreadable"; why: string } | { kind: "checked"; steps: ProofStep[] };
+const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
+
+type Outcome =
+  | { kind: "none" }
+  | { kind: "unreadable"; why: string }
+  | { kind: "checked"; what: "deal" | "pack"; steps: ProofStep[] };
 
 function check(text: string): Outcome {
   if (text.trim() === "") return { kind: "none" };
@@ -12,14 +19,16 @@ function check(text: string): Outcome {
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: "unreadable", why: "This is not JSON. Paste the whole file that the table gave you." };
+    return { kind: "unreadable", why: "This is not JSON. Paste the whole file that you were given." };
   }
-  const proof = DealProof.safeParse(json);
+  const proof = Proof.safeParse(json);
   if (!proof.success) {
     const issue = proof.error.issues[0];
     return { kind: "unreadable", why: `${issue?.path.join(".") || "The file"}: ${issue?.message ?? "not valid"}` };
   }
-  return { kind: "checked", steps: verifyDeal(proof.data) };
+  return proof.data.kind === "deal"
+    ? { kind: "checked", what: "deal", steps: verifyDeal(proof.data) }
+    : { kind: "checked", what: "pack", steps: verifyPack(proof.data) };
 }
 
 /** Checks a proof in this browser, without asking the house. */
@@ -30,7 +39,7 @@ export function VerifyPanel({ given }: { given: string }) {
     <div className="flex flex-col gap-5">
       <Field
         label="Proof"
-        help="The file of a deal, as JSON. It is checked here in your browser; nothing is sent."
+        help="The file of a deal or of a pack, as JSON. It is checked here in your browser; nothing is sent."
         error={outcome.kind === "unreadable" ? outcome.why : undefined}
       >
         <Textarea
@@ -41,18 +50,18 @@ export function VerifyPanel({ given }: { given: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {outcome.kind === "checked" && <Steps steps={outcome.steps} />}
+      {outcome.kind === "checked" && <Steps steps={outcome.steps} what={outcome.what} />}
     </div>
   );
 }
 
 /** Every step with its result, and the verdict. */
-export function Steps({ steps }: { steps: readonly ProofStep[] }) {
+export function Steps({ steps, what = "deal" }: { steps: readonly ProofStep[]; what?: "deal" | "pack" }) {
   const holds = steps.every((step) => step.holds);
   return (
     <div role="status">
       <p className={`display-xl ${holds ? "text-ok" : "text-danger"}`}>
-        {holds ? "The deal is as it was committed to." : "The deal is not as it was committed to."}
+        {holds ? `The ${what} is as it was committed to.` : `The ${what} is not as it was committed to.`}
       </p>
       <ol className="mt-3 flex flex-col gap-3">
         {steps.map((step) => (

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { PackProof, verifyPack } from "../engine/ccg/factory/prove-pack";
 import { DealProof, verifyDeal } from "../engine/kernel/verify";
 import { type Command, EXIT, readOptions, UsageError, type World } from "./command";
 
+const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
+
 const verify: Command = {
   usage: "fair verify FILE",
-  summary: "checks an exported deal against its commitment, step by step; exit 1 if it does not hold",
+  summary: "checks an exported deal or pack against its commitment, step by step; exit 1 if it does not hold",
   async run(args, { out }) {
     const { words } = readOptions(args, []);
     const [path] = words;
@@ -15,16 +19,19 @@ const verify: Command = {
     } catch (error) {
       throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const proof = DealProof.safeParse(json);
+    const proof = Proof.safeParse(json);
     if (!proof.success) {
       for (const issue of proof.error.issues) out.write(`${issue.path.join(".") || "file"}: ${issue.message}\n`);
       out.write("This is not a proof that can be checked.\n");
       return EXIT.found;
     }
-    const steps = verifyDeal(proof.data);
+    const { data } = proof;
+    const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data);
     for (const { what, gave, holds } of steps) out.write(`${holds ? "holds" : "FAILS"}  ${what}\n       ${gave}\n`);
     const holds = steps.every((step) => step.holds);
-    out.write(holds ? "The deal is as it was committed to.\n" : "The deal is NOT as it was committed to.\n");
+    out.write(
+      holds ? `The ${data.kind} is as it was committed to.\n` : `The ${data.kind} is NOT as it was committed to.\n`,
+    );
     return holds ? EXIT.ok : EXIT.found;
   },
 };

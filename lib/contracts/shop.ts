@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Refusal } from "../engine/kernel/result";
 
 /** So many packs can be bought in one purchase. */
 export const MOST_AT_ONCE = 20;
@@ -32,6 +33,12 @@ export type Bought = {
   readonly paid: number;
   readonly packs: readonly string[];
 };
+
+/** What the shop's form was answered. */
+export type BuyState =
+  | { readonly is: "nothing" }
+  | { readonly is: "bought"; readonly bought: Bought }
+  | { readonly is: "refused"; readonly problem: Refusal };
 
 /** A card of an opened pack; `first`: it is the owner's first copy. */
 export type OpenedCard = { readonly number: number; readonly first: boolean };

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
+  /** Wishes to buy of one member. */
+  purchase: { points: 120, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

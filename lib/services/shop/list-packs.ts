@@ -10,6 +10,8 @@ export type PackView = {
   readonly productId: string;
   readonly product: string;
   readonly game: string;
+  readonly set: string;
+  readonly type: string;
   /** Paid for it, in cents: 0 for a free one. */
   readonly price: number;
   readonly commitment: string;
@@ -29,6 +31,7 @@ function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
   const read = opening === null ? null : Opening.parse(opening);
   return {
     ...{ id: pack.id, productId: product.id, product: product.name, game: product.game },
+    ...{ set: product.set, type: product.type },
     price: purchase.unitPrice,
     ...{ commitment: pack.commitment, share: pack.share, purchaseId: purchase.id },
     openedAt: pack.openedAt?.getTime() ?? null,
@@ -45,6 +48,10 @@ export const listOpenedPacks = async (member: Member, most = 20): Promise<PackVi
   (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { number: "desc" })).map(
     viewOf,
   );
+
+/** The packs of one purchase that the member holds or opened, in their order. */
+export const listPacksOfPurchase = async (member: Member, purchaseId: string): Promise<PackView[]> =>
+  (await find({ purchaseId, holderId: accountOf("binder", member.id) }, 100)).map(viewOf);
 
 /** A pack that the member holds or opened; null for any other. */
 export async function readPack(member: Member, id: string): Promise<PackView | null> {

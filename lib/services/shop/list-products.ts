@@ -57,18 +57,17 @@ export function oddsOfProduct(code: { game: string; set: string; type: string })
   return odds;
 }
 
-/** What the shop sells, the newest first; with `withdrawn` also what it does not sell any more. */
+/** What the shop sells, by game and set; with `withdrawn` also what it does not sell any more. */
 export async function listProducts({ withdrawn = false } = {}): Promise<ProductView[]> {
   const [rows, holdings, settings] = await Promise.all([
     prisma().product.findMany({
       where: withdrawn ? {} : { withdrawnAt: null },
-      orderBy: [{ game: "asc" }, { addedAt: "asc" }, { id: "asc" }],
     }),
     prisma().holding.findMany({ where: { accountId: SHOP, asset: { startsWith: "pack:" } } }),
     readSettings(),
   ]);
   const stock = new Map(holdings.map(({ asset, balance }) => [asset, Number(balance)]));
-  return rows.flatMap((row): ProductView[] => {
+  const views = rows.flatMap((row): ProductView[] => {
     const odds = oddsOfProduct(row);
     const house = gameNamed(row.game);
     if (!odds || !house) return [];
@@ -93,4 +92,10 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
       },
     ];
   });
+  // By game, then as the sets came out, the cheaper first.
+  const age = ({ game, set }: ProductView): number => {
+    const house = gameNamed(game);
+    return house ? houseCards(house).sets.findIndex(({ abbreviation }) => abbreviation === set) : 0;
+  };
+  return views.sort((a, b) => a.game.localeCompare(b.game) || age(a) - age(b) || a.price - b.price);
 }

@@ -1,9 +1,10 @@
 import type { Card, CardDatabase } from "../cards/model";
 import { readTags } from "../text/read-tags";
 import { HEIGHT, WIDTH } from "./canvas";
-import { DYES, type Dye, oklch } from "./colour";
+import { DYES, oklch } from "./colour";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
+import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
 import { textWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
@@ -12,43 +13,8 @@ const CARD = { width: 630, height: 880 } as const;
 const SERIF = "Literata Variable, Literata, Georgia, serif";
 const SANS = "Onest Variable, Onest, system-ui, sans-serif";
 
-/** Rarity by code: its word, its mark (in a box of 16), its tone. */
-const RARITIES: Readonly<Record<string, { word: string; mark: string; tone: string }>> = {
-  L: { word: "basic", mark: "M8 3a5 5 0 1 0 .01 0Z", tone: oklch(0.6, 0.01, 70) },
-  C: { word: "common", mark: "M8 3.5a4.5 4.5 0 1 0 .01 0Z", tone: oklch(0.45, 0.015, 70) },
-  U: { word: "uncommon", mark: "M8 2 14 8 8 14 2 8Z", tone: oklch(0.52, 0.09, 240) },
-  R: {
-    word: "rare",
-    mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
-    tone: oklch(0.56, 0.11, 78),
-  },
-  M: {
-    word: "mythic",
-    mark: "M8 0l1.6 4.1 4.1-1.8-1.8 4.1L16 8l-4.1 1.6 1.8 4.1-4.1-1.8L8 16l-1.6-4.1-4.1 1.8 1.8-4.1L0 8l4.1-1.6L2.3 2.3l4.1 1.8Z",
-    tone: oklch(0.52, 0.17, 32),
-  },
-  V: {
-    word: "foil",
-    mark: "M8 1l2.1 4.6 5 .6-3.7 3.4 1 5L8 12.1l-4.4 2.5 1-5L.9 6.2l5-.6Z",
-    tone: oklch(0.62, 0.14, 330),
-  },
-};
-
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[letter] ?? letter);
-
-type Ink = { frame: string; frame2: string; tint: string; text: string };
-
-function inksOf(dyes: readonly Dye[]): Ink {
-  const [first, second] = [DYES[dyes[0] ?? "undyed"], DYES[dyes.at(-1) ?? "undyed"]];
-  const gold = dyes.length > 2;
-  return {
-    frame: gold ? oklch(0.6, 0.1, 84) : oklch(0.4, first.chroma * 0.75, first.hue),
-    frame2: gold ? oklch(0.48, 0.09, 70) : oklch(dyes.length > 1 ? 0.4 : 0.3, second.chroma * 0.7, second.hue),
-    tint: oklch(0.955, Math.min(0.02, first.chroma * 0.2), first.hue),
-    text: oklch(0.22, 0.015, 62),
-  };
-}
 
 /** A coin of cost: a number, or the letter of a dye on its colour. */
 function coin(x: number, y: number, radius: number, tag: string): string {
@@ -59,9 +25,6 @@ function coin(x: number, y: number, radius: number, tag: string): string {
     `<text x="${x}" y="${(y + radius * 0.38).toFixed(1)}" text-anchor="middle" font-family="${SANS}" font-weight="700" font-size="${(radius * 1.12).toFixed(1)}" fill="${oklch(0.24, 0.03, 60)}">${escaped(tag)}</text>`
   );
 }
-
-/** The parts of a cost, a coin each: `12WW` is 12, W, W. */
-const coinsOf = (cost: string): string[] => cost.match(/\d+|[A-Z]/g) ?? [];
 
 function drawLines(lines: readonly Line[], x: number, y: number, size: number, style: string): string {
   return lines
@@ -107,11 +70,7 @@ function barText(text: string, x: number, y: number, size: number, room: number,
 }
 
 function footLine(card: Card, database: CardDatabase, word: string): string {
-  const set = database.sets.find(({ abbreviation }) => abbreviation === card.set);
-  const collectible = set ? database.cards.slice(set.first, set.last + 1).filter(({ hidden }) => !hidden).length : 0;
-  const place = card.number - (set?.first ?? 0) + 1;
-  const number = card.hidden ? card.set || "token" : `${card.set} ${String(place).padStart(3, "0")}/${collectible}`;
-  const text = [number, word].filter((part) => part !== "").join(" · ");
+  const text = [placeOf(card, database), word].filter((part) => part !== "").join(" · ");
   return `<text x="54" y="836" font-family="${SANS}" font-weight="500" font-size="20" fill="${oklch(0.95, 0.02, 86)}">${escaped(text)}</text>`;
 }
 
@@ -125,18 +84,9 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
   const { attributes } = card;
   const ink = inksOf(dyesOf(card));
   const coins = coinsOf(attributes.get("cost") ?? "");
-  const rarity = RARITIES[(attributes.get("rarity") ?? "").replace(/\d.*/, "")];
-  const inner = { R: oklch(0.78, 0.11, 82), M: oklch(0.7, 0.15, 50), V: oklch(0.8, 0.1, 330) }[
-    (attributes.get("rarity") ?? "").slice(0, 1)
-  ];
-  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
-  const type = [
-    attributes.get("unique") && "Unique",
-    card.hidden && attributes.get("token") && "Token",
-    attributes.get("type"),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const rarity = rarityOf(card);
+  const inner = innerLineOf(card);
+  const strength = strengthOf(card);
   const bar = `fill="${ink.tint}" rx="13"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(altText(card))}">`,
@@ -158,13 +108,13 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
     attributes.has("foil") ? `<rect x="38" y="120" width="554" height="366" fill="url(#${id}h)"/>` : "",
     `</g><rect x="38" y="120" width="554" height="366" rx="7" fill="none" stroke="${oklch(0.15, 0.02, 60)}" stroke-opacity=".7" stroke-width="3"/>`,
     `<rect x="36" y="497" width="558" height="52" ${bar}/>`,
-    barText(type, 56, 533, 28, 440, SANS, ink.text),
+    barText(typeLineOf(card), 56, 533, 28, 440, SANS, ink.text),
     rarity ? `<path transform="translate(548 507) scale(2)" d="${rarity.mark}" fill="${rarity.tone}"/>` : "",
     `<rect x="36" y="559" width="558" height="246" rx="10" fill="${oklch(0.975, 0.01, 86)}"/>`,
     textBox(card, database.symbols, ink),
     footLine(card, database, rarity?.word ?? ""),
-    might !== undefined && guard !== undefined
-      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="700" font-size="40" fill="${ink.text}">${might}/${guard}</text>`
+    strength !== null
+      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="700" font-size="40" fill="${ink.text}">${strength}</text>`
       : "",
     "</svg>",
   ].join("");
@@ -196,7 +146,7 @@ export function altText(card: Card): string {
     `${card.name}, ${attributes.get("type") ?? "card"}`,
     cost ? `cost ${coinsOf(cost).join(" ")}` : "",
     might !== undefined && guard !== undefined ? `might ${might}, guard ${guard}` : "",
-    RARITIES[(attributes.get("rarity") ?? "").replace(/\d.*/, "")]?.word ?? "",
+    rarityOf(card)?.word ?? "",
   ]
     .filter((part) => part !== "")
     .join(", ");

@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { BuyForm } from "@/components/ccg/buy-form";
+import { faceOf } from "@/components/ccg/face-of";
+import { OddsTable } from "@/components/ccg/odds-table";
+import { PackArt } from "@/components/ccg/pack-art";
+import { SectionTabs } from "@/components/ccg/section-tabs";
+import { Page, Panel } from "@/components/shell/page";
+import { currentUser } from "@/lib/auth/session";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { cardValue, valueOfRarity } from "@/lib/services/shop/card-values";
+import { gameNamed } from "@/lib/services/shop/games";
+import { listProducts, oddsOfProduct } from "@/lib/services/shop/list-products";
+import { readShopper } from "@/lib/services/shop/read-shopper";
+import { readSettings } from "@/lib/services/world/read-settings";
+import { buy } from "../actions";
+
+type Props = { params: Promise<{ product: string }> };
+
+const find = async (id: string) => (await listProducts()).find((product) => product.id === id);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await find((await params).product))?.name ?? "Product" };
+}
+
+/** A product with the odds of every card in it. */
+export default async function Product({ params }: Props) {
+  const { product: id } = await params;
+  const product = await find(id);
+  const house = product && gameNamed(product.game);
+  const odds = product && oddsOfProduct(product);
+  if (!product || !house || !odds) notFound();
+  const [shopper, settings] = await Promise.all([currentUser().then(readShopper), readSettings()]);
+  const database = houseCards(house);
+  const rows = odds.cards.flatMap(({ number, expected, chance }) => {
+    const card = database.cards[number];
+    if (!card) return [];
+    const rarity = (card.attributes.get("rarity") ?? "").slice(0, 1);
+    return [
+      {
+        ...{ number, name: card.name, href: `/cards/${house}-${number}`, set: card.set, rarity, expected, chance },
+        worth: cardValue(card, settings),
+      },
+    ];
+  });
+  const cover = product.best.flatMap((number) => {
+    const card = database.cards[number];
+    return card ? [faceOf(card, database, house).picture] : [];
+  });
+  return (
+    <Page title={product.name} lead={`${product.gameName}. What is in it, exactly: worked out from its print sheets.`}>
+      <SectionTabs closed={shopper.closed} />
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
+        <Panel
+          title="Odds"
+          lead="How many of each a pack holds on average, and in how many packs there is at least one."
+        >
+          <OddsTable
+            rows={rows}
+            rarities={odds.rarities.map(({ code, expected }) => ({
+              code,
+              expected,
+              worth: expected * valueOfRarity(code, settings),
+            }))}
+          />
+        </Panel>
+        <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 desk:sticky desk:top-4 phone:order-first">
+          <div className="flex gap-4">
+            <PackArt {...product} pictures={cover} className="w-28 shrink-0" />
+            <div>
+              <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
+              <p className="text-ink-2">
+                Its cards are worth {formatMoney(Math.round(product.expectedValue))} on average.
+              </p>
+              <p className="mt-1 text-sm text-ink-3">
+                {product.available === 0 ? "Sold out" : `${product.available} of ${product.printRun} left`}
+              </p>
+            </div>
+          </div>
+          <BuyForm
+            action={buy}
+            product={product}
+            offer={shopper.offer}
+            purse={shopper.purse}
+            tickets={shopper.tickets[product.id] ?? 0}
+            fallback={{ key: `${product.id}-${shopper.offer?.first ?? 0}-form` }}
+          />
+          <Link href="/shop" className="text-sm underline underline-offset-4">
+            All products
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}

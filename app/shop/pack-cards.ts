@@ -1,0 +1,21 @@
+import { faceOf } from "@/components/ccg/face-of";
+import type { PackCard } from "@/components/ccg/pack-card";
+import type { OpenedCard } from "@/lib/contracts/shop";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { cardValue } from "@/lib/services/shop/card-values";
+import { gameNamed } from "@/lib/services/shop/games";
+import { readSettings } from "@/lib/services/world/read-settings";
+
+/** The faces and values of the cards of a pack, in its order. */
+export async function packCards(game: string, cards: readonly OpenedCard[]): Promise<PackCard[]> {
+  const house = gameNamed(game);
+  if (!house) return [];
+  const database = houseCards(house);
+  const settings = await readSettings();
+  return cards.flatMap(({ number, first }, at) => {
+    const card = database.cards[number];
+    if (!card) return [];
+    const rarity = (card.attributes.get("rarity") ?? "").slice(0, 1);
+    return [{ place: at + 1, face: faceOf(card, database, house), first, worth: cardValue(card, settings), rarity }];
+  });
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PackArt } from "@/components/ccg/pack-art";
+import { SectionTabs } from "@/components/ccg/section-tabs";
+import { Page, Panel } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { Time } from "@/components/ui/time";
+import { requireUser } from "@/lib/auth/session";
+import { listClosedPacks, listOpenedPacks, type PackView } from "@/lib/services/shop/list-packs";
+
+export const metadata: Metadata = { title: "Packs" };
+
+/** Packs of the same product lie on one pile, in the order in which they were bought. */
+const piles = (packs: readonly PackView[]): PackView[][] => [
+  ...packs
+    .reduce((all, pack) => {
+      all.set(pack.productId, [...(all.get(pack.productId) ?? []), pack]);
+      return all;
+    }, new Map<string, PackView[]>())
+    .values(),
+];
+
+export default async function Packs() {
+  const member = await requireUser("/shop/packs");
+  const [closed, opened] = await Promise.all([listClosedPacks(member), listOpenedPacks(member)]);
+  return (
+    <Page
+      title="Packs"
+      lead="What you bought and have not opened yet. A closed pack keeps: nobody knows what is in it."
+    >
+      <SectionTabs closed={closed.length} />
+      {closed.length === 0 ? (
+        <Empty
+          action={
+            <Link href="/shop" className={buttonClass("primary")}>
+              To the shop
+            </Link>
+          }
+        >
+          No pack waits to be opened.
+        </Empty>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-4">
+          {piles(closed).map((pile) =>
+            pile[0] ? (
+              <li key={pile[0].productId} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+                <PackArt
+                  name={pile[0].product}
+                  set={pile[0].set}
+                  type={pile[0].type}
+                  pictures={[]}
+                  className="w-28 self-center"
+                />
+                <p className="text-center">
+                  <span className="font-medium">{pile[0].product}</span>
+                  <br />
+                  <span className="text-sm text-ink-3">{pile.length === 1 ? "1 pack" : `${pile.length} packs`}</span>
+                </p>
+                <Link href={`/shop/packs/${pile[0].id}`} className={`mt-auto ${buttonClass("primary")}`}>
+                  Open one
+                </Link>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      )}
+      {opened.length > 0 && (
+        <Panel title="Opened lately" className="mt-6">
+          <ul className="divide-y divide-line">
+            {opened.map(({ id, product, openedAt, opening }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 py-2">
+                <Link href={`/shop/packs/${id}`} className="min-h-6 underline underline-offset-4">
+                  {product}
+                </Link>
+                <span className="text-sm text-ink-3">
+                  {opening?.cards.length} cards, {opening?.cards.filter(({ first }) => first).length} new
+                </span>
+                {openedAt !== null && <Time at={openedAt} className="ml-auto text-sm text-ink-3" />}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Page>
+  );
+}

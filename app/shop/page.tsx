@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { BuyForm } from "@/components/ccg/buy-form";
+import { faceOf } from "@/components/ccg/face-of";
+import { PackArt } from "@/components/ccg/pack-art";
+import { SectionTabs } from "@/components/ccg/section-tabs";
+import { Page } from "@/components/shell/page";
+import { Empty } from "@/components/ui/empty";
+import { currentUser } from "@/lib/auth/session";
+import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { gameNamed } from "@/lib/services/shop/games";
+import { listProducts, type ProductView } from "@/lib/services/shop/list-products";
+import { readShopper } from "@/lib/services/shop/read-shopper";
+import { buy } from "./actions";
+
+export const metadata: Metadata = { title: "Shop" };
+
+/** `7`, `0.8`, `0.06`: as exact as people compare. */
+const average = (expected: number): string =>
+  Number.isInteger(Math.round(expected * 1000) / 1000) ? expected.toFixed(0) : expected.toFixed(expected < 0.1 ? 2 : 1);
+
+function picturesOf({ game, best }: ProductView): (string | null)[] {
+  const house = gameNamed(game);
+  if (!house) return [];
+  const database = houseCards(house);
+  return best.flatMap((number) => {
+    const card = database.cards[number];
+    return card ? [faceOf(card, database, house).picture] : [];
+  });
+}
+
+export default async function Shop() {
+  const member = await currentUser();
+  const [products, shopper] = await Promise.all([listProducts(), readShopper(member)]);
+  return (
+    <Page
+      title="Shop"
+      lead="Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house's sealed secret and your own share."
+    >
+      <SectionTabs closed={shopper.closed} />
+      {products.length === 0 && <Empty>Nothing is for sale now. The staff decides what is printed next.</Empty>}
+      <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+            <div className="flex gap-4">
+              <PackArt {...product} pictures={picturesOf(product)} className="w-24 shrink-0 self-start" />
+              <div className="min-w-0">
+                <h2 className="font-display text-lg leading-tight font-semibold">
+                  <Link href={`/shop/${product.id}`} className="underline-offset-4 hover:underline">
+                    {product.name}
+                  </Link>
+                </h2>
+                <p className="mt-0.5 text-sm text-ink-3">{product.gameName}</p>
+                <p className="mt-2 text-xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
+                <p className="text-sm text-ink-2">
+                  {average(product.size)} cards, worth {formatMoney(Math.round(product.expectedValue))} on average
+                </p>
+                <p className="text-sm text-ink-3">
+                  {product.available === 0 ? "Sold out" : `${product.available} of ${product.printRun} left`}
+                </p>
+              </div>
+            </div>
+            <ul aria-label="Cards in it, on average" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+              {product.rarities.map(({ code, expected }) => (
+                <li key={code}>
+                  {average(expected)} {RARITIES[code]?.word ?? code}
+                </li>
+              ))}
+              <li>
+                <Link href={`/shop/${product.id}`} className="underline underline-offset-4">
+                  All odds
+                </Link>
+              </li>
+            </ul>
+            <div className="mt-auto">
+              <BuyForm
+                action={buy}
+                product={product}
+                offer={shopper.offer}
+                purse={shopper.purse}
+                tickets={shopper.tickets[product.id] ?? 0}
+                fallback={{ key: `${product.id}-${shopper.offer?.first ?? 0}-form` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

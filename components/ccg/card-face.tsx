@@ -1,0 +1,100 @@
+import clsx from "clsx";
+import { PlayingCard } from "../cards/playing-card";
+import { CardText, Coin } from "./card-text";
+import { type Face, pictureOf } from "./face-of";
+import "./card-face.css";
+
+/** The mark of a rarity: a form and a tone; the word stands elsewhere. */
+export function RarityMark({ rarity, className }: { rarity: NonNullable<Face["rarity"]>; className?: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>
+      <path d={rarity.mark} fill={rarity.tone} />
+    </svg>
+  );
+}
+
+type Props = {
+  face: Face;
+  /** Title, picture and type only: for cards narrower than 150 px. */
+  thumb?: boolean;
+  /** One does not have it. */
+  absent?: boolean;
+  /** Pictures that are seen at once are not loaded lazily. */
+  eager?: boolean;
+  className?: string;
+};
+
+/**
+ * A collectible card, as wide as its box. Its text is text; the picture says nothing that is not written. Inside a
+ * control give the control its name: a card's words alone are long.
+ */
+export function CardFace({ face, thumb = false, absent = false, eager = false, className }: Props) {
+  if (face.playing !== null)
+    return (
+      <span className={clsx("cf", className)} data-absent={absent || undefined}>
+        <PlayingCard card={face.playing} decorative className="cf-playing" />
+      </span>
+    );
+  const length = face.text.length + face.flavour.length;
+  return (
+    <span className={clsx("cf", className)} data-thumb={thumb || undefined} data-absent={absent || undefined}>
+      <span
+        className="cf-card"
+        style={{ background: `linear-gradient(120deg, ${face.ink.frame} 35%, ${face.ink.frame2} 65%)` }}
+      >
+        {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
+        <span className="cf-title" style={{ background: face.ink.tint }}>
+          <span>{face.name}</span>
+          {face.coins.map((tag, place) => (
+            <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
+          ))}
+        </span>
+        <span className={clsx("cf-picture", face.foil && "cf-foil")}>
+          {face.picture && (
+            <img
+              src={pictureOf(face.picture, thumb ? "s" : "l")}
+              alt=""
+              width={560}
+              height={400}
+              loading={eager ? "eager" : "lazy"}
+              decoding="async"
+            />
+          )}
+        </span>
+        <span className="cf-type" style={{ background: face.ink.tint }}>
+          <span>{face.type}</span>
+          {face.rarity && <RarityMark rarity={face.rarity} />}
+        </span>
+        <span className="cf-rules" data-long={length > 260 ? 2 : length > 170 ? 1 : 0}>
+          {face.text && (
+            <span>
+              <CardText text={face.text} />
+            </span>
+          )}
+          {face.flavour && <em>{face.flavour}</em>}
+        </span>
+        <span className="cf-foot">
+          {face.place}
+          {face.rarity && ` · ${face.rarity.word}`}
+        </span>
+        {face.strength && <span className="cf-strength">{face.strength}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The back of every card: the house's sign in brass on madder. */
+export function CardBackFace({ className }: { className?: string }) {
+  return (
+    <span className={clsx("cf", className)} aria-hidden="true">
+      <span className="cf-card cf-back">
+        <svg viewBox="0 0 140 170" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="6" strokeLinejoin="round">
+            <path d="M12 162V62L70 10l58 52v100H90v-42a20 20 0 0 0-40 0v42Z" />
+          </g>
+          <path d="M70 40l15 19-15 19-15-19Z" fill="currentColor" />
+        </svg>
+      </span>
+    </span>
+  );
+}

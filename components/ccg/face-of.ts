@@ -1,0 +1,68 @@
+import { altText } from "@/lib/engine/ccg/art/face";
+import {
+  coinsOf,
+  type Ink,
+  inksOf,
+  innerLineOf,
+  placeOf,
+  type Rarity,
+  rarityOf,
+  strengthOf,
+  typeLineOf,
+} from "@/lib/engine/ccg/art/look";
+import { dyesOf, subjectOf } from "@/lib/engine/ccg/art/subject";
+import { ART_VERSION } from "@/lib/engine/ccg/art/version";
+import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
+
+/** Everything that a card's face shows, as plain data: made on the server or in the browser. */
+export type Face = {
+  readonly number: number;
+  readonly name: string;
+  /** Parts of its cost, a coin each. */
+  readonly coins: readonly string[];
+  readonly type: string;
+  readonly text: string;
+  readonly flavour: string;
+  readonly strength: string | null;
+  readonly rarity: Rarity | null;
+  readonly inner: string | null;
+  readonly ink: Ink;
+  readonly place: string;
+  readonly foil: boolean;
+  /** Address of its picture up to the size; null where it has none. */
+  readonly picture: string | null;
+  /** The code of a playing card (`AS`), where it is one. */
+  readonly playing: string | null;
+  /** The whole card in one sentence. */
+  readonly alt: string;
+};
+
+const SUITS: Readonly<Record<string, string>> = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
+
+function playingOf({ attributes, name }: Card): string | null {
+  const [suit, rank] = [attributes.get("suit"), attributes.get("rank")];
+  if (rank && suit && SUITS[suit]) return `${rank === "10" ? "T" : rank}${SUITS[suit]}`;
+  return /joker/i.test(name) ? "X" : null;
+}
+
+/** The face of a card of `game`, the name under which the house keeps it. */
+export function faceOf(card: Card, database: CardDatabase, game: string): Face {
+  const { attributes } = card;
+  return {
+    ...{ number: card.number, name: card.name, text: card.text, flavour: attributes.get("flavour") ?? "" },
+    coins: coinsOf(attributes.get("cost") ?? ""),
+    type: typeLineOf(card),
+    strength: strengthOf(card),
+    rarity: rarityOf(card) ?? null,
+    inner: innerLineOf(card) ?? null,
+    ink: inksOf(dyesOf(card)),
+    place: placeOf(card, database),
+    foil: attributes.has("foil"),
+    picture: subjectOf(card) ? `/api/cards/${game}/${card.number}-` : null,
+    playing: playingOf(card),
+    alt: altText(card),
+  };
+}
+
+/** The address of a face's picture in a size: `s` in grids, `l` where it is looked at. */
+export const pictureOf = (picture: string, size: "s" | "l"): string => `${picture}${size}.webp?v=${ART_VERSION}`;

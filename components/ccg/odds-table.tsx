@@ -1,0 +1,133 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { DataTable } from "../ui/data-table";
+import { SegmentedControl } from "../ui/segmented";
+import { RarityMark } from "./card-face";
+import { RARITY_ORDER } from "./pack-card";
+
+export type OddsRow = {
+  readonly number: number;
+  readonly name: string;
+  readonly href: string;
+  readonly set: string;
+  readonly rarity: string;
+  /** Copies in a pack, on average. */
+  readonly expected: number;
+  /** Share of packs with at least one. */
+  readonly chance: number;
+  /** In cents. */
+  readonly worth: number;
+};
+type RarityRow = { readonly code: string; readonly expected: number; readonly worth: number };
+
+/** "1 in 250": how people compare what is rare. */
+const oneIn = (chance: number): string =>
+  chance >= 0.995 ? "every pack" : chance >= 0.1 ? `${(chance * 100).toFixed(1)} %` : `1 in ${Math.round(1 / chance)}`;
+
+const rank = (code: string): number => {
+  const at = RARITY_ORDER.indexOf(code);
+  return at < 0 ? RARITY_ORDER.length : at;
+};
+
+/** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
+export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
+  const [view, setView] = useState("rarities");
+  const [sort, setSort] = useState({ key: "chance", down: false });
+  const most = Math.max(...rarities.map(({ expected }) => expected), 0.01);
+  const by: Record<string, (a: OddsRow, b: OddsRow) => number> = {
+    name: (a, b) => a.name.localeCompare(b.name),
+    rarity: (a, b) => rank(a.rarity) - rank(b.rarity),
+    chance: (a, b) => a.chance - b.chance,
+    worth: (a, b) => a.worth - b.worth,
+  };
+  const sorted = [...rows].sort((a, b) => (by[sort.key]?.(a, b) ?? 0) * (sort.down ? -1 : 1) || a.number - b.number);
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedControl
+        label="Odds of"
+        options={[
+          { value: "rarities", label: "Rarities" },
+          { value: "cards", label: `All ${rows.length} cards` },
+        ]}
+        value={view}
+        onChange={setView}
+        className="self-start"
+      />
+      {view === "rarities" ? (
+        <DataTable
+          caption="Cards of each rarity in a pack"
+          rows={[...rarities].sort((a, b) => rank(a.code) - rank(b.code))}
+          rowKey={({ code }) => code}
+          columns={[
+            {
+              key: "rarity",
+              head: "Rarity",
+              cell: ({ code }) => {
+                const rarity = RARITIES[code];
+                return (
+                  <span className="flex items-center gap-2">
+                    {rarity && <RarityMark rarity={rarity} className="size-4" />}
+                    {rarity?.word ?? code}
+                  </span>
+                );
+              },
+            },
+            {
+              key: "bar",
+              head: "",
+              className: "w-2/5 phone:hidden",
+              cell: ({ expected }) => (
+                <span className="block h-3 rounded-full bg-sunken">
+                  <span
+                    className="block h-3 rounded-full bg-primary"
+                    style={{ width: `${Math.max(1.5, (100 * expected) / most)}%` }}
+                  />
+                </span>
+              ),
+            },
+            { key: "expected", head: "In a pack", right: true, cell: ({ expected }) => expected.toFixed(3) },
+            {
+              key: "worth",
+              head: "Worth",
+              right: true,
+              cell: ({ worth }) => formatMoney(Math.round(worth)),
+            },
+          ]}
+        />
+      ) : (
+        <DataTable
+          caption="Odds of each card"
+          rows={sorted}
+          rowKey={({ number }) => String(number)}
+          sort={sort}
+          onSort={(key) => setSort({ key, down: sort.key === key ? !sort.down : false })}
+          columns={[
+            {
+              key: "name",
+              head: "Card",
+              sortable: true,
+              cell: ({ name, href }) => (
+                <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+                  {name}
+                </Link>
+              ),
+            },
+            { key: "rarity", head: "Rarity", sortable: true, cell: ({ rarity }) => RARITIES[rarity]?.word ?? rarity },
+            { key: "chance", head: "Packs with it", right: true, sortable: true, cell: ({ chance }) => oneIn(chance) },
+            {
+              key: "expected",
+              head: "On average",
+              right: true,
+              className: "phone:hidden",
+              cell: ({ expected }) => expected.toFixed(4),
+            },
+            { key: "worth", head: "Worth", right: true, sortable: true, cell: ({ worth }) => formatMoney(worth) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

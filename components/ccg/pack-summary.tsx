@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { buttonClass } from "../ui/button";
+import { CardFace } from "./card-face";
+import { type PackCard, rarestFirst } from "./pack-card";
+
+/** What was in a pack, the rarest first: what is new, what it is worth, and the way to its proof. */
+export function PackSummary({ cards, packId, price }: { cards: readonly PackCard[]; packId: string; price: number }) {
+  const sorted = rarestFirst(cards);
+  const worth = cards.reduce((sum, card) => sum + card.worth, 0);
+  const fresh = cards.filter(({ first }) => first).length;
+  return (
+    <section aria-labelledby="pack-summary" className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="pack-summary" className="display-xl">
+          In this pack
+        </h2>
+        <p className="text-ink-2">
+          {cards.length} cards, {fresh} new. Worth {formatMoney(worth)}, the pack cost {formatMoney(price)}.
+        </p>
+      </div>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-x-3 gap-y-4">
+        {sorted.map((card) => (
+          <li key={card.place}>
+            <CardFace face={card.face} thumb />
+            <p className="mt-1 flex justify-between gap-2 text-sm">
+              <span className="truncate">
+                {card.first && <b className="mr-1 font-semibold text-ink">new</b>}
+                {card.face.rarity?.word}
+              </span>
+              <span className="tabular-nums text-ink-2">{formatMoney(card.worth)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <Link href={`/verify?pack=${packId}`} className={buttonClass("secondary")}>
+          Verify this pack
+        </Link>
+        <Link href="/shop" className={buttonClass("ghost")}>
+          To the shop
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+"use client";
+import clsx from "clsx";
+import { ShieldCheck } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { Button, buttonClass } from "../ui/button";
+import { CardBackFace, CardFace } from "./card-face";
+import { pictureOf } from "./face-of";
+import { isCelebrated, type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
+import { PackSummary } from "./pack-summary";
+import { shopProblem } from "./shop-words";
+import "./turn-stage.css";
+
+type Props = {
+  pack: { id: string; product: string; price: number; commitment: string };
+  /** "pack 2 of 3" */
+  place: string;
+  /** The cards of a pack that was opened before; null while it is closed. */
+  given: readonly PackCard[] | null;
+  open: (packId: string) => Promise<OpenState>;
+  /** The closed pack, drawn. */
+  art: ReactNode;
+  /** The next closed pack. */
+  next: string | null;
+};
+
+/** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
+export function TurnStage({ pack, place, given, open, art, next }: Props) {
+  const [cards, setCards] = useState(given);
+  const [turned, setTurned] = useState(given ? given.length : 0);
+  const [shown, setShown] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const [busy, begin] = useTransition();
+  const verb = useRef<HTMLButtonElement>(null);
+
+  const total = cards?.length ?? 0;
+  const done = cards !== null && turned === total;
+
+  const openNow = useCallback(() => {
+    begin(async () => {
+      setProblem(null);
+      const answer = await open(pack.id).catch((): OpenState => ({ is: "refused", problem: { code: "shop/lost" } }));
+      if (answer.is === "refused") {
+        setProblem(
+          answer.problem.code === "shop/lost"
+            ? "The hall does not answer. Your pack is safe: try again."
+            : shopProblem(answer.problem, pack.price),
+        );
+        return;
+      }
+      setCards(answer.cards);
+      setSaid(`The pack is open: ${answer.cards.length} cards, face down.`);
+    });
+  }, [open, pack]);
+
+  const turnNext = useCallback(() => {
+    const card = cards?.[turned];
+    if (!cards || !card) return;
+    setShown(turned);
+    setTurned(turned + 1);
+    setSaid(spokenTurn(card, turned + 1, cards.length));
+  }, [cards, turned]);
+
+  const turnAll = useCallback(() => {
+    if (!cards) return;
+    setTurned(cards.length);
+    setShown(cards.indexOf(rarestFirst(cards)[0] ?? cards[0]!));
+    const worth = cards.reduce((sum, card) => sum + card.worth, 0);
+    const fresh = cards.filter(({ first }) => first).length;
+    setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
+  }, [cards]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (target?.closest("input, textarea, select, [contenteditable], dialog")) return;
+      // A focused control keeps its own space and enter.
+      if (event.key === " " && target?.closest("a, button, summary") && target !== verb.current) return;
+      if (event.key === " " && !done) {
+        event.preventDefault();
+        if (cards === null && !busy) openNow();
+        else turnNext();
+      }
+      if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
+      if (event.key.toLowerCase() === "v" && cards) window.location.assign(`/verify?pack=${pack.id}`);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [busy, cards, done, openNow, pack.id, turnAll, turnNext]);
+
+  const current = cards && turned > 0 ? cards[Math.min(shown, turned - 1)] : undefined;
+  const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
+  return (
+    <>
+      <section className={clsx("stage", !done && "flex-1")} aria-label={`Opening ${pack.product}`}>
+        <div className="mx-auto flex max-w-[1240px] flex-col gap-4 px-3 py-5 tablet:px-5">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="display-2xl">{pack.product}</h1>
+            <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm">{place}</span>
+            {cards && (
+              <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm tabular-nums">
+                {turned} of {total} turned
+              </span>
+            )}
+            <Link
+              href={cards ? `/verify?pack=${pack.id}` : "/verify"}
+              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm hover:bg-[oklch(1_0_0/.18)]"
+            >
+              <ShieldCheck aria-hidden="true" className="size-4" />
+              Sealed as{" "}
+              <span className="font-mono">{`${pack.commitment.slice(0, 4)}…${pack.commitment.slice(-4)}`}</span>
+            </Link>
+          </div>
+          <div className="flex min-h-[372px] flex-col items-center justify-center gap-4 tablet:min-h-[404px]">
+            {cards === null && art}
+            {cards !== null && !current && <CardBackFace className="max-w-[226px]" />}
+            {current && (
+              <div className="stage-card w-full max-w-[226px] tablet:max-w-[254px]" key={Math.min(shown, turned - 1)}>
+                <div className={clsx("stage-flip", isCelebrated(current) && "stage-halo")} data-rarity={current.rarity}>
+                  <CardFace face={current.face} eager />
+                  {current.first && (
+                    <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
+                      new
+                    </span>
+                  )}
+                </div>
+              </div>
+            )}
+            <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
+              {current &&
+                `${current.face.rarity?.word ?? "card"}${current.first ? ", your first copy" : ""}`.replace(/^./, (c) =>
+                  c.toUpperCase(),
+                )}
+            </p>
+          </div>
+          {cards && (
+            <ol aria-label="The cards of this pack" className="stage-ticks">
+              {cards.map((card) => (
+                <li key={card.place} className="shrink-0">
+                  {card.place <= turned ? (
+                    <button
+                      type="button"
+                      ref={card === current ? inView : undefined}
+                      onClick={() => setShown(card.place - 1)}
+                      aria-current={card === current || undefined}
+                      aria-label={`Show ${card.face.name}`}
+                      className="stage-tick"
+                      data-celebrated={isCelebrated(card) || undefined}
+                      style={tickPicture(card)}
+                    />
+                  ) : (
+                    <span className="stage-tick" />
+                  )}
+                </li>
+              ))}
+            </ol>
+          )}
+          {problem && (
+            <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-center text-danger">
+              {problem}
+            </p>
+          )}
+          <div className="stage-verbs">
+            {cards && !done ? (
+              <Button
+                onClick={turnAll}
+                className="border-[oklch(1_0_0/.35)] bg-transparent text-inherit hover:bg-[oklch(1_0_0/.12)]"
+              >
+                Turn all <Key>A</Key>
+              </Button>
+            ) : (
+              <span />
+            )}
+            <p className="order-3 w-full text-center tablet:order-none tablet:w-auto">
+              {cards &&
+                turned > 0 &&
+                `Worth ${formatMoney(worth)}${done ? "" : " so far"}. The pack cost ${formatMoney(pack.price)}.`}
+            </p>
+            {cards === null ? (
+              <Button ref={verb} kind="brass" busy={busy} onClick={openNow}>
+                {busy ? "Opening…" : "Open the pack"} <Key>Space</Key>
+              </Button>
+            ) : done ? (
+              next ? (
+                <Link href={`/shop/packs/${next}`} className={buttonClass("brass")}>
+                  Open next
+                </Link>
+              ) : (
+                <Link href="/collection" className={buttonClass("brass")}>
+                  To the binder
+                </Link>
+              )
+            ) : (
+              <Button ref={verb} kind="brass" onClick={turnNext}>
+                Turn next card <Key>Space</Key>
+              </Button>
+            )}
+          </div>
+        </div>
+        <p role="status" aria-live="polite" className="sr-only">
+          {said}
+        </p>
+      </section>
+      {done && cards && <PackSummary cards={cards} packId={pack.id} price={pack.price} />}
+    </>
+  );
+}
+
+/** Keeps the card that is shown in view in a row that scrolls. */
+const inView = (tick: HTMLButtonElement | null): void => tick?.scrollIntoView({ block: "nearest", inline: "center" });
+
+const tickPicture = ({ face }: PackCard) =>
+  face.picture === null
+    ? { background: "var(--color-card)" }
+    : { backgroundImage: `url("${pictureOf(face.picture, "s")}")` };
+
+const Key = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="ml-1 rounded-xs border border-current px-1.5 text-xs font-normal opacity-70 phone:hidden"
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,36 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { accountOf } from "@/lib/engine/kernel/ledger";
+import type { Cents } from "@/lib/engine/kernel/money";
+import { readPurse } from "../ledger/open-purse";
+import { type Offer, showOffer } from "./show-offer";
+
+/** What the shop has to know of who looks round: an offer only for members. */
+export type Shopper = {
+  readonly offer: Offer | null;
+  readonly purse: Cents;
+  /** Product → free packs. */
+  readonly tickets: Readonly<Record<string, number>>;
+  /** Packs that wait to be opened. */
+  readonly closed: number;
+};
+
+const NOBODY: Shopper = { offer: null, purse: 0, tickets: {}, closed: 0 };
+
+/** Reads it; guests and those who are not signed in have nothing. */
+export async function readShopper(asker: Asker): Promise<Shopper> {
+  if (!canCollect(asker)) return NOBODY;
+  const accountId = accountOf("binder", asker.id);
+  const [offer, purse, held, closed] = await Promise.all([
+    showOffer(asker),
+    readPurse(asker),
+    prisma().holding.findMany({ where: { accountId, asset: { startsWith: "ticket:" }, balance: { gt: 0 } } }),
+    prisma().pack.count({ where: { holderId: accountId, openedAt: null } }),
+  ]);
+  return {
+    offer: offer.ok ? offer.value : null,
+    purse,
+    tickets: Object.fromEntries(held.map(({ asset, balance }) => [asset.slice("ticket:".length), Number(balance)])),
+    closed,
+  };
+}
