@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
 import { instantOfText } from "../calendar/deadline";
-import { checkSettings, envOf, type Ground } from "./config";
+import { checkSettings, envOf, type Ground, type Settings } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decide";
 import { envAt } from "./env";
@@ -56,27 +56,8 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
       sequence.add({ type: "control_set", power: intent.power, kind: "player", control: [] });
       return ok(sequence.events);
     }
-    case "settings": {
-      if (isOver(state)) return refuse("diplomacy/over");
-      const { rules, timing, zone, description } = { ...state.settings, ...intent.change };
-      const settings = { rules, timing, zone, description };
-      // How many seats there are, and that nobody plays a power, was settled when the table was opened.
-      if (envOf(ground.map, settings).rules.has("SOLITAIRE") !== envAt(ground, state).rules.has("SOLITAIRE"))
-        return refuse("settings/fixed", { rule: "SOLITAIRE" });
-      const problems = checkSettings(ground.map, settings);
-      if (problems.length > 0)
-        return refuse(
-          "settings/bad",
-          problems.map(({ code, message }) => ({ code, message })),
-        );
-      const sequence = new Sequence(state);
-      sequence.add({ type: "settings_changed", settings });
-      // Another zone keeps the digits of the deadline (spec (a), ZONE).
-      const { deadline } = state;
-      if (zone !== state.settings.zone && deadline !== null)
-        sequence.add({ type: "deadline_set", deadline, at: instantOfText(deadline, zone), reasons: [], by: "master" });
-      return ok(sequence.events);
-    }
+    case "settings":
+      return changeSettings(ground, state, intent.change);
     case "list":
       return ok([{ type: "listed", on: intent.on }]);
     case "reveal":
@@ -84,6 +65,25 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
     default:
       return assertNever(intent);
   }
+}
+
+/** Rules, timing, zone and description while the game lasts; what is not named stays. */
+function changeSettings(ground: Ground, state: State, change: Partial<Settings>): Decision {
+  if (isOver(state)) return refuse("diplomacy/over");
+  const { rules, timing, zone, description } = { ...state.settings, ...change };
+  const settings = { rules, timing, zone, description };
+  const problems = checkSettings(ground.map, settings).map(({ code, message }) => ({ code, message }));
+  if (problems.length > 0) return refuse("settings/bad", problems);
+  // How many seats there are was settled when the table was opened.
+  if (envOf(ground.map, settings).rules.has("SOLITAIRE") !== envAt(ground, state).rules.has("SOLITAIRE"))
+    return refuse("settings/fixed", { rule: "SOLITAIRE" });
+  const sequence = new Sequence(state);
+  sequence.add({ type: "settings_changed", settings });
+  // Another zone keeps the digits of the deadline (spec (a), ZONE).
+  const { deadline } = state;
+  if (zone !== state.settings.zone && deadline !== null)
+    sequence.add({ type: "deadline_set", deadline, at: instantOfText(deadline, zone), reasons: [], by: "master" });
+  return ok(sequence.events);
 }
 
 function setStage(
