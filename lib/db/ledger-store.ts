@@ -56,131 +56,131 @@ export async function findAnswer(
 
 export type Place = { readonly account: AccountId; readonly asset: AssetId };
 export type Balance = { readonly balance: number; readonly bound: number };
-/** Balances that this transaction has locked. */
-export type Balances = (place: Place) => Balance;
 
 const NOTHING: Balance = { balance: 0, bound: 0 };
 const keyOf = ({ account, asset }: Place): string => `${account} ${asset}`;
 
-/**
- * Locks holdings for this transaction, in the ledger's order, and tells what they hold. A deed that has to know balances
- * names all that it may touch at once, so that two deeds never wait for each other. Accounts are made where there are none.
- */
-export async function lockHoldings(client: PoolClient, places: readonly Place[]): Promise<Balances> {
-  const wanted = inLockOrder([...new Map(places.map((place) => [keyOf(place), place])).values()]).filter(
-    ({ account }) => account !== MINT,
-  );
-  if (wanted.length === 0) return () => NOTHING;
-  await makeAccounts(
-    client,
-    wanted.map(({ account }) => account),
-  );
-  const { rows } = await client.query<{ accountId: string; asset: string; balance: string; bound: number }>({
-    name: "ledger-lock",
-    text: `INSERT INTO "Holding" AS held ("accountId", asset)
-           SELECT account, asset FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS p(account, asset, n) ORDER BY n
-           ON CONFLICT ("accountId", asset) DO UPDATE SET bound = held.bound
-           RETURNING "accountId", asset, balance, bound`,
-    values: [wanted.map(({ account }) => account), wanted.map(({ asset }) => asset)],
-  });
-  const held = new Map(
-    rows.map((row) => [`${row.accountId} ${row.asset}`, { balance: Number(row.balance), bound: row.bound }]),
-  );
-  return (place) => held.get(keyOf(place)) ?? NOTHING;
-}
+/** What one transaction does in the ledger: locks holdings, reads them, and posts once. */
+export class LedgerWork {
+  private readonly locked = new Map<string, Balance>();
 
-async function makeAccounts(client: PoolClient, ids: readonly AccountId[]): Promise<void> {
-  const accounts = [...new Set(ids)].sort().map((id) => ({ id, said: readAccount(id) }));
-  await client.query({
-    name: "ledger-make-accounts",
-    text: `INSERT INTO "Account" (id, kind, "ownerId")
-           SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT (id) DO NOTHING`,
-    values: [
-      accounts.map(({ id }) => id),
-      accounts.map(({ id, said }) => {
-        if (!said) throw new Error(`${id} is no account.`);
-        return said.kind;
+  constructor(readonly client: PoolClient) {}
+
+  /**
+   * Locks holdings until the transaction ends, in the ledger's order; `balance` then tells what they hold. A deed that
+   * has to know balances names all that it may touch at once, so that two deeds never wait for each other. Accounts are
+   * made where there are none.
+   */
+  async lock(places: readonly Place[]): Promise<void> {
+    const wanted = inLockOrder([...new Map(places.map((place) => [keyOf(place), place])).values()]).filter(
+      (place) => place.account !== MINT && !this.locked.has(keyOf(place)),
+    );
+    if (wanted.length === 0) return;
+    const accounts = [...new Set(wanted.map(({ account }) => account))].sort().map(accountRow);
+    const { rows } = await this.client.query<{ accountId: string; asset: string; balance: string; bound: number }>({
+      name: "ledger-lock",
+      text: `WITH made AS (
+               INSERT INTO "Account" (id, kind, "ownerId")
+               SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) ON CONFLICT (id) DO NOTHING
+             )
+             INSERT INTO "Holding" AS held ("accountId", asset)
+             SELECT account, asset FROM unnest($4::text[], $5::text[]) WITH ORDINALITY AS p(account, asset, n) ORDER BY n
+             ON CONFLICT ("accountId", asset) DO UPDATE SET bound = held.bound
+             RETURNING "accountId", asset, balance, bound`,
+      values: [
+        accounts.map(({ id }) => id),
+        accounts.map(({ kind }) => kind),
+        accounts.map(({ ownerId }) => ownerId),
+        wanted.map(({ account }) => account),
+        wanted.map(({ asset }) => asset),
+      ],
+    });
+    for (const { accountId, asset, balance, bound } of rows)
+      this.locked.set(`${accountId} ${asset}`, { balance: Number(balance), bound });
+  }
+
+  /** What a locked holding holds; nothing where there is none. */
+  balance(place: Place): Balance {
+    return this.locked.get(keyOf(place)) ?? NOTHING;
+  }
+
+  /**
+   * Writes transfers with their postings and moves the holdings. If an account has too little, nothing is written and the
+   * first shortage in the ledger's order is told. Throws on postings that do not balance: that is a bug of whoever made
+   * them.
+   */
+  async post(transfers: readonly NewTransfer[]): Promise<Posted> {
+    const given = transfers.map((transfer) => ({
+      ...transfer,
+      id: transfer.id ?? newId(),
+      postings: inLockOrder(merged(transfer.postings)),
+    }));
+    for (const { kind, postings } of given) {
+      const asset = unbalanced(postings);
+      if (asset !== null) throw new Error(`The postings of ${kind} do not balance in ${asset}.`);
+      for (const { amount } of postings)
+        if (!Number.isSafeInteger(amount)) throw new Error(`${kind} moves ${amount}, which is no whole number.`);
+    }
+    const all = given.flatMap(({ postings }) => postings);
+    await this.lock(all);
+    const sums = merged(all).filter(({ account }) => account !== MINT);
+    for (const place of inLockOrder(sums)) {
+      const { account, asset, amount } = place;
+      const { balance, bound } = this.balance(place);
+      if (amount < 0 && balance + amount < bound) return { short: { account, asset, free: balance - bound } };
+    }
+    await this.client.query({ ...POST, values: [JSON.stringify(given.map(rowOf)), ...this.columnsOf(given, sums)] });
+    return { id: given[0]?.id ?? "" };
+  }
+
+  /** The columns of the postings with the balance after each, and of the holdings with the balance after all. */
+  private columnsOf(
+    given: readonly { id: string; postings: readonly Posting[] }[],
+    sums: readonly Posting[],
+  ): unknown[] {
+    const running = new Map<string, number>();
+    const rows = given.flatMap(({ id, postings }) =>
+      postings.map((posting) => {
+        if (posting.account === MINT) return { id, posting, balance: null };
+        const key = keyOf(posting);
+        const balance = (running.get(key) ?? this.balance(posting).balance) + posting.amount;
+        running.set(key, balance);
+        return { id, posting, balance };
       }),
-      accounts.map(({ said }) => (said && said.kind !== "pot" ? said.of : null)),
-    ],
-  });
+    );
+    return [
+      rows.map(({ id }) => id),
+      rows.map(({ posting }) => posting.account),
+      rows.map(({ posting }) => posting.asset),
+      rows.map(({ posting }) => posting.amount),
+      rows.map(({ balance }) => balance),
+      sums.map(({ account }) => account),
+      sums.map(({ asset }) => asset),
+      sums.map((place) => this.balance(place).balance + place.amount),
+    ];
+  }
 }
 
-/**
- * Writes transfers with their postings and moves the holdings, in the transaction of `client`. If an account has too
- * little, nothing is written and the first shortage in the ledger's order is told. Throws on postings that do not
- * balance: that is a bug of whoever made them.
- */
-export async function post(client: PoolClient, transfers: readonly NewTransfer[]): Promise<Posted> {
-  const given = transfers.map((transfer) => ({
-    ...transfer,
-    id: transfer.id ?? newId(),
-    postings: inLockOrder(merged(transfer.postings)),
-  }));
-  for (const { kind, postings } of given) {
-    const asset = unbalanced(postings);
-    if (asset !== null) throw new Error(`The postings of ${kind} do not balance in ${asset}.`);
-    for (const { amount } of postings)
-      if (!Number.isSafeInteger(amount)) throw new Error(`${kind} moves ${amount}, which is no whole number.`);
-  }
-  const sums = merged(given.flatMap(({ postings }) => postings));
-  const balances = await lockHoldings(
-    client,
-    given.flatMap(({ postings }) => postings),
-  );
-  for (const { account, asset, amount } of inLockOrder(sums)) {
-    if (account === MINT) continue;
-    const { balance, bound } = balances({ account, asset });
-    if (balance + amount < bound && amount < 0) return { short: { account, asset, free: balance - bound } };
-  }
-  await client.query({
-    name: "ledger-transfers",
-    text: `INSERT INTO "Transfer" (id, key, kind, request, "actorId", memo, answer, "reversesId")
+function accountRow(id: AccountId): { id: string; kind: string; ownerId: string | null } {
+  const said = readAccount(id);
+  if (!said) throw new Error(`${id} is no account.`);
+  return { id, kind: said.kind, ownerId: said.kind === "pot" ? null : said.of };
+}
+
+const rowOf = ({ postings: _, ...row }: NewTransfer) => row;
+
+const POST = {
+  name: "ledger-post",
+  text: `WITH transfers AS (
+           INSERT INTO "Transfer" (id, key, kind, request, "actorId", memo, answer, "reversesId")
            SELECT t.id, t.key, t.kind, t.request, t."actorId", t.memo, t.answer, t."reversesId"
            FROM jsonb_to_recordset($1::jsonb)
-             AS t(id text, key text, kind text, request text, "actorId" text, memo jsonb, answer jsonb, "reversesId" text)`,
-    values: [JSON.stringify(given.map(({ postings: _, ...row }) => row))],
-  });
-  await client.query({ name: "ledger-postings", ...POSTINGS, values: columnsOf(given, sums, balances) });
-  const [first] = given;
-  return { id: first?.id ?? "" };
-}
-
-const POSTINGS = {
-  text: `WITH moved AS (
+             AS t(id text, key text, kind text, request text, "actorId" text, memo jsonb, answer jsonb, "reversesId" text)
+         ), moved AS (
            UPDATE "Holding" SET balance = p.balance
-           FROM unnest($6::text[], $7::text[], $8::bigint[]) AS p(account, asset, balance)
+           FROM unnest($7::text[], $8::text[], $9::bigint[]) AS p(account, asset, balance)
            WHERE "accountId" = p.account AND "Holding".asset = p.asset
          )
          INSERT INTO "Posting" ("transferId", "accountId", asset, amount, balance)
-         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])`,
+         SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])`,
 };
-
-/** The columns of the postings with the balance after each, and of the holdings with the balance after all. */
-function columnsOf(
-  given: readonly { id: string; postings: readonly Posting[] }[],
-  sums: readonly Posting[],
-  balances: Balances,
-): unknown[] {
-  const running = new Map<string, number>();
-  const rows = given.flatMap(({ id, postings }) =>
-    postings.map((posting) => {
-      if (posting.account === MINT) return { id, posting, balance: null };
-      const key = keyOf(posting);
-      const balance = (running.get(key) ?? balances(posting).balance) + posting.amount;
-      running.set(key, balance);
-      return { id, posting, balance };
-    }),
-  );
-  const held = sums.filter(({ account }) => account !== MINT);
-  return [
-    rows.map(({ id }) => id),
-    rows.map(({ posting }) => posting.account),
-    rows.map(({ posting }) => posting.asset),
-    rows.map(({ posting }) => posting.amount),
-    rows.map(({ balance }) => balance),
-    held.map(({ account }) => account),
-    held.map(({ asset }) => asset),
-    held.map((place) => balances(place).balance + place.amount),
-  ];
-}

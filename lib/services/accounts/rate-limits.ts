@@ -21,7 +21,7 @@ export const LIMITS = {
   openTable: { points: 30, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
   /** Wishes to buy of one member. */
-  purchase: { points: 120, seconds: 5 * MINUTE },
+  purchase: { points: 600, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

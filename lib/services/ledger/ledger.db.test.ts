@@ -5,7 +5,7 @@ import { makeMember } from "@/lib/build/testing/club";
 import { WORLD_DEFAULTS } from "@/lib/contracts/world";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { lockHoldings, post } from "@/lib/db/ledger-store";
+import { LedgerWork } from "@/lib/db/ledger-store";
 import { closePool, pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import {
@@ -274,7 +274,7 @@ describe("money", () => {
     await prisma().payWeek.create({ data: { week: isoWeek(now - 7 * 24 * 3_600_000, "UTC") } });
     const before = [await readPurse(anna), await readPurse(bert)];
     await transact(async (client) => {
-      await post(client, [
+      await new LedgerWork(client).post([
         {
           key: `pay/week:house:${isoWeek(now, "UTC")}:${anna.id}`,
           ...{ kind: "pay/week", request: "", actorId: null, memo: {}, answer: {} },
@@ -332,8 +332,11 @@ describe("money", () => {
 
 test("locking twice, or what is not there, tells balances without waiting", async () => {
   await transact(async (client) => {
+    const ledger = new LedgerWork(client);
     const place = { account: purse(anna), asset: COIN } as const;
-    expect((await lockHoldings(client, [place, place]))(place)).toEqual({ balance: 0, bound: 0 });
-    expect((await lockHoldings(client, []))(place)).toEqual({ balance: 0, bound: 0 });
+    await ledger.lock([place, place]);
+    await ledger.lock([place]);
+    await ledger.lock([]);
+    expect(ledger.balance(place)).toEqual({ balance: 0, bound: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { prisma } from "@/lib/db/client";
-import { findAnswer, lockKey, type NewTransfer, post } from "@/lib/db/ledger-store";
+import { findAnswer, LedgerWork, lockKey, type NewTransfer } from "@/lib/db/ledger-store";
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -90,6 +90,6 @@ const payMembers = (week: string, amount: number, members: readonly { userId: st
         postings: move(COIN, amount, MINT, accountOf("purse", userId)),
       });
     }
-    if (transfers.length > 0) await post(client, transfers);
+    if (transfers.length > 0) await new LedgerWork(client).post(transfers);
     return transfers.length;
   });

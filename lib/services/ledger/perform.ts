@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PoolClient } from "pg";
 import { newId } from "@/lib/db/ids";
-import { findAnswer, lockKey, post } from "@/lib/db/ledger-store";
+import { findAnswer, LedgerWork, lockKey } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
 import type { Posting } from "@/lib/engine/kernel/ledger";
 import { type Json, ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -37,18 +36,15 @@ export type Done<A extends Json> = {
   readonly reversesId?: string;
 };
 
-/** What the work of a deed gets: the transaction's client, and the id that its transfer will have. */
-export type Work = { readonly client: PoolClient; readonly transferId: string };
-
 /**
- * Does a deed of the ledger once. `decide` reads, locks (`lockHoldings`, all at once) and writes rows of its own with the
+ * Does a deed of the ledger once. `decide` reads, locks (`ledger.lock`, all at once) and writes rows of its own with the
  * transaction's client, and says what moves; a refusal undoes all of it. The same key and request give the stored answer
  * again, whatever has changed since; the same key with another request is refused as `ledger/key_reused`. An account
  * with too little refuses as `ledger/short` with the asset and what is free.
  */
 export async function perform<A extends Json>(
   { kind, key, request, actorId }: Deed,
-  decide: (work: Work) => Promise<Result<Done<A>, Refusal>>,
+  decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
 ): Promise<Result<A, Refusal>> {
   if (key.length < 1 || key.length > 200) return refuse("ledger/malformed_key");
   // A member's keys are its own: nobody is answered with what another did.
@@ -60,9 +56,10 @@ export async function perform<A extends Json>(
     // The stored answer is the one that this deed gave: its kind is part of the key.
     if (known) return known.request === hash ? ok(known.answer as A) : refuse("ledger/key_reused");
     const transferId = newId();
-    const done = await decide({ client, transferId });
+    const ledger = new LedgerWork(client);
+    const done = await decide(ledger, transferId);
     if (!done.ok) return rollBack(done);
-    const posted = await post(client, [{ id: transferId, key: ownKey, kind, request: hash, actorId, ...done.value }]);
+    const posted = await ledger.post([{ id: transferId, key: ownKey, kind, request: hash, actorId, ...done.value }]);
     if ("short" in posted) return rollBack(refuse("ledger/short", { ...posted.short }));
     return ok(done.value.answer);
   });

@@ -39,18 +39,21 @@ export async function reverseTransfer(
     }),
   );
   // One key for whoever asks: a transfer is reversed once.
-  return perform({ kind: "ledger/reversal", key: transferId, request: null, actorId: null }, async (work) => {
-    await recordAuditIn(work.client, {
-      userId: asker.id,
-      action: "ledger/reversed",
-      data: { transferId, reason },
-      address,
-    });
-    return ok({
-      postings: reversed(postings),
-      memo: { reason, by: asker.nick, of: transfer.kind },
-      answer: { transferId: work.transferId },
-      reversesId: transferId,
-    });
-  });
+  return perform(
+    { kind: "ledger/reversal", key: transferId, request: null, actorId: null },
+    async ({ client }, reversalId) => {
+      await recordAuditIn(client, {
+        userId: asker.id,
+        action: "ledger/reversed",
+        data: { transferId, reason },
+        address,
+      });
+      return ok({
+        postings: reversed(postings),
+        memo: { reason, by: asker.nick, of: transfer.kind },
+        answer: { transferId: reversalId },
+        reversesId: transferId,
+      });
+    },
+  );
 }

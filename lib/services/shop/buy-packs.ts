@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { Bought, BuyPacks } from "@/lib/contracts/shop";
 import { newId } from "@/lib/db/ids";
-import { lockHoldings } from "@/lib/db/ledger-store";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, COIN, MINT, move, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -31,9 +30,9 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
   if (!asker) return refuse("shop/sign_in");
   if (!canCollect(asker)) return refuse("shop/members_only");
   const { key, ...request } = wish;
-  return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async ({ client, transferId }) => {
-    const seed = await lockPackSeed(client, asker.id);
-    const product = await readProduct(client, wish.productId);
+  return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async (ledger, transferId) => {
+    const seed = await lockPackSeed(ledger.client, asker.id);
+    const product = await readProduct(ledger.client, wish.productId);
     if (!product || product.withdrawn) return refuse("shop/unknown_product");
     if (product.price !== wish.unitPrice) return refuse("shop/price_changed", { price: product.price });
     if (!seed || seed.next !== wish.first || packCommitment(packSecret(seed.seed, seed.next)) !== wish.commitment)
@@ -43,17 +42,17 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
 
     const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
     const [pack, ticket] = [packAsset(product.id), ticketAsset(product.id)];
-    const balances = await lockHoldings(client, [
+    await ledger.lock([
       { account: purse, asset: COIN },
       { account: binder, asset: ticket },
       { account: binder, asset: pack },
       { account: SHOP, asset: pack },
     ]);
-    const tickets = Math.min(wish.quantity, balances({ account: binder, asset: ticket }).balance);
+    const tickets = Math.min(wish.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const paid = (wish.quantity - tickets) * product.price;
-    const has = balances({ account: purse, asset: COIN }).balance;
+    const has = ledger.balance({ account: purse, asset: COIN }).balance;
     if (paid > has) return refuse("shop/too_poor", { needs: paid, has });
-    const stock = balances({ account: SHOP, asset: pack }).balance;
+    const stock = ledger.balance({ account: SHOP, asset: pack }).balance;
     if (stock === 0) return refuse("shop/sold_out");
     if (stock < wish.quantity) return refuse("shop/only", { available: stock });
 
@@ -63,7 +62,7 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
       number: seed.next + i,
       commitment: packCommitment(packSecret(seed.seed, seed.next + i)),
     }));
-    await client.query({
+    await ledger.client.query({
       name: "shop-purchase",
       text: `WITH bought AS (
                INSERT INTO "Purchase" (id, "userId", "productId", "transferId", quantity, tickets, "unitPrice")

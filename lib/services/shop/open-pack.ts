@@ -1,6 +1,5 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { OpenedCard, Opening } from "@/lib/contracts/shop";
-import { lockHoldings } from "@/lib/db/ledger-store";
 import { cardsOfPack, PackContents, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, cardAsset, MINT, move, packAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -24,48 +23,42 @@ type PackRow = {
 export async function openPack(asker: Asker, packId: string): Promise<Result<Opening, Refusal>> {
   if (!asker) return refuse("shop/sign_in");
   if (!canCollect(asker)) return refuse("shop/members_only");
-  return perform(
-    { kind: "shop/open", key: packId, request: null, actorId: asker.id },
-    async ({ client, transferId }) => {
-      const { rows } = await client.query<PackRow>({
-        name: "shop-lock-pack",
-        text: `SELECT p."holderId", p.number, p."productId", p.share, s.seed, p."openedAt" IS NOT NULL AS opened, c.body
+  return perform({ kind: "shop/open", key: packId, request: null, actorId: asker.id }, async (ledger, transferId) => {
+    const { rows } = await ledger.client.query<PackRow>({
+      name: "shop-lock-pack",
+      text: `SELECT p."holderId", p.number, p."productId", p.share, s.seed, p."openedAt" IS NOT NULL AS opened, c.body
              FROM "Pack" p JOIN "PackSeed" s ON s."userId" = p."buyerId" JOIN "Sheets" c ON c.hash = p.contents
              WHERE p.id = $1 FOR UPDATE OF p`,
-        values: [packId],
-      });
-      const [row] = rows;
-      const binder = accountOf("binder", asker.id);
-      if (!row || row.opened || row.holderId !== binder) return refuse("shop/no_such_pack");
-      const contents = PackContents.parse(row.body);
-      const secret = packSecret(row.seed, row.number);
-      const numbers = cardsOfPack(contents, secret, row.share);
-      const asset = (number: number) => cardAsset(contents.game, number);
-      const pack = packAsset(row.productId);
-      const balances = await lockHoldings(client, [
-        { account: binder, asset: pack },
-        ...numbers.map((number) => ({ account: binder, asset: asset(number) })),
-      ]);
-      const seen = new Set<number>();
-      const cards = numbers.map((number): OpenedCard => {
-        const first = !seen.has(number) && balances({ account: binder, asset: asset(number) }).balance === 0;
-        seen.add(number);
-        return { number, first };
-      });
-      const opening: Opening = { v: 1, secret, cards: [...cards] };
-      await client.query({
-        name: "shop-open-pack",
-        text: 'UPDATE "Pack" SET "openedAt" = now(), "openingId" = $2, opening = $3::jsonb WHERE id = $1',
-        values: [packId, transferId, JSON.stringify(opening)],
-      });
-      return ok({
-        postings: [
-          ...move(pack, 1, binder, MINT),
-          ...numbers.flatMap((number) => move(asset(number), 1, MINT, binder)),
-        ],
-        memo: { product: row.productId, pack: packId },
-        answer: opening,
-      });
-    },
-  );
+      values: [packId],
+    });
+    const [row] = rows;
+    const binder = accountOf("binder", asker.id);
+    if (!row || row.opened || row.holderId !== binder) return refuse("shop/no_such_pack");
+    const contents = PackContents.parse(row.body);
+    const secret = packSecret(row.seed, row.number);
+    const numbers = cardsOfPack(contents, secret, row.share);
+    const asset = (number: number) => cardAsset(contents.game, number);
+    const pack = packAsset(row.productId);
+    await ledger.lock([
+      { account: binder, asset: pack },
+      ...numbers.map((number) => ({ account: binder, asset: asset(number) })),
+    ]);
+    const seen = new Set<number>();
+    const cards = numbers.map((number): OpenedCard => {
+      const first = !seen.has(number) && ledger.balance({ account: binder, asset: asset(number) }).balance === 0;
+      seen.add(number);
+      return { number, first };
+    });
+    const opening: Opening = { v: 1, secret, cards: [...cards] };
+    await ledger.client.query({
+      name: "shop-open-pack",
+      text: 'UPDATE "Pack" SET "openedAt" = now(), "openingId" = $2, opening = $3::jsonb WHERE id = $1',
+      values: [packId, transferId, JSON.stringify(opening)],
+    });
+    return ok({
+      postings: [...move(pack, 1, binder, MINT), ...numbers.flatMap((number) => move(asset(number), 1, MINT, binder))],
+      memo: { product: row.productId, pack: packId },
+      answer: opening,
+    });
+  });
 }

@@ -1,6 +1,5 @@
 import { type Asker, canSell } from "@/lib/auth/policy";
 import type { Printed } from "@/lib/contracts/shop";
-import { lockHoldings } from "@/lib/db/ledger-store";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
@@ -16,22 +15,26 @@ export async function reprintProduct(
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(asker)) return refuse("staff/not_allowed");
-  return perform({ kind: "shop/print", key, request: { productId }, actorId: asker.id }, async ({ client }) => {
-    const { rows } = await client.query<{ name: string; price: number; printRun: number }>(
+  return perform({ kind: "shop/print", key, request: { productId }, actorId: asker.id }, async (ledger) => {
+    const { rows } = await ledger.client.query<{ name: string; price: number; printRun: number }>(
       'SELECT name, price, "printRun" FROM "Product" WHERE id = $1 AND "withdrawnAt" IS NULL FOR UPDATE',
       [productId],
     );
     const [product] = rows;
     if (!product) return refuse("shop/unknown_product");
     const pack = packAsset(productId);
-    const balances = await lockHoldings(client, [{ account: SHOP, asset: pack }]);
-    const stock = balances({ account: SHOP, asset: pack }).balance;
+    await ledger.lock([{ account: SHOP, asset: pack }]);
+    const stock = ledger.balance({ account: SHOP, asset: pack }).balance;
     if (stock > 0) return refuse("shop/not_sold_out", { available: stock });
     const printRun = Math.floor(product.printRun / 2);
     if (printRun === 0) return refuse("shop/no_run_left");
     const price = Math.round(product.price * 1.1);
-    await client.query('UPDATE "Product" SET price = $2, "printRun" = $3 WHERE id = $1', [productId, price, printRun]);
-    await recordAuditIn(client, {
+    await ledger.client.query('UPDATE "Product" SET price = $2, "printRun" = $3 WHERE id = $1', [
+      productId,
+      price,
+      printRun,
+    ]);
+    await recordAuditIn(ledger.client, {
       userId: asker.id,
       action: "shop/reprinted",
       data: { product: product.name, printRun, price },

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { post } from "@/lib/db/ledger-store";
+import { LedgerWork } from "@/lib/db/ledger-store";
 import { transact } from "@/lib/db/transaction";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { sheetsOf } from "./games";
@@ -31,7 +31,7 @@ export async function seedProducts(): Promise<void> {
       );
       const id = rows[0]?.id;
       if (!id) continue;
-      await post(client, [
+      await new LedgerWork(client).post([
         {
           key: `shop/print:house:first:${id}`,
           kind: "shop/print",

@@ -1,6 +1,5 @@
 import { type Asker, canSell } from "@/lib/auth/policy";
 import type { Printed } from "@/lib/contracts/shop";
-import { lockHoldings } from "@/lib/db/ledger-store";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
@@ -13,17 +12,17 @@ export async function withdrawProduct(
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(asker)) return refuse("staff/not_allowed");
-  return perform({ kind: "shop/withdraw", key, request: { productId }, actorId: asker.id }, async ({ client }) => {
-    const { rows } = await client.query<{ name: string }>(
+  return perform({ kind: "shop/withdraw", key, request: { productId }, actorId: asker.id }, async (ledger) => {
+    const { rows } = await ledger.client.query<{ name: string }>(
       'UPDATE "Product" SET "withdrawnAt" = now() WHERE id = $1 AND "withdrawnAt" IS NULL RETURNING name',
       [productId],
     );
     const [product] = rows;
     if (!product) return refuse("shop/unknown_product");
     const pack = packAsset(productId);
-    const balances = await lockHoldings(client, [{ account: SHOP, asset: pack }]);
-    const left = balances({ account: SHOP, asset: pack }).balance;
-    await recordAuditIn(client, {
+    await ledger.lock([{ account: SHOP, asset: pack }]);
+    const left = ledger.balance({ account: SHOP, asset: pack }).balance;
+    await recordAuditIn(ledger.client, {
       userId: asker.id,
       action: "shop/withdrawn",
       data: { product: product.name, destroyed: left },
