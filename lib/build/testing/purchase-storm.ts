@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { sealSession, sessionCookieName } from "../../auth/session-cookie";
+import { prisma } from "../../db/client";
+import { newId } from "../../db/ids";
+import { pool } from "../../db/pool";
+import { accountOf, COIN, MINT, move } from "../../engine/kernel/ledger";
+import { ok } from "../../engine/kernel/result";
+import { perform } from "../../services/ledger/perform";
+import { reconcile } from "../../services/ledger/reconcile";
+import { makeMember } from "./club";
+import { type House, waitUntilOpen } from "./house";
+
+export type PurchaseReport = {
+  shoppers: number;
+  kills: { part: string; inFlight: number; committed: number }[];
+  acked: number;
+  resent: number;
+  committedUnacked: number;
+  opened: number;
+  faults: string[];
+};
+
+const PARTS = ["web", "database", "sidecar"] as const;
+/** A kill counts only with this many purchases on their way. */
+const IN_FLIGHT = 20;
+
+const Bought = z.object({ value: z.object({ purchaseId: z.string(), packs: z.array(z.string()).length(1) }) });
+const Opened = z.object({ value: z.object({ cards: z.array(z.object({ number: z.number() })) }) });
+const Offered = z.object({ value: z.object({ first: z.number(), commitments: z.array(z.string()).min(1) }) });
+
+/** A wish that was sent: its key, how often, and what was answered. */
+type Wish = { key: string; userId: string; sends: number; purchaseId: string | null; sending: boolean };
+
+class Shopper {
+  readonly wishes: Wish[] = [];
+  readonly openings = new Map<string, string>();
+
+  constructor(
+    private readonly house: House,
+    readonly userId: string,
+    private readonly cookie: string,
+    private readonly product: { id: string; price: number },
+  ) {}
+
+  /** Asks until something is answered, whatever is killed meanwhile. */
+  private async ask<T>(path: string, schema: z.ZodType<T>, body: unknown, before: () => void): Promise<T> {
+    for (;;) {
+      before();
+      try {
+        const response = await fetch(`${this.house.origin}${path}`, {
+          method: body === null ? "GET" : "POST",
+          headers: { cookie: this.cookie, "content-type": "application/json" },
+          ...(body === null ? {} : { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(8_000),
+        });
+        const json: unknown = await response.json();
+        const read = schema.safeParse(json);
+        if (read.success) return read.data;
+        if (response.status < 500) throw new Refused(`${path}: ${JSON.stringify(json)}`);
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
+    }
+  }
+
+  /** Buys a pack, and opens each fourth one. */
+  async buy(): Promise<void> {
+    const offer = await this.ask("/api/shop/offer", Offered, null, () => {});
+    const wish: Wish = { key: newId(), userId: this.userId, sends: 0, purchaseId: null, sending: true };
+    this.wishes.push(wish);
+    const body = {
+      ...{ key: wish.key, productId: this.product.id, quantity: 1, unitPrice: this.product.price },
+      ...{ first: offer.value.first, commitment: offer.value.commitments[0], share: "storm" },
+    };
+    const bought = await this.ask("/api/shop/purchases", Bought, body, () => {
+      wish.sends++;
+    });
+    wish.purchaseId = bought.value.purchaseId;
+    wish.sending = false;
+    const [pack] = bought.value.packs;
+    if (pack === undefined || this.wishes.length % 4 !== 0) return;
+    const opened = await this.ask(`/api/packs/${pack}/open`, Opened, {}, () => {});
+    this.openings.set(pack, opened.value.cards.map(({ number }) => number).join(" "));
+  }
+}
+
+class Refused extends Error {}
+
+/** What the tables of a deed say: its purchases by their keys. */
+async function storedPurchases(keys: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await pool().query<{ key: string; id: string }>(
+    `SELECT split_part(t.key, ':', 3) AS key, p.id FROM "Transfer" t JOIN "Purchase" p ON p."transferId" = t.id
+     WHERE split_part(t.key, ':', 3) = ANY($1)`,
+    [keys],
+  );
+  const found = new Map<string, string[]>();
+  for (const { key, id } of rows) found.set(key, [...(found.get(key) ?? []), id]);
+  return found;
+}
+
+/**
+ * Shoppers who buy and open packs over HTTP while web, database and sidecar are killed with -9 in turn. Afterwards the
+ * ledger is reconciled and held against what the shoppers were told: every acknowledged purchase is there once, with the
+ * answer that was given; nothing else is.
+ */
+export async function purchaseStorm(options: {
+  house: House;
+  sidecarPort: number;
+  shoppers: number;
+  kills: number;
+  say(line: string): void;
+}): Promise<PurchaseReport> {
+  const { house, sidecarPort, say } = options;
+  const stock = await prisma().product.findFirstOrThrow({ where: { type: "booster", set: "WC" } });
+  await perform({ kind: "shop/print", key: newId(), request: null, actorId: null }, async () =>
+    ok({ postings: move(`pack:${stock.id}`, 1_000_000, MINT, "shop"), memo: {}, answer: {} }),
+  );
+  const shoppers: Shopper[] = [];
+  for (let i = 0; i < options.shoppers; i++) {
+    const { id } = await makeMember("shopper");
+    await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+      ok({ postings: move(COIN, 10_000_000, MINT, accountOf("purse", id)), memo: {}, answer: {} }),
+    );
+    const cookie = `${sessionCookieName()}=${await sealSession({ userId: id, sessionVersion: 0 })}`;
+    shoppers.push(new Shopper(house, id, cookie, stock));
+  }
+  say(`${options.shoppers} shoppers are ready.`);
+
+  const over = { value: false };
+  const faults: string[] = [];
+  const running = shoppers.map(async (shopper) => {
+    while (!over.value) {
+      try {
+        await shopper.buy();
+      } catch (error) {
+        faults.push(String(error));
+        return;
+      }
+    }
+  });
+  const flying = (): Wish[] =>
+    shoppers.flatMap(({ wishes }) => wishes.filter(({ sending, sends }) => sending && sends > 0));
+  const report: PurchaseReport = {
+    ...{ shoppers: options.shoppers, kills: [], acked: 0, resent: 0, committedUnacked: 0, opened: 0, faults },
+  };
+  for (let k = 0; k < options.kills; k++) {
+    const part = PARTS[k % PARTS.length]!;
+    const patience = Date.now() + 30_000;
+    while (flying().length < IN_FLIGHT && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));
+    const wishes = flying();
+    if (!house.killPart(part)) throw new Error(`There is no ${part} to kill.`);
+    const unanswered = wishes.filter(({ sending }) => sending).map(({ key }) => key);
+    if (part !== "database") await new Promise((resolve) => setTimeout(resolve, 100));
+    const firstLook = part === "database" ? null : (await storedPurchases(unanswered)).size;
+    if (!(await waitUntilOpen(house, sidecarPort, 60_000)))
+      throw new Error(`The house does not open again:\n${house.said()}`);
+    const committed = firstLook ?? (await storedPurchases(unanswered)).size;
+    report.kills.push({ part, inFlight: wishes.length, committed });
+    report.committedUnacked += part === "sidecar" ? 0 : committed;
+    say(`kill ${k + 1}: ${part}, ${wishes.length} purchases in flight, ${committed} of the unanswered were committed`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  over.value = true;
+  await Promise.all(running);
+
+  const wishes = shoppers.flatMap((shopper) => shopper.wishes);
+  const stored = await storedPurchases(wishes.map(({ key }) => key));
+  for (const { key, purchaseId } of wishes) {
+    const found = stored.get(key) ?? [];
+    if (purchaseId !== null && found.length !== 1)
+      faults.push(`purchase ${key}: acknowledged, ${found.length} times there`);
+    if (purchaseId !== null && found[0] !== purchaseId) faults.push(`purchase ${key}: answered as ${purchaseId}`);
+  }
+  const bought = await prisma().purchase.count({ where: { userId: { in: shoppers.map(({ userId }) => userId) } } });
+  if (bought !== stored.size) faults.push(`${bought} purchases are there, ${stored.size} were asked for`);
+  for (const shopper of shoppers)
+    for (const [pack, cards] of shopper.openings) {
+      const { opening } = await prisma().pack.findUniqueOrThrow({ where: { id: pack } });
+      const kept = z.object({ cards: z.array(z.object({ number: z.number() })) }).parse(opening);
+      if (kept.cards.map(({ number }) => number).join(" ") !== cards)
+        faults.push(`pack ${pack}: other cards were shown`);
+    }
+  const ledger = await reconcile();
+  faults.push(...ledger.findings.map((finding) => `ledger: ${JSON.stringify(finding)}`));
+  report.acked = wishes.filter(({ purchaseId }) => purchaseId !== null).length;
+  report.resent = wishes.filter(({ sends }) => sends > 1).length;
+  report.opened = shoppers.reduce((sum, { openings }) => sum + openings.size, 0);
+  return report;
+}
