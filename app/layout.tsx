@@ -9,7 +9,7 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
-import { canCollect } from "@/lib/auth/policy";
+import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { signOut } from "./(account)/actions";
@@ -59,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 <AccountMenu
                   nick={session.member.nick}
                   guest={session.member.guest}
+                  staff={canSeeStaffPage(session.member)}
                   avatar={session.preferences.avatar}
                   signOut={signOut}
                 />

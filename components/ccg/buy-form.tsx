@@ -7,6 +7,7 @@ import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
+import { randomText } from "../ui/random-text";
 import { Stepper } from "../ui/stepper";
 import { shopProblem } from "./shop-words";
 
@@ -22,9 +23,6 @@ type Props = {
   /** A key and a share, made anew for each page: the browser replaces both. */
   fallback: { key: string };
 };
-
-const randomText = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Buys packs: how many, at what price, with whose chance. */
 export function BuyForm({ action, product, offer, purse, tickets, fallback }: Props) {

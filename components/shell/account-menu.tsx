@@ -7,6 +7,8 @@ import { MemberAvatar } from "../accounts/member-avatar";
 type Props = {
   nick: string;
   guest: boolean;
+  /** Whether the staff's page has something for this member. */
+  staff: boolean;
   avatar: Avatar;
   /** Ends the session on this device. */
   signOut: () => Promise<void>;
@@ -27,7 +29,7 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
-export function AccountMenu({ nick, guest, avatar, signOut }: Props) {
+export function AccountMenu({ nick, guest, staff, avatar, signOut }: Props) {
   return (
     <>
       <button
@@ -49,8 +51,10 @@ export function AccountMenu({ nick, guest, avatar, signOut }: Props) {
           <ul>
             {guest && <Item href="/sign-up">Keep this account</Item>}
             <Item href={`/u/${nick}`}>Profile</Item>
+            {!guest && <Item href="/statement">Statement</Item>}
             <Item href="/settings">Settings</Item>
-            <Item href="/verify">Verify a deal</Item>
+            <Item href="/verify">Verify chance</Item>
+            {staff && <Item href="/staff">Staff</Item>}
           </ul>
         </nav>
         <form action={signOut} className="mt-1 border-t border-line pt-1">

@@ -1,3 +1,4 @@
+"use client";
 import clsx from "clsx";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 

@@ -10,6 +10,7 @@ import { forgetPerson } from "@/lib/services/tables/people";
 import { startClock } from "./clock";
 import { pump, pumpAll, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
+import { startJobs } from "./jobs";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { makeLog } from "./log";
@@ -57,6 +58,7 @@ const stopGateway = startGateway(io, presence, log);
 const stopFeed = startFeed(io);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);
+const jobs = startJobs(log);
 const failed = (error: unknown) => log.error({ error: String(error) }, "A signal could not be followed");
 
 const signals = listen(
@@ -96,6 +98,7 @@ async function stop(): Promise<void> {
   stopping = true;
   for (const end of [stopClock, stopLobby, stopGateway, stopFeed]) end();
   await io.close();
+  await jobs.stop();
   await presence.stop();
   await signals.stop();
   await closePool();

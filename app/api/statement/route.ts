@@ -1,0 +1,42 @@
+import Papa from "papaparse";
+import { itemsSentence, transferSentence } from "@/components/ccg/transfer-words";
+import { canCollect } from "@/lib/auth/policy";
+import { currentSession } from "@/lib/auth/session";
+import { StatementFilter } from "@/lib/contracts/statement";
+import { readStatement } from "@/lib/services/ledger/read-statement";
+import { productNames } from "@/lib/services/shop/product-names";
+
+const MOST = 100_000;
+/** In dollars, as a number: what looks like a formula is escaped only in texts. */
+const sum = (cents: number): number => Number((cents / 100).toFixed(2));
+
+/** One's statement as CSV, with the filters of its page. */
+export async function GET(request: Request): Promise<Response> {
+  const session = await currentSession();
+  if (!session || !canCollect(session.member)) return new Response("Sign in first.", { status: 401 });
+  const filter = StatementFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [lines, products] = await Promise.all([
+    readStatement(session.member.id, filter, { zone: session.preferences.zone, most: MOST }),
+    productNames(),
+  ]);
+  const rows = lines.map((line) => ({
+    when: new Date(line.at).toISOString(),
+    what: transferSentence(line, { products, sets: {} }),
+    items: itemsSentence(line.items),
+    amount: sum(line.coins),
+    purse: line.balance === null ? "" : sum(line.balance),
+    transfer: line.id,
+  }));
+  // A text that a spreadsheet would take for a formula is kept from being one.
+  const csv = Papa.unparse(rows, {
+    escapeFormulae: true,
+    columns: ["when", "what", "items", "amount", "purse", "transfer"],
+  });
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="guildhall-statement.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { LazyPursePlot } from "@/components/ccg/lazy-plots";
+import { StatementFilters, statementPath } from "@/components/ccg/statement-filters";
+import { StatementTable } from "@/components/ccg/statement-table";
+import { Page, Panel } from "@/components/shell/page";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { canCollect } from "@/lib/auth/policy";
+import { currentSession, requireUser } from "@/lib/auth/session";
+import { StatementFilter } from "@/lib/contracts/statement";
+import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { readPurse } from "@/lib/services/ledger/open-purse";
+import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
+import { productNames } from "@/lib/services/shop/product-names";
+
+export const metadata: Metadata = { title: "Statement" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const ON_A_PAGE = 50;
+
+/** Set → its name, over all games. */
+const setNames = (): Record<string, string> =>
+  Object.fromEntries(HOUSE_GAMES.flatMap((game) => houseCards(game).sets.map((set) => [set.abbreviation, set.name])));
+
+export default async function Statement({ searchParams }: Props) {
+  const member = await requireUser("/statement");
+  if (!canCollect(member))
+    return (
+      <Page title="Statement">
+        <Empty
+          action={
+            <Link href="/sign-up?next=/statement" className={buttonClass("primary")}>
+              Keep this account
+            </Link>
+          }
+        >
+          Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.
+        </Empty>
+      </Page>
+    );
+  const filter = StatementFilter.parse(await searchParams);
+  const purse = await readPurse(member);
+  const [session, lines, points, products] = await Promise.all([
+    currentSession(),
+    currentSession().then((here) =>
+      readStatement(member.id, filter, { zone: here?.preferences.zone ?? "UTC", most: ON_A_PAGE }),
+    ),
+    readPurseHistory(member.id),
+    productNames(),
+  ]);
+  const shown = lines.slice(0, ON_A_PAGE);
+  const older = lines.length > ON_A_PAGE ? shown.at(-1)?.place : undefined;
+  return (
+    <Page
+      title="Statement"
+      lead={`In your purse: ${formatMoney(purse)}. Days are those of ${session?.preferences.zone ?? "UTC"}.`}
+      verb={
+        <a
+          href={statementPath({ ...filter, before: undefined }, "/api/statement")}
+          className={buttonClass("secondary")}
+          download
+        >
+          Download as CSV
+        </a>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {points.length > 1 && (
+          <Panel title="Your purse over time">
+            <LazyPursePlot points={points} />
+          </Panel>
+        )}
+        <StatementFilters filter={filter} />
+        <div className="overflow-hidden rounded-md border border-line bg-surface">
+          {shown.length === 0 ? (
+            <Empty
+              action={
+                <Link href="/statement" className={buttonClass("secondary")}>
+                  Show all
+                </Link>
+              }
+            >
+              Nothing happened in these days.
+            </Empty>
+          ) : (
+            <StatementTable lines={shown} products={products} sets={setNames()} />
+          )}
+        </div>
+        {older && (
+          <Link href={statementPath({ ...filter, before: older })} className={`self-start ${buttonClass("secondary")}`}>
+            Older lines
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}

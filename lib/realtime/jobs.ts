@@ -1,0 +1,67 @@
+import { PgBoss } from "pg-boss";
+import { env } from "@/lib/env";
+import { payWeeks } from "@/lib/services/ledger/pay-weeks";
+import { reconcile } from "@/lib/services/ledger/reconcile";
+import type { Log } from "./log";
+
+/** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
+const JOBS = {
+  /** A week begins at midnight in the world's zone, whichever that is: looked at four times an hour. */
+  "pay-weeks": {
+    cron: "*/15 * * * *",
+    work: async (log: Log) => {
+      const payments = await payWeeks(Date.now());
+      if (payments > 0) log.info({ payments }, "The weekly pay was paid");
+    },
+  },
+  reconcile: {
+    cron: "7 * * * *",
+    work: async (log: Log) => {
+      const { sound, findings } = await reconcile();
+      if (!sound) log.error({ findings: findings.slice(0, 5) }, "The ledger is not sound");
+    },
+  },
+} as const satisfies Record<string, { cron: string; work(log: Log): Promise<void> }>;
+
+const RETRY = 5_000;
+
+/**
+ * Runs the jobs of the house: of many sidecars one does each. Both are also done when a sidecar opens, for weeks may have
+ * been missed. Returns how to stop.
+ */
+export function startJobs(log: Log): { stop(): Promise<void> } {
+  let boss: PgBoss | null = null;
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<void> {
+    const made = new PgBoss({ connectionString: env.DATABASE_URL ?? "", max: 2, application_name: "guildhall-jobs" });
+    made.on("error", (error) => log.warn({ error: String(error) }, "The jobs met an error"));
+    boss = made;
+    await made.start();
+    for (const [name, { cron, work }] of Object.entries(JOBS)) {
+      await made.createQueue(name);
+      await made.work(name, () => work(log));
+      await made.schedule(name, cron);
+      await made.send(name, {}, { singletonKey: "opening", singletonSeconds: 60 });
+    }
+  }
+
+  const attempt = (): void => {
+    start().catch(async (error: unknown) => {
+      log.warn({ error: String(error) }, "The jobs could not be started; trying again");
+      await boss?.stop({ graceful: false }).catch(() => {});
+      boss = null;
+      if (!stopped) again = setTimeout(attempt, RETRY);
+    });
+  };
+  attempt();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await boss?.stop({ graceful: true, timeout: 2_000 }).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import { COIN } from "@/lib/engine/kernel/ledger";
+import type { Cents } from "@/lib/engine/kernel/money";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { type Reconciled, reconcile } from "../ledger/reconcile";
+
+/** A check that is older than this is an alarm by itself: the job does not run. */
+const STALE = 3 * 3_600_000;
+
+const Findings = z.array(z.object({ check: z.string(), at: z.string(), found: z.string() }));
+
+export type LastCheck = {
+  readonly at: number;
+  readonly sound: boolean;
+  readonly stale: boolean;
+  readonly ms: number;
+  readonly transfers: number;
+  readonly findings: readonly { check: string; at: string; found: string }[];
+};
+export type RecentTransfer = {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: number;
+  readonly by: string | null;
+  readonly reversed: boolean;
+};
+export type LedgerState = {
+  readonly check: LastCheck | null;
+  /** All money that members have. */
+  readonly money: Cents;
+  readonly cards: number;
+  readonly packs: number;
+  readonly recent: readonly RecentTransfer[];
+};
+
+/** Whether the ledger is known to be unsound, or has not been checked lately: for the staff page's alarm. */
+export async function readAlarm(now = Date.now()): Promise<"unsound" | "unchecked" | null> {
+  const last = await prisma().reconciliation.findFirst({ orderBy: { at: "desc" } });
+  if (last && !last.sound) return "unsound";
+  return last && now - last.at.getTime() < STALE ? null : "unchecked";
+}
+
+/** The ledger as the administrator sees it: the last check, what there is of everything, the latest transfers. */
+export async function readLedgerState(asker: Asker, now = Date.now()): Promise<Result<LedgerState, Refusal>> {
+  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  const [last, sums, recent] = await Promise.all([
+    prisma().reconciliation.findFirst({ orderBy: { at: "desc" } }),
+    pool().query<{ what: string; sum: string }>(
+      `SELECT CASE WHEN asset = $1 THEN 'money' WHEN asset LIKE 'card:%' THEN 'cards' ELSE 'packs' END AS what,
+              sum(balance)::text AS sum FROM "Holding"
+       WHERE asset = $1 OR asset LIKE 'card:%' OR (asset LIKE 'pack:%' AND "accountId" <> 'shop') GROUP BY 1`,
+      [COIN],
+    ),
+    pool().query<{ id: string; kind: string; at: Date; by: string | null; reversed: boolean }>(
+      `SELECT t.id, t.kind, t.at, u.nick AS by, EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t.id) AS reversed
+       FROM "Transfer" t LEFT JOIN "User" u ON u.id = t."actorId" ORDER BY t.at DESC LIMIT 30`,
+    ),
+  ]);
+  const total = (what: string): number => Number(sums.rows.find((row) => row.what === what)?.sum ?? 0);
+  return ok({
+    check: last && {
+      at: last.at.getTime(),
+      sound: last.sound,
+      stale: now - last.at.getTime() >= STALE,
+      ms: last.ms,
+      transfers: Number(last.transfers),
+      findings: Findings.parse(last.findings),
+    },
+    ...{ money: total("money"), cards: total("cards"), packs: total("packs") },
+    recent: recent.rows.map((row) => ({ ...row, at: row.at.getTime() })),
+  });
+}
+
+/** Checks the ledger now, because somebody wants to know. */
+export async function checkLedger(asker: Asker): Promise<Result<Reconciled, Refusal>> {
+  return canAdminister(asker) ? ok(await reconcile()) : refuse("staff/not_allowed");
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Asker, Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool, pool } from "@/lib/db/pool";
+import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
+import { ok } from "@/lib/engine/kernel/result";
+import { readSession } from "../accounts/read-session";
+import { grant } from "../ledger/grant";
+import { readPurse } from "../ledger/open-purse";
+import { perform } from "../ledger/perform";
+import { readPurseHistory, readStatement } from "../ledger/read-statement";
+import { reconcile } from "../ledger/reconcile";
+import { addProduct } from "../shop/add-product";
+import { buyPacks } from "../shop/buy-packs";
+import { openPack } from "../shop/open-pack";
+import { showOffer } from "../shop/show-offer";
+import { readSettings } from "../world/read-settings";
+import { listAudit } from "./list-audit";
+import { listStaff } from "./list-staff";
+import { checkLedger, readAlarm, readLedgerState } from "./read-ledger-state";
+import { readSales } from "./read-sales";
+import { saveSettings } from "./save-settings";
+import { setRole } from "./set-role";
+
+afterAll(closePool);
+
+let keeper: Member;
+let anna: Member;
+let productId: string;
+beforeAll(async () => {
+  await pool().query('DELETE FROM "Pack"; DELETE FROM "Purchase"; DELETE FROM "Product"; DELETE FROM "Setting"');
+  const { id, nick } = await makeMember("keeper");
+  await prisma().user.update({ where: { id }, data: { admin: true } });
+  keeper = { id, nick, guest: false, admin: true, roles: [] };
+  const product = { key: newId(), game: "five-dyes", set: "WC", type: "booster", printRun: 50, price: 280 };
+  const added = await addProduct(keeper, product);
+  if (!added.ok) throw new Error(added.error.code);
+  productId = added.value.productId;
+});
+beforeEach(async () => {
+  anna = await makeMember("anna");
+});
+
+async function buyOne(member: Member): Promise<string> {
+  const offer = await showOffer(member);
+  if (!offer.ok) throw new Error(offer.error.code);
+  const bought = await buyPacks(member, {
+    ...{ key: newId(), productId, quantity: 1, unitPrice: 280, share: "" },
+    ...{ first: offer.value.first, commitment: offer.value.commitments[0] ?? "" },
+  });
+  if (!bought.ok) throw new Error(bought.error.code);
+  return bought.value.packs[0] ?? "";
+}
+
+const refused = { ok: false, error: { code: "staff/not_allowed" } };
+
+test("nobody but whom it concerns: guest, member, salesman, administrator", async () => {
+  const salesman: Member = { ...(await makeMember("sal")), roles: ["salesman"] };
+  const outsiders: Asker[] = [null, { ...anna, guest: true }, anna];
+  const deeds = (asker: Asker) => ({
+    role: setRole(asker, { nick: anna.nick, role: "salesman", has: false }),
+    staff: listStaff(asker),
+    settings: saveSettings(asker, WORLD_DEFAULTS),
+    ledger: readLedgerState(asker),
+    check: checkLedger(asker),
+    audit: listAudit(asker),
+  });
+  for (const asker of [...outsiders, salesman])
+    for (const [name, deed] of Object.entries(deeds(asker))) expect(await deed, name).toEqual(refused);
+  for (const asker of outsiders) expect(await readSales(asker)).toEqual(refused);
+  expect((await readSales(salesman)).ok).toBe(true);
+  for (const [name, deed] of Object.entries(deeds(keeper))) expect((await deed).ok, name).toBe(true);
+});
+
+describe("roles", () => {
+  test("are given and taken, audited, and hold from the next request on", async () => {
+    const session = async () => (await readSession({ userId: anna.id, sessionVersion: 0 }))?.member.roles;
+    expect(await session()).toEqual([]);
+    const wish = { nick: anna.nick.toUpperCase(), role: "salesman" as const, has: true };
+    expect(await setRole(keeper, wish)).toEqual({ ok: true, value: { nick: anna.nick } });
+    await setRole(keeper, wish);
+    expect(await session()).toEqual(["salesman"]);
+    const staff = await listStaff(keeper);
+    expect(staff.ok && staff.value.find(({ nick }) => nick === anna.nick)?.roles).toEqual(["salesman"]);
+    await setRole(keeper, { ...wish, has: false });
+    expect(await session()).toEqual([]);
+    const audit = await listAudit(keeper);
+    expect(audit.ok && audit.value.slice(0, 2).map(({ action, by }) => [action, by])).toEqual([
+      ["staff/role_taken", keeper.nick],
+      ["staff/role_given", keeper.nick],
+    ]);
+    expect(await setRole(keeper, { ...wish, nick: "nobody-here" })).toMatchObject({
+      error: { code: "staff/no_such_member" },
+    });
+  });
+});
+
+describe("the settings of the world", () => {
+  test("are defaults until set, kept where they differ, and audited one by one", async () => {
+    expect(await readSettings()).toEqual(WORLD_DEFAULTS);
+    const wish = { ...WORLD_DEFAULTS, weeklyPay: 500, timeZone: "Europe/Tallinn" };
+    expect(await saveSettings(keeper, wish)).toEqual({ ok: true, value: { changed: ["weeklyPay", "timeZone"] } });
+    expect(await readSettings()).toEqual(wish);
+    expect(await prisma().setting.count()).toBe(2);
+    expect(await saveSettings(keeper, WORLD_DEFAULTS)).toMatchObject({ ok: true });
+    expect(await prisma().setting.count()).toBe(0);
+  });
+
+  test("a row that no schema takes does not close the shop", async () => {
+    await prisma().setting.create({ data: { name: "weeklyPay", value: "much" } });
+    expect(await readSettings()).toEqual(WORLD_DEFAULTS);
+    await prisma().setting.deleteMany();
+  });
+});
+
+describe("a statement", () => {
+  test("tells every deed with the running balance, the latest first, by parts, days and pages", async () => {
+    const start = await readPurse(anna);
+    const pack = await buyOne(anna);
+    await openPack(anna, pack);
+    await grant(keeper, { key: newId(), nick: anna.nick, amount: 150, reason: "a prize" });
+    const lines = await readStatement(anna.id, {});
+    expect(lines.map(({ kind, coins, balance }) => [kind, coins, balance])).toEqual([
+      ["staff/grant", 150, start - 130],
+      ["shop/open", 0, null],
+      ["shop/purchase", -280, start - 280],
+      ["pay/start", start, start],
+    ]);
+    expect(lines[0]?.memo).toEqual({ reason: "a prize", by: keeper.nick });
+    expect(lines[1]?.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
+    expect((await readStatement(anna.id, { part: "shop" })).map(({ kind }) => kind)).toEqual(["shop/purchase"]);
+    const [first, second] = await readStatement(anna.id, {}, { most: 1 });
+    expect(second?.kind).toBe("shop/open");
+    expect(await readStatement(anna.id, { before: first?.place }, { most: 10 })).toEqual(lines.slice(1));
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await readStatement(anna.id, { from: today, to: today })).toHaveLength(4);
+    expect(await readStatement(anna.id, { to: "2020-01-01" })).toEqual([]);
+    expect((await readPurseHistory(anna.id)).map(({ balance }) => balance)).toEqual([start, start - 280, start - 130]);
+    expect((await readPurseHistory(anna.id, 2)).map(({ balance }) => balance).at(-1)).toBe(start - 130);
+  });
+
+  test("is nobody else's", async () => {
+    await readPurse(anna);
+    const bert = await makeMember("bert");
+    expect(await readStatement(bert.id, {})).toEqual([]);
+  });
+});
+
+describe("sales and the state of the ledger", () => {
+  test("count packs, buyers and money of the last days", async () => {
+    const before = await readSales(keeper);
+    await readPurse(anna);
+    await buyOne(anna);
+    await buyOne(anna);
+    const after = await readSales(keeper);
+    if (!before.ok || !after.ok) throw new Error("refused");
+    expect(after.value.days).toHaveLength(30);
+    const sold = (sales: typeof after.value) => sales.days.reduce((sum, { packs }) => sum + packs, 0);
+    expect(sold(after.value) - sold(before.value)).toBe(2);
+    expect(after.value.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
+    const product = after.value.products.find((row) => row.productId === productId);
+    expect(product).toMatchObject({ earned: (product?.packs ?? 0) * 280 });
+  });
+
+  test("the alarm rings when a check found something, and when none was made for hours", async () => {
+    await pool().query('TRUNCATE "Reconciliation"');
+    expect(await readAlarm()).toBe("unchecked");
+    await reconcile();
+    expect(await readAlarm()).toBeNull();
+    expect(await readAlarm(Date.now() + 4 * 3_600_000)).toBe("unchecked");
+    await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+      ok({ postings: move(COIN, 5, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} }),
+    );
+    const change = (by: number) =>
+      pool().query('UPDATE "Holding" SET balance = balance + $2 WHERE "accountId" = $1', [
+        accountOf("purse", anna.id),
+        by,
+      ]);
+    await change(7);
+    await checkLedger(keeper);
+    expect(await readAlarm()).toBe("unsound");
+    const state = await readLedgerState(keeper);
+    expect(state.ok && state.value.check?.findings.length).toBe(2);
+    await change(-7);
+    await checkLedger(keeper);
+    expect(await readAlarm()).toBeNull();
+  });
+});
