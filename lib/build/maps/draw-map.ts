@@ -13,27 +13,32 @@ import {
   type Ring,
   simplifyRing,
 } from "./geometry";
-import { landOn } from "./land";
+import { Ground } from "./ground";
 import type { Sheet } from "./sheets";
 
-/** Islands smaller than this, in square units, are left out; those smaller than that belong to one province whole. */
-const SMALLEST_ISLAND = 6;
+/** Islands smaller than this, in square units, belong to one province whole. */
 const WHOLE_ISLAND = 260;
-const COAST_DETAIL = 0.5;
+const COAST_DETAIL = 0.7;
 const STEP = 0.5;
 
 export type Shape = { readonly province: Province; readonly shape: MultiPolygon; readonly area: number };
 
 /** What touches what in a drawing: the length of the common border, by both names in order (`BUR MUN`). */
-export type Touch = ReadonlyMap<string, { readonly length: number; readonly middle: Point }>;
+export type Touch = ReadonlyMap<string, number>;
+
+/** A stretch of border on land or at sea, and the two that it parts. */
+type BorderLine = {
+  readonly between: readonly [string, string];
+  readonly atSea: boolean;
+  readonly line: readonly Point[];
+};
 
 export type Geography = {
   readonly width: number;
   readonly height: number;
   readonly land: MultiPolygon;
   readonly shapes: ReadonlyMap<string, Shape>;
-  /** Borders between provinces, each with the two that it parts. */
-  readonly borders: readonly { readonly between: readonly [string, string]; readonly line: readonly Point[] }[];
+  readonly borders: readonly BorderLine[];
   readonly touch: Touch;
   /** A province's or coast's own point. */
   readonly points: ReadonlyMap<string, Point>;
@@ -47,22 +52,19 @@ const mutable = (shape: MultiPolygon): [number, number][][][] =>
 const isWet = ({ terrain }: Province): boolean => terrain === "water";
 
 /** The shapes of a map's provinces: nearest points, borders that wander, the coast as it is on the earth. */
-export function geographyOf(map: DiplomacyMap, places: Places, sheet: Sheet): Geography {
-  const { width, height, projection, scenery } = sheet;
-  const land = landOn(sheet, SMALLEST_ISLAND);
-  const project = (lon: number, lat: number): Point => {
-    const [x, y] = projection([lon, lat]) ?? [0, 0];
-    return [x, y];
-  };
+export function geographyOf(map: DiplomacyMap, sheet: Sheet): Geography {
+  const { width, height, land, places, project, scenery, wobble } = sheet;
   const points = new Map(Object.entries(places).map(([id, { lon, lat }]) => [id, project(lon, lat)]));
-  const seedsOf = (id: string, { lon, lat, also = [] }: PlacePoint): Seed[] =>
+  const seedsOf = ([id, { lon, lat, also = [] }]: readonly [string, PlacePoint]): Seed[] =>
     [[lon, lat] as const, ...also].map(([east, north]) => ({ region: id, at: project(east, north) }));
-  const seeds = (wet: boolean): Seed[] =>
+  const seeds = (sea: boolean): Seed[] =>
     map.provinces
-      .filter((province) => isWet(province) === wet)
-      .flatMap(({ id }) => (places[id] ? seedsOf(id, places[id]) : []));
-  const wild = Object.entries(scenery).flatMap(([id, place]) => seedsOf(id, place));
-  const [dry, wet] = [divide([...seeds(false), ...wild], width, height, 0.24), divide(seeds(true), width, height, 0.1)];
+      .filter((province) => isWet(province) === sea)
+      .flatMap(({ id }) => (places[id] ? seedsOf([id, places[id]]) : []));
+  // What the rules do not name is told apart from provinces of the same letters.
+  const nameless = (wild: Places): Seed[] => Object.entries(wild).flatMap(([id, place]) => seedsOf([`(${id})`, place]));
+  const dry = divide([...seeds(false), ...nameless(scenery.lands)], width, height, wobble);
+  const wet = divide([...seeds(true), ...nameless(scenery.waters)], width, height, wobble * 0.4);
   const shapes = new Map<string, Shape>();
   const solid = mutable(land);
   const mainland = land.filter((polygon) => areaOf([polygon]) >= WHOLE_ISLAND);
@@ -81,10 +83,13 @@ export function geographyOf(map: DiplomacyMap, places: Places, sheet: Sheet): Ge
     const shape: MultiPolygon = [...cut.map((polygon) => polygon.map((ring): Ring => ring.slice(0, -1))), ...own];
     shapes.set(province.id, { province, shape, area: areaOf(shape) });
   }
+  const isFirm = groundOf(mainland, sheet);
+  const isLand = groundOf(land, sheet);
+  const isSea = ([x, y]: Point) => x > 0 && y > 0 && x < width && y < height && !isLand([x, y]);
   return {
     ...{ width, height, land, shapes, points },
-    borders: [...bordersOf(dry, mainland, true), ...bordersOf(wet, land, false)],
-    touch: touchOf(dry, wet, land, mainland, shapes),
+    borders: [...bordersOf(dry, isFirm, false), ...bordersOf(wet, isSea, true)],
+    touch: touchOf(dry, wet, sheet, shapes, isFirm, isSea),
   };
 }
 
@@ -101,18 +106,26 @@ const regionOf = ({ rings }: Division, point: Point): string | null =>
     ),
   )?.[0] ?? null;
 
+type Test = (point: Point) => boolean;
+
+function groundOf(shape: MultiPolygon, { width, height }: Sheet): Test {
+  const ground = new Ground<true>(width, height, STEP);
+  ground.fill(shape, true);
+  return (point) => ground.at(point) ?? false;
+}
+
 /** The parts of the chains that lie on land, or on the sea. */
-function bordersOf({ chains }: Division, land: MultiPolygon, onLand: boolean): Geography["borders"] {
-  const borders: { between: readonly [string, string]; line: Point[] }[] = [];
+function bordersOf({ chains }: Division, on: Test, atSea: boolean): BorderLine[] {
+  const borders: BorderLine[] = [];
   for (const { a, b, line } of chains) {
     if (b === null) continue;
     let part: Point[] = [];
     const close = () => {
-      if (part.length > 1) borders.push({ between: [a, b], line: part });
+      if (part.length > 1) borders.push({ between: [a, b], atSea, line: part });
       part = [];
     };
     for (const point of along(line, STEP * 2)) {
-      if (contains(land, point) === onLand) part.push(point);
+      if (on(point)) part.push(point);
       else close();
     }
     close();
@@ -124,66 +137,35 @@ function bordersOf({ chains }: Division, land: MultiPolygon, onLand: boolean): G
 function touchOf(
   dry: Division,
   wet: Division,
-  land: MultiPolygon,
-  mainland: MultiPolygon,
+  { width, height, land }: Sheet,
   shapes: ReadonlyMap<string, Shape>,
+  isFirm: Test,
+  isSea: Test,
 ): Touch {
-  const touch = new Map<string, { length: number; middle: Point; count: number }>();
-  const note = (a: string, b: string, point: Point) => {
-    const key = pairOf(a, b);
-    const known = touch.get(key) ?? { length: 0, middle: [0, 0], count: 0 };
-    const count = known.count + 1;
-    const middle: Point = [
-      known.middle[0] + (point[0] - known.middle[0]) / count,
-      known.middle[1] + (point[1] - known.middle[1]) / count,
-    ];
-    touch.set(key, { length: count * STEP, middle, count });
-  };
-  const between = (chains: readonly Chain[], ground: MultiPolygon, onLand: boolean) => {
+  const touch = new Map<string, number>();
+  const note = (a: string, b: string) => touch.set(pairOf(a, b), (touch.get(pairOf(a, b)) ?? 0) + STEP);
+  const between = (chains: readonly Chain[], on: Test) => {
     for (const { a, b, line } of chains)
-      if (b !== null) for (const point of along(line, STEP)) if (contains(ground, point) === onLand) note(a, b, point);
+      if (b !== null) for (const point of along(line, STEP)) if (on(point)) note(a, b);
   };
-  between(dry.chains, mainland, true);
-  between(wet.chains, land, false);
+  between(dry.chains, isFirm);
+  between(wet.chains, isSea);
   // Along the coast: what lies just inside and just outside of it.
-  const all = [...shapes.values()].map((one) => ({ ...one, box: boxOf(one.shape) }));
-  const at = (point: Point, sea: boolean): string | null =>
-    all.find(
-      ({ province, shape, box }) =>
-        isWet(province) === sea &&
-        point[0] >= box[0] &&
-        point[1] >= box[1] &&
-        point[0] <= box[2] &&
-        point[1] <= box[3] &&
-        contains(shape, point),
-    )?.province.id ?? null;
-  for (const polygon of land)
-    for (const ring of polygon) {
-      const [first] = ring;
-      if (!first) continue;
-      const line = along([...ring, first], STEP);
-      line.forEach((point, i) => {
-        const next = line[i + 1];
-        if (!next) return;
-        const far = distance(point, next) || 1;
-        const [nx, ny] = [(-(next[1] - point[1]) / far) * 0.4, ((next[0] - point[0]) / far) * 0.4];
-        const sides: Point[] = [
-          [point[0] + nx, point[1] + ny],
-          [point[0] - nx, point[1] - ny],
-        ];
-        const ashore = sides.map((side) => at(side, false)).find((id) => id !== null);
-        const afloat = sides.map((side) => at(side, true)).find((id) => id !== null);
-        if (ashore && afloat) note(ashore, afloat, point);
-      });
-    }
+  const ground = new Ground<Province>(width, height, STEP);
+  for (const { shape, province } of shapes.values()) ground.fill(shape, province);
+  for (const ring of land.flat()) {
+    const line = along([...ring, ...ring.slice(0, 1)], STEP);
+    line.forEach((point, i) => {
+      const next = line[i + 1];
+      if (!next) return;
+      const far = distance(point, next) || 1;
+      const [nx, ny] = [(point[1] - next[1]) / far, (next[0] - point[0]) / far];
+      const [left, right] = [1, -1].map((side) => ground.at([point[0] + nx * side, point[1] + ny * side]));
+      if (left && right && isWet(left) !== isWet(right)) note(left.id, right.id);
+    });
+  }
   return touch;
 }
-
-const boxOf = (shape: MultiPolygon): readonly [number, number, number, number] => {
-  const points = shape.flat(2);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-};
 
 /** A shape as compact path data. */
 export const shapePath = (shape: MultiPolygon): string =>

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
-import type { Places } from "../../engine/diplomacy/maps/places";
 import { type Geography, geographyOf, pairOf, shapePath } from "./draw-map";
-import { contains, distance, type MultiPolygon, type Point, pathOf, simplify } from "./geometry";
-import { placeLabels } from "./labels";
+import { contains, type Point, pathOf, simplify } from "./geometry";
+import { type Layout, layOut } from "./layout";
 import type { Sheet } from "./sheets";
 
 /** Provinces that touch over more than this without a way between them carry a mark that nobody passes. */
 export const LONGEST_CHANCE = 6;
 /** A border shorter than this is not seen: the way is drawn as a link. */
-const SHORTEST_SEEN = 3;
+export const SHORTEST_SEEN = 5;
+
+const BORDER_DETAIL = 0.45;
 
 type Spot = readonly [x: number, y: number];
 
@@ -28,7 +29,7 @@ export type Drawing = {
       string,
       {
         readonly d: string;
-        readonly label: { readonly text: string; readonly size: number; readonly at: Spot };
+        readonly label: { readonly lines: readonly string[]; readonly size: number; readonly at: Spot };
         readonly unit: Spot;
         readonly centre?: Spot;
         /** Where a fleet on that coast stands. */
@@ -46,10 +47,14 @@ export type Drawing = {
 
 const spot = ([x, y]: Point): Spot => [Math.round(x), Math.round(y)];
 
+/** Where the places come to lie, in whole units: it changes with the view of the earth. */
+const viewOf = (project: Sheet["project"], places: Sheet["places"]): Spot[] =>
+  Object.values(places).map(({ lon, lat }) => spot(project(lon, lat)));
+
 /** What a drawing is made from, as a digest: a drawing with another one is out of date. */
-export const sourceOf = (map: DiplomacyMap, places: Places, sheet: Sheet): string =>
+export const sourceOf = (map: DiplomacyMap, { width, height, project, places, scenery }: Sheet): string =>
   createHash("sha256")
-    .update(JSON.stringify([map.provinces, map.places, places, sheet.width, sheet.height, sheet.scenery]))
+    .update(JSON.stringify([map.provinces, map.places, places, scenery, width, height, ...viewOf(project, places)]))
     .digest("hex")
     .slice(0, 16);
 
@@ -58,106 +63,93 @@ export const waysOf = (map: DiplomacyMap): ReadonlySet<string> =>
   new Set(map.places.flatMap(({ province, edges }) => edges.map(({ to }) => pairOf(province, to.split("/")[0] ?? to))));
 
 /** Draws a map: shapes, borders, names that do not collide, links and barriers where picture and rules differ. */
-export function draw(map: DiplomacyMap, places: Places, sheet: Sheet): Drawing {
-  const geography = geographyOf(map, places, sheet);
+export function draw(map: DiplomacyMap, sheet: Sheet): Drawing {
+  const geography = geographyOf(map, sheet);
   const { width, height, land, shapes, points, borders, touch } = geography;
   const ways = waysOf(map);
   const wet = new Set(map.provinces.filter(({ terrain }) => terrain === "water").map(({ id }) => id));
   const shut = new Set(map.provinces.filter(({ terrain }) => terrain === "shut").map(({ id }) => id));
   const known = new Set(map.provinces.map(({ id }) => id));
-  const marks = marksOf(map, geography);
-  const labels = placeLabels(
-    [...shapes.values()].map(({ province, shape, area }) => {
-      const own = marks.get(province.id);
-      return {
-        ...{ id: province.id, name: province.name, shape, area, wet: wet.has(province.id) },
-        marks: own ? [own.unit, ...(own.centre ? [own.centre] : [])] : [],
-      };
-    }),
+  const coastsOf = (stands: readonly string[]): [string, Point][] =>
+    stands.slice(1).flatMap((place): [string, Point][] => {
+      const point = points.get(place);
+      return point ? [[place, point]] : [];
+    });
+  const layouts = layOut(
+    [...shapes.values()].map(({ province: { id, name, centre, places: stands }, shape, area }) => ({
+      ...{ id, name, centre, shape, area, wet: wet.has(id) },
+      wish: points.get(id) ?? [0, 0],
+      coasts: coastsOf(stands).map(([, point]) => point),
+    })),
     width,
     height,
   );
   const provinces: Record<string, Drawing["provinces"][string]> = {};
   for (const { id, places: stands } of map.provinces) {
-    const [shape, label, mark] = [shapes.get(id), labels.get(id), marks.get(id)];
-    if (!shape || !label || !mark) throw new Error(`${map.name}: ${id} has no place on the map`);
-    const coasts = stands.slice(1).flatMap((place) => {
-      const point = points.get(place);
-      return point ? [[place, spot(point)] as const] : [];
-    });
+    const [shape, layout] = [shapes.get(id), layouts.get(id)];
+    if (!shape || !layout) throw new Error(`${map.name}: ${id} has no place on the map`);
+    const { unit, centre, label } = layout;
+    const coasts = coastsOf(stands).map(([place, point]) => [place, spot(point)]);
     provinces[id] = {
       d: shapePath(shape.shape),
-      label: { text: label.text, size: label.size, at: spot(label.at) },
-      unit: spot(mark.unit),
-      ...(mark.centre ? { centre: spot(mark.centre) } : {}),
+      label: { ...label, at: spot(label.at) },
+      unit: spot(unit),
+      ...(centre ? { centre: spot(centre) } : {}),
       ...(coasts.length > 0 ? { coasts: Object.fromEntries(coasts) } : {}),
     };
   }
-  const lines = (on: (between: readonly [string, string]) => boolean): string =>
+  const lines = (on: (border: Geography["borders"][number]) => boolean): string =>
     pathOf(
-      borders.filter(({ between }) => on(between)).map(({ line }) => simplify(line, 0.35)),
+      borders.filter(on).map(({ line }) => simplify(line, BORDER_DETAIL)),
       false,
     );
   const barriers = [...touch]
-    .filter(([pair, { length }]) => length > LONGEST_CHANCE && !ways.has(pair))
+    .filter(([pair, length]) => length > LONGEST_CHANCE && !ways.has(pair))
     .map(([pair]) => pair.split(" "))
     .filter(([a = "", b = ""]) => known.has(a) && known.has(b) && !shut.has(a) && !shut.has(b))
     .map(([a = "", b = ""]) => ({
       between: [a, b] as const,
-      d: lines(([left, right]) => pairOf(left, right) === pairOf(a, b)),
+      d: lines(({ between: [left, right] }) => pairOf(left, right) === pairOf(a, b)),
     }));
   const links = [...ways]
-    .filter((pair) => (touch.get(pair)?.length ?? 0) < SHORTEST_SEEN)
+    .filter((pair) => (touch.get(pair) ?? 0) < SHORTEST_SEEN)
     .map((pair) => pair.split(" "))
     .map(([a = "", b = ""]) => ({
       between: [a, b] as const,
-      d: pathOf([[marks.get(a)?.unit ?? [0, 0], marks.get(b)?.unit ?? [0, 0]]], false),
+      d: pathOf([linkOf(a, b, layouts, shapes, sheet)], false),
     }));
   return {
-    ...{ v: 1, name: map.name, source: sourceOf(map, places, sheet), width, height },
+    ...{ v: 1, name: map.name, source: sourceOf(map, sheet), width, height },
     land: shapePath(land),
     provinces,
-    borders: lines(([a]) => !wet.has(a)),
-    waters: lines(([a]) => wet.has(a)),
+    borders: lines(({ atSea }) => !atSea),
+    waters: lines(({ atSea }) => atSea),
     barriers,
     links,
   };
 }
 
-type Marks = { readonly unit: Point; readonly centre?: Point };
-
-/** Where units and centres stand: inside their province, apart from each other. */
-function marksOf(map: DiplomacyMap, { shapes, points, width, height }: Geography): Map<string, Marks> {
-  const marks = new Map<string, Marks>();
-  const onSheet = ([x, y]: Point): Point => [
-    Math.min(width - 16, Math.max(16, x)),
-    Math.min(height - 16, Math.max(16, y)),
+/** A link from edge to edge of two provinces: straight on the earth, bowed towards the middle where `bow` says so. */
+function linkOf(
+  a: string,
+  b: string,
+  layouts: ReadonlyMap<string, Layout>,
+  shapes: Geography["shapes"],
+  { width, height, bow }: Sheet,
+): Point[] {
+  const [from, to] = [layouts.get(a)?.unit, layouts.get(b)?.unit];
+  if (!from || !to) return [];
+  const pull: Point = [
+    ((from[0] + to[0]) / 2) * (1 - bow) + (width / 2) * bow,
+    ((from[1] + to[1]) / 2) * (1 - bow) + (height / 2) * bow,
   ];
-  for (const { id, centre } of map.provinces) {
-    const shape = shapes.get(id)?.shape;
-    const point = points.get(id);
-    if (!shape || !point) continue;
-    const unit = onSheet(inside(shape, point));
-    marks.set(id, centre ? { unit, centre: beside(shape, unit) } : { unit });
-  }
-  return marks;
-}
-
-/** The point itself, or the nearest one of the shape's own. */
-function inside(shape: MultiPolygon, point: Point): Point {
-  if (contains(shape, point)) return point;
-  return shape
-    .flat(2)
-    .reduce((best, one) => (distance(one, point) < distance(best, point) ? one : best), [1e9, 1e9] as Point);
-}
-
-/** A place for the centre's dot, beside the unit and inside if there is one. */
-function beside(shape: MultiPolygon, [x, y]: Point): Point {
-  const around = [15, 12, 19].flatMap((far) =>
-    [-45, -135, 45, 135, 0, 180, -90, 90].map((angle): Point => {
-      const turn = (angle * Math.PI) / 180;
-      return [x + Math.cos(turn) * far, y + Math.sin(turn) * far];
-    }),
-  );
-  return around.find((at) => contains(shape, at)) ?? [x + 11, y - 11];
+  const curve = Array.from({ length: 101 }, (_, i): Point => {
+    const t = i / 100;
+    const at = (k: 0 | 1) => (1 - t) ** 2 * from[k] + 2 * t * (1 - t) * pull[k] + t ** 2 * to[k];
+    return [at(0), at(1)];
+  });
+  const inside = (id: string, point: Point) => contains(shapes.get(id)?.shape ?? [], point);
+  const start = curve.findLastIndex((point) => inside(a, point));
+  const end = curve.findIndex((point, i) => i > start && inside(b, point));
+  return simplify(curve.slice(Math.max(0, start), end < 0 ? undefined : end + 1), BORDER_DETAIL);
 }

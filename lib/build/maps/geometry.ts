@@ -108,7 +108,7 @@ export function simplifyRing(ring: Ring, tolerance: number): Ring {
   return [...there, ...back.slice(1, -1)];
 }
 
-const number = (value: number): string => String(Math.round(value * 10) / 10);
+const number = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
 /** Path data with one decimal, each point relative to the one before. */
 export function pathOf(lines: readonly (readonly Point[])[], closed: boolean): string {

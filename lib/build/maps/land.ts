@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { geoPath } from "d3-geo";
+import { type GeoProjection, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { z } from "zod";
 import { contains, type MultiPolygon, type Point, type Polygon, type Ring, signedArea } from "./geometry";
-import type { Sheet } from "./sheets";
+
+/** Rings smaller than this, in square units, are no land and no lake. */
+const SMALLEST = 6;
 
 const LandFile = z.looseObject({ objects: z.looseObject({ land: z.looseObject({}) }) });
 
-/** Natural Earth's land (public domain) on the sheet, without specks: outer rings with their holes. */
-export function landOn({ projection, width, height }: Sheet, smallest: number): MultiPolygon {
+/** Natural Earth's land (public domain) on a sheet: outer rings with their holes. */
+export function landOn(projection: GeoProjection, width: number, height: number): MultiPolygon {
   const path = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");
   const text = readFileSync(path, "utf8");
   LandFile.parse(JSON.parse(text));
@@ -28,7 +30,7 @@ export function landOn({ projection, width, height }: Sheet, smallest: number): 
     [width + 4, height + 4],
   ]);
   geoPath(view, pen)(feature(topology, topology.objects.land));
-  return nested(rings.filter((ring) => ring.length > 3 && Math.abs(signedArea(ring)) / 2 >= smallest));
+  return nested(rings.filter((ring) => ring.length > 3 && Math.abs(signedArea(ring)) / 2 >= SMALLEST));
 }
 
 /** Rings sorted into polygons: a ring inside an odd number of others is a hole of the smallest of them. */

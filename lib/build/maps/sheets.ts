@@ -1,44 +1,99 @@
-import { type GeoProjection, geoConicConformal, geoMercator } from "d3-geo";
-import type { Places } from "../../engine/diplomacy/maps/places";
+import { type GeoProjection, geoConicConformal, geoMercator, geoProjection } from "d3-geo";
+import { ANCMED_SCENERY, ANCMED_WATERS } from "../../engine/diplomacy/maps/ancmed.places.data";
+import { HUNDRED_SCENERY, HUNDRED_WATERS } from "../../engine/diplomacy/maps/hundred.places.data";
+import { MODERN_SCENERY, MODERN_WATERS } from "../../engine/diplomacy/maps/modern.places.data";
+import { type Places, placesOf, readPlaces } from "../../engine/diplomacy/maps/places";
 import { SPICE_SCENERY } from "../../engine/diplomacy/maps/spice.places.data";
 import { STANDARD_SCENERY } from "../../engine/diplomacy/maps/standard.places.data";
+import type { MultiPolygon, Point } from "./geometry";
+import { landOn } from "./land";
+import { pureSheet } from "./pure-sheet";
 
-/** A drawing's size, its view of the earth, and the lands on it that belong to no province. */
+/** What a map is drawn on: its size, where things lie on it, and what belongs to no province. */
 export type Sheet = {
   readonly width: number;
   readonly height: number;
-  readonly projection: GeoProjection;
-  /** Lands that nobody enters and the rules do not name. */
-  readonly scenery: Places;
+  readonly land: MultiPolygon;
+  readonly places: Places;
+  /** From degrees east and north to the sheet. */
+  readonly project: (lon: number, lat: number) => Point;
+  /** Lands and waters that nobody enters and the rules do not name. */
+  readonly scenery: { readonly lands: Places; readonly waters: Places };
+  /** How far a border on land strays from the middle between its provinces; at sea it strays less. */
+  readonly wobble: number;
+  /** How far links bend towards the middle of the sheet: 0 is straight. */
+  readonly bow: number;
 };
 
-const europe = (): Sheet => {
-  const [width, height] = [1_000, 920];
-  return {
-    width,
-    height,
-    projection: geoConicConformal()
-      .parallels([35, 62])
-      .rotate([-14, 0])
-      .center([0, 49.5])
-      .scale(1_230)
-      .translate([width / 2 - 40, height / 2 + 44]),
-    scenery: STANDARD_SCENERY,
+function earthly(
+  name: string,
+  [width, height]: readonly [number, number],
+  projection: GeoProjection,
+  scenery: { readonly lands: string; readonly waters?: string },
+): Sheet {
+  const places = placesOf(name);
+  if (!places) throw new Error(`${name} lies nowhere`);
+  const project = (lon: number, lat: number): Point => {
+    const [x, y] = projection([lon, lat]) ?? [0, 0];
+    return [x, y];
   };
-};
-
-const indies = (): Sheet => {
-  const [width, height] = [1_000, 900];
   return {
-    width,
-    height,
-    projection: geoMercator()
-      .center([110.5, 8.4])
-      .scale(1_180)
-      .translate([width / 2, height / 2]),
-    scenery: SPICE_SCENERY,
+    ...{ width, height, places, project, wobble: 0.24, bow: 0 },
+    land: landOn(projection, width, height),
+    scenery: { lands: readPlaces(scenery.lands), waters: readPlaces(scenery.waters ?? "") },
   };
-};
+}
 
-/** The sheets of the maps that lie somewhere on the earth; fleetrome and chaos are drawn as standard is. */
-export const SHEETS = { standard: europe, spice: indies } as const;
+const europe = (): Sheet =>
+  earthly(
+    "standard",
+    [1_000, 920],
+    geoConicConformal().parallels([35, 62]).rotate([-14, 0]).center([0, 49.5]).scale(1_230).translate([460, 504]),
+    { lands: STANDARD_SCENERY },
+  );
+
+const indies = (): Sheet =>
+  earthly("spice", [1_000, 900], geoMercator().center([110.5, 8.4]).scale(1_180).translate([500, 450]), {
+    lands: SPICE_SCENERY,
+  });
+
+const franceAndEngland = (): Sheet =>
+  earthly(
+    "hundred",
+    [1_000, 1_160],
+    geoConicConformal().parallels([40, 56]).rotate([1, 0]).center([0, 47.4]).scale(2_790).translate([500, 590]),
+    { lands: HUNDRED_SCENERY, waters: HUNDRED_WATERS },
+  );
+
+const middleSea = (): Sheet =>
+  earthly(
+    "ancmed",
+    [1_000, 660],
+    geoConicConformal().parallels([30, 44]).rotate([-17, 0]).center([0, 36]).scale(1_330).translate([500, 330]),
+    { lands: ANCMED_SCENERY, waters: ANCMED_WATERS },
+  );
+
+const wideEurope = (): Sheet =>
+  earthly("modern", [1_000, 850], geoProjection(bulging(1.8)).rotate([-16, -47]).scale(1_215).translate([405, 455]), {
+    lands: MODERN_SCENERY,
+    waters: MODERN_WATERS,
+  });
+
+/** A view of the earth that is larger in the middle, where provinces are small, and draws the far lands together. */
+const bulging =
+  (strength: number) =>
+  (lambda: number, phi: number): [number, number] => {
+    const far = Math.acos(Math.min(1, Math.cos(phi) * Math.cos(lambda)));
+    const scale = far === 0 ? 1 : Math.atan(strength * far) / strength / Math.sin(far);
+    return [scale * Math.cos(phi) * Math.sin(lambda), scale * Math.sin(phi)];
+  };
+
+/** The sheets of the maps; fleetrome and chaos are drawn as standard is. */
+export const SHEETS = {
+  standard: europe,
+  pure: pureSheet,
+  hundred: franceAndEngland,
+  ancmed: middleSea,
+  modern: wideEurope,
+  spice: indies,
+} as const;

@@ -1,4 +1,7 @@
 import type { PlaceId } from "../map/model";
+import { ANCMED_PLACES } from "./ancmed.places.data";
+import { HUNDRED_PLACES } from "./hundred.places.data";
+import { MODERN_PLACES } from "./modern.places.data";
 import { SPICE_PLACES } from "./spice.places.data";
 import { STANDARD_PLACES } from "./standard.places.data";
 
@@ -10,14 +13,38 @@ export type PlacePoint = {
   readonly also?: readonly (readonly [number, number])[];
 };
 
-/** Where a map's provinces lie (name and unit stand at `lon`, `lat`), and where a fleet on a coast stands. */
+/** Where a map's provinces lie (the unit stands at `lon`, `lat`), and where a fleet on a coast stands. */
 export type Places = Readonly<Record<PlaceId, PlacePoint>>;
 
+/** Reads a line for each place: `SPA -3.7 40.3, -4.5 38`, its own point first, then what else is its. */
+export function readPlaces(text: string): Places {
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const blank = line.indexOf(" ");
+      const points = line
+        .slice(blank)
+        .split(",")
+        .map((point): [number, number] => {
+          const [lon = Number.NaN, lat = Number.NaN] = point.trim().split(" ").map(Number);
+          return [lon, lat];
+        });
+      const [[lon, lat] = [Number.NaN, Number.NaN], ...also] = points;
+      return [line.slice(0, blank), also.length > 0 ? { lon, lat, also } : { lon, lat }];
+    }),
+  );
+}
+
+const STANDARD = readPlaces(STANDARD_PLACES);
+
 const PLACES: Readonly<Record<string, Places>> = {
-  standard: STANDARD_PLACES,
-  fleetrome: STANDARD_PLACES,
-  chaos: STANDARD_PLACES,
-  spice: SPICE_PLACES,
+  standard: STANDARD,
+  fleetrome: STANDARD,
+  chaos: STANDARD,
+  spice: readPlaces(SPICE_PLACES),
+  hundred: readPlaces(HUNDRED_PLACES),
+  ancmed: readPlaces(ANCMED_PLACES),
+  modern: readPlaces(MODERN_PLACES),
 };
 
 /** The places of a map of ours that lies somewhere on the earth; null for the others. */

@@ -1,0 +1,170 @@
+import { textWidth } from "../../engine/ccg/art/measure";
+import { distance, type MultiPolygon, type Point } from "./geometry";
+import { type Box, boxAround, Ground, overlaps } from "./ground";
+
+/** A name on the map, in one line or two, its middle at `at`. */
+export type Label = { readonly lines: readonly string[]; readonly size: number; readonly at: Point };
+
+/** Where a province's unit, centre and name stand. */
+export type Layout = { readonly unit: Point; readonly centre?: Point; readonly label: Label };
+
+export type Resident = {
+  readonly id: string;
+  readonly name: string;
+  readonly shape: MultiPolygon;
+  readonly area: number;
+  readonly wet: boolean;
+  readonly centre: boolean;
+  /** Where the unit should stand, about. */
+  readonly wish: Point;
+  /** Where fleets stand on its coasts. */
+  readonly coasts: readonly Point[];
+};
+
+/** The room that a unit and a centre's dot need. */
+export const UNIT = [20, 17] as const;
+export const DOT = 9;
+
+/** From one line of a name to the next, and the height of a line, in sizes of the letters. */
+export const LINE = 1.1;
+
+const labelWidth = ({ lines, size }: Pick<Label, "lines" | "size">): number =>
+  Math.max(...lines.map((line) => textWidth(line, size)));
+const labelHeight = ({ lines, size }: Pick<Label, "lines" | "size">): number => lines.length * size * LINE;
+
+export const labelBox = (label: Label): Box => boxAround(label.at, labelWidth(label) + 2, labelHeight(label));
+export const unitBox = (at: Point): Box => boxAround(at, ...UNIT);
+export const dotBox = (at: Point): Box => boxAround(at, DOT, DOT);
+
+/** Names as they may be written, the best first, with what each costs. */
+const formsOf = ({ id, name, wet }: Resident): readonly { lines: readonly string[]; size: number; cost: number }[] => {
+  const short = id.slice(0, 1) + id.slice(1).toLowerCase();
+  const halves = inTwo(name);
+  const sizes = wet ? [15, 13, 11.5] : [13, 11.5, 10];
+  return [
+    ...sizes.map((size, i) => ({ lines: [name], size, cost: i * 4 })),
+    ...(halves ? sizes.map((size, i) => ({ lines: halves, size, cost: i * 4 + 3 })) : []),
+    { lines: [short], size: 11, cost: wet ? 22 : 14 },
+    { lines: [short], size: 10, cost: wet ? 25 : 17 },
+  ];
+};
+
+/** A name of several words in two lines, as even as they can be; null if it has one word. */
+function inTwo(name: string): readonly [string, string] | null {
+  const words = name.split(" ");
+  const ways = words
+    .slice(1)
+    .map((_, i): [string, string] => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const [first, ...others] = ways;
+  const longest = (way: readonly string[]) => Math.max(...way.map((line) => line.length));
+  return first ? others.reduce((best, way) => (longest(way) < longest(best) ? way : best), first) : null;
+}
+
+/** Where the name stands from the unit: below, above, to the right, to the left, and what each costs. */
+const SIDES = [
+  { x: 0, y: 1, cost: 0 },
+  { x: 0, y: -1, cost: 2 },
+  { x: 1, y: 0, cost: 5 },
+  { x: -1, y: 0, cost: 5 },
+] as const;
+
+/** The dot stands at a corner of the unit, the upper right one if it can, or beside it. */
+const CORNERS = [
+  { x: 1, y: -1, cost: 0 },
+  { x: -1, y: -1, cost: 1 },
+  { x: 1, y: 1, cost: 2 },
+  { x: -1, y: 1, cost: 2 },
+  { x: 1, y: 0, cost: 3 },
+  { x: -1, y: 0, cost: 3 },
+] as const;
+
+/** What a square of a box costs that lies on others' ground, at most: on water half of it, for names on land. */
+const ABROAD = 60;
+const COLLISION = 200;
+const MOST_SPOTS = 500;
+const STEP = 2;
+/** A dot whose middle is abroad. */
+const OUTSIDE = 45;
+const EDGE = 3;
+
+/**
+ * Lays out units, centres and names so that nothing lies on anything else and each lies in its province, or over its
+ * edge where there is no room; the smallest provinces choose first. Unit and middle of the name are always inside.
+ */
+export function layOut(residents: readonly Resident[], width: number, height: number): Map<string, Layout> {
+  const ground = new Ground<Resident>(width, height, STEP);
+  const spots = new Map(residents.map((one) => [one.id, ground.fill(one.shape, one)]));
+  const taken: Box[] = residents.flatMap(({ coasts }) => coasts.map(unitBox));
+  const sheet: Box = [EDGE, EDGE, width - EDGE, height - EDGE];
+  const layouts = new Map<string, Layout>();
+  for (const one of residents.toSorted((a, b) => a.area - b.area)) {
+    const layout = choose(one, spots.get(one.id) ?? [], ground, taken, sheet);
+    layouts.set(one.id, layout);
+    taken.push(unitBox(layout.unit), labelBox(layout.label), ...(layout.centre ? [dotBox(layout.centre)] : []));
+  }
+  return layouts;
+}
+
+function choose(
+  one: Resident,
+  all: readonly Point[],
+  ground: Ground<Resident>,
+  taken: readonly Box[],
+  sheet: Box,
+): Layout {
+  const price = (owner: Resident | undefined): number =>
+    owner === one ? 0 : owner?.wet && !one.wet ? ABROAD / 2 : ABROAD;
+  const costOf = (box: Box): number => {
+    const inside = box[0] >= sheet[0] && box[1] >= sheet[1] && box[2] <= sheet[2] && box[3] <= sheet[3];
+    const hits = taken.filter((other) => overlaps(box, other)).length;
+    return ground.cost(box, price) + hits * COLLISION + (inside ? 0 : 5 * COLLISION);
+  };
+  const every = STEP * Math.max(1, Math.ceil(Math.sqrt(all.length / MOST_SPOTS)));
+  const spots = all.filter(([x, y]) => x % every < STEP && y % every < STEP);
+  const far = one.wet ? 0.12 : 0.3;
+  const forms = formsOf(one);
+  let best: Layout | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of [one.wish, ...spots]) {
+    if (ground.at(unit) !== one) continue;
+    const stay = costOf(unitBox(unit)) + Math.min(40, distance(unit, one.wish) * far);
+    if (stay >= least) continue;
+    for (const dot of one.centre
+      ? dotsAt(unit, (at) => costOf(dotBox(at)) + (ground.at(at) === one ? 0 : OUTSIDE))
+      : [null])
+      for (const form of forms)
+        for (const side of SIDES) {
+          const room = stay + (dot?.cost ?? 0) + form.cost + side.cost;
+          if (room >= least) continue;
+          const label = labelAt(unit, form, side, dot?.at);
+          if (ground.at(label.at) !== one) continue;
+          const cost = room + costOf(labelBox(label));
+          if (cost >= least) continue;
+          least = cost;
+          best = { unit, label, ...(dot ? { centre: dot.at } : {}) };
+        }
+  }
+  if (!best) throw new Error(`${one.id} is too small for a unit and a name`);
+  return best;
+}
+
+const dotsAt = (unit: Point, costOf: (at: Point) => number): { at: Point; cost: number }[] =>
+  CORNERS.map(({ x, y, cost }) => {
+    const across = UNIT[0] / 2 + DOT / 2 - (y === 0 ? -1 : 1);
+    const at: Point = [unit[0] + x * across, unit[1] + y * (UNIT[1] / 2 + 1)];
+    return { at, cost: cost + costOf(at) };
+  });
+
+/** A name beside the unit, clear of the dot at the unit's corner. */
+function labelAt(
+  unit: Point,
+  form: Pick<Label, "lines" | "size">,
+  { x, y }: (typeof SIDES)[number],
+  dot: Point | undefined,
+): Label {
+  const [across, down] = [(UNIT[0] + labelWidth(form)) / 2 + 3, (UNIT[1] + labelHeight(form)) / 2 + 1];
+  // Above, or beside it, the dot is in the way.
+  const inWay = dot && (x === 0 ? Math.sign(dot[1] - unit[1]) === y : Math.sign(dot[0] - unit[0]) === x);
+  const clear = inWay ? (x === 0 ? DOT / 2 + 1 : DOT - 1) : 0;
+  return { lines: form.lines, size: form.size, at: [unit[0] + x * (across + clear), unit[1] + y * (down + clear)] };
+}
