@@ -78,8 +78,8 @@ const CORNERS = [
   { x: -1, y: 0, cost: 3 },
 ] as const;
 
-/** What a square of a box costs that lies on others' ground, at most: on water half of it, for names on land. */
-const ABROAD = 60;
+/** What a square of a box costs that lies on others' ground, at most: on water a third of it, for names on land. */
+const ABROAD = 90;
 const COLLISION = 200;
 const MOST_SPOTS = 500;
 const STEP = 2;
@@ -113,7 +113,7 @@ function choose(
   sheet: Box,
 ): Layout {
   const price = (owner: Resident | undefined): number =>
-    owner === one ? 0 : owner?.wet && !one.wet ? ABROAD / 2 : ABROAD;
+    owner === one ? 0 : owner?.wet && !one.wet ? ABROAD / 3 : ABROAD;
   const costOf = (box: Box): number => {
     const inside = box[0] >= sheet[0] && box[1] >= sheet[1] && box[2] <= sheet[2] && box[3] <= sheet[3];
     const hits = taken.filter((other) => overlaps(box, other)).length;
