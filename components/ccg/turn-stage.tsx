@@ -218,10 +218,7 @@ const tickPicture = ({ face }: PackCard) =>
     : { backgroundImage: `url("${pictureOf(face.picture, "s")}")` };
 
 const Key = ({ children }: { children: string }) => (
-  <span
-    aria-hidden="true"
-    className="ml-1 rounded-xs border border-current px-1.5 text-xs font-normal opacity-70 phone:hidden"
-  >
+  <span aria-hidden="true" className="ml-1 rounded-xs border border-current px-1.5 text-xs font-normal phone:hidden">
     {children}
   </span>
 );

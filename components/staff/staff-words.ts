@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "ledger/not_reversible": "Transfers of this kind made or opened packs: they cannot be undone by a transfer.",
   "ledger/key_reused": "This form was sent already. Reload the page.",
   "form/fields": "Some fields need another look.",
+  "world/limit": "The trade limit is a whole number from 0 to 1000.",
   "world/time_zone": "Choose a time zone such as Europe/Tallinn.",
   "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
 };

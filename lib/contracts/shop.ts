@@ -51,8 +51,8 @@ export const Opening = z.object({
 });
 export type Opening = z.infer<typeof Opening>;
 
-const price = z.number().int().min(1, "shop/price").max(10_000_00, "shop/price");
-const run = z.number().int().min(1, "shop/run").max(1_000_000, "shop/run");
+const price = z.number({ error: "shop/price" }).int().min(1, "shop/price").max(10_000_00, "shop/price");
+const run = z.number({ error: "shop/run" }).int("shop/run").min(1, "shop/run").max(1_000_000, "shop/run");
 
 /** `/addproduct`: a product that the factory knows, so many, at this price. */
 export const AddProduct = z.object({
@@ -72,8 +72,8 @@ export const GiveTickets = z.object({
   nick: z.string().trim().min(1).max(60),
   productId: z.string().min(1).max(40),
   count: z
-    .number()
-    .int()
+    .number({ error: "shop/no_tickets" })
+    .int("shop/no_tickets")
     .min(-1000)
     .max(1000)
     .refine((count) => count !== 0, "shop/no_tickets"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isTimeZone } from "./account";
 
-const cents = (most: number) => z.number().int().min(0).max(most);
+const cents = (most: number) =>
+  z.number({ error: "money/malformed" }).int().min(0, "money/malformed").max(most, "money/too_much");
 
 /**
  * What the staff may set for the whole world, with what holds until they do (`spec/ccg.md` C). Money is in cents.
@@ -20,7 +21,12 @@ export const WorldSettings = z.object({
   /** The most that a member may give away at once. */
   giftLimit: cents(10_000_000).default(100_00),
   /** Copies above this number count as for trade. */
-  tradeLimit: z.number().int().min(0).max(1_000).default(4),
+  tradeLimit: z
+    .number({ error: "world/limit" })
+    .int("world/limit")
+    .min(0, "world/limit")
+    .max(1_000, "world/limit")
+    .default(4),
   /** What a card is worth until a market says otherwise, by its rarity; others are worth `otherPrice`. */
   rarityPrices: z
     .record(z.string().regex(/^[A-Z]{1,3}$/), cents(1_000_000))

@@ -13,12 +13,12 @@ export const Grant = z.object({
   nick: z.string().trim().min(1).max(60),
   /** In cents; below zero takes money away. */
   amount: z
-    .number()
+    .number({ error: "money/malformed" })
     .int()
     .min(-MOST_MONEY)
     .max(MOST_MONEY)
     .refine((amount) => amount !== 0, "ledger/nothing"),
-  reason: z.string().trim().min(3).max(200),
+  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
 });
 export type Grant = z.infer<typeof Grant>;
 export type Granted = { readonly nick: string; readonly amount: Cents };

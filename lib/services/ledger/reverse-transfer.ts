@@ -6,7 +6,10 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { recordAuditIn } from "../audit/record-audit";
 import { perform, type TransferKind } from "./perform";
 
-export const Reversal = z.object({ transferId: z.string().min(1).max(40), reason: z.string().trim().min(3).max(200) });
+export const Reversal = z.object({
+  transferId: z.string().min(1).max(40),
+  reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
+});
 export type Reversal = z.infer<typeof Reversal>;
 
 /** Deeds that only move money: those that made packs or opened them left traces that no posting undoes. */
