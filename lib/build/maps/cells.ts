@@ -1,5 +1,8 @@
 import { Delaunay } from "d3-delaunay";
-import { distance, type Point, type Ring, signedArea } from "./geometry";
+import { distance, type Point, type Ring, signedArea, simplify } from "./geometry";
+
+/** How far a border may lie from its finest course, in units of the sheet. */
+const BORDER_DETAIL = 0.5;
 
 /** A point that belongs to a region; a region has one or more. */
 export type Seed = { readonly region: string; readonly at: Point };
@@ -161,7 +164,9 @@ function bend(
     let chain = chains.get(name);
     if (!chain) {
       const straight = canonical.map((key) => places.get(key)).filter((point) => point !== undefined);
-      const line = first.right === null ? straight : rounded(wandering(rounded(straight, 1), name, wobble), 2);
+      // Simplified here, once for both sides, so that no gap opens between them.
+      const bent = first.right === null ? straight : rounded(wandering(rounded(straight, 1), name, wobble), 2);
+      const line = simplify(bent, BORDER_DETAIL);
       chain = { a: region, b: first.right, line };
       chains.set(name, chain);
     }

@@ -2,23 +2,12 @@ import polygonClipping from "polygon-clipping";
 import type { DiplomacyMap, Province } from "../../engine/diplomacy/map/model";
 import type { PlacePoint, Places } from "../../engine/diplomacy/maps/places";
 import { type Chain, type Division, divide, type Seed } from "./cells";
-import {
-  along,
-  areaOf,
-  contains,
-  distance,
-  type MultiPolygon,
-  type Point,
-  pathOf,
-  type Ring,
-  simplifyRing,
-} from "./geometry";
+import { along, areaOf, contains, distance, type MultiPolygon, type Point, type Ring } from "./geometry";
 import { Ground } from "./ground";
 import type { Sheet } from "./sheets";
 
 /** Islands smaller than this, in square units, belong to one province whole. */
 const WHOLE_ISLAND = 260;
-const COAST_DETAIL = 0.7;
 const STEP = 0.5;
 
 export type Shape = { readonly province: Province; readonly shape: MultiPolygon; readonly area: number };
@@ -166,10 +155,3 @@ function touchOf(
   }
   return touch;
 }
-
-/** A shape as compact path data. */
-export const shapePath = (shape: MultiPolygon): string =>
-  pathOf(
-    shape.flatMap((polygon) => polygon.map((ring) => simplifyRing(ring, COAST_DETAIL))),
-    true,
-  );

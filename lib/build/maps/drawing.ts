@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
-import { type Geography, geographyOf, pairOf, shapePath } from "./draw-map";
+import { type Geography, geographyOf, pairOf } from "./draw-map";
 import { contains, type Point, pathOf, simplify } from "./geometry";
 import { type Layout, layOut } from "./layout";
 import type { Sheet } from "./sheets";
@@ -10,7 +10,8 @@ export const LONGEST_CHANCE = 6;
 /** A border shorter than this is not seen: the way is drawn as a link. */
 export const SHORTEST_SEEN = 5;
 
-const BORDER_DETAIL = 0.45;
+/** Points that lie as close as this to the line without them say nothing. */
+const STRAIGHT = 0.1;
 
 type Spot = readonly [x: number, y: number];
 
@@ -91,7 +92,7 @@ export function draw(map: DiplomacyMap, sheet: Sheet): Drawing {
     const { unit, centre, label } = layout;
     const coasts = coastsOf(stands).map(([place, point]) => [place, spot(point)]);
     provinces[id] = {
-      d: shapePath(shape.shape),
+      d: pathOf(shape.shape.flat(), true),
       label: { ...label, at: spot(label.at) },
       unit: spot(unit),
       ...(centre ? { centre: spot(centre) } : {}),
@@ -100,7 +101,7 @@ export function draw(map: DiplomacyMap, sheet: Sheet): Drawing {
   }
   const lines = (on: (border: Geography["borders"][number]) => boolean): string =>
     pathOf(
-      borders.filter(on).map(({ line }) => simplify(line, BORDER_DETAIL)),
+      borders.filter(on).map(({ line }) => simplify(line, STRAIGHT)),
       false,
     );
   const barriers = [...touch]
@@ -120,7 +121,7 @@ export function draw(map: DiplomacyMap, sheet: Sheet): Drawing {
     }));
   return {
     ...{ v: 1, name: map.name, source: sourceOf(map, sheet), width, height },
-    land: shapePath(land),
+    land: pathOf(land.flat(), true),
     provinces,
     borders: lines(({ atSea }) => !atSea),
     waters: lines(({ atSea }) => atSea),
@@ -151,5 +152,5 @@ function linkOf(
   const inside = (id: string, point: Point) => contains(shapes.get(id)?.shape ?? [], point);
   const start = curve.findLastIndex((point) => inside(a, point));
   const end = curve.findIndex((point, i) => i > start && inside(b, point));
-  return simplify(curve.slice(Math.max(0, start), end < 0 ? undefined : end + 1), BORDER_DETAIL);
+  return simplify(curve.slice(Math.max(0, start), end < 0 ? undefined : end + 1), STRAIGHT);
 }

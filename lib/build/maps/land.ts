@@ -4,10 +4,13 @@ import { type GeoProjection, geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { z } from "zod";
-import { contains, type MultiPolygon, type Point, type Polygon, type Ring, signedArea } from "./geometry";
+import { contains, type MultiPolygon, type Point, type Polygon, type Ring, signedArea, simplifyRing } from "./geometry";
 
 /** Rings smaller than this, in square units, are no land and no lake. */
 const SMALLEST = 6;
+
+/** How far the coast may lie from its finest course, in units of the sheet. */
+const COAST_DETAIL = 0.8;
 
 const LandFile = z.looseObject({ objects: z.looseObject({ land: z.looseObject({}) }) });
 
@@ -30,7 +33,8 @@ export function landOn(projection: GeoProjection, width: number, height: number)
     [width + 4, height + 4],
   ]);
   geoPath(view, pen)(feature(topology, topology.objects.land));
-  return nested(rings.filter((ring) => ring.length > 3 && Math.abs(signedArea(ring)) / 2 >= SMALLEST));
+  const large = rings.filter((ring) => ring.length > 3 && Math.abs(signedArea(ring)) / 2 >= SMALLEST);
+  return nested(large.map((ring) => simplifyRing(ring, COAST_DETAIL)));
 }
 
 /** Rings sorted into polygons: a ring inside an odd number of others is a hole of the smallest of them. */

@@ -64,8 +64,8 @@ function inTwo(name: string): readonly [string, string] | null {
 const SIDES = [
   { x: 0, y: 1, cost: 0 },
   { x: 0, y: -1, cost: 2 },
-  { x: 1, y: 0, cost: 5 },
-  { x: -1, y: 0, cost: 5 },
+  { x: 1, y: 0, cost: 7 },
+  { x: -1, y: 0, cost: 7 },
 ] as const;
 
 /** The dot stands at a corner of the unit, the upper right one if it can, or beside it. */
@@ -78,8 +78,9 @@ const CORNERS = [
   { x: -1, y: 0, cost: 3 },
 ] as const;
 
-/** What a square of a box costs that lies on others' ground, at most: on water a third of it, for names on land. */
-const ABROAD = 90;
+/** What a box costs that lies all on others' ground: names reach over the coast sooner than over a border. */
+const abroad = (wet: boolean, over: boolean | undefined): number => (wet === over ? 120 : wet ? 60 : 30);
+
 const COLLISION = 200;
 const MOST_SPOTS = 500;
 const STEP = 2;
@@ -112,8 +113,7 @@ function choose(
   taken: readonly Box[],
   sheet: Box,
 ): Layout {
-  const price = (owner: Resident | undefined): number =>
-    owner === one ? 0 : owner?.wet && !one.wet ? ABROAD / 3 : ABROAD;
+  const price = (owner: Resident | undefined): number => (owner === one ? 0 : abroad(one.wet, owner?.wet));
   const costOf = (box: Box): number => {
     const inside = box[0] >= sheet[0] && box[1] >= sheet[1] && box[2] <= sheet[2] && box[3] <= sheet[3];
     const hits = taken.filter((other) => overlaps(box, other)).length;

@@ -15,8 +15,8 @@ const polar = (angle: number, radius: number): Point => [
 
 /** A circle that bulges once for each of the seven. */
 const lobed = (radius: number, bulge: number): Ring =>
-  Array.from({ length: 420 }, (_, i) => {
-    const angle = (i * 2 * Math.PI) / 420;
+  Array.from({ length: 140 }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / 140;
     return polar(angle, radius + bulge * Math.cos(ROUND.length * angle));
   });
 
