@@ -1,35 +1,23 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { BuyForm } from "@/components/ccg/buy-form";
-import { faceOf } from "@/components/ccg/face-of";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page } from "@/components/shell/page";
 import { Empty } from "@/components/ui/empty";
 import { currentUser } from "@/lib/auth/session";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
-import { houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { gameNamed } from "@/lib/services/shop/games";
-import { listProducts, type ProductView } from "@/lib/services/shop/list-products";
+import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { buy } from "./actions";
+import { coverOf } from "./covers";
 
 export const metadata: Metadata = { title: "Shop" };
 
 /** `7`, `0.8`, `0.06`: as exact as people compare. */
 const average = (expected: number): string =>
   Number.isInteger(Math.round(expected * 1000) / 1000) ? expected.toFixed(0) : expected.toFixed(expected < 0.1 ? 2 : 1);
-
-function picturesOf({ game, best }: ProductView): (string | null)[] {
-  const house = gameNamed(game);
-  if (!house) return [];
-  const database = houseCards(house);
-  return best.flatMap((number) => {
-    const card = database.cards[number];
-    return card ? [faceOf(card, database, house).picture] : [];
-  });
-}
 
 export default async function Shop() {
   const member = await currentUser();
@@ -45,7 +33,7 @@ export default async function Shop() {
         {products.map((product) => (
           <li key={product.id} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
             <div className="flex gap-4">
-              <PackArt {...product} pictures={picturesOf(product)} className="w-24 shrink-0 self-start" />
+              <PackArt {...product} picture={coverOf(product)} className="w-24 shrink-0 self-start" />
               <div className="min-w-0">
                 <h2 className="font-display text-lg leading-tight font-semibold">
                   <Link href={`/shop/${product.id}`} className="underline-offset-4 hover:underline">

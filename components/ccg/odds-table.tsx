@@ -1,12 +1,11 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { DataTable } from "../ui/data-table";
 import { SegmentedControl } from "../ui/segmented";
 import { RarityMark } from "./card-face";
-import { RARITY_ORDER } from "./pack-card";
 
 export type OddsRow = {
   readonly number: number;
@@ -27,11 +26,6 @@ type RarityRow = { readonly code: string; readonly expected: number; readonly wo
 const oneIn = (chance: number): string =>
   chance >= 0.995 ? "every pack" : chance >= 0.1 ? `${(chance * 100).toFixed(1)} %` : `1 in ${Math.round(1 / chance)}`;
 
-const rank = (code: string): number => {
-  const at = RARITY_ORDER.indexOf(code);
-  return at < 0 ? RARITY_ORDER.length : at;
-};
-
 /** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
 export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
   const [view, setView] = useState("rarities");
@@ -39,7 +33,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
   const most = Math.max(...rarities.map(({ expected }) => expected), 0.01);
   const by: Record<string, (a: OddsRow, b: OddsRow) => number> = {
     name: (a, b) => a.name.localeCompare(b.name),
-    rarity: (a, b) => rank(a.rarity) - rank(b.rarity),
+    rarity: (a, b) => rarityRank(a.rarity) - rarityRank(b.rarity),
     chance: (a, b) => a.chance - b.chance,
     worth: (a, b) => a.worth - b.worth,
   };
@@ -59,7 +53,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
       {view === "rarities" ? (
         <DataTable
           caption="Cards of each rarity in a pack"
-          rows={[...rarities].sort((a, b) => rank(a.code) - rank(b.code))}
+          rows={[...rarities].sort((a, b) => rarityRank(a.code) - rarityRank(b.code))}
           rowKey={({ code }) => code}
           columns={[
             {

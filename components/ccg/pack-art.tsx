@@ -7,15 +7,14 @@ type Props = {
   name: string;
   set: string;
   type: string;
-  /** Addresses of pictures up to the size; the first is the cover. */
-  pictures: readonly (string | null)[];
+  /** The address of the picture on it, up to the size. */
+  picture: string | null;
   className?: string;
 };
 
 /** A closed pack, drawn: a wrapper in its set's colour with a picture on it. A starter is a box. */
-export function PackArt({ name, set, type, pictures, className }: Props) {
+export function PackArt({ name, set, type, picture, className }: Props) {
   const hue = HUES[set] ?? 300;
-  const cover = pictures.find((picture) => picture !== null) ?? null;
   const box = type !== "booster";
   return (
     <span
@@ -36,9 +35,9 @@ export function PackArt({ name, set, type, pictures, className }: Props) {
         <span className="font-display leading-tight font-semibold text-balance text-[oklch(.97_.015_88)] text-[10cqw]">
           {name.replace(new RegExp(` ${type}$`), "")}
         </span>
-        {cover ? (
+        {picture ? (
           <img
-            src={pictureOf(cover, "s")}
+            src={pictureOf(picture, "s")}
             alt=""
             loading="lazy"
             className="aspect-square w-[74cqw] rounded-full border-[1.6cqw] border-[oklch(.8_.1_82)] object-cover"

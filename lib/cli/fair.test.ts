@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { cardsOfPack, contentsOf, hashOfContents, packCommitment, packSecret } from "../engine/ccg/factory/prove-pack";
+import { houseProducts } from "../engine/ccg/sets/products";
 import { commitmentOf, decideLabel, epochKey, HashChain } from "../engine/kernel/fairness";
 import { HmacRandom } from "../engine/kernel/random";
 import { UsageError } from "./command";
@@ -48,6 +50,25 @@ describe("fair verify", () => {
     const { code, said } = await verify(JSON.stringify({ ...proof, result: [...result].reverse() }));
     expect(code).toBe(1);
     expect(said).toMatch(/FAILS {2}Shuffling/);
+  });
+
+  test("a pack's proof that holds, and one whose commitment is another", async () => {
+    const [product] = houseProducts("five-dyes");
+    const contents = contentsOf("five-dyes", product!);
+    const serverSeed = packSecret("07".repeat(32), 3);
+    const pack = {
+      ...{ v: 1, kind: "pack", pack: "p", contents, contentsHash: hashOfContents(contents), serverSeed },
+      commitment: packCommitment(serverSeed),
+      shares: [{ seat: 0, share: "mine" }],
+      result: cardsOfPack(contents, serverSeed, "mine"),
+    };
+    const good = await verify(JSON.stringify(pack));
+    expect(good.code).toBe(0);
+    expect(good.said.match(/^holds/gm)).toHaveLength(3);
+    expect(good.said).toMatch(/The pack is as it was committed to/);
+    const bad = await verify(JSON.stringify({ ...pack, commitment: "0".repeat(64) }));
+    expect(bad.code).toBe(1);
+    expect(bad.said).toMatch(/FAILS {2}Hashing the opened secret/);
   });
 
   test("what is no proof: what is wrong with it, exit 1", async () => {

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { BuyForm } from "@/components/ccg/buy-form";
-import { faceOf } from "@/components/ccg/face-of";
 import { OddsTable } from "@/components/ccg/odds-table";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
@@ -16,6 +15,7 @@ import { listProducts, oddsOfProduct } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { readSettings } from "@/lib/services/world/read-settings";
 import { buy } from "../actions";
+import { coverOf } from "../covers";
 
 type Props = { params: Promise<{ product: string }> };
 
@@ -45,10 +45,6 @@ export default async function Product({ params }: Props) {
       },
     ];
   });
-  const cover = product.best.flatMap((number) => {
-    const card = database.cards[number];
-    return card ? [faceOf(card, database, house).picture] : [];
-  });
   return (
     <Page title={product.name} lead={`${product.gameName}. What is in it, exactly: worked out from its print sheets.`}>
       <SectionTabs closed={shopper.closed} />
@@ -68,7 +64,7 @@ export default async function Product({ params }: Props) {
         </Panel>
         <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 desk:sticky desk:top-4 phone:order-first">
           <div className="flex gap-4">
-            <PackArt {...product} pictures={cover} className="w-28 shrink-0" />
+            <PackArt {...product} picture={coverOf(product)} className="w-28 shrink-0" />
             <div>
               <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
               <p className="text-ink-2">

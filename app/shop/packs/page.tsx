@@ -8,6 +8,7 @@ import { Empty } from "@/components/ui/empty";
 import { Time } from "@/components/ui/time";
 import { requireUser } from "@/lib/auth/session";
 import { listClosedPacks, listOpenedPacks, type PackView } from "@/lib/services/shop/list-packs";
+import { coverOf } from "../covers";
 
 export const metadata: Metadata = { title: "Packs" };
 
@@ -49,7 +50,7 @@ export default async function Packs() {
                   name={pile[0].product}
                   set={pile[0].set}
                   type={pile[0].type}
-                  pictures={[]}
+                  picture={coverOf(pile[0])}
                   className="w-28 self-center"
                 />
                 <p className="text-center">

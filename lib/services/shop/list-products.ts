@@ -29,8 +29,6 @@ export type ProductView = {
   readonly rarities: readonly RarityOdds[];
   /** What its cards are worth on average, in cents, not rounded. */
   readonly expectedValue: number;
-  /** Its dearest cards, as a picture of what may be in it. */
-  readonly best: readonly number[];
 };
 
 type Odds = { readonly size: number; readonly rarities: readonly RarityOdds[]; readonly cards: readonly CardChance[] };
@@ -71,9 +69,7 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     const odds = oddsOfProduct(row);
     const house = gameNamed(row.game);
     if (!odds || !house) return [];
-    const { cards } = houseCards(house);
     const value = (code: string) => valueOfRarity(code, settings);
-    const worth = (number: number) => value((cards[number]?.attributes.get("rarity") ?? "").replace(/[\d+].*/, ""));
     return [
       {
         ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
@@ -85,10 +81,6 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
         size: odds.size,
         rarities: odds.rarities,
         expectedValue: odds.rarities.reduce((sum, { code, expected }) => sum + expected * value(code), 0),
-        best: [...odds.cards]
-          .sort((a, b) => worth(b.number) - worth(a.number) || a.number - b.number)
-          .slice(0, 3)
-          .map(({ number }) => number),
       },
     ];
   });

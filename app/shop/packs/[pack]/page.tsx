@@ -1,14 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { faceOf } from "@/components/ccg/face-of";
 import { PackArt } from "@/components/ccg/pack-art";
 import { TurnStage } from "@/components/ccg/turn-stage";
 import { requireUser } from "@/lib/auth/session";
-import { houseCards } from "@/lib/engine/ccg/sets";
-import { gameNamed } from "@/lib/services/shop/games";
 import { listPacksOfPurchase, readPack } from "@/lib/services/shop/list-packs";
-import { oddsOfProduct } from "@/lib/services/shop/list-products";
 import { open } from "../../actions";
+import { coverOf } from "../../covers";
 import { packCards } from "../../pack-cards";
 
 export const metadata: Metadata = { title: "Open a pack" };
@@ -22,9 +19,6 @@ export default async function OpenPack({ params }: Props) {
   if (!pack) notFound();
   const siblings = await listPacksOfPurchase(member, pack.purchaseId);
   const next = siblings.find((other) => other.openedAt === null && other.id !== id)?.id ?? null;
-  const house = gameNamed(pack.game);
-  const cover = house && oddsOfProduct(pack)?.cards.map(({ number }) => houseCards(house).cards[number]);
-  const picture = house && cover?.[0] ? faceOf(cover[0], houseCards(house), house).picture : null;
   return (
     <TurnStage
       key={id}
@@ -32,7 +26,7 @@ export default async function OpenPack({ params }: Props) {
       place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
       given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
       open={open}
-      art={<PackArt name={pack.product} set={pack.set} type={pack.type} pictures={[picture]} className="w-56" />}
+      art={<PackArt name={pack.product} set={pack.set} type={pack.type} picture={coverOf(pack)} className="w-56" />}
       next={next}
     />
   );

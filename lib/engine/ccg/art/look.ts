@@ -26,6 +26,14 @@ export const RARITIES: Readonly<Record<string, Rarity>> = {
   },
 };
 
+const ORDER: readonly string[] = ["M", "V", "R", "U", "C", "L"];
+
+/** The place of a rarity from the rarest on; what is none of them comes last. */
+export function rarityRank(code: string): number {
+  const at = ORDER.indexOf(code);
+  return at < 0 ? ORDER.length : at;
+}
+
 /** The rarity of a card by the first of its codes; undefined for tokens and backs. */
 export const rarityOf = (card: Card): Rarity | undefined => RARITIES[rarityCodes(card)[0] ?? ""];
 
