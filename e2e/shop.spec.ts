@@ -7,10 +7,10 @@ import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
 /** The panel of a product in the shop. */
 const product = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-const purse = (page: Page) => page.getByRole("link", { name: /^Purse: / });
+const purse = (page: Page) => page.getByRole("button", { name: /^Purse: / });
 /** What is in the purse, in cents. */
 const coins = async (page: Page): Promise<number> =>
-  Math.round(Number((await purse(page).innerText()).replace("$", "")) * 100);
+  Math.round(Number(((await purse(page).textContent()) ?? "").replace("$", "")) * 100);
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const stage = (page: Page) => page.getByRole("region", { name: /^Opening / });
 
@@ -74,6 +74,9 @@ test("a shopper reads the odds, buys three boosters, opens them with joy and see
 
   await page.goto("/shop/packs");
   await expect(page.getByText("2 packs", { exact: true })).toBeVisible();
+  await purse(page).click();
+  await expect(page.locator("#purse")).toContainText("Bought 3 × The Woven City booster−$8.40");
+  await page.keyboard.press("Escape");
   await page.goto("/statement");
   await expect(page.getByRole("table")).toContainText("Bought 3 × The Woven City booster");
   await expect(page.getByRole("table")).toContainText("Opened The Woven City booster: 11 cards");
