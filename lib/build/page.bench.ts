@@ -46,6 +46,8 @@ export async function* benches(): AsyncIterable<Measure> {
       ["lobby", "/"],
       ["table", `/tables/${table}`],
       ["games", "/games"],
+      ["shop", "/shop"],
+      ["collection", "/collection"],
       ["sign-in", "/sign-in"],
     ] as const) {
       const begun = performance.now();
@@ -81,6 +83,13 @@ async function useTable(page: Page): Promise<void> {
   }
 }
 
+/** Types a filter into the binder and takes it away again. */
+async function useCollection(page: Page): Promise<void> {
+  const filter = page.getByRole("combobox", { name: "Filter" });
+  await filter.pressSequentially("type=Beast and cost<4", { delay: 30 });
+  await filter.fill("");
+}
+
 /** How the pages feel, in a browser with an empty cache; on a phone with a slow line and a quarter of the speed. */
 async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> {
   const browser = await chromium.launch({
@@ -92,6 +101,8 @@ async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> 
       ["lobby", "/", useLobby],
       ["table", `/tables/${table}`, useTable],
       ["games", "/games", undefined],
+      ["shop", "/shop", undefined],
+      ["collection", "/collection", useCollection],
     ] as const)
       for (const phone of [false, true]) {
         const begun = performance.now();
