@@ -1,5 +1,5 @@
 import type { MultiPolygon, Point, Ring } from "./geometry";
-import type { Sheet } from "./sheets";
+import type { Sheet } from "./sheet";
 
 const [WIDTH, HEIGHT] = [1_000, 920];
 const MIDDLE: Point = [WIDTH / 2, HEIGHT / 2];

@@ -1,29 +1,15 @@
 import { type GeoProjection, geoConicConformal, geoMercator, geoProjection } from "d3-geo";
 import { ANCMED_SCENERY, ANCMED_WATERS } from "../../engine/diplomacy/maps/ancmed.places.data";
+import type { drawnAs } from "../../engine/diplomacy/maps/drawing";
 import { HUNDRED_SCENERY, HUNDRED_WATERS } from "../../engine/diplomacy/maps/hundred.places.data";
 import { MODERN_SCENERY, MODERN_WATERS } from "../../engine/diplomacy/maps/modern.places.data";
-import { type Places, placesOf, readPlaces } from "../../engine/diplomacy/maps/places";
+import { placesOf, readPlaces } from "../../engine/diplomacy/maps/places";
 import { SPICE_SCENERY } from "../../engine/diplomacy/maps/spice.places.data";
 import { STANDARD_SCENERY } from "../../engine/diplomacy/maps/standard.places.data";
-import type { MultiPolygon, Point } from "./geometry";
+import type { Point } from "./geometry";
 import { landOn } from "./land";
 import { pureSheet } from "./pure-sheet";
-
-/** What a map is drawn on: its size, where things lie on it, and what belongs to no province. */
-export type Sheet = {
-  readonly width: number;
-  readonly height: number;
-  readonly land: MultiPolygon;
-  readonly places: Places;
-  /** From degrees east and north to the sheet. */
-  readonly project: (lon: number, lat: number) => Point;
-  /** Lands and waters that nobody enters and the rules do not name. */
-  readonly scenery: { readonly lands: Places; readonly waters: Places };
-  /** How far a border on land strays from the middle between its provinces; at sea it strays less. */
-  readonly wobble: number;
-  /** How far links bend towards the middle of the sheet: 0 is straight. */
-  readonly bow: number;
-};
+import type { Sheet } from "./sheet";
 
 function earthly(
   name: string,
@@ -73,12 +59,6 @@ const middleSea = (): Sheet =>
     { lands: ANCMED_SCENERY, waters: ANCMED_WATERS },
   );
 
-const wideEurope = (): Sheet =>
-  earthly("modern", [1_000, 850], geoProjection(bulging(1.8)).rotate([-16, -47]).scale(1_215).translate([405, 455]), {
-    lands: MODERN_SCENERY,
-    waters: MODERN_WATERS,
-  });
-
 /** A view of the earth that is larger in the middle, where provinces are small, and draws the far lands together. */
 const bulging =
   (strength: number) =>
@@ -88,6 +68,12 @@ const bulging =
     return [scale * Math.cos(phi) * Math.sin(lambda), scale * Math.sin(phi)];
   };
 
+const wideEurope = (): Sheet =>
+  earthly("modern", [1_000, 850], geoProjection(bulging(1.8)).rotate([-16, -47]).scale(1_215).translate([405, 455]), {
+    lands: MODERN_SCENERY,
+    waters: MODERN_WATERS,
+  });
+
 /** The sheets of the maps; fleetrome and chaos are drawn as standard is. */
 export const SHEETS = {
   standard: europe,
@@ -96,4 +82,4 @@ export const SHEETS = {
   ancmed: middleSea,
   modern: wideEurope,
   spice: indies,
-} as const;
+} as const satisfies Record<ReturnType<typeof drawnAs>, () => Sheet>;

@@ -4,7 +4,7 @@ import type { PlacePoint, Places } from "../../engine/diplomacy/maps/places";
 import { type Chain, type Division, divide, type Seed } from "./cells";
 import { along, areaOf, contains, distance, type MultiPolygon, type Point, type Ring } from "./geometry";
 import { Ground } from "./ground";
-import type { Sheet } from "./sheets";
+import type { Sheet } from "./sheet";
 
 /** Islands smaller than this, in square units, belong to one province whole. */
 const WHOLE_ISLAND = 260;
@@ -15,17 +15,16 @@ export type Shape = { readonly province: Province; readonly shape: MultiPolygon;
 /** What touches what in a drawing: the length of the common border, by both names in order (`BUR MUN`). */
 export type Touch = ReadonlyMap<string, number>;
 
+type Divisions = { readonly dry: Division; readonly wet: Division };
+
 /** A stretch of border on land or at sea, and the two that it parts. */
-type BorderLine = {
+export type BorderLine = {
   readonly between: readonly [string, string];
   readonly atSea: boolean;
   readonly line: readonly Point[];
 };
 
 export type Geography = {
-  readonly width: number;
-  readonly height: number;
-  readonly land: MultiPolygon;
   readonly shapes: ReadonlyMap<string, Shape>;
   readonly borders: readonly BorderLine[];
   readonly touch: Touch;
@@ -40,10 +39,9 @@ const mutable = (shape: MultiPolygon): [number, number][][][] =>
 
 const isWet = ({ terrain }: Province): boolean => terrain === "water";
 
-/** The shapes of a map's provinces: nearest points, borders that wander, the coast as it is on the earth. */
-export function geographyOf(map: DiplomacyMap, sheet: Sheet): Geography {
-  const { width, height, land, places, project, scenery, wobble } = sheet;
-  const points = new Map(Object.entries(places).map(([id, { lon, lat }]) => [id, project(lon, lat)]));
+/** Land and sea of a sheet, each divided among its provinces and what the rules do not name. */
+function divisionsOf(map: DiplomacyMap, sheet: Sheet): Divisions {
+  const { width, height, places, project, scenery, wobble } = sheet;
   const seedsOf = ([id, { lon, lat, also = [] }]: readonly [string, PlacePoint]): Seed[] =>
     [[lon, lat] as const, ...also].map(([east, north]) => ({ region: id, at: project(east, north) }));
   const seeds = (sea: boolean): Seed[] =>
@@ -52,19 +50,28 @@ export function geographyOf(map: DiplomacyMap, sheet: Sheet): Geography {
       .flatMap(({ id }) => (places[id] ? seedsOf([id, places[id]]) : []));
   // What the rules do not name is told apart from provinces of the same letters.
   const nameless = (wild: Places): Seed[] => Object.entries(wild).flatMap(([id, place]) => seedsOf([`(${id})`, place]));
-  const dry = divide([...seeds(false), ...nameless(scenery.lands)], width, height, wobble);
-  const wet = divide([...seeds(true), ...nameless(scenery.waters)], width, height, wobble * 0.4);
-  const shapes = new Map<string, Shape>();
-  const solid = mutable(land);
-  const mainland = land.filter((polygon) => areaOf([polygon]) >= WHOLE_ISLAND);
+  return {
+    dry: divide([...seeds(false), ...nameless(scenery.lands)], width, height, wobble),
+    wet: divide([...seeds(true), ...nameless(scenery.waters)], width, height, wobble * 0.4),
+  };
+}
+
+/** Each province's part of the land or the sea; small islands are somebody's whole. */
+function shapesOf(
+  { provinces }: DiplomacyMap,
+  land: MultiPolygon,
+  mainland: MultiPolygon,
+  { dry, wet }: Divisions,
+): Map<string, Shape> {
+  const [solid, firm] = [mutable(land), mutable(mainland)];
   const islands = land
     .filter((polygon) => !mainland.includes(polygon))
     .map((polygon) => ({ polygon, of: regionOf(dry, centreOf(polygon[0] ?? [])) }));
-  const firm = mutable(mainland);
-  for (const province of map.provinces) {
+  const shapes = new Map<string, Shape>();
+  for (const province of provinces) {
     const rings = (isWet(province) ? wet : dry).rings.get(province.id) ?? [];
     if (rings.length === 0) continue;
-    const region: [number, number][][][] = rings.map((ring) => [ring.map(([x, y]): [number, number] => [x, y])]);
+    const region = mutable(rings.map((ring) => [ring]));
     const cut = isWet(province)
       ? polygonClipping.difference(region, solid)
       : polygonClipping.intersection(region, firm);
@@ -72,13 +79,23 @@ export function geographyOf(map: DiplomacyMap, sheet: Sheet): Geography {
     const shape: MultiPolygon = [...cut.map((polygon) => polygon.map((ring): Ring => ring.slice(0, -1))), ...own];
     shapes.set(province.id, { province, shape, area: areaOf(shape) });
   }
+  return shapes;
+}
+
+/** The shapes of a map's provinces: nearest points, borders that wander, the coast as it is on the earth. */
+export function geographyOf(map: DiplomacyMap, sheet: Sheet): Geography {
+  const { width, height, land, places, project } = sheet;
+  const divisions = divisionsOf(map, sheet);
+  const mainland = land.filter((polygon) => areaOf([polygon]) >= WHOLE_ISLAND);
+  const shapes = shapesOf(map, land, mainland, divisions);
   const isFirm = groundOf(mainland, sheet);
   const isLand = groundOf(land, sheet);
   const isSea = ([x, y]: Point) => x > 0 && y > 0 && x < width && y < height && !isLand([x, y]);
   return {
-    ...{ width, height, land, shapes, points },
-    borders: [...bordersOf(dry, isFirm, false), ...bordersOf(wet, isSea, true)],
-    touch: touchOf(dry, wet, sheet, shapes, isFirm, isSea),
+    shapes,
+    points: new Map(Object.entries(places).map(([id, { lon, lat }]) => [id, project(lon, lat)])),
+    borders: [...bordersOf(divisions.dry, isFirm, false), ...bordersOf(divisions.wet, isSea, true)],
+    touch: touchOf(divisions, sheet, shapes, isFirm, isSea),
   };
 }
 
@@ -124,8 +141,7 @@ function bordersOf({ chains }: Division, on: Test, atSea: boolean): BorderLine[]
 
 /** How long the provinces touch each other: over land, over the sea, and along the coast. */
 function touchOf(
-  dry: Division,
-  wet: Division,
+  { dry, wet }: Divisions,
   { width, height, land }: Sheet,
   shapes: ReadonlyMap<string, Shape>,
   isFirm: Test,

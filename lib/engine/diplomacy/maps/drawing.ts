@@ -1,0 +1,40 @@
+import type { PlaceId, ProvinceId } from "../map/model";
+import type { MapName } from "./index";
+
+/** A point of a drawing, in whole units, x to the right and y down. */
+export type Spot = readonly [x: number, y: number];
+
+/** A stretch of path that says something of two provinces. */
+export type DrawnPair = { readonly between: readonly [ProvinceId, ProvinceId]; readonly d: string };
+
+export type DrawnProvince = {
+  readonly d: string;
+  /** In one line or two, the middle of them at `at`. */
+  readonly label: { readonly lines: readonly string[]; readonly size: number; readonly at: Spot };
+  readonly unit: Spot;
+  readonly centre?: Spot;
+  /** Where a fleet on that coast stands. */
+  readonly coasts?: Readonly<Record<PlaceId, Spot>>;
+};
+
+/** A map as it is drawn: path data in units of a sheet 1000 wide. What `public/maps/*.json` hold. */
+export type Drawing = {
+  readonly v: 1;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** All land; what no province covers nobody enters. */
+  readonly land: string;
+  readonly provinces: Readonly<Record<ProvinceId, DrawnProvince>>;
+  /** Borders on land, and at sea. */
+  readonly borders: string;
+  readonly waters: string;
+  /** Borders that touch, but that nobody passes. */
+  readonly barriers: readonly DrawnPair[];
+  /** Ways between provinces that do not touch. */
+  readonly links: readonly DrawnPair[];
+};
+
+/** The drawing that shows a map of ours: `public/maps/<that>.json`. */
+export const drawnAs = (map: MapName): Exclude<MapName, "fleetrome" | "chaos"> =>
+  map === "fleetrome" || map === "chaos" ? "standard" : map;
