@@ -25,7 +25,7 @@ const CHECKS = {
     JOIN "Holding" h USING ("accountId", asset) WHERE h.balance <> l.balance`,
   "every transfer has postings": `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
-    WHERE t.kind NOT IN ('pay/start', 'shop/withdraw') AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
+    WHERE t.kind NOT IN ('pay/start', 'shop/withdraw', 'set/register') AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
   "closed packs are held": `
     SELECT COALESCE(h."accountId", p."holderId") AS at,
            COALESCE(h.asset, 'pack:' || p."productId") || ': holds ' || COALESCE(h.balance, 0) || ', closed packs ' || COALESCE(p.count, 0) AS found

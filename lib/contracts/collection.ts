@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** The longest name of a saved display, and the most that one keeps of a game. */
+export const LONGEST_DISPLAY_NAME = 80;
+export const MOST_DISPLAYS = 50;
+
+/** Where one looks: which game's cards, and for what a set or a name means there. */
+export const GameName = z.string().min(1).max(40);
+
+/** The wish to register a complete set. */
+export const RegisterSet = z.object({ game: GameName, set: z.string().trim().min(1).max(20) });
+export type RegisterSet = z.infer<typeof RegisterSet>;
+
+/** What a registration came to. */
+export type Registered = {
+  readonly set: string;
+  readonly name: string;
+  /** How many cards have a copy that is bound now. */
+  readonly cards: number;
+  /** In cents. */
+  readonly bonus: number;
+};
+
+/** A display as it is stored. */
+export const StoredDisplay = z.object({
+  v: z.literal(1),
+  filters: z.array(z.string().max(2_000)).max(20),
+  keys: z.array(z.string().max(100)).max(12),
+  titles: z.number().int().min(0).max(12),
+});
+export type StoredDisplay = z.infer<typeof StoredDisplay>;
+
+export const DisplayName = z.string("display/no_name").trim().min(1, "display/no_name").max(LONGEST_DISPLAY_NAME);
+
+/** The wish to keep a view of one's cards under a name; one of the same name is replaced. */
+export const SaveDisplay = z.object({
+  game: GameName,
+  name: DisplayName,
+  /** As in the field: conditions in one text. */
+  filter: z.string().max(2_000),
+  /** As after `/sort`: how many keys are titles, and the keys. */
+  sort: z.string().max(1_000),
+});
+export type SaveDisplay = z.infer<typeof SaveDisplay>;
+
+/** A saved display as pages show it, in the words of `SaveDisplay`. */
+export type SavedView = { readonly name: string; readonly filter: string; readonly sort: string };
+
+/** What a member has of a card. */
+export type Held = {
+  readonly number: number;
+  readonly have: number;
+  /** So many of them are registered and stay. */
+  readonly bound: number;
+  /** So many came since it last looked. */
+  readonly fresh: number;
+};
+
+/** A member's cards of a game. */
+export type Collection = {
+  readonly held: readonly Held[];
+  /** The last posting of its binder: what `mark-seen` is told. */
+  readonly upTo: string;
+  /** Whether others see how many it has. */
+  readonly shown: boolean;
+  /** Abbreviations of sets that it registered. */
+  readonly registered: readonly string[];
+};
+
+/** So many of a set or a rarity are owned, of so many. */
+export type Part = { readonly code: string; readonly name: string; readonly owned: number; readonly total: number };
+
+/** How complete a collection is. */
+export type Completeness = {
+  readonly owned: number;
+  readonly total: number;
+  /** All copies. */
+  readonly copies: number;
+  /** Of all copies, in cents. */
+  readonly value: number;
+  readonly sets: readonly (Part & { readonly bonus: number; readonly registered: boolean })[];
+  readonly rarities: readonly Part[];
+};

@@ -1,0 +1,263 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Asker, Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { MOST_DISPLAYS } from "@/lib/contracts/collection";
+import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { fiveDyes } from "@/lib/engine/ccg/sets";
+import { accountOf, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
+import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
+import { readPurse } from "../ledger/open-purse";
+import { perform } from "../ledger/perform";
+import { reconcile } from "../ledger/reconcile";
+import { deleteDisplay } from "./delete-display";
+import { listDisplays } from "./list-displays";
+import { markSeen } from "./mark-seen";
+import { measureCollection } from "./measure-collection";
+import { readCard } from "./read-card";
+import { readCollection } from "./read-collection";
+import { registerSet } from "./register-set";
+import { saveDisplay } from "./save-display";
+import { showBinder } from "./show-binder";
+
+afterAll(closePool);
+
+const GAME = "five-dyes";
+const database = fiveDyes();
+/** The numbers of a set's cards. */
+const numbersOf = (set: string): number[] =>
+  database.cards.filter((card) => card.set === set && isCollectible(card)).map(({ number }) => number);
+const FOILS = numbersOf("STF");
+
+let anna: Member;
+let bert: Member;
+beforeEach(async () => {
+  [anna, bert] = [await makeMember("anna"), await makeMember("bert")];
+});
+
+/** Moves cards from the mint, or to another member. */
+const give = (numbers: readonly number[], to: Member, count = 1, from?: Member) =>
+  perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+    ok({
+      postings: numbers.flatMap((number) =>
+        move(cardAsset(GAME, number), count, from ? accountOf("binder", from.id) : MINT, accountOf("binder", to.id)),
+      ),
+      memo: {},
+      answer: {},
+    }),
+  );
+const codeOf = <T>(outcome: Result<T, Refusal>): string => (outcome.ok ? "ok" : outcome.error.code);
+const guest = (): Asker => ({ ...anna, guest: true });
+const sound = async () => expect((await reconcile()).findings).toEqual([]);
+
+describe("a collection", () => {
+  test("tells what one has, what of it is registered, and what is new until it was seen", async () => {
+    await give([20, 21], anna, 2);
+    await give([40], bert);
+    const first = await readCollection(anna, GAME);
+    expect(first.held).toEqual([
+      { number: 20, have: 2, bound: 0, fresh: 2 },
+      { number: 21, have: 2, bound: 0, fresh: 2 },
+    ]);
+    expect(first).toMatchObject({ shown: true, registered: [] });
+    await give([21, 22], anna);
+    // What came after the page was shown stays new.
+    expect(await markSeen(anna, { game: GAME, upTo: BigInt(first.upTo) })).toMatchObject({ ok: true });
+    expect((await readCollection(anna, GAME)).held.map(({ number, fresh }) => [number, fresh])).toEqual([
+      [20, 0],
+      [21, 1],
+      [22, 1],
+    ]);
+    // Copies that are given away are not new any more.
+    await give([22], bert, 1, anna);
+    expect((await readCollection(anna, GAME)).held.map(({ number }) => number)).toEqual([20, 21]);
+  });
+
+  test("is never marked beyond what is there, and never back", async () => {
+    await give([20], anna);
+    await markSeen(anna, { game: GAME, upTo: 10n ** 30n });
+    await give([21], anna);
+    await markSeen(anna, { game: GAME, upTo: 0n });
+    expect((await readCollection(anna, GAME)).held.map(({ fresh }) => fresh)).toEqual([0, 1]);
+  });
+
+  test("of guests, visitors and other games is empty", async () => {
+    await give([20], anna);
+    for (const asker of [null, guest()])
+      expect(await readCollection(asker, GAME)).toEqual({ held: [], upTo: "0", shown: false, registered: [] });
+    expect((await readCollection(anna, "poker")).held).toEqual([]);
+  });
+
+  test("is measured by set and rarity", async () => {
+    const commons = database.cards.filter((card) => card.attributes.get("rarity") === "C").slice(0, 2);
+    await give(
+      commons.map(({ number }) => number),
+      anna,
+      3,
+    );
+    const measured = measureCollection(database, await readCollection(anna, GAME), WORLD_DEFAULTS);
+    expect(measured).toMatchObject({ owned: 2, copies: 6, value: 6 * (WORLD_DEFAULTS.rarityPrices.C ?? 0) });
+    expect(measured.total).toBe(database.cards.filter(isCollectible).length);
+    expect(measured.sets.map(({ code }) => code)).toEqual(["WC", "WCF", "ST", "STF", "EF", "EFF"]);
+    expect(measured.rarities.map(({ name, owned }) => [name, owned])).toEqual([
+      ["basic", 0],
+      ["common", 2],
+      ["uncommon", 0],
+      ["rare", 0],
+      ["mythic", 0],
+      ["foil", 0],
+    ]);
+    for (const parts of [measured.sets, measured.rarities])
+      expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(measured.total);
+    expect(measured.sets[3]).toMatchObject({ total: FOILS.length, bonus: FOILS.length * 10, registered: false });
+  });
+});
+
+describe("a set's registration", () => {
+  test("pays the bonus once and binds a copy of each card, however often it is asked for at once", async () => {
+    await give(FOILS, anna);
+    await give(FOILS.slice(0, 1), anna);
+    const before = await readPurse(anna);
+    const bonus = FOILS.length * WORLD_DEFAULTS.registrationBonus;
+    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, { game: GAME, set })));
+    expect(answers.map(codeOf).sort()).toEqual(["ok", "set/registered_already", "set/registered_already"]);
+    expect(answers.find((answer) => answer.ok)).toMatchObject({
+      value: { set: "STF", name: "Salt and Tide Foils", cards: FOILS.length, bonus },
+    });
+    expect(await readPurse(anna)).toBe(before + bonus);
+    const collection = await readCollection(anna, GAME);
+    expect(collection.registered).toEqual(["STF"]);
+    expect(collection.held.every(({ bound }) => bound === 1)).toBe(true);
+    // The second copy of the first card may leave, the registered ones may not.
+    expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ok");
+    expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ledger/short");
+    expect(codeOf(await registerSet(anna, { game: GAME, set: "STF" }))).toBe("set/registered_already");
+    await sound();
+  });
+
+  test("needs every card; the refusal says how many are missing, and nothing is left behind", async () => {
+    await give(FOILS.slice(3), anna);
+    expect(await registerSet(anna, { game: GAME, set: "STF" })).toEqual({
+      ok: false,
+      error: {
+        code: "set/incomplete",
+        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.cards[number]?.name) },
+      },
+    });
+    expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);
+    await give(FOILS.slice(0, 3), anna);
+    expect(codeOf(await registerSet(anna, { game: GAME, set: "STF" }))).toBe("ok");
+    await sound();
+  });
+
+  test("without a bonus is a sound transfer too", async () => {
+    await prisma().setting.create({ data: { name: "registrationBonus", value: 0 } });
+    await give(FOILS, anna);
+    expect(await registerSet(anna, { game: GAME, set: "STF" })).toMatchObject({ value: { bonus: 0 } });
+    await prisma().setting.delete({ where: { name: "registrationBonus" } });
+    await sound();
+  });
+
+  test("is the owner's alone; unknown sets are answered with those there are", async () => {
+    await give(FOILS, anna);
+    const wish = { game: GAME, set: "STF" };
+    expect(codeOf(await registerSet(null, wish))).toBe("set/sign_in");
+    expect(codeOf(await registerSet(guest(), wish))).toBe("set/members_only");
+    const others: Member[] = [bert, { ...bert, roles: ["salesman"] }, { ...bert, admin: true }];
+    for (const other of others) expect(codeOf(await registerSet(other, wish))).toBe("set/incomplete");
+    expect(await registerSet(anna, { game: GAME, set: "XX" })).toEqual({
+      ok: false,
+      error: { code: "set/unknown", data: { sets: ["WC", "WCF", "ST", "STF", "EF", "EFF"] } },
+    });
+    expect(codeOf(await registerSet(anna, { game: "none", set: "STF" }))).toBe("set/unknown");
+    expect(codeOf(await registerSet(anna, wish))).toBe("ok");
+  });
+});
+
+describe("saved displays", () => {
+  const wish = { game: GAME, name: "Big beasts", filter: "might>3 and type=Beast", sort: "1 rarity -might" };
+
+  test("are kept by name, replaced, listed and deleted; each member's are its own", async () => {
+    expect(codeOf(await saveDisplay(anna, wish))).toBe("ok");
+    expect(await listDisplays(anna, GAME)).toEqual([{ name: wish.name, filter: wish.filter, sort: wish.sort }]);
+    await saveDisplay(anna, { ...wish, filter: "", sort: "name" });
+    expect(await listDisplays(anna, GAME)).toEqual([{ name: wish.name, filter: "", sort: "0 name" }]);
+    expect(await listDisplays(anna, "poker")).toEqual([]);
+    for (const asker of [bert, { ...bert, admin: true }, null]) {
+      expect(await listDisplays(asker, GAME)).toEqual([]);
+      await deleteDisplay(asker, wish);
+    }
+    expect(await listDisplays(anna, GAME)).toHaveLength(1);
+    await deleteDisplay(anna, wish);
+    expect(await listDisplays(anna, GAME)).toEqual([]);
+  });
+
+  test("hold only what can be read", async () => {
+    const refusal = async (change: Partial<typeof wish>, asker: Asker = anna) =>
+      codeOf(await saveDisplay(asker, { ...wish, ...change }));
+    expect(await refusal({}, null)).toBe("display/sign_in");
+    expect(await refusal({}, guest())).toBe("display/members_only");
+    expect(await refusal({ game: "none" })).toBe("display/no_such_game");
+    expect(await refusal({ filter: "mihgt>3" })).toBe("filter/unknown_word");
+    expect(await refusal({ sort: "1 raritty" })).toBe("sort/unknown_key");
+    expect(await refusal({ sort: "3 rarity" })).toBe("sort/titles");
+    expect(codeOf(await deleteDisplay(null, wish))).toBe("display/sign_in");
+    expect(codeOf(await deleteDisplay(guest(), wish))).toBe("display/members_only");
+  });
+
+  test("are fifty at most, also when many are saved at once", async () => {
+    const save = (n: number) => saveDisplay(anna, { ...wish, name: `Display ${n}` });
+    for (let n = 0; n < MOST_DISPLAYS - 2; n++) await save(n);
+    const last = await Promise.all([90, 91, 92, 93].map(save));
+    expect(last.map(codeOf).sort()).toEqual(["display/too_many", "display/too_many", "ok", "ok"]);
+    expect(codeOf(await save(0))).toBe("ok");
+    expect(await listDisplays(anna, GAME)).toHaveLength(MOST_DISPLAYS);
+  });
+});
+
+describe("a card's page", () => {
+  test("tells printings, the other face, owners who show their binder, and what one has", async () => {
+    const lamplighter = database.cards.find((card) => card.attributes.has("flipid") && !card.hidden)!;
+    const { number } = lamplighter;
+    const start = (await readCard(null, `${GAME}-${number}`))!.ownerCount;
+    await give([number], anna, 2);
+    await give([number], bert, 5);
+    const view = (asker: Asker) => readCard(asker, `${GAME}-${number}`);
+    const nicks = async (asker: Asker) =>
+      (await view(asker))?.owners
+        .filter(({ nick }) => nick === anna.nick || nick === bert.nick)
+        .map(({ nick }) => nick);
+    expect(await view(anna)).toMatchObject({ have: 2, bound: 0, ownerCount: start + 2 });
+    expect((await view(anna))?.otherFace?.number).toBe(Number(lamplighter.attributes.get("flipid")));
+    expect((await view(anna))?.printings.map((card) => card.number)).toContain(number);
+    expect(await nicks(null)).toEqual([bert.nick, anna.nick]);
+    expect(codeOf(await showBinder(bert, { game: GAME, shown: false }))).toBe("ok");
+    for (const asker of [anna, { ...anna, admin: true }, guest(), null])
+      expect(await nicks(asker)).toEqual([anna.nick]);
+    expect(await nicks(bert)).toEqual([bert.nick, anna.nick]);
+    expect((await readCollection(bert, GAME)).shown).toBe(false);
+    await showBinder(bert, { game: GAME, shown: true });
+    expect(await nicks(anna)).toEqual([bert.nick, anna.nick]);
+  });
+
+  test("is there for cards only", async () => {
+    for (const id of ["five-dyes", "five-dyes-0", "five-dyes-99999", "none-3", "five-dyes-1x", "-1", "five-dyes--3"])
+      expect(await readCard(anna, id), id).toBeNull();
+    expect((await readCard(anna, "poker-20"))?.card.name).toBe("Four of Hearts");
+  });
+
+  test("a binder is shown and marked by its owner alone", async () => {
+    for (const [asker, code] of [
+      [null, "binder/sign_in"],
+      [guest(), "binder/members_only"],
+    ] as const) {
+      expect(codeOf(await showBinder(asker, { game: GAME, shown: false }))).toBe(code);
+      expect(codeOf(await markSeen(asker, { game: GAME, upTo: 1n }))).toBe(code);
+    }
+    expect(codeOf(await showBinder(anna, { game: "none", shown: false }))).toBe("binder/no_such_game");
+    expect(codeOf(await markSeen(anna, { game: "none", upTo: 1n }))).toBe("binder/no_such_game");
+  });
+});

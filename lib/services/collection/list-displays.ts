@@ -1,0 +1,19 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type SavedView, StoredDisplay } from "@/lib/contracts/collection";
+import { prisma } from "@/lib/db/client";
+
+const viewOf = (name: string, { filters, keys, titles }: StoredDisplay): SavedView => ({
+  name,
+  filter: filters.length > 1 ? filters.map((filter) => `(${filter})`).join(" and ") : (filters[0] ?? ""),
+  sort: [titles, ...keys].join(" "),
+});
+
+/** The asker's saved displays of a game by name. One that this version cannot read is left out. */
+export async function listDisplays(asker: Asker, game: string): Promise<SavedView[]> {
+  if (!canCollect(asker)) return [];
+  const rows = await prisma().savedDisplay.findMany({ where: { userId: asker.id, game }, orderBy: { name: "asc" } });
+  return rows.flatMap(({ name, display }) => {
+    const read = StoredDisplay.safeParse(display);
+    return read.success ? [viewOf(name, read.data)] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import type { Collection, Completeness, Part } from "@/lib/contracts/collection";
+import type { WorldSettings } from "@/lib/contracts/world";
+import { RARITIES } from "@/lib/engine/ccg/art/look";
+import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
+import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { cardValue } from "../shop/card-values";
+
+/** From commonest to rarest; others come after them. */
+const RARITY_ORDER = ["L", "C", "U", "R", "M", "V"];
+const rank = (code: string): number => {
+  const at = RARITY_ORDER.indexOf(code);
+  return at < 0 ? RARITY_ORDER.length : at;
+};
+
+/** How complete a collection is, by set and by rarity, what it is worth, and what each set's registration brings. */
+export function measureCollection(
+  database: CardDatabase,
+  { held, registered }: Pick<Collection, "held" | "registered">,
+  settings: Pick<WorldSettings, "rarityPrices" | "otherPrice" | "registrationBonus">,
+): Completeness {
+  const have = new Map(held.map(({ number, have: count }) => [number, count]));
+  const cards = database.cards.filter(isCollectible);
+  const owned = (of: readonly Card[]): number => of.filter(({ number }) => have.has(number)).length;
+  const part = (code: string, name: string, of: readonly Card[]): Part => ({
+    ...{ code, name, owned: owned(of), total: of.length },
+  });
+  const codeOf = (card: Card): string => rarityCodes(card)[0] ?? "";
+  const codes = [...new Set(cards.map(codeOf))].sort((a, b) => rank(a) - rank(b));
+  return {
+    owned: owned(cards),
+    total: cards.length,
+    copies: held.reduce((sum, { have: count }) => sum + count, 0),
+    value: cards.reduce((sum, card) => sum + (have.get(card.number) ?? 0) * cardValue(card, settings), 0),
+    sets: database.sets.flatMap(({ abbreviation, name }) => {
+      const inSet = cards.filter(({ set }) => set === abbreviation);
+      if (inSet.length === 0) return [];
+      const bonus = inSet.length * settings.registrationBonus;
+      return [{ ...part(abbreviation, name, inSet), bonus, registered: registered.includes(abbreviation) }];
+    }),
+    rarities: codes.map((code) =>
+      part(
+        code,
+        RARITIES[code]?.word ?? (code || "no rarity"),
+        cards.filter((card) => codeOf(card) === code),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import type { Collection, Held } from "@/lib/contracts/collection";
+import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import type { HouseGame } from "@/lib/engine/ccg/sets";
+import { accountOf } from "@/lib/engine/kernel/ledger";
+
+const NOTHING: Collection = { held: [], upTo: "0", shown: false, registered: [] };
+
+/** What the asker has of a game's cards; those who have no binder have nothing. */
+export async function readCollection(asker: Asker, game: HouseGame): Promise<Collection> {
+  if (!canCollect(asker)) return NOTHING;
+  const account = accountOf("binder", asker.id);
+  const [binder, registered] = await Promise.all([
+    prisma().binder.findUnique({ where: { userId_game: { userId: asker.id, game } } }),
+    prisma().setRegistration.findMany({ where: { userId: asker.id, game }, select: { set: true } }),
+  ]);
+  const { rows } = await pool().query<Held & { upTo: string }>({
+    name: "collection-read",
+    text: `SELECT split_part(h.asset, '/', 2)::int AS number, h.balance::int AS have, h.bound,
+                  LEAST(h.balance, p.fresh)::int AS fresh, p."upTo"::text AS "upTo"
+           FROM "Holding" h CROSS JOIN LATERAL (
+             SELECT COALESCE(sum(amount) FILTER (WHERE amount > 0 AND id > $3), 0) AS fresh, max(id) AS "upTo"
+             FROM "Posting" WHERE "accountId" = h."accountId" AND asset = h.asset
+           ) p
+           WHERE h."accountId" = $1 AND starts_with(h.asset, $2) AND h.balance > 0
+           ORDER BY number`,
+    values: [account, `card:${game}/`, binder?.seenPosting ?? 0n],
+  });
+  return {
+    held: rows.map(({ number, have, bound, fresh }) => ({ number, have, bound, fresh })),
+    upTo: String(rows.reduce((most, { upTo }) => (BigInt(upTo) > most ? BigInt(upTo) : most), 0n)),
+    shown: binder?.shown ?? true,
+    registered: registered.map(({ set }) => set),
+  };
+}

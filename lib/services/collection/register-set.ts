@@ -1,0 +1,72 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import type { Registered, RegisterSet } from "@/lib/contracts/collection";
+import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { perform } from "../ledger/perform";
+import { gameNamed } from "../shop/games";
+import { readSettings } from "../world/read-settings";
+
+/** So many missing cards are named. */
+const MOST_NAMED = 10;
+
+/** The set of this abbreviation whatever its capitals, with its cards for collecting; else the abbreviations there are. */
+function findSet(game: string, wanted: string) {
+  const house = gameNamed(game);
+  if (!house) return { sets: [] };
+  const { sets, cards } = houseCards(house);
+  const all = sets
+    .map((set) => ({ ...set, cards: cards.slice(set.first, set.last + 1).filter(isCollectible) }))
+    .filter((set) => set.cards.length > 0);
+  const found = all.find(({ abbreviation }) => abbreviation.toLowerCase() === wanted.toLowerCase());
+  return found ?? { sets: all.map(({ abbreviation }) => abbreviation) };
+}
+
+/**
+ * Registers a complete set for its bonus (`spec/ccg.md` C.5): from then on a copy of each of its cards stays in the
+ * binder. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
+ * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some.
+ */
+export async function registerSet(asker: Asker, wish: RegisterSet): Promise<Result<Registered, Refusal>> {
+  if (!asker) return refuse("set/sign_in");
+  if (!canCollect(asker)) return refuse("set/members_only");
+  const { game } = wish;
+  const set = findSet(game, wish.set);
+  if ("sets" in set) return refuse("set/unknown", { sets: set.sets });
+  const { abbreviation, name, cards } = set;
+  const { registrationBonus } = await readSettings();
+  const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
+  const assets = cards.map(({ number }) => cardAsset(game, number));
+  let repeated = true;
+  const done = await perform(
+    { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: asker.id },
+    async (ledger, transferId) => {
+      repeated = false;
+      await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
+      const missing = cards.filter(
+        ({ number }) => ledger.balance({ account: binder, asset: cardAsset(game, number) }).balance === 0,
+      );
+      if (missing.length > 0)
+        return refuse("set/incomplete", {
+          missing: missing.length,
+          names: missing.slice(0, MOST_NAMED).map((card) => card.name),
+        });
+      await ledger.client.query('UPDATE "Holding" SET bound = bound + 1 WHERE "accountId" = $1 AND asset = ANY($2)', [
+        binder,
+        assets,
+      ]);
+      await ledger.client.query(
+        'INSERT INTO "SetRegistration" ("userId", game, set, "transferId") VALUES ($1, $2, $3, $4)',
+        [asker.id, game, abbreviation, transferId],
+      );
+      const bonus = cards.length * registrationBonus;
+      return ok({
+        postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
+        memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
+        answer: { set: abbreviation, name, cards: cards.length, bonus },
+      });
+    },
+  );
+  return done.ok && repeated ? refuse("set/registered_already", { set: abbreviation, name }) : done;
+}

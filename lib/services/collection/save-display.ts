@@ -1,0 +1,51 @@
+import { type Asker, canCollect } from "@/lib/auth/policy";
+import { MOST_DISPLAYS, type SaveDisplay, type StoredDisplay } from "@/lib/contracts/collection";
+import { lockKey } from "@/lib/db/ledger-store";
+import { rollBack, transact } from "@/lib/db/transaction";
+import { readSort } from "@/lib/engine/ccg/filter/display";
+import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
+import { attributesOf } from "@/lib/engine/ccg/filter/select-cards";
+import { houseCards } from "@/lib/engine/ccg/sets";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { gameNamed } from "../shop/games";
+
+/**
+ * Keeps a view of one's cards under a name (`/display`); one of this name is replaced. Refuses `display/sign_in`,
+ * `display/members_only`, `display/no_such_game`, `display/too_many`, and the codes of `readFilter` and `readSort`.
+ */
+export async function saveDisplay(
+  asker: Asker,
+  { game, name, filter, sort }: SaveDisplay,
+): Promise<Result<{ name: string }, Refusal>> {
+  if (!asker) return refuse("display/sign_in");
+  if (!canCollect(asker)) return refuse("display/members_only");
+  const house = gameNamed(game);
+  if (!house) return refuse("display/no_such_game");
+  const attributes = attributesOf(houseCards(house));
+  const read = readFilter(filter, attributes);
+  if (!read.ok) return refuse(read.error.code, { at: read.error.at });
+  const order = readSort(sort, 0, attributes);
+  if (!order.ok) return refuse(order.error.code, { at: order.error.at });
+  const { keys, titles } = order.value;
+  const display: StoredDisplay = {
+    v: 1,
+    filters: filter.trim() === "" ? [] : [filter.trim()],
+    keys: [...keys],
+    titles,
+  };
+  return transact(async (client) => {
+    await lockKey(client, `display:${asker.id}:${game}`);
+    await client.query(
+      `INSERT INTO "SavedDisplay" ("userId", game, name, display) VALUES ($1, $2, $3, $4::jsonb)
+       ON CONFLICT ("userId", game, name) DO UPDATE SET display = EXCLUDED.display, at = now()`,
+      [asker.id, game, name, JSON.stringify(display)],
+    );
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM "SavedDisplay" WHERE "userId" = $1 AND game = $2',
+      [asker.id, game],
+    );
+    return (rows[0]?.count ?? 0) > MOST_DISPLAYS
+      ? rollBack(refuse("display/too_many", { most: MOST_DISPLAYS }))
+      : ok({ name });
+  });
+}
