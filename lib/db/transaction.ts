@@ -31,6 +31,11 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
     const client = await pool().connect();
     let committing = false;
     let broken: Error | undefined;
+    // The error of a client in use has no other ear, and would end the process.
+    const hear = (error: Error) => {
+      broken = error;
+    };
+    client.on("error", hear);
     try {
       await client.query("BEGIN");
       const value = await work(client);
@@ -38,11 +43,14 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
       await client.query("COMMIT");
       return value;
     } catch (error) {
-      if (!committing) await client.query("ROLLBACK").catch((reason: Error) => (broken = reason));
-      else broken = error instanceof Error ? error : new Error(String(error));
+      if (!committing) await client.query("ROLLBACK").catch(hear);
+      else hear(error instanceof Error ? error : new Error(String(error)));
       if (error instanceof RolledBack) return error.value;
-      if (committing || tries === MOST_TRIES || !PASSING.has(codeOf(error))) throw error;
+      const passes = PASSING.has(codeOf(error)) || broken !== undefined;
+      if (committing || tries === MOST_TRIES || !passes) throw error;
     } finally {
+      // A broken one keeps its ear: it may complain once more.
+      if (broken === undefined) client.off("error", hear);
       client.release(broken);
     }
     // Two that met once shall not meet again: each waits for another time.

@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { pool } from "@/lib/db/pool";
+import { transact } from "@/lib/db/transaction";
 
 /** Something that does not add up: which check, where, and what was found. */
 export type Finding = { readonly check: CheckName; readonly at: string; readonly found: string };
@@ -62,21 +62,16 @@ export type Reconciled = {
 /** Checks the whole ledger, on one snapshot of it, and keeps what was found for the staff. */
 export async function reconcile(): Promise<Reconciled> {
   const began = performance.now();
-  const findings: Finding[] = [];
-  const client = await pool().connect();
-  let transfers = 0;
-  try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const counted = await client.query<{ count: string }>('SELECT count(*) FROM "Transfer"');
-    transfers = Number(counted.rows[0]?.count ?? 0);
+  const { findings, transfers } = await transact(async (client) => {
+    await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const { rows: counted } = await client.query<{ count: string }>('SELECT count(*) FROM "Transfer"');
+    const found: Finding[] = [];
     for (const [check, query] of Object.entries(CHECKS) as [CheckName, string][]) {
       const { rows } = await client.query<{ at: string; found: string }>(`${query} LIMIT ${MOST_FINDINGS}`);
-      findings.push(...rows.map(({ at, found }) => ({ check, at, found })));
+      found.push(...rows.map((row) => ({ check, ...row })));
     }
-    await client.query("COMMIT");
-  } finally {
-    client.release();
-  }
+    return { findings: found, transfers: Number(counted[0]?.count ?? 0) };
+  });
   const outcome = { sound: findings.length === 0, findings, transfers, ms: Math.round(performance.now() - began) };
   await prisma().reconciliation.create({
     data: { id: newId(), ...outcome, findings: findings.slice(0, MOST_FINDINGS) },
