@@ -38,23 +38,11 @@ export function contains(shape: MultiPolygon, point: Point): boolean {
 }
 
 /** How far a point lies from a line between two points. */
-export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const t = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
   return Math.hypot(x - ax - t * dx, y - ay - t * dy);
-}
-
-/** How far a point lies from the edge of a shape. */
-export function distanceToEdge(shape: MultiPolygon, point: Point): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const polygon of shape)
-    for (const ring of polygon)
-      for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-        const [a, b] = [ring[i], ring[j]];
-        if (a && b) nearest = Math.min(nearest, distanceToSegment(point, a, b));
-      }
-  return nearest;
 }
 
 /** Points along an open line, at most `step` apart, both ends included. */

@@ -1,4 +1,5 @@
 import { textWidth } from "../../engine/ccg/art/measure";
+import { LABEL_LINE } from "../../engine/diplomacy/maps/drawing";
 import { distance, type MultiPolygon, type Point } from "./geometry";
 import { type Box, boxAround, Ground, overlaps } from "./ground";
 
@@ -22,22 +23,20 @@ export type Resident = {
 };
 
 /** The room that a unit and a centre's dot need. */
-export const UNIT = [20, 17] as const;
-export const DOT = 9;
+const UNIT = [20, 17] as const;
+const DOT = 9;
 
-/** From one line of a name to the next, and the height of a line, in sizes of the letters. */
-export const LINE = 1.1;
+type Form = Pick<Label, "lines" | "size">;
 
-const labelWidth = ({ lines, size }: Pick<Label, "lines" | "size">): number =>
-  Math.max(...lines.map((line) => textWidth(line, size)));
-const labelHeight = ({ lines, size }: Pick<Label, "lines" | "size">): number => lines.length * size * LINE;
+const labelWidth = ({ lines, size }: Form): number => Math.max(...lines.map((line) => textWidth(line, size)));
+const labelHeight = ({ lines, size }: Form): number => lines.length * size * LABEL_LINE;
 
 export const labelBox = (label: Label): Box => boxAround(label.at, labelWidth(label) + 2, labelHeight(label));
 export const unitBox = (at: Point): Box => boxAround(at, ...UNIT);
 export const dotBox = (at: Point): Box => boxAround(at, DOT, DOT);
 
 /** Names as they may be written, the best first, with what each costs. */
-const formsOf = ({ id, name, wet }: Resident): readonly { lines: readonly string[]; size: number; cost: number }[] => {
+const formsOf = ({ id, name, wet }: Resident): readonly (Form & { readonly cost: number })[] => {
   const short = id.slice(0, 1) + id.slice(1).toLowerCase();
   const halves = inTwo(name);
   const sizes = wet ? [15, 13, 11.5] : [13, 11.5, 10];
@@ -78,8 +77,9 @@ const CORNERS = [
   { x: -1, y: 0, cost: 3 },
 ] as const;
 
-/** What a box costs that lies all on others' ground: names reach over the coast sooner than over a border. */
-const abroad = (wet: boolean, over: boolean | undefined): number => (wet === over ? 120 : wet ? 60 : 30);
+/** What a box costs that lies all on others' ground: a unit or dot, and a name, which may reach over the coast. */
+const ABROAD = 80;
+const nameAbroad = (wet: boolean, over: boolean | undefined): number => (wet === over ? 120 : wet ? 60 : 30);
 
 const COLLISION = 200;
 const MOST_SPOTS = 500;
@@ -106,6 +106,22 @@ export function layOut(residents: readonly Resident[], width: number, height: nu
   return layouts;
 }
 
+/** What a unit or dot, or a name, costs at a place: others' ground under it, what stands there, the edge of the sheet. */
+function pricesOf(one: Resident, ground: Ground<Resident>, taken: readonly Box[], sheet: Box) {
+  const standing = (box: Box): number => {
+    const inside = box[0] >= sheet[0] && box[1] >= sheet[1] && box[2] <= sheet[2] && box[3] <= sheet[3];
+    const hits = taken.filter((other) => overlaps(box, other)).length;
+    return hits * COLLISION + (inside ? 0 : 5 * COLLISION);
+  };
+  return {
+    mark: (box: Box): number => standing(box) + ground.cost(box, (owner) => (owner === one ? 0 : ABROAD)),
+    name: (box: Box): number =>
+      standing(box) + ground.cost(box, (owner) => (owner === one ? 0 : nameAbroad(one.wet, owner?.wet))),
+    /** From where it should stand: on land a step aside is cheap, a long way dear, or a name would leave the mainland. */
+    way: (far: number): number => (one.wet ? 0.12 * far : 0.2 * far + 0.015 * far ** 2),
+  };
+}
+
 function choose(
   one: Resident,
   all: readonly Point[],
@@ -113,32 +129,25 @@ function choose(
   taken: readonly Box[],
   sheet: Box,
 ): Layout {
-  const price = (owner: Resident | undefined): number => (owner === one ? 0 : abroad(one.wet, owner?.wet));
-  const costOf = (box: Box): number => {
-    const inside = box[0] >= sheet[0] && box[1] >= sheet[1] && box[2] <= sheet[2] && box[3] <= sheet[3];
-    const hits = taken.filter((other) => overlaps(box, other)).length;
-    return ground.cost(box, price) + hits * COLLISION + (inside ? 0 : 5 * COLLISION);
-  };
+  const price = pricesOf(one, ground, taken, sheet);
+  const isOwn = (at: Point): boolean => ground.at(at) === one;
   const every = STEP * Math.max(1, Math.ceil(Math.sqrt(all.length / MOST_SPOTS)));
-  const spots = all.filter(([x, y]) => x % every < STEP && y % every < STEP);
-  const far = one.wet ? 0.12 : 0.3;
+  const spots = [one.wish, ...all.filter(([x, y]) => x % every < STEP && y % every < STEP)].filter(isOwn);
   const forms = formsOf(one);
   let best: Layout | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const unit of [one.wish, ...spots]) {
-    if (ground.at(unit) !== one) continue;
-    const stay = costOf(unitBox(unit)) + Math.min(40, distance(unit, one.wish) * far);
+  for (const unit of spots) {
+    const stay = price.mark(unitBox(unit)) + price.way(distance(unit, one.wish));
     if (stay >= least) continue;
-    for (const dot of one.centre
-      ? dotsAt(unit, (at) => costOf(dotBox(at)) + (ground.at(at) === one ? 0 : OUTSIDE))
-      : [null])
+    const dots = one.centre ? dotsAt(unit, (at) => price.mark(dotBox(at)) + (isOwn(at) ? 0 : OUTSIDE)) : [null];
+    for (const dot of dots)
       for (const form of forms)
         for (const side of SIDES) {
           const room = stay + (dot?.cost ?? 0) + form.cost + side.cost;
           if (room >= least) continue;
           const label = labelAt(unit, form, side, dot?.at);
-          if (ground.at(label.at) !== one) continue;
-          const cost = room + costOf(labelBox(label));
+          if (!isOwn(label.at)) continue;
+          const cost = room + price.name(labelBox(label));
           if (cost >= least) continue;
           least = cost;
           best = { unit, label, ...(dot ? { centre: dot.at } : {}) };
@@ -156,12 +165,7 @@ const dotsAt = (unit: Point, costOf: (at: Point) => number): { at: Point; cost: 
   });
 
 /** A name beside the unit, clear of the dot at the unit's corner. */
-function labelAt(
-  unit: Point,
-  form: Pick<Label, "lines" | "size">,
-  { x, y }: (typeof SIDES)[number],
-  dot: Point | undefined,
-): Label {
+function labelAt(unit: Point, form: Form, { x, y }: (typeof SIDES)[number], dot: Point | undefined): Label {
   const [across, down] = [(UNIT[0] + labelWidth(form)) / 2 + 3, (UNIT[1] + labelHeight(form)) / 2 + 1];
   // Above, or beside it, the dot is in the way.
   const inWay = dot && (x === 0 ? Math.sign(dot[1] - unit[1]) === y : Math.sign(dot[0] - unit[0]) === x);

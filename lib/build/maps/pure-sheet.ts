@@ -1,7 +1,8 @@
 import type { MultiPolygon, Point, Ring } from "./geometry";
 import type { Sheet } from "./sheet";
 
-const [WIDTH, HEIGHT] = [1_000, 920];
+/** Seven provinces are few: on a small sheet their names are large. */
+const [WIDTH, HEIGHT] = [640, 600];
 const MIDDLE: Point = [WIDTH / 2, HEIGHT / 2];
 
 /** The seven around their round lake, from the top with the clock, about as they lie in Europe. */
@@ -22,10 +23,10 @@ const lobed = (radius: number, bulge: number): Ring =>
 
 /** Pure lies nowhere on the earth: seven lands in a ring, whose places are points of the sheet itself. */
 export function pureSheet(): Sheet {
-  const land: MultiPolygon = [[lobed(414, 20), lobed(214, -10).toReversed()]];
+  const land: MultiPolygon = [[lobed(270, 14), lobed(138, -7).toReversed()]];
   const places = Object.fromEntries(
     ROUND.map((id, i) => {
-      const [lon, lat] = polar(i * TURN, 318);
+      const [lon, lat] = polar(i * TURN, 208);
       return [id, { lon, lat }];
     }),
   );

@@ -4,12 +4,15 @@ import type { MapName } from "./index";
 /** A point of a drawing, in whole units, x to the right and y down. */
 export type Spot = readonly [x: number, y: number];
 
+/** From one line of a name to the next, in sizes of its letters. */
+export const LABEL_LINE = 1.1;
+
 /** A stretch of path that says something of two provinces. */
 export type DrawnPair = { readonly between: readonly [ProvinceId, ProvinceId]; readonly d: string };
 
 export type DrawnProvince = {
   readonly d: string;
-  /** In one line or two, the middle of them at `at`. */
+  /** In one line or two (`LABEL_LINE` apart), the middle of them at `at`. */
   readonly label: { readonly lines: readonly string[]; readonly size: number; readonly at: Spot };
   readonly unit: Spot;
   readonly centre?: Spot;
@@ -17,7 +20,7 @@ export type DrawnProvince = {
   readonly coasts?: Readonly<Record<PlaceId, Spot>>;
 };
 
-/** A map as it is drawn: path data in units of a sheet 1000 wide. What `public/maps/*.json` hold. */
+/** A map as it is drawn: path data in units of its sheet, where a unit is 20 wide. What `public/maps/*.json` hold. */
 export type Drawing = {
   readonly v: 1;
   readonly name: string;

@@ -103,9 +103,10 @@ TOR/WC 119.8 -0.9
 TOR/EC 121.8 -0.95
 `;
 
-/** Land that belongs to no province: the Andamans, the Nicobars and the Ryukyus, which the game leaves out. */
+/** Land that belongs to no province: the Andamans, the Nicobars, the Ryukyus and Australia, which the game leaves out. */
 export const SPICE_SCENERY = `
 AND 92.8 12.6, 92.7 11.6, 93 13.4, 92.6 10.7, 93.4 14.1
 NIC 93.8 7.1, 92.8 9.2, 93.5 8.1
+AUS 131 -12.4, 128 -14.5, 130.4 -11.6, 133 -12, 136 -12.4, 126 -14, 130.8 -11.4, 132.4 -11.3
 RYU 124.2 24.4, 125.3 24.8, 127.9 26.5, 129.4 28.3
 `;
