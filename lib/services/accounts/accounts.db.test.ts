@@ -151,6 +151,7 @@ describe("sessions", () => {
       nick,
       guest: false,
       admin: false,
+      roles: [],
     });
     expect(await readSession({ userId, sessionVersion: 1 })).toBeNull();
     expect(await readSession({ userId: "nobody", sessionVersion: 0 })).toBeNull();
@@ -188,7 +189,13 @@ describe("guests", () => {
     });
     const nick = some();
     expect(await upgradeGuest({ userId, nick, password: PASSWORD, address: some() })).toMatchObject({ ok: true });
-    expect((await readSession(made.value))?.member).toEqual({ id: userId, nick, guest: false, admin: false });
+    expect((await readSession(made.value))?.member).toEqual({
+      id: userId,
+      nick,
+      guest: false,
+      admin: false,
+      roles: [],
+    });
     expect((await checkCredentials({ nick, password: PASSWORD, address: some() })).ok).toBe(true);
     const twice = await upgradeGuest({ userId, nick: some(), password: PASSWORD, address: some() });
     expect(twice).toMatchObject({ error: { code: "account/not_a_guest" } });

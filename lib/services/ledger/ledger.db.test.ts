@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
 import { WORLD_DEFAULTS } from "@/lib/contracts/world";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -31,6 +32,7 @@ afterAll(closePool);
 
 let anna: Member;
 let bert: Member;
+beforeAll(emptyLedger);
 beforeEach(async () => {
   [anna, bert] = [await makeMember("anna"), await makeMember("bert")];
 });

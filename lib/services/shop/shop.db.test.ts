@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -28,7 +29,7 @@ const key = newId;
 let keeper: Member;
 let anna: Member;
 beforeAll(async () => {
-  await pool().query('DELETE FROM "Pack"; DELETE FROM "Purchase"; DELETE FROM "Product"');
+  await emptyLedger();
   keeper = { ...(await makeMember("keeper")), admin: true };
 });
 beforeEach(async () => {
@@ -273,7 +274,7 @@ describe("the salesman", () => {
 });
 
 test("a new house's shop: every product with stock, odds that add up, and a value below its price", async () => {
-  await pool().query('TRUNCATE "Product" CASCADE');
+  await emptyLedger();
   await seedProducts();
   await seedProducts();
   const products = await listProducts();

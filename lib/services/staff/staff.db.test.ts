@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Asker, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
 import { WORLD_DEFAULTS } from "@/lib/contracts/world";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -31,7 +32,7 @@ let keeper: Member;
 let anna: Member;
 let productId: string;
 beforeAll(async () => {
-  await pool().query('DELETE FROM "Pack"; DELETE FROM "Purchase"; DELETE FROM "Product"; DELETE FROM "Setting"');
+  await emptyLedger();
   const { id, nick } = await makeMember("keeper");
   await prisma().user.update({ where: { id }, data: { admin: true } });
   keeper = { id, nick, guest: false, admin: true, roles: [] };
