@@ -10,11 +10,9 @@ import { readPhaseCode } from "../../engine/diplomacy/map/flow";
 import type { DiplomacyMap, Phase } from "../../engine/diplomacy/map/model";
 import { loadMap } from "../../engine/diplomacy/maps";
 import type { GivenOrder } from "../../engine/diplomacy/order";
-import { checkMovement } from "../../engine/diplomacy/orders/check-order";
-import { checkAdjustment, checkRetreat } from "../../engine/diplomacy/orders/check-other";
-import { readOrder } from "../../engine/diplomacy/orders/read-order";
+import { parseOrder } from "../../engine/diplomacy/orders/parse-order";
 import type { Dislodged, Position, Unit } from "../../engine/diplomacy/position";
-import { type Refusal, type Result, refuse } from "../../engine/kernel/result";
+import type { Refusal } from "../../engine/kernel/result";
 import { type Command, readOptions, UsageError } from "../command";
 import { answerLines } from "../lines";
 
@@ -148,7 +146,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
   const said: (Said & { at: number; given: GivenOrder | null })[] = [];
   const taken = new Set<number>();
   for (const { power, text } of texts) {
-    const order = check(map, field, phase, position, power, text);
+    const order = parseOrder(field, power, text);
     const at = order.ok && "unit" in order.value ? provinceIndex(board, order.value.unit.at) : -1;
     const again = phase.type !== "ADJUSTMENTS" && at >= 0 && taken.has(at);
     if (order.ok && !again) {
@@ -202,28 +200,6 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
     if (found) one.result = found.result;
   }
   return { units: result.units, dislodged: [], owners: position.owners, orders: said.map(line) };
-}
-
-function check(
-  map: DiplomacyMap,
-  field: ReturnType<typeof fieldOf>,
-  phase: Phase,
-  position: Position,
-  power: string,
-  text: string,
-): Result<GivenOrder["order"], Refusal> {
-  const order = readOrder(text, map);
-  if (!order.ok) return order;
-  switch (phase.type) {
-    case "MOVEMENT":
-      return checkMovement(field, power, order.value);
-    case "RETREATS":
-      return checkRetreat(map, position, power, order.value);
-    case "ADJUSTMENTS":
-      return checkAdjustment(map, position, power, order.value, RULES);
-    default:
-      return refuse("order/other_phase", { type: phase.type });
-  }
 }
 
 const byPower = <T>(entries: readonly (readonly [string, T])[]): Record<string, T[]> => {

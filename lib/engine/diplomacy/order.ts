@@ -4,8 +4,8 @@ import type { PlaceId, PowerName, ProvinceId, UnitType } from "./map/model";
 export type OrderedUnit = { readonly type: UnitType; readonly at: PlaceId };
 
 /**
- * An order, as read and held against the position. `orders/read-order.ts` makes these from text, `orders/print-order.ts` makes
- * text from these, and reading what was printed gives the same order again.
+ * An order, as read and held against the position. `orders/parse-order.ts` makes these from text,
+ * `orders/print-order.ts` makes text from these, and reading what was printed gives the same order again.
  */
 export type Order =
   | { readonly type: "hold"; readonly unit: OrderedUnit }
@@ -31,3 +31,7 @@ export type Order =
 
 /** Who ordered what. Several powers' orders come as one list. */
 export type GivenOrder = { readonly power: PowerName; readonly order: Order };
+
+/** The province of the unit that an order is for; null: of none. No unit is ordered twice. */
+export const subjectOf = (order: Order): ProvinceId | null =>
+  "unit" in order ? (order.unit.at.split("/")[0] ?? null) : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
 import { loadMap } from "../maps";
 import type { Order } from "../order";
-import { checkMovement } from "../orders/check-order";
+import { checkMovement } from "../orders/check-movement";
 import { printOrder } from "../orders/print-order";
 import { readOrder } from "../orders/read-order";
 import type { Position } from "../position";

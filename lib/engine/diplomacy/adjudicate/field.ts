@@ -1,11 +1,12 @@
 import type { DiplomacyMap, Edge, PowerName, ProvinceId } from "../map/model";
 import type { Position, Unit } from "../position";
 import { type Board, boardOf } from "./board";
+import type { RightsPosition } from "./rights";
 
 /** A position on its board: who stands where, and which ways are open. */
 export type Field = {
   readonly board: Board;
-  readonly position: Position;
+  readonly position: RightsPosition;
   readonly rules: ReadonlySet<string>;
   /**
    * What "VIA" means to an army that could walk when nobody orders a convoy for it: nothing (false; DATC 3.0, 4.A.3,
@@ -21,7 +22,7 @@ export type Field = {
 /** A position on its board. `viaMayWalk`: see `Field`. */
 export function fieldOf(
   map: DiplomacyMap,
-  position: Position,
+  position: RightsPosition,
   rules: ReadonlySet<string>,
   { viaMayWalk = false, dummies }: { viaMayWalk?: boolean; dummies?: ReadonlySet<PowerName> } = {},
 ): Field {

@@ -3,7 +3,7 @@ import { SeededRandom } from "../../kernel/random";
 import type { DiplomacyMap } from "../map/model";
 import { loadMap, MAP_NAMES } from "../maps";
 import type { GivenOrder, Order } from "../order";
-import { checkMovement } from "../orders/check-order";
+import { checkMovement } from "../orders/check-movement";
 import { legalOrders } from "../orders/legal";
 import { printOrder } from "../orders/print-order";
 import { readOrder } from "../orders/read-order";

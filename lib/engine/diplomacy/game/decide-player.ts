@@ -6,7 +6,7 @@ import { readLocal } from "../calendar/local";
 import type { PowerName } from "../map/model";
 import type { Ground } from "./config";
 import type { Decision, Party } from "./decide";
-import { checkOrders, splitOrders } from "./enter";
+import { enterOrders } from "./enter";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { hasOrdered } from "./late";
@@ -80,20 +80,19 @@ function orders(ground: Ground, state: State, party: Party, intent: Intent & { t
   const first = own(state, party, intent.power);
   if (!first.ok) return first;
   if (state.gate === "AWAIT" || state.gate === "SKIP") return refuse("order/closed", { gate: state.gate });
-  const sets = splitOrders(ground, intent.text, first.value.name);
-  if (!sets.ok) return sets;
-  const sequence = new Sequence(state);
-  for (const [name, lines] of sets.value) {
+  const entered = enterOrders(ground, state, intent.text, first.value.name, (name) => {
     const power = own(state, party, name);
-    if (!power.ok) return power;
     const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
     const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
-    if (changes && power.value.orders !== null && hasOrdered(ground, state, power.value))
-      return refuse("order/no_late_changes");
-    const checked = checkOrders(ground, state, name, lines);
-    if (!checked.ok) return checked;
+    return power.ok && changes && power.value.orders !== null && hasOrdered(ground, state, power.value)
+      ? refuse("order/no_late_changes")
+      : power;
+  });
+  if (!entered.ok) return entered;
+  const sequence = new Sequence(state);
+  for (const [name, lines] of entered.value) {
     const by = party.kind === "master" ? null : (party.own ?? name);
-    const set = checked.value.length > 0 ? checked.value : null;
+    const set = lines.length > 0 ? lines : null;
     sequence.add({ type: "orders_set", power: name, by, orders: set });
     if (rules.has("ALWAYS_CONFIRM")) sequence.add({ type: "orders_confirmed", power: name, orders: set ?? [] });
   }

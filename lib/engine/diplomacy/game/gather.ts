@@ -1,10 +1,10 @@
 import type { Random } from "../../kernel/random";
 import { assertNever } from "../../kernel/result";
 import { provinceIndex } from "../adjudicate/field";
-import type { GivenOrder, Order } from "../order";
+import { type GivenOrder, type Order, subjectOf } from "../order";
 import type { Ground } from "./config";
 import { defaultAdjustments, defaultMovement, defaultRetreats } from "./disorder";
-import { checkLine, subjectOf } from "./enter";
+import { checkLine } from "./enter";
 import { envAt, fieldAt } from "./env";
 import type { ResultRow } from "./event";
 import type { State } from "./state";

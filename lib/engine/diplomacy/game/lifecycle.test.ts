@@ -85,9 +85,9 @@ describe("orders", () => {
       code: "order/refused",
       data: {
         faults: [
-          { line: 1, code: "order/cannot_reach" },
-          { line: 2, code: "order/no_such_place" },
-          { line: 4, code: "order/twice" },
+          { line: 2, code: "order/cannot_reach" },
+          { line: 3, code: "order/no_such_place" },
+          { line: 5, code: "order/twice" },
         ],
       },
     });

@@ -8,7 +8,7 @@ import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/fac
 import { isRight, positionOf } from "../status/position";
 import { compileDiplomacy, type DiplomacyGame } from "./compile";
 import { type ConfigProblem, envOf, settingsOf } from "./config";
-import { checkOrders } from "./enter";
+import { enterOrders } from "./enter";
 import { SLOT } from "./schedule";
 import { type GamePosition, type Kind, type PowerState, playedPowers, type State } from "./state";
 import { countsOf } from "./victory";
@@ -159,19 +159,10 @@ function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pic
   const powers = before.powers.map((power) => {
     const lines = facts.powers[power.name]?.orders ?? [];
     if (lines.length === 0 || power.kind === "unplayed") return power;
-    const checked = checkOrders(
-      game,
-      before,
-      power.name,
-      lines.map(usualForm).map((text, line) => ({ power: power.name, text, line })),
-    );
-    if (checked.ok) return { ...power, orders: checked.value };
-    problems.push({ code: checked.error.code, message: `${power.name}: ${lines.join("; ")}` });
+    const entered = enterOrders(game, before, lines.join("\n"), power.name, ok);
+    if (entered.ok) return { ...power, orders: entered.value.get(power.name) ?? null };
+    problems.push({ code: entered.error.code, message: `${power.name}: ${lines.join("; ")}` });
     return power;
   });
   return { state: { ...before, powers }, problems };
 }
-
-/** `RETREAT F ION - APU` and `RETREAT F ION DISBAND` as orders are entered. */
-const usualForm = (line: string): string =>
-  line.replace(/^RETREAT (\S+ \S+) (?:- |(?=DISBAND$))/, "$1 R ").replace(/R DISBAND$/, "D");

@@ -5,7 +5,9 @@ export type Names = {
   /** Words joined by blanks, in capitals → the place. */
   readonly places: ReadonlyMap<string, PlaceId>;
   readonly ambiguous: ReadonlySet<string>;
+  /** Powers by name, title, adjective and abbreviation; and without abbreviations, which may be words of the grammar. */
   readonly powers: ReadonlyMap<string, PowerName>;
+  readonly owners: ReadonlyMap<string, PowerName>;
   /** Most words of a spelling. */
   readonly longest: number;
 };
@@ -59,12 +61,27 @@ export function namesOf(map: DiplomacyMap): Names {
       ambiguous.add(keyOf(spelling));
     }
   }
-  const powers = new Map<string, PowerName>();
-  for (const { name, title, abbreviation } of map.powers)
-    for (const spelling of [name, title ?? name, abbreviation])
-      if (spelling && !powers.has(keyOf(spelling))) powers.set(keyOf(spelling), name);
-  const longest = Math.max(1, ...[...places.keys()].map((key) => key.split(" ").length));
-  const names: Names = { places, ambiguous, powers, longest };
+  const owners = new Map<string, PowerName>();
+  for (const { name, title, adjective } of map.powers)
+    for (const spelling of [name, title ?? name, adjective])
+      if (!owners.has(keyOf(spelling))) owners.set(keyOf(spelling), name);
+  const powers = new Map(owners);
+  for (const { name, abbreviation } of map.powers)
+    if (!powers.has(keyOf(abbreviation))) powers.set(keyOf(abbreviation), name);
+  for (const spellings of [owners, powers]) spellings.delete("");
+  const longest = Math.max(1, ...[...places.keys(), ...powers.keys()].map((key) => key.split(" ").length));
+  const names: Names = { places, ambiguous, powers, owners, longest };
   known.set(map, names);
   return names;
+}
+
+/** Whether a text uses a spelling that means several places (marked `?` in the map). */
+export function isAmbiguous(map: DiplomacyMap, text: string): boolean {
+  const { ambiguous, longest } = namesOf(map);
+  const words = wordsOf(text);
+  return words.some((_, from) =>
+    Array.from({ length: longest }, (__, count) => words.slice(from, from + count + 1).join(" ")).some((one) =>
+      ambiguous.has(one),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Field, fieldOf } from "../adjudicate/field";
 import type { DiplomacyMap, Phase } from "../map/model";
-import { checkMovement } from "../orders/check-order";
+import { checkMovement } from "../orders/check-movement";
 import { readOrder } from "../orders/read-order";
 import type { GameGround } from "./check-game";
 import { textOf } from "./lines";

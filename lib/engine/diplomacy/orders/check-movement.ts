@@ -13,14 +13,16 @@ import {
 import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
-import type { NamedUnit, ReadOrder } from "./read-order";
+import type { ReadOrder } from "./read-order";
+import type { NamedUnit } from "./reader";
 
 const ordered = ({ type, at }: Unit): OrderedUnit => ({ type, at });
 
-/** The unit that an order names: by its province; a wrong coast is no fault (DATC 4.B.5), a wrong type is. */
-function find(field: Field, { type, at }: NamedUnit): Result<Unit, Refusal> {
+/** The unit that an order names: by its province; a wrong coast is no fault (DATC 4.B.5), a wrong type or owner is. */
+function find(field: Field, { type, at, owner }: NamedUnit): Result<Unit, Refusal> {
   const unit = field.unitAt[provinceIndex(field.board, at)];
   if (!unit) return refuse("order/no_unit", { at });
+  if (owner !== null && owner !== unit.power) return refuse("order/other_power", { at, power: unit.power });
   if (type !== null && type !== unit.type) return refuse("order/wrong_type", { at, type: unit.type });
   return ok(unit);
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
+import { type Field, fieldOf } from "../adjudicate/field";
+import { loadMap } from "../maps";
+import type { Position } from "../position";
+import { printOrder } from "./print-order";
+import { LONGEST_TEXT, readOrders } from "./read-orders";
+
+const map = loadMap("standard");
+const unit = (text: string) => {
+  const [power = "", type, at = ""] = text.split(" ");
+  return { power, type: type === "F" ? ("F" as const) : ("A" as const), at };
+};
+const position: Position = {
+  phase: { season: "SPRING", year: 1901, type: "MOVEMENT" },
+  units: ["FRANCE A PAR", "FRANCE A MAR", "FRANCE F BRE", "GERMANY A MUN", "ITALY F NAP", "RUSSIA A MOS"].map(unit),
+  dislodged: [],
+  owners: { PAR: "FRANCE", MAR: "FRANCE", MUN: "GERMANY", BUR: "FRANCE" },
+};
+const winter: Position = { ...position, phase: { season: "WINTER", year: 1901, type: "ADJUSTMENTS" } };
+
+/** France orders for Germany and Italy as well. */
+function read(text: string, at: Position = position, rules: readonly string[] = []) {
+  const field = fieldOf(map, at, new Set(rules));
+  const fieldFor = (power: string): Result<Field, Refusal> =>
+    ["FRANCE", "GERMANY", "ITALY"].includes(power) ? ok(field) : refuse("order/not_yours", { power });
+  const { sets, refused } = readOrders(map, text, "FRANCE", fieldFor);
+  return {
+    orders: Object.fromEntries(
+      [...sets].map(([power, lines]) => [
+        power,
+        lines.map(({ line, order, text: written }) => `${line} ${order ? printOrder(order) : written}`),
+      ]),
+    ),
+    refused: refused.map(({ line, power, code }) => `${line} ${power} ${code}`),
+  };
+}
+
+describe("orders of several powers in one text", () => {
+  it.each([
+    ["[GERMANY]\nA MUN - RUH", { GERMANY: ["2 A MUN - RUH"] }],
+    ["[ germany ] A MUN - RUH", { GERMANY: ["1 A MUN - RUH"] }],
+    ["Germany: A MUN - RUH", { GERMANY: ["1 A MUN - RUH"] }],
+    ["G) A MUN - RUH", { GERMANY: ["1 A MUN - RUH"] }],
+    ["GERMANY\nA MUN - RUH\nITALY\nF NAP H", { GERMANY: ["2 A MUN - RUH"], ITALY: ["4 F NAP H"] }],
+    [
+      "A PAR H\nI: F NAP H\nFRANCE: A MAR H; F BRE H",
+      { FRANCE: ["1 A PAR H", "3 A MAR H", "3 F BRE H"], ITALY: ["2 F NAP H"] },
+    ],
+    ["A PAR - BUR\r\n\r\n// A MAR - SPA; F BRE - MAO\r\nA MAR H // not a comment", { FRANCE: ["1 A PAR - BUR"] }],
+    ["F BRE - SPA/NC\nF BRE: H", { FRANCE: [] }],
+  ])("%j", (text, orders) => expect(read(text).orders).toEqual(orders));
+
+  it("is one's own before the first head, and says nothing of powers that it does not name", () => {
+    expect(read("A PAR H").orders).toEqual({ FRANCE: ["1 A PAR H"] });
+    expect(read("").orders).toEqual({ FRANCE: [] });
+    expect(read("[GERMANY]").orders).toEqual({ GERMANY: [] });
+  });
+
+  it.each(["CLEAR", "clear", "NMR", "(NMR)", "Clear."])("%s wipes what the power had before, faults too", (wipe) => {
+    expect(read(`A PAR - MOS\nA MAR H\n${wipe}`)).toEqual({ orders: { FRANCE: [] }, refused: [] });
+    expect(read(`A PAR H\n[GERMANY]\nA MUN H\n${wipe}\nA MUN - RUH`).orders).toEqual({
+      FRANCE: ["1 A PAR H"],
+      GERMANY: ["5 A MUN - RUH"],
+    });
+    expect(read(`GERMANY: ${wipe}`).orders).toEqual({ GERMANY: [] });
+  });
+});
+
+describe("faults", () => {
+  it("lose nothing but their own line", () => {
+    expect(
+      read("A PAR - MOS\nA MAR H\nF BRE - ATLANTIS\nA MAR - SPA\n[RUSSIA]\nA MOS H\n[ATLANTIS]\nA PAR H\nG: A MUN H"),
+    ).toEqual({
+      orders: { FRANCE: ["2 A MAR H"], GERMANY: ["9 A MUN H"] },
+      refused: [
+        "1 FRANCE order/cannot_reach",
+        "3 FRANCE order/no_such_place",
+        "4 FRANCE order/twice",
+        "6 RUSSIA order/not_yours",
+        "7 null order/no_such_power",
+        "8 null order/no_such_power",
+      ],
+    });
+  });
+
+  it("of adjustments are those orders that go beyond what is due", () => {
+    expect(read("BUILD A PAR\nREMOVE A MAR", winter).refused).toEqual([
+      "1 FRANCE order/occupied",
+      "2 FRANCE order/nothing_due",
+    ]);
+    const three = { ...winter, units: ["FRANCE A BUR", "FRANCE A GAS"].map(unit) };
+    expect(read("BUILD A PAR\nKEEP A BUR\nBUILD A MAR\nWAIVE", three)).toEqual({
+      orders: { FRANCE: ["1 BUILD A PAR", "2 KEEP A BUR"] },
+      refused: ["3 FRANCE order/too_many", "4 FRANCE order/too_many"],
+    });
+    const one = { ...three, owners: { PAR: "FRANCE" } };
+    expect(read("D A BUR\nA GAS D", one)).toEqual({
+      orders: { FRANCE: ["1 A BUR D"] },
+      refused: ["2 FRANCE order/too_many"],
+    });
+  });
+
+  it("are not looked for under NO_CHECK, but what cannot be read is refused", () => {
+    expect(read("a par - mos\nA PAR H\nA PAR - ATLANTIS", position, ["NO_CHECK"])).toEqual({
+      orders: { FRANCE: ["1 a par - mos", "2 A PAR H"] },
+      refused: ["3 FRANCE order/no_such_place"],
+    });
+  });
+
+  it("a text beyond all measure is not read", () => {
+    expect(read("A PAR H\n".repeat(LONGEST_TEXT))).toEqual({ orders: {}, refused: ["1 FRANCE order/text_too_long"] });
+  });
+});
