@@ -1,5 +1,5 @@
-import { altText } from "@/lib/engine/ccg/art/face";
 import {
+  altText,
   coinsOf,
   type Ink,
   inksOf,
@@ -31,7 +31,7 @@ export type Face = {
   readonly foil: boolean;
   /** Address of its picture up to the size; null where it has none. */
   readonly picture: string | null;
-  /** The code of a playing card (`AS`), where it is one. */
+  /** The code of a playing card (`AS`, `0H` for a ten, `XX` for a joker), where it is one. */
   readonly playing: string | null;
   /** The whole card in one sentence. */
   readonly alt: string;
@@ -41,8 +41,8 @@ const SUITS: Readonly<Record<string, string>> = { spades: "S", hearts: "H", diam
 
 function playingOf({ attributes, name }: Card): string | null {
   const [suit, rank] = [attributes.get("suit"), attributes.get("rank")];
-  if (rank && suit && SUITS[suit]) return `${rank === "10" ? "T" : rank}${SUITS[suit]}`;
-  return /joker/i.test(name) ? "X" : null;
+  if (rank && suit && SUITS[suit]) return `${rank === "10" ? "0" : rank}${SUITS[suit]}`;
+  return /joker/i.test(name) ? (/black/i.test(name) ? "YX" : "XX") : null;
 }
 
 /** The face of a card of `game`, the name under which the house keeps it. */

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
-import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
+import { altText, coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
 import { textWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
@@ -135,19 +135,4 @@ export function cardBack(id = "back"): string {
     `<path d="M245 530V430l70-62 70 62v100h-46v-50a24 24 0 0 0-48 0v50Z" stroke-width="6" stroke-linejoin="round"/></g>`,
     `<path d="M315 398l18 22-18 22-18-22Z" fill="${brass}"/></svg>`,
   ].join("");
-}
-
-/** What a card is, in one sentence: for those who cannot see it. */
-export function altText(card: Card): string {
-  const { attributes } = card;
-  const cost = attributes.get("cost");
-  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
-  return [
-    `${card.name}, ${attributes.get("type") ?? "card"}`,
-    cost ? `cost ${coinsOf(cost).join(" ")}` : "",
-    might !== undefined && guard !== undefined ? `might ${might}, guard ${guard}` : "",
-    rarityOf(card)?.word ?? "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
 }

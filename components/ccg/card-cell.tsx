@@ -1,0 +1,69 @@
+"use client";
+import { Stamp } from "lucide-react";
+import Link from "next/link";
+import { memo } from "react";
+import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
+import { CardFace } from "./card-face";
+import type { Face } from "./face-of";
+
+type Props = {
+  face: Face;
+  href: string;
+  have: number;
+  bound: number;
+  fresh: number;
+  value: Cents;
+  /** Its place among all cards shown, by which the keys find it. */
+  place: number;
+  /** The one of all cells that the Tab key comes to. */
+  stop: boolean;
+};
+
+/** What a screen reader says of a card in a collection. */
+const spoken = ({ face, have, bound, fresh, value }: Props): string =>
+  [
+    face.alt,
+    have === 0 ? "not in your binder" : `you have ${have}`,
+    bound > 0 && "one is registered",
+    fresh > 0 && "new",
+    formatMoney(value),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** A card of a collection in a grid or a binder: small, with what one has of it below. */
+export const CardCell = memo(function CardCell(props: Props) {
+  const { face, href, have, bound, fresh, value, place, stop } = props;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      tabIndex={stop ? 0 : -1}
+      data-place={place}
+      aria-label={spoken(props)}
+      className="group block rounded-sm"
+    >
+      <span className="relative block">
+        <CardFace face={face} thumb absent={have === 0} />
+        {fresh > 0 && (
+          <span className="absolute -top-1.5 -right-1.5 rounded-full bg-brass-bright px-2 text-xs font-semibold text-on-brass shadow-1">
+            new
+          </span>
+        )}
+        {bound > 0 && (
+          <span className="absolute bottom-[17%] left-[7%] flex items-center gap-1 rounded-xs bg-surface px-1.5 text-xs font-medium text-ink shadow-1">
+            <Stamp className="size-3 text-brass" />
+            registered
+          </span>
+        )}
+      </span>
+      <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
+        <span className={have > 0 ? "font-semibold" : "text-ink-3"}>×{have}</span>
+        <span className="text-ink-2">{formatMoney(value)}</span>
+      </span>
+    </Link>
+  );
+});
+
+/** The height of what stands below a card's picture. */
+export const CAPTION = 24;

@@ -1,0 +1,130 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only rows near the window exist, so this is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links in the cells have the focus
+"use client";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Shelf } from "@/lib/engine/ccg/filter/narrow";
+import { CAPTION } from "./card-cell";
+import { type CardRow, rowAt, rowsOf } from "./card-rows";
+import { useCardKeys } from "./use-card-keys";
+
+const GAP = 14;
+const TITLE = 48;
+/** The narrowest card, on a phone and elsewhere. */
+const LEAST = { phone: 104, wide: 132 };
+/** Rows that a Page key goes. */
+const LEAP = 3;
+
+export type CardListProps = {
+  shelf: Shelf;
+  /** A section's title as people read it. */
+  title(text: string): string;
+  /** A card's cell; `stop`: the Tab key comes to it. */
+  cell(number: number, place: number, stop: boolean): ReactNode;
+};
+
+const keyOf = (row: CardRow | undefined): string =>
+  row === undefined ? "" : row.is === "title" ? `t${row.text}` : `c${row.first}`;
+
+/** Cards in rows under their titles; only rows that are near the window exist. */
+export function CardGrid({ shelf, title, cell }: CardListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const least = size.width < 500 ? LEAST.phone : LEAST.wide;
+  const columns = Math.max(2, Math.floor((size.width + GAP) / (least + GAP)));
+  const wide = (size.width - (columns - 1) * GAP) / columns;
+  const rows = useMemo(() => rowsOf(shelf, columns), [shelf, columns]);
+  const keys = useCardKeys(rows, box, LEAP);
+  const held = rowAt(rows, keys.place);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.is === "title" ? TITLE : Math.round((wide * 88) / 63) + CAPTION + GAP),
+    scrollMargin: size.top,
+    overscan: 3,
+    // New rows have new keys, so that their heights are reckoned anew.
+    getItemKey: useCallback((index: number) => keyOf(rows[index]), [rows]),
+    // The row of the card that has the focus stays, wherever one scrolls.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const near = defaultRangeExtractor(range);
+        return held < 0 || near.includes(held) ? near : [...near, held].sort((a, b) => a - b);
+      },
+      [held],
+    ),
+  });
+  // Heights follow the width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is the reason
+  useLayoutEffect(() => virtual.measure(), [wide]);
+
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label="Cards"
+      aria-rowcount={rows.length}
+      aria-colcount={columns}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      className="outline-none"
+    >
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {size.width > 0 &&
+          virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={keyOf(row)}
+                  role="row"
+                  aria-rowindex={index + 1}
+                  className="absolute inset-x-0 top-0 grid"
+                  style={{
+                    transform: `translateY(${start - size.top}px)`,
+                    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                    gap: GAP,
+                  }}
+                >
+                  <RowCells row={row} columns={columns} stop={keys.place} title={title} cell={cell} />
+                </div>
+              )
+            );
+          })}
+      </div>
+    </div>
+  );
+}
+
+type RowProps = Omit<CardListProps, "shelf"> & { row: CardRow; columns: number; stop: number };
+
+function RowCells({ row, columns, stop, title, cell }: RowProps) {
+  if (row.is === "title")
+    return (
+      <div role="gridcell" aria-colspan={columns} className="col-span-full pt-4 display-lg">
+        {title(row.text)}
+      </div>
+    );
+  return row.numbers.map((number, at) => (
+    <div key={number} role="gridcell" aria-colindex={at + 1}>
+      {cell(number, row.first + at, row.first + at === stop)}
+    </div>
+  ));
+}
+
+/** How wide a box is, and how far from the beginning of the page: as often as either changes. */
+function useSize(box: RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [size, setSize] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rect = box.current?.getBoundingClientRect();
+      if (!rect) return;
+      const [width, top] = [rect.width, rect.top + window.scrollY];
+      setSize((old) => (old.width === width && old.top === top ? old : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    // What stands above moves the box too.
+    for (const element of [box.current, document.body]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}

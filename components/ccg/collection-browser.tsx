@@ -1,0 +1,130 @@
+"use client";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import type { SaveDisplay } from "@/lib/contracts/collection";
+import type { FormState } from "@/lib/contracts/form";
+import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
+import { Button } from "../ui/button";
+import { Empty } from "../ui/empty";
+import { BinderPages } from "./binder-pages";
+import { CardCell } from "./card-cell";
+import { CardGrid } from "./card-grid";
+import { collectionProblem, titleText } from "./collection-words";
+import { completeQuery, sortKeys } from "./complete-query";
+import { QueryField, type QueryProblem } from "./query-field";
+import { knownFace } from "./use-cards";
+import { useSettled } from "./use-settled";
+import { type CardIndex, useShelf } from "./use-shelf";
+import type { ViewState } from "./view-state";
+import { ViewTools } from "./view-tools";
+
+export type BrowserProps = {
+  game: string;
+  index: CardIndex;
+  view: ViewState;
+  change(part: Partial<ViewState>, step?: boolean): void;
+  /** So many copies came since one last looked. */
+  fresh: number;
+  onSeen?: (() => Promise<void>) | undefined;
+  onSave?: ((wish: SaveDisplay) => Promise<FormState>) | undefined;
+};
+
+/** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
+export function CollectionBrowser({ game, index, view, change, fresh, onSeen, onSave }: BrowserProps) {
+  const { cards, attributes, vocabulary, heldOf, priceOf } = index;
+  const field = useRef<HTMLInputElement>(null);
+  // A command is being written: it is no filter until it is entered.
+  const [command, setCommand] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ problem?: QueryProblem; done?: string }>({});
+  const shown = useShelf(index, view);
+  const shelf = useDeferredValue(shown.shelf);
+  const settled = useSettled(view.filter, 400);
+  const spoken = useSettled(shown.count, 900);
+  const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog")) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  const write = (text: string) => {
+    setSaid({});
+    if (text.startsWith("/")) return setCommand(text);
+    setCommand(null);
+    change({ filter: text });
+  };
+  const enter = async () => {
+    if (command === null) return;
+    const read = readDisplayCommand(command, cards);
+    if (!read.ok) return setSaid({ problem: read.error });
+    const wish = read.value;
+    setCommand(null);
+    if (wish.command === "sort") return change({ sort: [wish.titles, ...wish.keys].join(" ") }, true);
+    if (wish.command === "select") {
+      const both = view.filter.trim() === "" ? wish.filter : `(${view.filter}) and (${wish.filter})`;
+      return change({ filter: wish.filter === "" ? "" : both }, true);
+    }
+    const saved = await onSave?.({ game, name: wish.name, filter: view.filter, sort: view.sort });
+    setSaid({ done: saved?.done ?? (saved?.problem ? collectionProblem(saved.problem) : "Sign in to save displays.") });
+  };
+
+  const list = {
+    shelf,
+    title: (text: string) => titleText(text, shown.order.keys),
+    cell: (number: number, place: number, stop: boolean) => {
+      const card = cards.cards[number];
+      if (!card) return null;
+      const { have, bound, fresh: news } = heldOf(number);
+      return (
+        <CardCell
+          face={knownFace(card, cards, game)}
+          href={`/cards/${game}-${number}`}
+          {...{ have, bound, place, stop }}
+          fresh={news}
+          value={priceOf(number)}
+        />
+      );
+    },
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <QueryField
+        label="Filter cards"
+        value={command ?? view.filter}
+        onChange={write}
+        onEnter={enter}
+        complete={(text, cursor) => completeQuery(text, cursor, vocabulary, sortKeys(attributes))}
+        problem={faulty}
+        placeholder="moth, rarity:r, might>2 and dye=W"
+        input={field}
+        help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
+      />
+      <ViewTools {...{ view, change, attributes, fresh, onSeen }} count={shown.count} problem={shown.sortProblem} />
+      <p role="status" className="sr-only">
+        {said.done ?? `${spoken} ${spoken === 1 ? "card" : "cards"} shown.`}
+      </p>
+      {said.done && <p aria-hidden="true">{said.done}</p>}
+      {shelf.length === 0 ? (
+        <Empty
+          action={
+            <Button kind="primary" onClick={() => change({ filter: "", show: "all" }, true)}>
+              {view.filter.trim() === "" ? "Show all cards" : "Clear the filter"}
+            </Button>
+          }
+        >
+          {view.filter.trim() === "" ? "No cards here." : `No result for “${view.filter.trim()}”.`}
+        </Empty>
+      ) : view.view === "binder" ? (
+        <BinderPages {...list} />
+      ) : (
+        <CardGrid {...list} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+import type { Held, SaveDisplay } from "@/lib/contracts/collection";
+import type { FormState } from "@/lib/contracts/form";
+import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { Button } from "../ui/button";
+import { ErrorPanel } from "../ui/empty";
+import { Skeleton } from "../ui/skeleton";
+import { CollectionBrowser } from "./collection-browser";
+import { useCards } from "./use-cards";
+import { useCardIndex, type Values } from "./use-shelf";
+import { useView } from "./use-view";
+
+type Props = {
+  game: string;
+  /** Where all cards of the game are. */
+  address: string;
+  held: readonly Held[];
+  values: Values;
+  /** Both for members only. */
+  onSeen?: () => Promise<void>;
+  onSave?: (wish: SaveDisplay) => Promise<FormState>;
+};
+
+/** A collection whose cards the browser fetches once and filters itself. */
+export function CollectionView({ address, ...rest }: Props) {
+  const { cards, failed, again } = useCards(address);
+  if (failed)
+    return (
+      <ErrorPanel title="The cards did not come." action={<Button onClick={again}>Try again</Button>}>
+        Your cards are safe. Check the connection.
+      </ErrorPanel>
+    );
+  return cards ? <Loaded cards={cards} {...rest} /> : <Waiting />;
+}
+
+function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
+  const [view, change] = useView(rest.game);
+  const index = useCardIndex(cards, held, values);
+  return (
+    <CollectionBrowser {...{ index, view, change }} fresh={held.reduce((sum, { fresh }) => sum + fresh, 0)} {...rest} />
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Fetching the cards" className="flex flex-col gap-3">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-11 max-w-md" />
+    <div className="mt-8 grid grid-cols-3 gap-3.5 tablet:grid-cols-5 desk:grid-cols-6">
+      {Array.from({ length: 18 }, (_, place) => `s${place}`).map((key) => (
+        <Skeleton key={key} className="aspect-[63/88]" />
+      ))}
+    </div>
+  </div>
+);

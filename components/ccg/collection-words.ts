@@ -1,0 +1,45 @@
+import { RARITIES } from "@/lib/engine/ccg/art/look";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+const field = (data: Refusal["data"], name: string): unknown =>
+  typeof data === "object" && data !== null && name in data ? (data as Record<string, unknown>)[name] : undefined;
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What happened and what to do, for each refusal of the collection. */
+export function collectionProblem({ code, data }: Refusal): string {
+  const [world] = code.split("/");
+  switch (code) {
+    case "set/sign_in":
+    case "display/sign_in":
+    case "binder/sign_in":
+      return "You are signed out. Sign in and try again.";
+    case "set/members_only":
+    case "display/members_only":
+    case "binder/members_only":
+      return "Guests have no binder. Choose a nick and a password to keep this account.";
+    case "set/incomplete": {
+      const missing = Number(field(data, "missing") ?? 0);
+      const names = texts(field(data, "names"));
+      const more = missing > names.length ? " and others" : "";
+      return `You still have ${missing} ${missing === 1 ? "card" : "cards"} to collect: ${names.join(", ")}${more}.`;
+    }
+    case "set/registered_already":
+      return `${String(field(data, "name") ?? "This set")} is registered already.`;
+    case "set/unknown":
+      return `There is no such set. There are ${texts(field(data, "sets")).join(", ")}.`;
+    case "display/no_name":
+      return "A display needs a name.";
+    case "display/too_many":
+      return `You keep ${Number(field(data, "most") ?? 50)} displays, which is the most. Delete one first.`;
+    default:
+      if (world === "filter") return "The filter cannot be read. Mend it first, then save it.";
+      if (world === "sort") return "The order cannot be read. Mend it first, then save it.";
+      return "That did not work, and nothing was changed. Try again.";
+  }
+}
+
+/** A section's title as people read it: rarities stand as codes in an order. */
+export function titleText(text: string, keys: readonly string[]): string {
+  const word = keys[0]?.replace(/^-/, "") === "rarity" ? RARITIES[text]?.word : undefined;
+  return word ? word.replace(/^./, (letter) => letter.toUpperCase()) : text;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { vocabularyOf } from "@/lib/engine/ccg/filter/complete";
+import { fiveDyes } from "@/lib/engine/ccg/sets";
+import { completeQuery, completeSort, mended } from "./complete-query";
+
+const vocabulary = vocabularyOf(fiveDyes());
+const keys = ["name", "set", "rarity", "might"];
+const texts = (text: string, cursor = text.length) =>
+  completeQuery(text, cursor, vocabulary, keys).options.map((option) => option.text);
+
+describe("completion of the field", () => {
+  test("of a filter, and of a filter within /select", () => {
+    expect(texts("mig")).toContain("might");
+    const { from, to, options } = completeQuery("/select might>1 and gua", 23, vocabulary, keys);
+    expect([from, to, options.map(({ text }) => text)]).toEqual([20, 23, ["guard"]]);
+  });
+
+  test("of commands and of the keys of an order", () => {
+    expect(texts("/s")).toEqual(["/select ", "/sort "]);
+    expect(texts("/sort 1 rarity -m")).toEqual(["might"]);
+    expect(texts("/sort ra")).toEqual(["rarity"]);
+    expect(texts("/display some")).toEqual([]);
+    expect(completeSort("1 ra set", 4, keys)).toEqual({
+      from: 2,
+      to: 4,
+      options: [{ text: "rarity", kind: "attribute" }],
+    });
+  });
+
+  test("a suggestion takes the place of the wrong word", () => {
+    expect(mended("mihgt>2 and moth", 0, "might")).toBe("might>2 and moth");
+    expect(mended("1 raritty name", 2, "rarity")).toBe("1 rarity name");
+  });
+});

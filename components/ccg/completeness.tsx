@@ -1,0 +1,91 @@
+import { Stamp } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Completeness, Part } from "@/lib/contracts/collection";
+import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { RarityMark } from "./card-face";
+import type { FormAction } from "./deed-form";
+import { RegisterForm } from "./register-form";
+import { viewPath } from "./view-state";
+
+type Props = {
+  game: string;
+  completeness: Completeness;
+  /** For members: registers a set. */
+  register?: FormAction;
+};
+
+/** How much of a game one has, by set and by rarity; each part leads to its cards. */
+export function CompletenessBars({ game, completeness: { sets, rarities }, register }: Props) {
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-labelledby="by-set">
+        <h2 id="by-set" className="font-ui text-sm font-semibold text-ink-2">
+          By set
+        </h2>
+        <ul className="mt-1 flex flex-col">
+          {sets.map((set) => (
+            <li key={set.code} className="py-1">
+              <PartBar part={set} href={viewPath(game, { filter: `set:${set.code}` })}>
+                {set.registered && (
+                  <span className="inline-flex items-center gap-1 text-sm text-ink-2">
+                    <Stamp aria-hidden="true" className="size-3.5 text-brass" />
+                    registered
+                  </span>
+                )}
+              </PartBar>
+              {register && !set.registered && set.owned === set.total && (
+                <RegisterForm action={register} game={game} set={set} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="by-rarity">
+        <h2 id="by-rarity" className="font-ui text-sm font-semibold text-ink-2">
+          By rarity
+        </h2>
+        <ul className="mt-1 flex flex-col">
+          {rarities.map((part) => {
+            const rarity = RARITIES[part.code];
+            return (
+              <li key={part.code} className="py-1">
+                <PartBar
+                  part={{ ...part, name: part.name.replace(/^./, (letter) => letter.toUpperCase()) }}
+                  href={viewPath(game, { filter: `rarity:${part.code}` })}
+                  mark={rarity && <RarityMark rarity={rarity} className="size-3.5" />}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+type BarProps = { part: Part; href: string; mark?: ReactNode; children?: ReactNode };
+
+function PartBar({ part: { name, owned, total }, href, mark, children }: BarProps) {
+  return (
+    <Link href={href} scroll={false} prefetch={false} className="group block rounded-xs">
+      <span className="flex min-h-6 items-center gap-2">
+        {mark}
+        <span className="truncate group-hover:underline">{name}</span>
+        {children}
+        <span className="ml-auto tabular-nums">
+          {owned}
+          <span aria-hidden="true">/</span>
+          <span className="sr-only"> of </span>
+          {total}
+        </span>
+      </span>
+      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span
+          className="block h-full rounded-full bg-primary"
+          style={{ width: `${total > 0 ? (100 * owned) / total : 0}%` }}
+        />
+      </span>
+    </Link>
+  );
+}

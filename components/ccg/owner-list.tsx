@@ -1,0 +1,31 @@
+import Link from "next/link";
+
+type Props = {
+  owners: readonly { readonly nick: string; readonly have: number; readonly self: boolean }[];
+  /** All who show it, also those who are not listed. */
+  count: number;
+};
+
+/** Who has a card and shows it, the most copies first. */
+export function OwnerList({ owners, count }: Props) {
+  if (owners.length === 0) return <p className="text-ink-3">Nobody who shows a binder has it.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {owners.map(({ nick, have, self }) => (
+          <li key={nick} className="flex items-center justify-between gap-3 py-1">
+            <Link
+              href={`/u/${encodeURIComponent(nick)}`}
+              className="flex min-h-8 min-w-0 items-center gap-1.5 underline-offset-4 hover:underline"
+            >
+              <span className="truncate">{nick}</span>
+              {self && <span className="text-sm text-ink-3">you</span>}
+            </Link>
+            <span className="tabular-nums">×{have}</span>
+          </li>
+        ))}
+      </ul>
+      {count > owners.length && <p className="mt-2 text-sm text-ink-3">and {count - owners.length} others</p>}
+    </>
+  );
+}

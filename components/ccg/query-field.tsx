@@ -1,0 +1,204 @@
+"use client";
+import clsx from "clsx";
+import { CircleAlert, Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import type { Completions } from "@/lib/engine/ccg/filter/complete";
+import { IconButton } from "../ui/button";
+import { controlClass } from "../ui/field";
+import { mended } from "./complete-query";
+
+/** What is wrong with a text, and where. */
+export type QueryProblem = { readonly message: string; readonly at: number; readonly suggestions: readonly string[] };
+
+type Props = {
+  label: string;
+  value: string;
+  onChange(text: string): void;
+  /** Enter, with no completion chosen. */
+  onEnter?(): void;
+  complete(text: string, cursor: number): Completions;
+  problem: QueryProblem | null;
+  placeholder?: string;
+  input?: Ref<HTMLInputElement>;
+  help?: ReactNode;
+};
+
+const KINDS = {
+  field: "of every card",
+  attribute: "attribute",
+  value: "value",
+  operator: "",
+  keyword: "",
+  short: "short form",
+} as const;
+const NOTHING: Completions = { from: 0, to: 0, options: [] };
+const MOST = 8;
+
+/** A line in the language of filters and orders: completes what is written, and points at what is wrong. */
+export function QueryField({ label, value, onChange, onEnter, complete, problem, placeholder, input, help }: Props) {
+  const id = useId();
+  const own = useRef<HTMLInputElement | null>(null);
+  const [open, setOpen] = useState<Completions>(NOTHING);
+  const [chosen, setChosen] = useState(-1);
+  const options = open.options.slice(0, MOST);
+
+  const close = () => {
+    setOpen(NOTHING);
+    setChosen(-1);
+  };
+  const offer = (text: string, cursor: number, asked: boolean) => {
+    const found = complete(text, cursor);
+    // Unasked only where a word was begun, or where its value comes next.
+    const begun = cursor > found.from || /[=<>:]\s*$/.test(text.slice(0, cursor));
+    setOpen(asked || begun ? found : NOTHING);
+    setChosen(-1);
+  };
+  const take = (text: string) => {
+    const next = value.slice(0, open.from) + text + value.slice(open.to);
+    onChange(next);
+    close();
+    const cursor = open.from + text.length;
+    own.current?.focus();
+    requestAnimationFrame(() => own.current?.setSelectionRange(cursor, cursor));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const option = options[chosen];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (options.length === 0) offer(value, event.currentTarget.selectionStart ?? value.length, true);
+      else setChosen((chosen + step + options.length + (chosen < 0 && step < 0 ? 1 : 0)) % options.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (option) take(option.text);
+      else {
+        close();
+        onEnter?.();
+      }
+    } else if (event.key === "Escape" && options.length > 0) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  const listed = options.length > 0;
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-4.5 text-ink-3" />
+      <input
+        ref={(element) => {
+          own.current = element;
+          if (typeof input === "function") input(element);
+          else if (input) input.current = element;
+        }}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={listed}
+        aria-controls={listed ? `${id}l` : undefined}
+        aria-activedescendant={listed && chosen >= 0 ? `${id}o${chosen}` : undefined}
+        aria-autocomplete="list"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={clsx(problem && `${id}e`, help && `${id}h`) || undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+          offer(event.target.value, event.target.selectionStart ?? event.target.value.length, false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        className={clsx(controlClass, "h-12 pr-11 pl-10.5")}
+      />
+      {value !== "" && (
+        <IconButton
+          label="Clear"
+          onClick={() => {
+            onChange("");
+            close();
+            own.current?.focus();
+          }}
+          className="absolute top-0.5 right-0.5"
+        >
+          <X />
+        </IconButton>
+      )}
+      {listed && (
+        <div
+          id={`${id}l`}
+          role="listbox"
+          aria-label="Completions"
+          className="absolute top-full left-0 z-30 mt-1 max-h-80 w-full max-w-md overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-3"
+        >
+          {options.map((option, place) => (
+            <div
+              key={option.text}
+              id={`${id}o${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === chosen}
+              // The field keeps the focus.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(option.text);
+              }}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-brass-soft hover:bg-sunken desk:min-h-9"
+            >
+              <span className="truncate font-medium">{option.text}</span>
+              <span className="text-sm text-ink-3">{KINDS[option.kind]}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      {problem && <Wrong id={`${id}e`} text={value} problem={problem} onMend={onChange} />}
+      {help && (
+        <div id={`${id}h`} className="sr-only">
+          {help}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Points at the place, says what is wrong there, and offers what may have been meant. */
+function Wrong({
+  id,
+  text,
+  problem: { message, at, suggestions },
+  onMend,
+}: {
+  id: string;
+  text: string;
+  problem: QueryProblem;
+  onMend(text: string): void;
+}) {
+  return (
+    <div className="mt-0.5 text-sm text-danger">
+      {/* As wide as what stands before the place. */}
+      <div aria-hidden="true" className="flex h-3 overflow-hidden pl-10.5 text-base leading-3">
+        <span className="invisible max-w-[calc(100%-20px)] overflow-hidden whitespace-pre">{text.slice(0, at)}</span>
+        <span>▲</span>
+      </div>
+      <p id={id} role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {message}
+        {suggestions.length > 0 && <span className="text-ink-2">Did you mean</span>}
+        {suggestions.map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            onClick={() => onMend(mended(text, at, suggestion))}
+            className="min-h-6 rounded-xs font-semibold text-ink underline underline-offset-4"
+          >
+            {suggestion}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { LONGEST_DISPLAY_NAME, type SavedView } from "@/lib/contracts/collection";
+import { Button, IconButton } from "../ui/button";
+import { Field, TextInput } from "../ui/field";
+import { DeedForm, type FormAction } from "./deed-form";
+import { readView, viewPath } from "./view-state";
+
+type Props = { game: string; displays: readonly SavedView[]; save: FormAction; forget: FormAction };
+
+/** Views of one's cards that were kept under a name, and the one on the screen to keep as another. */
+export function SavedDisplays({ game, displays, save, forget }: Props) {
+  const { filter, sort } = readView(new URLSearchParams(useSearchParams()));
+  return (
+    <section aria-labelledby="saved-displays">
+      <h2 id="saved-displays" className="font-ui text-sm font-semibold text-ink-2">
+        Saved displays
+      </h2>
+      {displays.length > 0 && (
+        <ul className="mt-1">
+          {displays.map((display) => (
+            <li key={display.name} className="flex items-center justify-between gap-2">
+              <Link
+                href={viewPath(game, display)}
+                scroll={false}
+                prefetch={false}
+                aria-current={display.filter === filter && display.sort === sort ? "true" : undefined}
+                className="min-w-0 truncate py-2 underline-offset-4 hover:underline aria-current:font-semibold"
+              >
+                {display.name}
+              </Link>
+              <DeedForm action={forget} hidden={{ game, name: display.name }}>
+                {(busy) => (
+                  <IconButton type="submit" label={`Delete “${display.name}”`} aria-disabled={busy || undefined}>
+                    <X />
+                  </IconButton>
+                )}
+              </DeedForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeedForm action={save} hidden={{ game, filter, sort }} className="mt-2 flex flex-col gap-2">
+        {(busy) => (
+          <>
+            <Field label={<span className="text-sm">Name for what you see now</span>}>
+              <TextInput name="name" maxLength={LONGEST_DISPLAY_NAME} required autoComplete="off" />
+            </Field>
+            <Button type="submit" dense busy={busy} className="self-start">
+              {busy ? "Saving…" : "Save display"}
+            </Button>
+          </>
+        )}
+      </DeedForm>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+import { useMemo, useState } from "react";
+import type { Held } from "@/lib/contracts/collection";
+import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
+import { type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/complete";
+import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
+import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
+import { attributesOf, type CardTest, compileFilter } from "@/lib/engine/ccg/filter/select-cards";
+import type { Cents } from "@/lib/engine/kernel/money";
+import type { QueryProblem } from "./query-field";
+import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
+
+/** What cards are worth in cents, by rarity; others are worth `""`. */
+export type Values = Readonly<Record<string, Cents>>;
+
+const NONE: Held = { number: -1, have: 0, bound: 0, fresh: 0 };
+
+const SHOWN: Record<Show, (held: Held) => boolean> = {
+  all: () => true,
+  owned: ({ have }) => have > 0,
+  missing: ({ have }) => have === 0,
+  new: ({ fresh }) => fresh > 0,
+  registered: ({ bound }) => bound > 0,
+};
+
+/** The cards of a game as the pages of a collection ask for them. */
+export type CardIndex = {
+  readonly cards: CardDatabase;
+  readonly attributes: readonly string[];
+  readonly vocabulary: FilterVocabulary;
+  heldOf(number: number): Held;
+  priceOf(number: number): Cents;
+};
+
+/** Prepares a game's cards, with what one has of them, for being filtered. */
+export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values: Values): CardIndex =>
+  useMemo(() => {
+    const rows = new Map(held.map((row) => [row.number, row]));
+    return {
+      cards,
+      attributes: attributesOf(cards),
+      vocabulary: vocabularyOf(cards),
+      heldOf: (number) => rows.get(number) ?? NONE,
+      priceOf: (number) => {
+        const card = cards.cards[number];
+        return values[(card && rarityCodes(card)[0]) ?? ""] ?? values[""] ?? 0;
+      },
+    };
+  }, [cards, held, values]);
+
+export type Shown = {
+  readonly shelf: Shelf;
+  /** So many cards are on it. */
+  readonly count: number;
+  readonly filterProblem: QueryProblem | null;
+  readonly sortProblem: QueryProblem | null;
+  readonly order: Pick<Display, "keys" | "titles">;
+};
+
+/** The cards that a view shows. While the filter or the order cannot be read, the last that could is shown. */
+export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view: ViewState): Shown {
+  const compiled = useMemo(
+    () =>
+      compileFilter(view.filter, attributes, (number) => {
+        const { have } = heldOf(number);
+        return { have, price: priceOf(number) / 100 };
+      }),
+    [view.filter, attributes, heldOf, priceOf],
+  );
+  const sort = useMemo(() => readSort(view.sort, 0, attributes), [view.sort, attributes]);
+  const passes = useLastGood<CardTest>(compiled.ok ? compiled.value : null) ?? everything;
+  const order = useLastGood(sort.ok ? sort.value : null) ?? DEFAULT_ORDER;
+  const all = useMemo(() => orderCards(cards, order), [cards, order]);
+  const shelf = useMemo(
+    () => narrow(all, cards, (card) => SHOWN[view.show](heldOf(card.number)) && passes(card)),
+    [all, cards, passes, heldOf, view.show],
+  );
+  return {
+    shelf,
+    count: shelf.reduce<number>((sum, item) => (typeof item === "string" ? sum : sum + 1), 0),
+    filterProblem: compiled.ok ? null : compiled.error,
+    sortProblem: sort.ok ? null : sort.error,
+    order,
+  };
+}
+
+const everything: CardTest = () => true;
+
+/** The last value that was not null. */
+function useLastGood<T>(value: T | null): T | null {
+  const [good, setGood] = useState({ value });
+  if (value !== null && value !== good.value) setGood({ value });
+  return value ?? good.value;
+}

@@ -1,0 +1,34 @@
+/** What of one's cards is shown, besides the filter. */
+export const SHOWS = ["all", "owned", "missing", "new", "registered"] as const;
+export type Show = (typeof SHOWS)[number];
+
+/** How one looks at a collection: all that the address says. */
+export type ViewState = {
+  readonly filter: string;
+  /** As after `/sort`: how many keys are titles, and the keys. */
+  readonly sort: string;
+  readonly show: Show;
+  readonly view: "grid" | "binder";
+};
+
+/** By set as the sets came out, each with its foils after it. */
+export const DEFAULT_ORDER = { keys: ["age", "set"], titles: 1 } as const;
+export const DEFAULT_SORT = [DEFAULT_ORDER.titles, ...DEFAULT_ORDER.keys].join(" ");
+
+/** Reads it from an address; what is not known there is as at first. */
+export const readView = (params: URLSearchParams): ViewState => ({
+  filter: (params.get("filter") ?? "").slice(0, 2_000),
+  sort: (params.get("sort") ?? DEFAULT_SORT).slice(0, 1_000),
+  show: SHOWS.find((show) => show === params.get("show")) ?? "all",
+  view: params.get("view") === "binder" ? "binder" : "grid",
+});
+
+/** The address of a view. What is as at first stays out of it. */
+export function viewPath(game: string, { filter = "", sort = DEFAULT_SORT, show, view }: Partial<ViewState>): string {
+  const params = new URLSearchParams({ game });
+  if (filter.trim() !== "") params.set("filter", filter);
+  if (sort !== DEFAULT_SORT) params.set("sort", sort);
+  if (show && show !== "all") params.set("show", show);
+  if (view === "binder") params.set("view", view);
+  return `/collection?${params}`;
+}

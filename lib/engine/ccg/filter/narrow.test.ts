@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { fiveDyes } from "../sets";
+import { showDisplay } from "./display";
+import { narrow, orderCards } from "./narrow";
+import { attributesOf, compileFilter } from "./select-cards";
+
+const game = fiveDyes();
+const attributes = attributesOf(game);
+
+describe("a narrowed shelf", () => {
+  test.each([
+    { filter: "", keys: ["age", "set"], titles: 1 },
+    { filter: "might>3 and type=Beast", keys: ["rarity", "-might"], titles: 2 },
+    { filter: "own:2 or moth", keys: ["name"], titles: 0 },
+    { filter: "might>99", keys: ["set"], titles: 1 },
+  ])("$filter by $keys is what the display shows", ({ filter, ...order }) => {
+    const own = (card: number) => ({ have: card % 4 });
+    const passes = compileFilter(filter, attributes, own);
+    if (!passes.ok) throw new Error(passes.error.message);
+    expect(narrow(orderCards(game, order), game, passes.value)).toEqual(
+      (showDisplay({ ...order, filters: [filter] }, game, own) as { value: unknown }).value,
+    );
+  });
+
+  test("by age and set begins each set, foils too, with its name", () => {
+    const titles = orderCards(game, { keys: ["age", "set"], titles: 1 }).filter((item) => typeof item === "string");
+    expect(titles).toEqual([
+      "The Woven City",
+      "The Woven City Foils",
+      "Salt and Tide",
+      "Salt and Tide Foils",
+      "The Ember Fair",
+      "The Ember Fair Foils",
+    ]);
+  });
+});

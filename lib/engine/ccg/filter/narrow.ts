@@ -1,0 +1,31 @@
+import type { CardDatabase } from "../cards/model";
+import { type Display, showDisplay } from "./display";
+import type { CardTest } from "./select-cards";
+
+/** Cards by number, with titles as texts before their sections. */
+export type Shelf = readonly (number | string)[];
+
+/** All cards of a game in an order; sorting is what takes long, so it is done once and narrowed as one types. */
+export function orderCards(database: CardDatabase, order: Pick<Display, "keys" | "titles">): Shelf {
+  const shown = showDisplay({ ...order, filters: [] }, database);
+  if (!shown.ok) throw new Error(shown.error.message);
+  return shown.value;
+}
+
+/** The part of a shelf that passes a test; titles of which nothing is left are left out. Equals `showDisplay`. */
+export function narrow(shelf: Shelf, { cards }: CardDatabase, test: CardTest): Shelf {
+  const left: (number | string)[] = [];
+  let title: string | null = null;
+  for (const item of shelf) {
+    if (typeof item === "string") {
+      title = item;
+      continue;
+    }
+    const card = cards[item];
+    if (!card || !test(card)) continue;
+    if (title !== null) left.push(title);
+    title = null;
+    left.push(item);
+  }
+  return left;
+}
