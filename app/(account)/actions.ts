@@ -4,24 +4,19 @@ import { clientAddress } from "@/lib/auth/client-address";
 import { safeNext } from "@/lib/auth/safe-next";
 import { currentUser, endSession, sessionClaims, startSession } from "@/lib/auth/session";
 import { isTimeZone, Nick, SignInForm, SignUpForm } from "@/lib/contracts/account";
-import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { checkCredentials } from "@/lib/services/accounts/check-credentials";
 import { chooseNick } from "@/lib/services/accounts/choose-nick";
 import { makeGuest } from "@/lib/services/accounts/make-guest";
 import { signUp } from "@/lib/services/accounts/sign-up";
 import { upgradeGuest } from "@/lib/services/accounts/upgrade-guest";
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-const zoneOf = (form: FormData): string => (isTimeZone(text(form, "zone")) ? text(form, "zone") : "UTC");
+const zoneOf = (form: FormData): string => (isTimeZone(textOf(form, "zone")) ? textOf(form, "zone") : "UTC");
 
 /** Nick and password → a session, and on to `next`. */
 export async function signIn(_: FormState, form: FormData): Promise<FormState> {
-  const values = { nick: text(form, "nick") };
-  const given = SignInForm.safeParse({ ...values, password: text(form, "password") });
+  const values = { nick: textOf(form, "nick") };
+  const given = SignInForm.safeParse({ ...values, password: textOf(form, "password") });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
   const result = await checkCredentials({ ...given.data, address: await clientAddress() });
   if (!result.ok) return { problem: result.error, values };
@@ -31,8 +26,8 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
 
 /** A new account; a guest who is signed in keeps its seats and history under the new nick. */
 export async function register(_: FormState, form: FormData): Promise<FormState> {
-  const values = { nick: text(form, "nick") };
-  const given = SignUpForm.safeParse({ ...values, password: text(form, "password") });
+  const values = { nick: textOf(form, "nick") };
+  const given = SignUpForm.safeParse({ ...values, password: textOf(form, "password") });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
   const [user, address] = [await currentUser(), await clientAddress()];
   const result = user?.guest
@@ -57,7 +52,7 @@ export async function playAsGuest(_: FormState, form: FormData): Promise<FormSta
 
 /** The first nick of a member who came from another site. */
 export async function nameMyself(_: FormState, form: FormData): Promise<FormState> {
-  const values = { nick: text(form, "nick") };
+  const values = { nick: textOf(form, "nick") };
   const [user, claims] = [await currentUser(), await sessionClaims()];
   if (!user || !claims?.fresh) redirect(safeNext(form.get("next")), RedirectType.replace);
   const given = Nick.safeParse(values.nick);

@@ -4,27 +4,29 @@ import { redirect } from "next/navigation";
 import type { OpenState } from "@/components/ccg/pack-card";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
+import { textOf } from "@/lib/contracts/form";
 import { BuyPacks, type BuyState } from "@/lib/contracts/shop";
+import { isStorable } from "@/lib/contracts/storable";
 import { countOne } from "@/lib/services/accounts/rate-limits";
 import { buyPacks } from "@/lib/services/shop/buy-packs";
 import { readPack } from "@/lib/services/shop/list-packs";
 import { openPack } from "@/lib/services/shop/open-pack";
 import { packCards } from "./pack-cards";
 
-const whole = (form: FormData, name: string): number => Number(form.get(name) ?? Number.NaN);
+const whole = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN);
 
 /** Buys packs from the shop's form. */
 export async function buy(_before: BuyState, form: FormData): Promise<BuyState> {
   const member = await currentUser();
   if (!member) redirect(signInPath("/shop"));
   const wish = BuyPacks.safeParse({
-    key: form.get("key"),
-    productId: form.get("productId"),
+    key: textOf(form, "key"),
+    productId: textOf(form, "productId"),
     quantity: whole(form, "quantity"),
     unitPrice: whole(form, "unitPrice"),
     first: whole(form, "first"),
-    commitment: form.get("commitment"),
-    share: form.get("share") ?? "",
+    commitment: textOf(form, "commitment"),
+    share: textOf(form, "share"),
   });
   if (!wish.success) return { is: "refused", problem: { code: "shop/malformed" } };
   if ((await countOne("purchase", member.id)) > 0) return { is: "refused", problem: { code: "shop/wait" } };
@@ -38,7 +40,7 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
 export async function open(packId: string): Promise<OpenState> {
   const member = await currentUser();
   if (!member) redirect(signInPath(`/shop/packs/${encodeURIComponent(packId)}`));
-  if (typeof packId !== "string" || packId.length > 40)
+  if (typeof packId !== "string" || !isStorable(packId))
     return { is: "refused", problem: { code: "shop/no_such_pack" } };
   const opened = await openPack(member, packId);
   if (!opened.ok) return { is: "refused", problem: opened.error };

@@ -6,7 +6,7 @@ import { clientAddress } from "@/lib/auth/client-address";
 import type { Member } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
-import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
 import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
@@ -21,13 +21,9 @@ import { checkLedger } from "@/lib/services/staff/read-ledger-state";
 import { saveSettings } from "@/lib/services/staff/save-settings";
 import { SetRole, setRole } from "@/lib/services/staff/set-role";
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 /** A sum as it was typed, in cents; NaN, which no schema takes, for what is none. */
 const cents = (form: FormData, name: string): number => {
-  const read = readMoney(text(form, name));
+  const read = readMoney(textOf(form, name));
   return read.ok ? read.value : Number.NaN;
 };
 
@@ -52,17 +48,17 @@ async function act<T, V>(
 }
 
 export async function add(_: FormState, form: FormData): Promise<FormState> {
-  const [game = "", set = "", type = ""] = text(form, "product").split("/");
+  const [game = "", set = "", type = ""] = textOf(form, "product").split("/");
   const given = {
-    ...{ key: text(form, "key"), game, set, type },
-    printRun: Number(text(form, "printRun") || Number.NaN),
+    ...{ key: textOf(form, "key"), game, set, type },
+    printRun: Number(textOf(form, "printRun") || Number.NaN),
     price: cents(form, "price"),
   };
   return act(AddProduct, given, addProduct, ({ name, printed }) => `${printed} of ${name} are printed and for sale.`);
 }
 
 const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
-const keyed = (form: FormData) => ({ key: text(form, "key"), productId: text(form, "productId") });
+const keyed = (form: FormData) => ({ key: textOf(form, "key"), productId: textOf(form, "productId") });
 
 export async function reprint(_: FormState, form: FormData): Promise<FormState> {
   return act(
@@ -83,7 +79,7 @@ export async function withdraw(_: FormState, form: FormData): Promise<FormState>
 }
 
 export async function ticket(_: FormState, form: FormData): Promise<FormState> {
-  const given = { ...keyed(form), nick: text(form, "nick"), count: Number(text(form, "count") || Number.NaN) };
+  const given = { ...keyed(form), nick: textOf(form, "nick"), count: Number(textOf(form, "count") || Number.NaN) };
   return act(GiveTickets, given, giveTickets, ({ nick, count }) =>
     count > 0
       ? `${nick} has ${count} more ${count === 1 ? "ticket" : "tickets"}.`
@@ -93,7 +89,7 @@ export async function ticket(_: FormState, form: FormData): Promise<FormState> {
 
 export async function give(_: FormState, form: FormData): Promise<FormState> {
   const given = {
-    ...{ key: text(form, "key"), nick: text(form, "nick"), reason: text(form, "reason") },
+    ...{ key: textOf(form, "key"), nick: textOf(form, "nick"), reason: textOf(form, "reason") },
     amount: cents(form, "amount"),
   };
   return act(Grant, given, grant, ({ nick, amount }) =>
@@ -102,12 +98,12 @@ export async function give(_: FormState, form: FormData): Promise<FormState> {
 }
 
 export async function reverse(_: FormState, form: FormData): Promise<FormState> {
-  const given = { transferId: text(form, "transferId").trim(), reason: text(form, "reason") };
+  const given = { transferId: textOf(form, "transferId").trim(), reason: textOf(form, "reason") };
   return act(Reversal, given, reverseTransfer, () => "The transfer is undone.");
 }
 
 export async function role(_: FormState, form: FormData): Promise<FormState> {
-  const given = { nick: text(form, "nick"), role: text(form, "role"), has: text(form, "has") === "1" };
+  const given = { nick: textOf(form, "nick"), role: textOf(form, "role"), has: textOf(form, "has") === "1" };
   return act(SetRole, given, setRole, ({ nick }) =>
     given.has ? `${nick} is a ${given.role} now.` : `${nick} is no ${given.role} any more.`,
   );
@@ -130,10 +126,10 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
     Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, `rarity-${code}`)]),
   );
   const given = {
-    ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: text(form, "zone") },
+    ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone") },
     ...{ initialMoney: cents(form, "initialMoney"), weeklyPay: cents(form, "weeklyPay") },
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
-    ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: Number(text(form, "tradeLimit") || Number.NaN) },
+    ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: Number(textOf(form, "tradeLimit") || Number.NaN) },
   };
   return act(WorldSettings, given, saveSettings, ({ changed }) =>
     changed.length === 0

@@ -6,7 +6,7 @@ import type { Member } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser, startSession } from "@/lib/auth/session";
 import { isTimeZone } from "@/lib/contracts/account";
-import type { FormState } from "@/lib/contracts/form";
+import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { makeGuest } from "@/lib/services/accounts/make-guest";
 import { readSession } from "@/lib/services/accounts/read-session";
@@ -35,9 +35,7 @@ const PROBLEMS: Record<string, string> = {
 
 /** Opens a table from the form of /tables/new, and goes there. */
 export async function openTable(_before: OpenState, form: FormData): Promise<OpenState> {
-  const given = Object.fromEntries(
-    [...form].flatMap(([key, value]) => (typeof value === "string" ? [[key, value]] : [])),
-  );
+  const given = textsOf(form);
   const member = await currentUser();
   if (!member) redirect(signInPath(`/tables/new?game=${encodeURIComponent(given.game ?? "")}`));
   const parsed = OpenForm.safeParse(given);
@@ -55,10 +53,10 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
 
 /** One click to a seat, at an open table of the game or a new one; whoever is not signed in plays as a guest. */
 export async function playNow(_before: FormState, form: FormData): Promise<FormState> {
-  const wanted = QuickPlay.safeParse({ game: form.get("game"), bots: form.get("bots") === "1" });
+  const wanted = QuickPlay.safeParse({ game: textOf(form, "game"), bots: form.get("bots") === "1" });
   if (!wanted.success) return { problem: { code: "table/no_template" } };
-  const zone = form.get("zone");
-  const member = await memberOrGuest(typeof zone === "string" && isTimeZone(zone) ? zone : "UTC");
+  const zone = textOf(form, "zone");
+  const member = await memberOrGuest(isTimeZone(zone) ? zone : "UTC");
   if (!member.ok) return { problem: member.error };
   const found = await quickPlay(member.value, wanted.data);
   if (!found.ok) return { problem: found.error };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Refusal } from "../engine/kernel/result";
+import { storableText } from "./storable";
 
 /** What a form's action answers: nothing yet, done, or what to mend; `values` bring back what was typed. */
 export type FormState = {
@@ -17,4 +18,16 @@ export function fieldProblems(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
   return fields;
+}
+
+/** The texts of a form by their fields, without what no text may hold; files are left out. */
+export const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, storableText(value)]] : [])),
+  );
+
+/** One text of a form; "" where there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? storableText(value) : "";
 }

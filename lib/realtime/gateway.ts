@@ -2,6 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { z } from "zod";
 import { verifyTicket } from "@/lib/auth/ticket";
 import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
+import { isStorable } from "@/lib/contracts/storable";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
@@ -78,7 +79,7 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
       return send(refuse("wire/too_many"));
     }
     const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
-    if (input === null) return send(refuse("wire/malformed"));
+    if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
     try {
       send(await (handlers[event] as Handler<K>)(socket, input));
     } catch (error) {

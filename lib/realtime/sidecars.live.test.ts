@@ -195,6 +195,10 @@ describe("the door", () => {
     const deep = `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`;
     const nested = { tableId, moveId: newId(), as: 0, to: "game", intent: JSON.parse(deep) };
     expect(await player.ask("table:move", nested)).toMatchObject({ ok: false, error: { code: "wire/malformed" } });
+    for (const share of ["a\0b", "\ud83c"]) {
+      const unfit = { tableId, moveId: newId(), as: "visitor", to: "table", intent: { type: "sit", share } };
+      expect(await player.ask("table:move", unfit)).toMatchObject({ ok: false, error: { code: "wire/malformed" } });
+    }
     expect(await player.ask("table:join", { tableId })).toMatchObject({ ok: true });
     expect(await player.ask("table:join", { tableId: "nowhere" })).toMatchObject({
       ok: false,

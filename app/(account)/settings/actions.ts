@@ -5,7 +5,7 @@ import { clientAddress } from "@/lib/auth/client-address";
 import { currentUser, endSession, startSession } from "@/lib/auth/session";
 import { AppearanceForm, ChangePasswordForm, ProfileForm } from "@/lib/contracts/account";
 import { IDENTITY_PROVIDERS } from "@/lib/contracts/account-words";
-import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { type FormState, fieldProblems, textsOf } from "@/lib/contracts/form";
 import { changePassword } from "@/lib/services/accounts/change-password";
 import { signOutEverywhere } from "@/lib/services/accounts/sign-out-everywhere";
 import { unlinkIdentity } from "@/lib/services/accounts/unlink-identity";
@@ -14,11 +14,8 @@ import { updateAppearance, updateProfile } from "@/lib/services/accounts/update-
 /** Not a redirect: what was typed stays in the page until its owner is back. */
 const ENDED: FormState = { problem: { code: "account/session_ended" } };
 
-const texts = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
-
 export async function saveProfile(_: FormState, form: FormData): Promise<FormState> {
-  const values = texts(form);
+  const values = textsOf(form);
   const user = await currentUser();
   if (!user) return { ...ENDED, values };
   const given = ProfileForm.safeParse(values);
@@ -31,7 +28,7 @@ export async function saveProfile(_: FormState, form: FormData): Promise<FormSta
 export async function saveAppearance(_: FormState, form: FormData): Promise<FormState> {
   const user = await currentUser();
   if (!user) return ENDED;
-  const given = AppearanceForm.safeParse({ ...texts(form), fourColours: form.has("fourColours") });
+  const given = AppearanceForm.safeParse({ ...textsOf(form), fourColours: form.has("fourColours") });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
   await updateAppearance({ userId: user.id, appearance: given.data });
   revalidatePath("/", "layout");
@@ -41,7 +38,7 @@ export async function saveAppearance(_: FormState, form: FormData): Promise<Form
 export async function savePassword(_: FormState, form: FormData): Promise<FormState> {
   const user = await currentUser();
   if (!user) return ENDED;
-  const given = ChangePasswordForm.safeParse({ current: "", ...texts(form) });
+  const given = ChangePasswordForm.safeParse({ current: "", ...textsOf(form) });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
   const result = await changePassword({ ...given.data, userId: user.id, address: await clientAddress() });
   if (!result.ok) return { problem: result.error };

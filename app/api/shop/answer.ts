@@ -1,3 +1,4 @@
+import { isStorable } from "@/lib/contracts/storable";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -22,7 +23,8 @@ export async function readBody(request: Request): Promise<unknown> {
   const text = await request.text().catch(() => "");
   if (text.length > 10_000) return null;
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return isStorable(body) ? body : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
+import { textsOf } from "@/lib/contracts/form";
 import { TemplateForm } from "@/lib/contracts/template";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { createTemplate } from "@/lib/services/templates/create-template";
@@ -29,7 +30,7 @@ export async function throwAway(slug: string): Promise<void> {
 /** A new version; what was typed stays with the editor whatever the answer. */
 export async function saveVersion(slug: string, _: SaveState, form: FormData): Promise<SaveState> {
   const owner = await currentUser();
-  const given = TemplateForm.safeParse(Object.fromEntries(form));
+  const given = TemplateForm.safeParse(textsOf(form));
   if (!given.success) return { problem: { code: "template/long" } };
   const result = await saveTemplate({ ...given.data, owner, slug });
   if (!result.ok) return { problem: result.error };
@@ -40,7 +41,7 @@ export async function saveVersion(slug: string, _: SaveState, form: FormData): P
 /** The first version; then on to the game's page. */
 export async function saveNew(_: SaveState, form: FormData): Promise<SaveState> {
   const owner = await currentUser();
-  const given = TemplateForm.safeParse(Object.fromEntries(form));
+  const given = TemplateForm.safeParse(textsOf(form));
   if (!given.success) return { problem: { code: "template/long" } };
   const result = await createTemplate({ owner, source: given.data.source });
   if (!result.ok) return { problem: result.error };

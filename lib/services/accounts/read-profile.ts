@@ -1,4 +1,5 @@
 import { type Avatar, nickKey, readAvatar } from "@/lib/contracts/account-words";
+import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 
 /** What everybody may know of a member. */
@@ -16,6 +17,7 @@ export type PublicProfile = {
 
 /** A member's public page by its nick, whatever the case; null if there is none or it was banned. */
 export async function readProfile(nick: string): Promise<PublicProfile | null> {
+  if (!isStorable(nick)) return null;
   const user = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) } });
   if (!user || user.bannedAt) return null;
   return {

@@ -1,5 +1,6 @@
 import type { Member } from "@/lib/auth/policy";
 import { Opening } from "@/lib/contracts/shop";
+import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import { PackContents, type PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf } from "@/lib/engine/kernel/ledger";
@@ -55,12 +56,14 @@ export const listPacksOfPurchase = async (member: Member, purchaseId: string): P
 
 /** A pack that the member holds or opened; null for any other. */
 export async function readPack(member: Member, id: string): Promise<PackView | null> {
+  if (!isStorable(id)) return null;
   const [row] = await find({ id, holderId: accountOf("binder", member.id) }, 1);
   return row ? viewOf(row) : null;
 }
 
 /** The proof of an opened pack, for whoever has its id (100 bits of chance); null for a closed one. */
 export async function readPackProof(id: string): Promise<PackProof | null> {
+  if (!isStorable(id)) return null;
   const pack = await prisma().pack.findUnique({ where: { id } });
   if (!pack || pack.opening === null) return null;
   const { secret, cards } = Opening.parse(pack.opening);

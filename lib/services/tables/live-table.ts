@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import { readEvents, readSnapshot, type StoredEvent, writeSnapshot } from "@/lib/db/event-store";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
@@ -111,6 +112,7 @@ export function liveTable(id: string): Promise<LiveTable | null> {
     tables.set(id, held);
     return held;
   }
+  if (!isStorable(id)) return Promise.resolve(null);
   const loading = load(id);
   tables.set(id, loading);
   loading.then(

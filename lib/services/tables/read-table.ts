@@ -1,4 +1,5 @@
 import type { Joined } from "@/lib/contracts/live";
+import { isStorable } from "@/lib/contracts/storable";
 import type { SheetRow } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
@@ -38,6 +39,7 @@ export async function readTable(id: string, userId: UserId | null): Promise<Tabl
 
 /** The score sheet: every deal that ended at a table, oldest first. */
 export async function readSheet(tableId: string): Promise<SheetRow[]> {
+  if (!isStorable(tableId)) return [];
   const deals = await prisma().deal.findMany({
     where: { tableId },
     orderBy: { lastSeq: "asc" },

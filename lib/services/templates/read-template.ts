@@ -1,4 +1,5 @@
 import { type Asker, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
+import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCard } from "./template-view";
@@ -23,6 +24,7 @@ export async function readTemplate({
   version?: number | undefined;
   asker: Asker;
 }): Promise<TemplateView | null> {
+  if (!isStorable(slug)) return null;
   const row = await prisma().template.findUnique({
     where: { slug, deletedAt: null },
     select: { ...CARD_SELECT, id: true },

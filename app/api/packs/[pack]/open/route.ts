@@ -1,6 +1,7 @@
 import { answer } from "@/app/api/shop/answer";
 import { isFromHere } from "@/lib/auth/from-here";
 import { currentUser } from "@/lib/auth/session";
+import { isStorable } from "@/lib/contracts/storable";
 import { refuse } from "@/lib/engine/kernel/result";
 import { openPack } from "@/lib/services/shop/open-pack";
 
@@ -8,5 +9,5 @@ import { openPack } from "@/lib/services/shop/open-pack";
 export async function POST(request: Request, { params }: { params: Promise<{ pack: string }> }): Promise<Response> {
   if (!isFromHere(request)) return answer(refuse("shop/elsewhere"));
   const { pack } = await params;
-  return answer(pack.length > 40 ? refuse("shop/no_such_pack") : await openPack(await currentUser(), pack));
+  return answer(!isStorable(pack) ? refuse("shop/no_such_pack") : await openPack(await currentUser(), pack));
 }

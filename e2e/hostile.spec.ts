@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { comeIn } from "./steps";
+
+/** Addresses and bodies that nobody means: none may be a fault of ours (5xx). */
+const PATHS = [
+  "/tables/%00",
+  "/tables/%00/deals/1",
+  "/u/%00",
+  "/games/%00",
+  "/games/%00/edit",
+  "/shop/%00",
+  "/shop/packs/%00",
+  "/verify?pack=%00&table=%00&deal=1",
+  "/collection?game=%00&filter=%00&sort=%00",
+  "/cards/%00",
+  "/cards/five-dyes-99999999999999",
+  "/statement?before=%00&from=9999-99-99&to=x&part=%00",
+  "/tables/new?game=%00",
+  "/sign-in?next=%00",
+  "/api/packs/%00/proof",
+  "/api/tables/%00/sheet",
+  "/api/tables/%00/proof/1",
+  "/api/cards/%00/1-s.webp",
+  "/api/cards/five-dyes/99999-l.webp",
+  "/api/statement?from=0000-00-00",
+  "/%00",
+  "/%ff%fe",
+];
+
+const BODIES = ["", "null", "[]", "{}", '"\\u0000"', "{".repeat(200), `{"key":"\\ud800","share":"\\u0000"}`];
+
+test("hostile addresses and bodies are answered, not failed at", async ({ browser }) => {
+  const { context } = await comeIn(browser, "foe");
+  for (const path of PATHS) {
+    const answer = await context.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(500);
+  }
+  for (const path of ["/api/shop/purchases", "/api/packs/%00/open", "/api/packs/none/open"])
+    for (const body of BODIES) {
+      const answer = await context.request.post(path, { data: body, headers: { "content-type": "application/json" } });
+      expect(answer.status(), `${path} ${body}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status(), `${path} ${body}`).toBeLessThan(500);
+    }
+  const elsewhere = await context.request.post("/api/shop/purchases", {
+    data: "{}",
+    headers: { "content-type": "application/json", origin: "https://elsewhere.example" },
+  });
+  expect(elsewhere.status()).toBe(403);
+  await context.close();
+});
