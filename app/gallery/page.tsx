@@ -7,6 +7,7 @@ import { UiParts } from "./ui-parts";
 
 const PARTS = [
   "scenes",
+  "collection",
   "buttons",
   "forms",
   "layers",
@@ -46,6 +47,14 @@ export default function GalleryPage() {
             </li>
           ))}
         </ul>
+      </section>
+      <section id="collection" aria-labelledby="collection-title" className="border-t border-line py-6">
+        <h2 id="collection-title" className="mb-4 display-xl">
+          Collection
+        </h2>
+        <a className="flex min-h-9 items-center underline underline-offset-4" href="/gallery/collection">
+          Ten thousand cards
+        </a>
       </section>
       <UiParts />
       <CardParts />

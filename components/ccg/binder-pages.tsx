@@ -30,7 +30,8 @@ export function BinderPages({ shelf, title, cell }: CardListProps) {
     if (first !== undefined) keys.setPlace(first);
   };
   return (
-    <div className="binder-box flex flex-col gap-3">
+    <div className="binder-box flex flex-col gap-2">
+      <PageTurner at={at} of={pages.length} onTurn={turn} />
       <div
         ref={box}
         role="grid"
@@ -55,7 +56,6 @@ export function BinderPages({ shelf, title, cell }: CardListProps) {
         ))}
         <span aria-hidden="true" className="binder-rings" />
       </div>
-      <PageTurner at={at} of={pages.length} onTurn={turn} />
     </div>
   );
 }

@@ -22,11 +22,17 @@ export type BrowserProps = {
   index: CardIndex;
   view: ViewState;
   change(part: Partial<ViewState>, step?: boolean): void;
-  /** So many copies came since one last looked. */
+  /** So many cards came, or more copies of them, since one last looked. */
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
   onSave?: ((wish: SaveDisplay) => Promise<FormState>) | undefined;
 };
+
+/** What one may write, for games that have these attributes. */
+const EXAMPLES = [
+  { needs: "dye", text: "moth, rarity:r, might>2 and dye=W" },
+  { needs: "suit", text: "queen, rarity:r, value>9 and suit=hearts" },
+];
 
 /** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
 export function CollectionBrowser({ game, index, view, change, fresh, onSeen, onSave }: BrowserProps) {
@@ -101,7 +107,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         onEnter={enter}
         complete={(text, cursor) => completeQuery(text, cursor, vocabulary, sortKeys(attributes))}
         problem={faulty}
-        placeholder="moth, rarity:r, might>2 and dye=W"
+        placeholder={EXAMPLES.find(({ needs }) => attributes.includes(needs))?.text ?? "rarity:r"}
         input={field}
         help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
       />

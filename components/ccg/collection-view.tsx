@@ -37,7 +37,7 @@ function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { car
   const [view, change] = useView(rest.game);
   const index = useCardIndex(cards, held, values);
   return (
-    <CollectionBrowser {...{ index, view, change }} fresh={held.reduce((sum, { fresh }) => sum + fresh, 0)} {...rest} />
+    <CollectionBrowser {...{ index, view, change }} fresh={held.filter(({ fresh }) => fresh > 0).length} {...rest} />
   );
 }
 

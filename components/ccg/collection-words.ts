@@ -29,6 +29,8 @@ export function collectionProblem({ code, data }: Refusal): string {
       return `There is no such set. There are ${texts(field(data, "sets")).join(", ")}.`;
     case "display/no_name":
       return "A display needs a name.";
+    case "display/long_name":
+      return "A display's name has at most 80 letters.";
     case "display/too_many":
       return `You keep ${Number(field(data, "most") ?? 50)} displays, which is the most. Delete one first.`;
     default:

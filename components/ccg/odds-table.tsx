@@ -6,6 +6,7 @@ import { formatMoney } from "@/lib/engine/kernel/money";
 import { DataTable } from "../ui/data-table";
 import { SegmentedControl } from "../ui/segmented";
 import { RarityMark } from "./card-face";
+import { chanceText } from "./chance-text";
 
 export type OddsRow = {
   readonly number: number;
@@ -21,10 +22,6 @@ export type OddsRow = {
   readonly worth: number;
 };
 type RarityRow = { readonly code: string; readonly expected: number; readonly worth: number };
-
-/** "1 in 250": how people compare what is rare. */
-const oneIn = (chance: number): string =>
-  chance >= 0.995 ? "every pack" : chance >= 0.1 ? `${(chance * 100).toFixed(1)} %` : `1 in ${Math.round(1 / chance)}`;
 
 /** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
 export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
@@ -110,7 +107,13 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
               ),
             },
             { key: "rarity", head: "Rarity", sortable: true, cell: ({ rarity }) => RARITIES[rarity]?.word ?? rarity },
-            { key: "chance", head: "Packs with it", right: true, sortable: true, cell: ({ chance }) => oneIn(chance) },
+            {
+              key: "chance",
+              head: "Packs with it",
+              right: true,
+              sortable: true,
+              cell: ({ chance }) => chanceText(chance),
+            },
             {
               key: "expected",
               head: "On average",

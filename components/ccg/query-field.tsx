@@ -83,7 +83,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
 
   const listed = options.length > 0;
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0">
       <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-4.5 text-ink-3" />
       <input
         ref={(element) => {
@@ -116,24 +116,25 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
         className={clsx(controlClass, "h-12 pr-11 pl-10.5")}
       />
       {value !== "" && (
-        <IconButton
-          label="Clear"
-          onClick={() => {
-            onChange("");
-            close();
-            own.current?.focus();
-          }}
-          className="absolute top-0.5 right-0.5"
-        >
-          <X />
-        </IconButton>
+        <span className="absolute top-0.5 right-0.5">
+          <IconButton
+            label="Clear"
+            onClick={() => {
+              onChange("");
+              close();
+              own.current?.focus();
+            }}
+          >
+            <X />
+          </IconButton>
+        </span>
       )}
       {listed && (
         <div
           id={`${id}l`}
           role="listbox"
           aria-label="Completions"
-          className="absolute top-full left-0 z-30 mt-1 max-h-80 w-full max-w-md overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-3"
+          className="absolute top-13 left-0 z-30 max-h-80 w-full max-w-md overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-3"
         >
           {options.map((option, place) => (
             <div

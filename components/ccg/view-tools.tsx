@@ -48,26 +48,28 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Select
-          label="Show"
-          options={SHOWS.map((show) => ({ value: show, label: SHOW_WORDS[show] }))}
-          value={view.show}
-          onChange={(show) => change({ show: SHOWS.find((one) => one === show) ?? "all" }, true)}
-          className="w-36"
-        />
-        <Select
-          label="Order"
-          options={[
-            ...orders.map(({ sort, label }) => ({ value: sort, label })),
-            { value: OWN, label: "Your own order" },
-          ]}
-          value={own || !known ? OWN : view.sort}
-          onChange={(sort) => {
-            setOwn(sort === OWN);
-            if (sort !== OWN) change({ sort }, true);
-          }}
-          className="w-44"
-        />
+        <div className="min-w-0 grow tablet:w-36 tablet:grow-0">
+          <Select
+            label="Show"
+            options={SHOWS.map((show) => ({ value: show, label: SHOW_WORDS[show] }))}
+            value={view.show}
+            onChange={(show) => change({ show: SHOWS.find((one) => one === show) ?? "all" }, true)}
+          />
+        </div>
+        <div className="min-w-0 grow tablet:w-44 tablet:grow-0">
+          <Select
+            label="Order"
+            options={[
+              ...orders.map(({ sort, label }) => ({ value: sort, label })),
+              { value: OWN, label: "Your own order" },
+            ]}
+            value={own || !known ? OWN : view.sort}
+            onChange={(sort) => {
+              setOwn(sort === OWN);
+              if (sort !== OWN) change({ sort }, true);
+            }}
+          />
+        </div>
         <SegmentedControl
           label="View"
           options={[

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "./storable";
 
 /** The longest name of a saved display, and the most that one keeps of a game. */
 export const LONGEST_DISPLAY_NAME = 80;
@@ -30,16 +31,19 @@ export const StoredDisplay = z.object({
 });
 export type StoredDisplay = z.infer<typeof StoredDisplay>;
 
-export const DisplayName = z.string("display/no_name").trim().min(1, "display/no_name").max(LONGEST_DISPLAY_NAME);
+export const DisplayName = z
+  .string("display/no_name")
+  .transform((name) => storableText(name).trim())
+  .pipe(z.string().min(1, "display/no_name").max(LONGEST_DISPLAY_NAME, "display/long_name"));
 
 /** The wish to keep a view of one's cards under a name; one of the same name is replaced. */
 export const SaveDisplay = z.object({
   game: GameName,
   name: DisplayName,
   /** As in the field: conditions in one text. */
-  filter: z.string().max(2_000),
+  filter: z.string().max(2_000, "filter/too_long").transform(storableText),
   /** As after `/sort`: how many keys are titles, and the keys. */
-  sort: z.string().max(1_000),
+  sort: z.string().max(1_000, "sort/too_long").transform(storableText),
 });
 export type SaveDisplay = z.infer<typeof SaveDisplay>;
 

@@ -107,8 +107,8 @@ describe("a collection", () => {
       ["common", 2],
       ["uncommon", 0],
       ["rare", 0],
-      ["mythic", 0],
       ["foil", 0],
+      ["mythic", 0],
     ]);
     for (const parts of [measured.sets, measured.rarities])
       expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(measured.total);

@@ -1,17 +1,10 @@
 import type { Collection, Completeness, Part } from "@/lib/contracts/collection";
 import type { WorldSettings } from "@/lib/contracts/world";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
 import { cardValue } from "../shop/card-values";
-
-/** From commonest to rarest; others come after them. */
-const RARITY_ORDER = ["L", "C", "U", "R", "M", "V"];
-const rank = (code: string): number => {
-  const at = RARITY_ORDER.indexOf(code);
-  return at < 0 ? RARITY_ORDER.length : at;
-};
 
 /** How complete a collection is, by set and by rarity, what it is worth, and what each set's registration brings. */
 export function measureCollection(
@@ -26,7 +19,7 @@ export function measureCollection(
     ...{ code, name, owned: owned(of), total: of.length },
   });
   const codeOf = (card: Card): string => rarityCodes(card)[0] ?? "";
-  const codes = [...new Set(cards.map(codeOf))].sort((a, b) => rank(a) - rank(b));
+  const codes = [...new Set(cards.map(codeOf))].sort((a, b) => rarityRank(b) - rarityRank(a));
   return {
     owned: owned(cards),
     total: cards.length,

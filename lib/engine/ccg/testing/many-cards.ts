@@ -1,7 +1,10 @@
 import { type PlainCards, plainCards } from "../cards/plain";
 import { fiveDyes } from "../sets";
 
-/** As many cards as a large old game has: the house's own again and again, in numbered sets of about 500. */
+/**
+ * As many cards as a large old game has: the house's own again and again, in sets of 500. Those beyond the house's have
+ * no kind, so that nobody asks for pictures that are not there.
+ */
 export function manyCards(count: number): PlainCards {
   const game = plainCards(fiveDyes());
   const models = game.cards.filter(({ hidden, set }) => !hidden && set !== "");
@@ -14,11 +17,13 @@ export function manyCards(count: number): PlainCards {
   const cards = Array.from({ length: count }, (_, number) => {
     const model = models[number % models.length]!;
     const round = Math.floor(number / models.length);
+    const { kind, ...others } = model.attributes;
     return {
       ...model,
       number,
       name: round === 0 ? model.name : `${model.name} ${round + 1}`,
       set: `S${Math.floor(number / size) + 1}`,
+      attributes: round === 0 && kind !== undefined ? model.attributes : others,
     };
   });
   return { ...game, sets, cards };

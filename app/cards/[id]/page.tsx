@@ -1,0 +1,178 @@
+import clsx from "clsx";
+import { Stamp } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { CardFace, RarityMark } from "@/components/ccg/card-face";
+import { CardFacts } from "@/components/ccg/card-facts";
+import { CardText } from "@/components/ccg/card-text";
+import { faceOf } from "@/components/ccg/face-of";
+import { OwnerList } from "@/components/ccg/owner-list";
+import { SourceList } from "@/components/ccg/source-list";
+import { viewPath } from "@/components/ccg/view-state";
+import { Page } from "@/components/shell/page";
+import { currentUser } from "@/lib/auth/session";
+import type { Card } from "@/lib/engine/ccg/cards/model";
+import { quoted } from "@/lib/engine/ccg/filter/scan";
+import { wordsOn } from "@/lib/engine/ccg/sets/words";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { type CardView, findCard, readCard } from "@/lib/services/collection/read-card";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = findCard((await params).id);
+  return { title: found ? `${found.card.name}, ${found.database.game}` : "Card" };
+}
+
+/** A card: its face, what it says, its printings, who has it, and where it comes from. */
+export default async function CardPage({ params }: Props) {
+  const { id } = await params;
+  const member = await currentUser();
+  const view = await readCard(member, id);
+  if (!view) notFound();
+  const { game, database, card, printings, otherFace, owners, ownerCount, sources } = view;
+  const face = faceOf(card, database, game);
+  const words = wordsOn(card, game);
+  const inSet = viewPath(game, { filter: `set:${card.set}` });
+  return (
+    <Page
+      title={card.name}
+      lead={
+        <>
+          {face.type} from{" "}
+          <Link href={card.hidden ? viewPath(game, {}) : inSet} className="underline underline-offset-4">
+            {database.sets.find(({ abbreviation }) => abbreviation === card.set)?.name ?? database.game}
+          </Link>
+        </>
+      }
+      verb={
+        <Link
+          href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
+          className="flex min-h-11 items-center underline underline-offset-4"
+        >
+          Find it in the collection
+        </Link>
+      }
+    >
+      {face.playing !== null && <CardSprite />}
+      <div className="grid items-start gap-6 tablet:grid-cols-[280px_minmax(0,1fr)] desk:grid-cols-[300px_minmax(0,1fr)_300px]">
+        <div className="flex flex-col gap-5">
+          <div role="img" aria-label={face.alt} className="mx-auto w-full max-w-[300px]">
+            <CardFace face={face} eager />
+          </div>
+          <Standing view={view} />
+        </div>
+        <div className="flex flex-col gap-5">
+          {(face.text || face.flavour) && (
+            <Section title="Text">
+              {face.text && (
+                <p className="font-display text-lg">
+                  <CardText text={face.text} />
+                </p>
+              )}
+              {face.flavour && <p className="mt-2 font-display text-ink-2 italic">{face.flavour}</p>}
+            </Section>
+          )}
+          {words.length > 0 && (
+            <Section title="What its words mean">
+              <dl className="flex flex-col gap-1.5">
+                {words.map(({ word, meaning }) => (
+                  <div key={word}>
+                    <dt className="inline font-semibold">{word}</dt>
+                    <dd className="inline">: {meaning}.</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          )}
+          <Section title="On the card">
+            <CardFacts card={card} face={face} database={database} />
+          </Section>
+          {otherFace && (
+            <Section title="Turned over">
+              <Printing card={otherFace} view={view} large />
+            </Section>
+          )}
+        </div>
+        <div className="flex flex-col gap-5 tablet:col-start-2 desk:col-start-auto">
+          {printings.length > 1 && (
+            <Section title="Printings">
+              <ul className="grid grid-cols-3 gap-3">
+                {printings.map((printing) => (
+                  <li key={printing.number}>
+                    <Printing card={printing} view={view} here={printing.number === card.number} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          <Section title="Where it comes from">
+            <SourceList sources={sources} />
+          </Section>
+          <Section title="Who has it">
+            <OwnerList owners={owners} count={ownerCount} />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-md border border-line bg-surface p-4">
+      <h2 className="mb-2 display-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How many one has, what they are worth, and whether one is bound. */
+function Standing({ view: { have, bound, value } }: { view: CardView }) {
+  return (
+    <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">
+      <dt className="text-ink-3">You have</dt>
+      <dd className="text-right font-semibold tabular-nums">×{have}</dd>
+      <dt className="text-ink-3">Worth</dt>
+      <dd className="text-right tabular-nums">{formatMoney(value)}</dd>
+      {bound > 0 && (
+        <>
+          <dt className="inline-flex items-center gap-1.5 text-ink-3">
+            <Stamp aria-hidden="true" className="size-4 text-brass" />
+            Registered
+          </dt>
+          <dd className="text-right">{bound === 1 ? "one copy stays" : `${bound} copies stay`}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type PrintingProps = { card: Card; view: CardView; here?: boolean; large?: boolean };
+
+function Printing({ card, view: { database, game }, here = false, large = false }: PrintingProps) {
+  const face = faceOf(card, database, game);
+  return (
+    <Link
+      href={`/cards/${game}-${card.number}`}
+      aria-current={here ? "page" : undefined}
+      aria-label={`${face.alt}, ${face.place}`}
+      className="group block rounded-sm"
+    >
+      <span className={clsx("block", large && "max-w-[220px]")}>
+        <CardFace face={face} thumb={!large} />
+      </span>
+      {!large && (
+        <span className="mt-1 flex items-center gap-1.5 text-sm">
+          {face.rarity && <RarityMark rarity={face.rarity} className="size-3.5" />}
+          <span className={here ? "font-semibold" : "text-ink-2 group-hover:underline"}>
+            {face.place.split("/")[0]}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}

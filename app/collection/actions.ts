@@ -1,0 +1,78 @@
+"use server";
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import type { Member } from "@/lib/auth/policy";
+import { signInPath } from "@/lib/auth/safe-next";
+import { currentUser } from "@/lib/auth/session";
+import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
+import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { deleteDisplay } from "@/lib/services/collection/delete-display";
+import { markSeen } from "@/lib/services/collection/mark-seen";
+import { registerSet } from "@/lib/services/collection/register-set";
+import { saveDisplay } from "@/lib/services/collection/save-display";
+import { showBinder } from "@/lib/services/collection/show-binder";
+
+/** Does a deed with what was sent, and says in a sentence what it came to. What one may do the services decide. */
+async function act<T, V>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  deed: (member: Member, wish: T) => Promise<Result<V, Refusal>>,
+  said: (value: V) => string,
+): Promise<FormState> {
+  const member = (await currentUser()) ?? redirect(signInPath("/collection"));
+  const wish = schema.safeParse(given);
+  if (!wish.success) {
+    const [code = "form/fields"] = Object.values(fieldProblems(wish.error));
+    return { problem: { code } };
+  }
+  const outcome = await deed(member, wish.data);
+  // The purse in the top bar too.
+  revalidatePath("/", "layout");
+  return outcome.ok ? { done: said(outcome.value) } : { problem: outcome.error };
+}
+
+/** Registers a complete set. */
+export async function register(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    RegisterSet,
+    Object.fromEntries(form),
+    registerSet,
+    ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
+  );
+}
+
+/** Keeps a display, as `/display` in the field does. */
+export async function keepDisplay(wish: unknown): Promise<FormState> {
+  return act(SaveDisplay, wish, saveDisplay, ({ name }) => `“${name}” is saved.`);
+}
+
+/** Keeps a display from its form. */
+export async function save(_: FormState, form: FormData): Promise<FormState> {
+  return keepDisplay(Object.fromEntries(form));
+}
+
+/** Forgets a display. */
+export async function forget(_: FormState, form: FormData): Promise<FormState> {
+  const Wish = z.object({ game: GameName, name: DisplayName });
+  return act(Wish, Object.fromEntries(form), deleteDisplay, () => "Deleted.");
+}
+
+/** What is in the binder up to this posting is new no more. */
+export async function seen(game: string, upTo: string): Promise<void> {
+  const Wish = z.object({
+    game: GameName,
+    upTo: z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .transform(BigInt),
+  });
+  await act(Wish, { game, upTo }, markSeen, () => "");
+}
+
+/** Lets others see what one has, or not. */
+export async function show(game: string, shown: boolean): Promise<void> {
+  await act(z.object({ game: GameName, shown: z.boolean() }), { game, shown }, showBinder, () => "");
+}

@@ -1,0 +1,119 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { preload } from "react-dom";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { CollectionView } from "@/components/ccg/collection-view";
+import { CompletenessBars } from "@/components/ccg/completeness";
+import { SavedDisplays } from "@/components/ccg/saved-displays";
+import { SectionTabs } from "@/components/ccg/section-tabs";
+import { ShowBinder } from "@/components/ccg/show-binder";
+import { SideColumn } from "@/components/ccg/side-column";
+import type { Values } from "@/components/ccg/use-shelf";
+import { buttonClass } from "@/components/ui/button";
+import { Strip } from "@/components/ui/strip";
+import { canCollect } from "@/lib/auth/policy";
+import { currentUser } from "@/lib/auth/session";
+import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
+import { formatMoney } from "@/lib/engine/kernel/money";
+import { listDisplays } from "@/lib/services/collection/list-displays";
+import { measureCollection } from "@/lib/services/collection/measure-collection";
+import { cardsVersion } from "@/lib/services/collection/read-cards";
+import { readCollection } from "@/lib/services/collection/read-collection";
+import { valueOfRarity } from "@/lib/services/shop/card-values";
+import { gameNamed } from "@/lib/services/shop/games";
+import { readShopper } from "@/lib/services/shop/read-shopper";
+import { readSettings } from "@/lib/services/world/read-settings";
+import { forget, keepDisplay, register, save, seen, show } from "./actions";
+
+export const metadata: Metadata = { title: "Collection" };
+
+type Props = { searchParams: Promise<{ game?: string | string[] }> };
+
+export default async function Collection({ searchParams }: Props) {
+  const { game: wanted } = await searchParams;
+  const game = (typeof wanted === "string" && gameNamed(wanted)) || HOUSE_GAMES[0]!;
+  const member = await currentUser();
+  const collects = canCollect(member);
+  const address = `/api/cards/${game}/cards.json?v=${cardsVersion(game)}`;
+  preload(address, { as: "fetch", crossOrigin: "anonymous" });
+  const [collection, displays, settings, { closed }] = await Promise.all([
+    readCollection(member, game),
+    listDisplays(member, game),
+    readSettings(),
+    readShopper(member),
+  ]);
+  const database = houseCards(game);
+  const complete = measureCollection(database, collection, settings);
+  const values: Values = Object.fromEntries(
+    [...complete.rarities.map(({ code }) => code), ""].map((code) => [code, valueOfRarity(code, settings)]),
+  );
+  return (
+    <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">
+      {game === "poker" && <CardSprite />}
+      <SectionTabs closed={closed} />
+      {!collects && (
+        <Strip
+          className="mb-4 rounded-sm"
+          action={
+            <Link
+              href={member ? "/sign-up?next=/collection" : "/sign-in?next=/collection"}
+              className={buttonClass("secondary", true)}
+            >
+              {member ? "Keep this account" : "Sign in"}
+            </Link>
+          }
+        >
+          {member
+            ? "Guests have no binder: every card stands here as ×0."
+            : "Sign in to see which of these cards are yours."}
+        </Strip>
+      )}
+      {collects && complete.owned === 0 && (
+        <Strip
+          className="mb-4 rounded-sm"
+          action={
+            <Link href="/shop" className={buttonClass("secondary", true)}>
+              To the shop
+            </Link>
+          }
+        >
+          Your binder is empty. Packs are in the shop, what you bought waits under Packs.
+        </Strip>
+      )}
+      <div className="grid gap-5 desk:grid-cols-[232px_minmax(0,1fr)] desk:gap-7">
+        <SideColumn
+          totals={
+            <>
+              <h1 className="display-2xl">{database.game}</h1>
+              <p className="mt-1 text-ink-2 tabular-nums">
+                {complete.owned} of {complete.total} cards, {formatMoney(complete.value)}
+              </p>
+            </>
+          }
+        >
+          <nav aria-label="Games" className="flex flex-wrap gap-x-4">
+            {HOUSE_GAMES.map((name) => (
+              <Link
+                key={name}
+                href={`/collection?game=${name}`}
+                aria-current={name === game ? "page" : undefined}
+                className="flex min-h-8 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {houseCards(name).game}
+              </Link>
+            ))}
+          </nav>
+          <CompletenessBars game={game} completeness={complete} {...(collects ? { register } : {})} />
+          {collects && <SavedDisplays {...{ game, displays, save, forget }} />}
+          {collects && <ShowBinder shown={collection.shown} onChange={show.bind(null, game)} />}
+        </SideColumn>
+        <CollectionView
+          key={game}
+          {...{ game, address, values }}
+          held={collection.held}
+          {...(collects ? { onSeen: seen.bind(null, game, collection.upTo), onSave: keepDisplay } : {})}
+        />
+      </div>
+    </div>
+  );
+}
