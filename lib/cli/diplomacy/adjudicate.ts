@@ -10,6 +10,7 @@ import { readPhaseCode } from "../../engine/diplomacy/map/flow";
 import type { DiplomacyMap, Phase } from "../../engine/diplomacy/map/model";
 import { loadMap } from "../../engine/diplomacy/maps";
 import type { GivenOrder } from "../../engine/diplomacy/order";
+import { withNearest } from "../../engine/diplomacy/orders/nearest";
 import { parseOrder } from "../../engine/diplomacy/orders/parse-order";
 import type { Dislodged, Position, Unit } from "../../engine/diplomacy/position";
 import type { Refusal } from "../../engine/kernel/result";
@@ -159,7 +160,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
         order: text,
         power,
         result: "illegal",
-        reason: order.ok ? "order/twice" : reasonOf(order.error),
+        reason: order.ok ? "order/twice" : reasonOf(withNearest({ field, seen: field }, power, text, order.error)),
         at: -1,
         given: null,
       });

@@ -2,6 +2,7 @@ import type { PlaceId, Power, PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import type { Dislodged, Unit } from "../position";
 import type { Board } from "./board";
+import { passingAt } from "./convoys";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "./field";
 import { CONVOY, MOVE, SUPPORT, WHOLE } from "./layout";
 import { type BattleRules, Resolver } from "./resolver";
@@ -88,7 +89,7 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
     resolver = new Resolver(board.provinces.length, board.passing, rules, crossingOf(board));
     resolvers.set(board, resolver);
   }
-  resolver.begin(rules);
+  resolver.begin(rules, passingAt(field));
   const orders: (Order | undefined)[] = board.provinces.map(() => undefined);
   const isVoid = new Uint8Array(board.provinces.length);
   for (const order of given) if ("unit" in order) orders[provinceIndex(board, order.unit.at)] ??= order;

@@ -34,7 +34,7 @@ export class Resolver extends Layout {
 
   constructor(
     size: number,
-    private readonly passing: readonly Uint8Array[],
+    private passing: readonly Uint8Array[],
     private rules: BattleRules,
     private readonly crossing: readonly Uint8Array[] = passing,
   ) {
@@ -43,10 +43,11 @@ export class Resolver extends Layout {
     this.seen = new Int32Array(size);
   }
 
-  /** A new phase: no units are on the board, nothing is decided. */
-  begin(rules: BattleRules): void {
+  /** A new phase: no units are on the board, nothing is decided. `passing`: where fleets now pass armies. */
+  begin(rules: BattleRules, passing: readonly Uint8Array[] = this.passing): void {
     this.clear();
     this.rules = rules;
+    this.passing = passing;
     this.byParadox.fill(0);
     this.state.fill(UNRESOLVED);
     this.result.fill(0);

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Ctx } from "../../kernel/game";
+import type { Ctx, Viewer } from "../../kernel/game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { instantOfText } from "../calendar/deadline";
 import { readLocal } from "../calendar/local";
@@ -75,18 +75,29 @@ function own(state: State, party: Party, name: PowerName | undefined): Result<Po
   return ok(power);
 }
 
+const viewerOf = (party: Party): Viewer =>
+  party.kind === "power"
+    ? { seats: new Set([party.seat]), role: "player" }
+    : { seats: new Set<number>(), role: "master" };
+
 function orders(ground: Ground, state: State, party: Party, intent: Intent & { type: "orders" }, ctx: Ctx): Decision {
   const { rules } = envAt(ground, state);
   const first = own(state, party, intent.power);
   if (!first.ok) return first;
   if (state.gate === "AWAIT" || state.gate === "SKIP") return refuse("order/closed", { gate: state.gate });
-  const entered = enterOrders(ground, state, intent.text, first.value.name, (name) => {
+  const may = (name: PowerName): Result<PowerState, Refusal> => {
     const power = own(state, party, name);
     const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
     const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
     return power.ok && changes && power.value.orders !== null && hasOrdered(ground, state, power.value)
       ? refuse("order/no_late_changes")
       : power;
+  };
+  const entered = enterOrders(ground, state, {
+    text: intent.text,
+    own: first.value.name,
+    viewer: viewerOf(party),
+    may,
   });
   if (!entered.ok) return entered;
   const sequence = new Sequence(state);

@@ -1,3 +1,4 @@
+import type { Viewer } from "../../kernel/game";
 import { err, ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
@@ -6,28 +7,35 @@ import { printOrder } from "../orders/print-order";
 import { type AcceptedLine, readOrders } from "../orders/read-orders";
 import type { Ground } from "./config";
 import { fieldFor } from "./env";
+import { fieldSeenBy } from "./sight";
 import type { State } from "./state";
 
 /** Holds one order against the phase that is played. */
 export const checkLine = (ground: Ground, state: State, power: PowerName, text: string): Result<Order, Refusal> =>
   parseOrder(fieldFor(ground, state, power), power, text);
 
+/** Orders for one power, or for several under their heads: who enters them, and why he does not order for a power. */
+type Entry = {
+  readonly text: string;
+  readonly own: PowerName;
+  readonly viewer: Viewer;
+  readonly may: (power: PowerName) => Result<unknown, Refusal>;
+};
+
 /**
- * Orders as they are entered, for one power or several (`orders/read-orders.ts`), and given back in short form; under
- * NO_CHECK as they were written. Refused as a whole (`order/refused`), with every fault and its line. `may`: why one does
- * not order for a power.
+ * Orders as they are entered (`orders/read-orders.ts`), given back in short form; under NO_CHECK as they were written.
+ * Refused as a whole (`order/refused`), with every fault and its line.
  */
 export function enterOrders(
   ground: Ground,
   state: State,
-  text: string,
-  own: PowerName,
-  may: (power: PowerName) => Result<unknown, Refusal>,
+  { text, own, viewer, may }: Entry,
 ): Result<ReadonlyMap<PowerName, string[]>, Refusal> {
+  const seen = fieldSeenBy(ground, state, viewer);
   let barred: Refusal | null = null;
   const { sets, refused } = readOrders(ground.map, text, own, (power) => {
     const allowed = may(power);
-    if (allowed.ok) return ok(fieldFor(ground, state, power));
+    if (allowed.ok) return ok({ field: fieldFor(ground, state, power), seen });
     barred ??= allowed.error;
     return allowed;
   });

@@ -1,16 +1,14 @@
 import type { Seat } from "../../kernel/game";
-import { sitesOf } from "../adjudicate/adjustments";
-import { boardOf } from "../adjudicate/board";
-import { fieldOf, provinceIndex } from "../adjudicate/field";
-import { legalOrders } from "../orders/legal";
+import { subjectOf } from "../order";
+import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { printOrder } from "../orders/print-order";
 import type { Unit } from "../position";
 import type { Ground } from "./config";
 import { checkLine } from "./enter";
-import { dummiesOf, envAt } from "./env";
+import { envAt, fieldAt } from "./env";
 import type { Intent } from "./intent";
 import { adjustmentOf, hasDue, isUnordered } from "./late";
-import { showPosition, sightOf } from "./sight";
+import { fieldSeenBy } from "./sight";
 import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./state";
 
 /** What may be ordered about one thing of a power's: a unit, or a site to build at. In short form, at least one. */
@@ -51,42 +49,24 @@ function optionsOf(ground: Ground, state: State, seat: Seat, power: PowerState):
     orders: orders.filter((text) => checkLine(ground, state, name, text).ok),
   });
   if (position.phase.type === "MOVEMENT") {
-    const field = fieldSeenBy(ground, state, seat);
+    const field = fieldSeenBy(ground, state, { seats: new Set([seat]), role: "player" });
     return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit).map(printOrder)));
   }
   if (position.phase.type === "RETREATS")
     return position.dislodged
       .filter((unit) => unit.power === name)
-      .map((unit) => about(unit, [...unit.retreats.map((to) => `${unit.type} ${unit.at} R ${to}`), removal(unit)]));
-  if (adjustmentOf(ground, state, name) < 0) return unitsOf(position, name).map((unit) => about(unit, [removal(unit)]));
+      .map((unit) => about(unit, legalRetreats(unit).map(printOrder)));
+  if (adjustmentOf(ground, state, name) < 0)
+    return unitsOf(position, name).map((unit) => about(unit, [printOrder({ type: "disband", unit })]));
   return buildsOf(ground, state, power);
 }
 
-const removal = ({ type, at }: Unit): string => `${type} ${at} D`;
-
-/** The board as a seat sees it: what is hidden is no part of what it is offered. */
-function fieldSeenBy(ground: Ground, state: State, seat: Seat) {
-  const viewer = { seats: new Set([seat]), role: "player" as const };
-  const sight = sightOf(ground, state, viewer, [state.position]);
-  const position = showPosition(ground, state, viewer, state.position, sight, state.hidden);
-  return fieldOf(ground.map, position, envAt(ground, state).rules, { dummies: dummiesOf(state) });
-}
-
 function buildsOf(ground: Ground, state: State, { name }: PowerState): OrderOptions[] {
-  const { map } = ground;
-  const board = boardOf(map);
-  const taken = new Set(state.position.units.map(({ at }) => provinceIndex(board, at)));
-  const sites = [...sitesOf(map, state.position, name, envAt(ground, state).rules)];
-  return sites
-    .filter((site) => !taken.has(provinceIndex(board, site)))
-    .map((site) => {
-      const places = map.places.filter(({ province }) => province === site);
-      const orders = places.flatMap(({ id, armies, fleets }) => [
-        ...(armies ? [`BUILD A ${id}`] : []),
-        ...(fleets ? [`BUILD F ${id}`] : []),
-      ]);
-      return { power: name, about: site, orders };
-    });
+  const builds = legalBuilds(fieldAt(ground, state), name);
+  return [...new Set(builds.map(subjectOf))].map((site) => {
+    const orders = builds.filter((order) => subjectOf(order) === site).map(printOrder);
+    return { power: name, about: site ?? "", orders };
+  });
 }
 
 /** Whole sets of orders: as many as are needed for each order to occur. */

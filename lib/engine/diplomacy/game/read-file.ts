@@ -1,4 +1,4 @@
-import type { Instant } from "../../kernel/game";
+import type { Instant, Viewer } from "../../kernel/game";
 import { err, ok, type Result } from "../../kernel/result";
 import type { Right } from "../adjudicate/rights";
 import { nextSlot } from "../calendar/check";
@@ -152,6 +152,8 @@ function withRights({ map }: DiplomacyGame, facts: StatusFacts, position: GamePo
   return rights.length > 0 ? { ...position, rights: Object.fromEntries(rights) } : position;
 }
 
+const MASTER: Viewer = { seats: new Set(), role: "master" };
+
 /** The orders that were entered, held against the position as if they were entered now. */
 function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pick<FiledGame, "state" | "problems"> {
   const problems: ConfigProblem[] = [];
@@ -159,7 +161,7 @@ function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pic
   const powers = before.powers.map((power) => {
     const lines = facts.powers[power.name]?.orders ?? [];
     if (lines.length === 0 || power.kind === "unplayed") return power;
-    const entered = enterOrders(game, before, lines.join("\n"), power.name, ok);
+    const entered = enterOrders(game, before, { text: lines.join("\n"), own: power.name, viewer: MASTER, may: ok });
     if (entered.ok) return { ...power, orders: entered.value.get(power.name) ?? null };
     problems.push({ code: entered.error.code, message: `${power.name}: ${lines.join("; ")}` });
     return power;

@@ -1,11 +1,11 @@
 import type { Viewer } from "../../kernel/game";
 import { homesOf } from "../adjudicate/adjustments";
 import { type Board, boardOf } from "../adjudicate/board";
-import { provinceIndex } from "../adjudicate/field";
+import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import type { Unit } from "../position";
 import type { Ground } from "./config";
-import { envAt } from "./env";
+import { dummiesOf, envAt } from "./env";
 import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
 
 /** Offices that see everything. */
@@ -99,4 +99,11 @@ export function showPosition(
     ...(position.homes === undefined ? {} : { homes: mine(position.homes) }),
     ...(position.rights === undefined ? {} : { rights: mine(position.rights) }),
   };
+}
+
+/** The board as a viewer sees it: what is hidden is no part of what he is offered. */
+export function fieldSeenBy(ground: Ground, state: State, viewer: Viewer): Field {
+  const sight = sightOf(ground, state, viewer, [state.position]);
+  const position = showPosition(ground, state, viewer, state.position, sight, state.hidden);
+  return fieldOf(ground.map, position, envAt(ground, state).rules, { dummies: dummiesOf(state) });
 }

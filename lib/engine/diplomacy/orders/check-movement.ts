@@ -1,15 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import {
-  armyWay,
-  canConvoy,
-  convoyIsPossible,
-  couldSail,
-  type Field,
-  fleetsBetween,
-  fleetWays,
-  provinceIndex,
-  reaches,
-} from "../adjudicate/field";
+import { canConvoy, convoyIsPossible, convoyTargets, couldSail, fleetsBetween } from "../adjudicate/convoys";
+import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
@@ -145,7 +136,8 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
   if (signals || field.rules.has("FICTIONAL_OK"))
     return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
   const moves = reaches(field, supported, target).move;
-  if (!moves && !(supported.type === "A" && convoyIsPossible(field, from, target)))
+  // A fleet that supports does not carry.
+  if (!moves && !(supported.type === "A" && convoyTargets(field, from, at).has(target)))
     return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
   return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
 }

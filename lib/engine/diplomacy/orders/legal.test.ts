@@ -47,7 +47,7 @@ describe.each([
   ["spice", []],
   ["spice", ["COASTAL_CONVOY"]],
   ["chaos", []],
-])(`${BOARDS} boards of %s with rules %j from seed ${SEED}`, (name, rules) => {
+] as const)(`${BOARDS} boards of %s with rules %j from seed ${SEED}`, (name, rules) => {
   it("enumerated is exactly what is accepted of all that could be said", () => {
     const map = loadMap(name);
     const random = new SeededRandom(SEED);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { type Field, fieldOf } from "../adjudicate/field";
+import { fieldOf } from "../adjudicate/field";
 import { loadMap } from "../maps";
 import type { Position } from "../position";
+import type { Desk } from "./nearest";
 import { printOrder } from "./print-order";
 import { LONGEST_TEXT, readOrders } from "./read-orders";
 
@@ -22,9 +23,9 @@ const winter: Position = { ...position, phase: { season: "WINTER", year: 1901, t
 /** France orders for Germany and Italy as well. */
 function read(text: string, at: Position = position, rules: readonly string[] = []) {
   const field = fieldOf(map, at, new Set(rules));
-  const fieldFor = (power: string): Result<Field, Refusal> =>
-    ["FRANCE", "GERMANY", "ITALY"].includes(power) ? ok(field) : refuse("order/not_yours", { power });
-  const { sets, refused } = readOrders(map, text, "FRANCE", fieldFor);
+  const deskFor = (power: string): Result<Desk, Refusal> =>
+    ["FRANCE", "GERMANY", "ITALY"].includes(power) ? ok({ field, seen: field }) : refuse("order/not_yours", { power });
+  const { sets, refused } = readOrders(map, text, "FRANCE", deskFor);
   return {
     orders: Object.fromEntries(
       [...sets].map(([power, lines]) => [

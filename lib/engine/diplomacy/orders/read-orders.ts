@@ -4,6 +4,7 @@ import type { Field } from "../adjudicate/field";
 import type { DiplomacyMap, PowerName } from "../map/model";
 import { type Order, subjectOf } from "../order";
 import { isAmbiguous, namesOf, wordsOf } from "./names";
+import { type Desk, withNearest } from "./nearest";
 import { parseOrder } from "./parse-order";
 import { readOrder } from "./read-order";
 
@@ -26,6 +27,9 @@ export type ReadOrders = {
 /** A text longer than this is not read. */
 export const LONGEST_TEXT = 100_000;
 
+/** To so many refused lines of a text the nearest legal order is offered: that is the dearest part of reading. */
+const MOST_OFFERS = 30;
+
 /** `[ENGLAND]`, `ENGLAND:`, `E)` at the beginning of a line; the rest is an order of it. */
 const HEAD = /^(?:\[\s*([^\]]{1,40}?)\s*\]|([\p{L}\p{N}_+ .'’-]{1,40}?)\s*[:)])\s*(.*)$/u;
 const WIPE = /^\(?(?:CLEAR|NMR)\)?[.!]?$/i;
@@ -35,14 +39,14 @@ type Block = { readonly power: PowerName | null; readonly lines: OrderLine[] };
 /**
  * Reads the orders of a power, and of others that it orders for (spec (d), Orders): one a line, or several parted by
  * semicolons. `[ENGLAND]` and its like say whose follow; `CLEAR` and `(NMR)` wipe what that power had before; `//` begins
- * a comment. Every line is accepted or refused by itself. `fieldFor`: the position as orders of a power are held against
- * it, or why one does not order for it.
+ * a comment. Every line is accepted or refused by itself. `deskFor`: the position as orders of a power are held against
+ * it, or why one does not order for it. Refusals of orders offer the nearest legal one, so long as they are few.
  */
 export function readOrders(
   map: DiplomacyMap,
   text: string,
   own: PowerName,
-  fieldFor: (power: PowerName) => Result<Field, Refusal>,
+  deskFor: (power: PowerName) => Result<Desk, Refusal>,
 ): ReadOrders {
   const sets = new Map<PowerName, readonly AcceptedLine[]>();
   const refused: RefusedLine[] = [];
@@ -50,11 +54,18 @@ export function readOrders(
     const why = { code: "order/text_too_long", data: { longest: LONGEST_TEXT } };
     return { sets, refused: [{ line: 1, text: "", power: own, ...why }] };
   }
+  let offers = MOST_OFFERS;
   for (const { power, lines } of splitOrders(map, text, own)) {
-    const field: Result<Field, Refusal> = power === null ? refuse("order/no_such_power") : fieldFor(power);
+    const desk: Result<Desk, Refusal> = power === null ? refuse("order/no_such_power") : deskFor(power);
     const fault = (line: OrderLine, why: Refusal): void => void refused.push({ ...line, power, ...why });
-    if (!field.ok) for (const line of lines) fault(line, field.error);
-    else if (power !== null) sets.set(power, checkLines(field.value, power, lines, fault));
+    if (!desk.ok) for (const line of lines) fault(line, desk.error);
+    else if (power !== null)
+      sets.set(
+        power,
+        checkLines(desk.value.field, power, lines, fault, (line, why) =>
+          fault(line, offers-- > 0 ? withNearest(desk.value, power, line.text, why) : why),
+        ),
+      );
   }
   return { sets, refused: refused.sort((a, b) => a.line - b.line) };
 }
@@ -92,12 +103,13 @@ function headOf(map: DiplomacyMap, words: string): { power: PowerName | null; re
   return { power, rest };
 }
 
-/** A power's orders, one by one and as a set. */
+/** A power's orders, one by one and as a set: `misread` those that cannot be given, `fault` what there is no room for. */
 function checkLines(
   field: Field,
   power: PowerName,
   lines: readonly OrderLine[],
   fault: (line: OrderLine, why: Refusal) => void,
+  misread: (line: OrderLine, why: Refusal) => void,
 ): AcceptedLine[] {
   const { board, position, rules } = field;
   const loose = rules.has("NO_CHECK") && position.phase.type === "MOVEMENT";
@@ -109,7 +121,7 @@ function checkLines(
   for (const line of lines) {
     const read = loose ? readLoosely(board.map, line.text) : parseOrder(field, power, line.text);
     if (!read.ok) {
-      fault(line, read.error);
+      misread(line, read.error);
       continue;
     }
     const order = read.value;

@@ -2,12 +2,12 @@ import type { Actor, Ctx, Seat, Viewer } from "../../../kernel/game";
 import { SeededRandom } from "../../../kernel/random";
 import type { Refusal } from "../../../kernel/result";
 import { adjustmentsDue, sitesOf } from "../../adjudicate/adjustments";
-import { fieldOf } from "../../adjudicate/field";
 import type { PowerName } from "../../map/model";
 import { printOrder } from "../../orders/print-order";
 import { randomOrders } from "../../testing/play";
 import { compileDiplomacy, type DiplomacyGame } from "../compile";
 import { envOf } from "../config";
+import { fieldFor } from "../env";
 import type { DiplomacyEvent, EventOf } from "../event";
 import type { Intent } from "../intent";
 import type { State } from "../state";
@@ -173,7 +173,7 @@ export class Driver {
     const { map } = this.game;
     const { rules } = envOf(map, this.state.settings);
     if (position.phase.type === "MOVEMENT") {
-      const field = fieldOf(map, position, rules);
+      const field = fieldFor(this.game, this.state, power);
       return randomOrders(
         { ...field, position: { ...position, units: position.units.filter((unit) => unit.power === power) } },
         this.random,

@@ -1,0 +1,169 @@
+import type { Unit } from "../position";
+import type { Board } from "./board";
+import type { Field } from "./field";
+
+/** Whether a unit can carry armies where it stands. */
+export function canConvoy({ board, rules }: Field, unit: Unit | undefined, at: number): boolean {
+  if (unit?.type !== "F") return false;
+  return board.isWater[at] === 1 || (rules.has("COASTAL_CONVOY") && board.isCoastal[at] === 1);
+}
+
+/** Fleets that can pass armies to each other, and all land that some of them touches. */
+type Chain = { readonly fleets: readonly number[]; readonly shores: ReadonlySet<number> };
+
+/** What is known of a field's convoys. */
+type Convoys = {
+  readonly passing: readonly Uint8Array[];
+  readonly fleets: readonly number[];
+  /** By the fleet that has no part in them; −1: with all. */
+  readonly chains: Map<number, readonly Chain[]>;
+  readonly targets: Map<number, ReadonlySet<number>>;
+  readonly between: Map<number, ReadonlySet<number>>;
+};
+
+const known = new WeakMap<Field, Convoys>();
+
+function convoysOf(field: Field): Convoys {
+  const found = known.get(field);
+  if (found) return found;
+  const fleets = field.unitAt.flatMap((unit, at) => (canConvoy(field, unit, at) ? [at] : []));
+  const convoys: Convoys = {
+    ...{ passing: passingOf(field, fleets), fleets },
+    ...{ chains: new Map(), targets: new Map(), between: new Map() },
+  };
+  known.set(field, convoys);
+  return convoys;
+}
+
+/** Between which provinces fleets can pass an army, as they stand. */
+export const passingAt = (field: Field): readonly Uint8Array[] =>
+  field.rules.has("COASTAL_CONVOY") ? convoysOf(field).passing : field.board.passing;
+
+/** A fleet on one of several coasts passes armies only to what that coast touches (COASTAL_CONVOY). */
+function passingOf({ board, unitAt }: Field, fleets: readonly number[]): readonly Uint8Array[] {
+  const split = fleets.filter((at) => unitAt[at]?.at.includes("/"));
+  if (split.length === 0) return board.passing;
+  const passing = board.passing.map((row) => row.slice());
+  for (const at of split)
+    for (const to of board.passages[at] ?? []) {
+      const touches = coastTouches(board, unitAt[at]?.at ?? "", to, split.includes(to) ? unitAt[to]?.at : undefined);
+      const [row, back] = [passing[at], passing[to]];
+      if (!touches && row && back) [row[to], back[at]] = [0, 0];
+    }
+  return passing;
+}
+
+/** Whether fleets pass from a coast to a province, or to just that place of it, or the other way. */
+function coastTouches(
+  { map, fleetWays, placeIndex, provinceOf }: Board,
+  from: string,
+  to: number,
+  just?: string,
+): boolean {
+  const ways = fleetWays[placeIndex.get(from) ?? -1]?.get(to) ?? [];
+  if (ways.some((edge) => just === undefined || edge.to === just)) return true;
+  return map.places.some(
+    ({ id, edges }, i) =>
+      provinceOf[i] === to &&
+      (just === undefined || id === just) &&
+      edges.some((edge) => edge.fleet && edge.to === from && edge.powers?.length !== 0),
+  );
+}
+
+/** The chains that fleets form, without one of them if it is named. */
+function chainsOf(field: Field, without: number): readonly Chain[] {
+  const { passing, fleets, chains } = convoysOf(field);
+  const which = fleets.includes(without) ? without : -1;
+  const found = chains.get(which);
+  if (found) return found;
+  const { board } = field;
+  const left = new Set(fleets);
+  left.delete(which);
+  const all: Chain[] = [];
+  for (const first of left) {
+    const chain = [first];
+    const shores = new Set<number>();
+    left.delete(first);
+    for (const at of chain)
+      for (const to of board.passages[at] ?? []) {
+        if (passing[at]?.[to] !== 1) continue;
+        if (board.isWater[to] === 0) shores.add(to);
+        if (left.delete(to)) chain.push(to);
+      }
+    all.push({ fleets: chain, shores });
+  }
+  chains.set(which, all);
+  return all;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+/** The provinces to which fleets could carry an army from here, whatever they are ordered; without one of them if named. */
+export function convoyTargets(field: Field, from: number, without = -1): ReadonlySet<number> {
+  const { targets, fleets } = convoysOf(field);
+  const all = !fleets.includes(without);
+  const found = all ? targets.get(from) : undefined;
+  if (found) return found;
+  const reached = new Set<number>();
+  for (const { shores } of chainsOf(field, without))
+    if (shores.has(from)) for (const to of shores) if (to !== from) reached.add(to);
+  if (all) targets.set(from, reached);
+  return reached;
+}
+
+/** Whether fleets lie so that an army could be carried. */
+export const convoyIsPossible = (field: Field, from: number, to: number): boolean => convoyTargets(field, from).has(to);
+
+/** Whether a route over water could be laid with enough fleets, wherever they are now (FICTIONAL_OK). */
+export function couldSail({ board, rules }: Field, from: number, to: number): boolean {
+  if (from === to || board.isWater[from] === 1 || board.isWater[to] === 1) return false;
+  const coasts = rules.has("COASTAL_CONVOY");
+  const seen = new Set([from]);
+  const next = [from];
+  for (let at = next.pop(); at !== undefined; at = next.pop())
+    for (const near of board.passages[at] ?? []) {
+      if (near === to && at !== from) return true;
+      if (seen.has(near) || (board.isWater[near] !== 1 && !coasts)) continue;
+      seen.add(near);
+      next.push(near);
+    }
+  return false;
+}
+
+/** Steps that a search for routes may take; a board where it is not enough has fleets everywhere. */
+const MOST_STEPS = 20_000;
+
+/**
+ * The fleets that have a part in some route without a fleet too many: no two of it that do not follow each other touch
+ * (DATC 6.G.7, 6.G.19: an order to convoy on another way is impossible).
+ */
+export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
+  if (!convoyIsPossible(field, from, to)) return NOWHERE;
+  const { passing, between } = convoysOf(field);
+  const key = from * field.board.provinces.length + to;
+  const found = between.get(key);
+  if (found) return found;
+  const touches = (a: number, b: number): boolean => passing[a]?.[b] === 1;
+  const useful = new Set<number>();
+  const route: number[] = [];
+  let steps = MOST_STEPS;
+  const extend = (at: number, fleets: readonly number[]): void => {
+    if (steps-- < 0) return;
+    if (at !== from && touches(at, to)) {
+      for (const fleet of route) useful.add(fleet);
+      return;
+    }
+    for (const next of fleets) {
+      if (!touches(at, next) || next === to || route.includes(next)) continue;
+      const chord =
+        route.slice(0, -1).some((earlier) => touches(earlier, next)) || (at !== from && touches(from, next));
+      if (chord) continue;
+      route.push(next);
+      extend(next, fleets);
+      route.pop();
+    }
+  };
+  for (const { fleets, shores } of chainsOf(field, -1)) if (shores.has(from) && shores.has(to)) extend(from, fleets);
+  between.set(key, useful);
+  return useful;
+}

@@ -1,0 +1,131 @@
+import type { Json, Refusal } from "../../kernel/result";
+import { type Field, provinceIndex } from "../adjudicate/field";
+import type { PlaceId, PowerName } from "../map/model";
+import type { Order, OrderedUnit } from "../order";
+import { type Guess, guessOrder, offAt } from "./guess";
+import { legalAdjustments, legalOrders, legalRetreats } from "./legal";
+import { parseOrder } from "./parse-order";
+import { printOrder } from "./print-order";
+import type { Slot } from "./spelling";
+
+/** The position as orders are held against it, and as far as the one who orders sees it: nothing else is offered. */
+export type Desk = { readonly field: Field; readonly seen: Field };
+
+/** A refusal of an order, with the nearest legal reading of its text, if there is one. */
+export function withNearest(desk: Desk, power: PowerName, text: string, { code, data }: Refusal): Refusal {
+  const nearest = nearestOrder(desk, power, text);
+  if (nearest === null) return data === undefined ? { code } : { code, data };
+  return { code, data: { ...(isFacts(data) ? data : {}), nearest } };
+}
+
+const isFacts = (data: Json | undefined): data is { readonly [key: string]: Json } =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+/**
+ * The legal order of a power that comes nearest to what a text seems to say, in short form: for the unit that it names, if
+ * that one can be ordered, with its verb, and to the place that is spelt most like the one named or lies nearest to it.
+ * Null: the text says nothing, or the power has nothing to order.
+ */
+export function nearestOrder({ field, seen }: Desk, power: PowerName, text: string): string | null {
+  const guess = guessOrder(seen.board.map, text);
+  if (!guess.unit && !guess.of && guess.verb !== "waive") return null;
+  const cost = costOf(seen, guess);
+  const orders = candidates(seen, power, guess).map((order) => ({ order, cost: cost(order) }));
+  for (const { order } of orders.sort((a, b) => a.cost - b.cost)) {
+    const printed = printOrder(order);
+    if (parseOrder(field, power, printed).ok) return printed;
+  }
+  return null;
+}
+
+/** What the power may be ordered now: of the units that the text may mean, or of all. */
+function candidates(field: Field, power: PowerName, guess: Guess): Order[] {
+  const { position, rules, board } = field;
+  const named = <T extends OrderedUnit>(units: readonly T[]): readonly T[] => {
+    const offs = units.map(({ at }) => (guess.unit && offAt(guess.unit, at)) ?? Number.POSITIVE_INFINITY);
+    const least = Math.min(...offs);
+    return least === Number.POSITIVE_INFINITY ? units : units.filter((_, i) => offs[i] === least);
+  };
+  switch (position.phase.type) {
+    case "MOVEMENT": {
+      const units = named(position.units.filter((unit) => unit.power === power || rules.has("ORDER_ANY")));
+      const proxies = guess.verb === "proxy" && rules.has("PROXY_OK") ? board.powers : [];
+      return units.flatMap((unit) => [
+        ...legalOrders(field, unit),
+        ...proxies.map((to): Order => ({ type: "proxy", unit: { type: unit.type, at: unit.at }, power: to })),
+      ]);
+    }
+    case "RETREATS":
+      return named(position.dislodged.filter((unit) => unit.power === power)).flatMap(legalRetreats);
+    case "ADJUSTMENTS":
+      return legalAdjustments(field, power);
+    default:
+      return [];
+  }
+}
+
+/** What it counts that an order has another verb, another type, an end where none was named or none where one was. */
+const OTHER_VERB = 8;
+const OTHER_TYPE = 4;
+const NO_END = 6;
+const NEW_END = 3;
+/** What a step on the map counts against a letter. */
+const STEP = 3;
+
+/** How far an order is from a guess. */
+function costOf(field: Field, guess: Guess): (order: Order) => number {
+  const [unit, of, to] = [guess.unit, guess.of, guess.to].map((slot) => (slot ? distance(field, slot) : null));
+  const end = (place: PlaceId | undefined): number => {
+    if (place === undefined) return guess.to ? NO_END : 0;
+    return to ? to(place) : NEW_END;
+  };
+  return (order) => {
+    const verb = sameVerb(guess, order) ? 0 : OTHER_VERB;
+    if (order.type === "waive") return 5 * verb;
+    const itself = verb + (unit?.(order.unit.at) ?? 0) + (mistyped(guess, order.unit) ? OTHER_TYPE : 0);
+    switch (order.type) {
+      case "move":
+        return itself + end(order.to) + ((order.via ?? false) === guess.via ? 0 : 1);
+      case "retreat":
+        return itself + end(order.to);
+      case "support":
+      case "convoy":
+        return itself + (of?.(order.of.at) ?? 0) + end(order.to);
+      case "proxy":
+        return itself + (order.power === guess.power ? 0 : 1);
+      default:
+        return itself + (guess.to ? 1 : 0);
+    }
+  };
+}
+
+const mistyped = ({ type }: Guess, unit: OrderedUnit): boolean => type !== null && type !== unit.type;
+
+/** A move is a retreat as well; a unit that stays is disbanded in retreats; an end without a verb is moved to. */
+function sameVerb({ verb, to }: Guess, { type }: Order): boolean {
+  switch (verb ?? (to ? "move" : "hold")) {
+    case "move":
+      return type === "move" || type === "retreat";
+    case "hold":
+      return type === "hold" || type === "disband";
+    default:
+      return type === verb;
+  }
+}
+
+/** How far a place is from those that a spelling may mean: letters, and steps on the map. */
+function distance({ board }: Field, slot: Slot): (place: PlaceId) => number {
+  const far = board.provinces.map(() => 99);
+  for (const [place, off] of slot)
+    far[provinceIndex(board, place)] = Math.min(off, far[provinceIndex(board, place)] ?? 99);
+  const next = [...slot.keys()].map((place) => provinceIndex(board, place));
+  for (const at of next) {
+    const beyond = (far[at] ?? 99) + STEP;
+    for (const to of board.neighbours[at] ?? [])
+      if (beyond < (far[to] ?? 99)) {
+        far[to] = beyond;
+        next.push(to);
+      }
+  }
+  return (place) => (slot.size === 0 ? 0 : (offAt(slot, place) ?? far[provinceIndex(board, place)] ?? 99));
+}
