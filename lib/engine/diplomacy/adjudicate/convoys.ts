@@ -98,21 +98,21 @@ function chainsOf(field: Field, without: number): readonly Chain[] {
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-/** The provinces to which fleets could carry an army from here, whatever they are ordered; without one of them if named. */
-export function convoyTargets(field: Field, from: number, without = -1): ReadonlySet<number> {
-  const { targets, fleets } = convoysOf(field);
-  const all = !fleets.includes(without);
-  const found = all ? targets.get(from) : undefined;
+/** The provinces to which fleets could carry an army from here, whatever they are ordered. */
+export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
+  const { targets } = convoysOf(field);
+  const found = targets.get(from);
   if (found) return found;
   const reached = new Set<number>();
-  for (const { shores } of chainsOf(field, without))
-    if (shores.has(from)) for (const to of shores) if (to !== from) reached.add(to);
-  if (all) targets.set(from, reached);
+  for (const { shores } of chainsOf(field, -1)) if (shores.has(from)) for (const to of shores) reached.add(to);
+  reached.delete(from);
+  targets.set(from, reached);
   return reached;
 }
 
-/** Whether fleets lie so that an army could be carried. */
-export const convoyIsPossible = (field: Field, from: number, to: number): boolean => convoyTargets(field, from).has(to);
+/** Whether fleets lie so that an army could be carried; `without`: by others than the fleet there. */
+export const convoyIsPossible = (field: Field, from: number, to: number, without = -1): boolean =>
+  from !== to && chainsOf(field, without).some(({ shores }) => shores.has(from) && shores.has(to));
 
 /** Whether a route over water could be laid with enough fleets, wherever they are now (FICTIONAL_OK). */
 export function couldSail({ board, rules }: Field, from: number, to: number): boolean {

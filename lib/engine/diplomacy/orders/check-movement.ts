@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { canConvoy, convoyIsPossible, convoyTargets, couldSail, fleetsBetween } from "../adjudicate/convoys";
+import { canConvoy, convoyIsPossible, couldSail, fleetsBetween } from "../adjudicate/convoys";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
@@ -137,7 +137,7 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
     return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
   const moves = reaches(field, supported, target).move;
   // A fleet that supports does not carry.
-  if (!moves && !(supported.type === "A" && convoyTargets(field, from, at).has(target)))
+  if (!moves && !(supported.type === "A" && convoyIsPossible(field, from, target, at)))
     return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
   return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
 }

@@ -1,5 +1,5 @@
 import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
-import { canConvoy, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
+import { canConvoy, convoyIsPossible, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
 import { type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
@@ -33,15 +33,17 @@ export function legalOrders(field: Field, unit: Unit): Order[] {
 }
 
 function addSupports(field: Field, at: number, self: OrderedUnit, supports: readonly number[], orders: Order[]): void {
-  const { provinces } = field.board;
-  for (const { at: from, self: of, goes } of reachesOf(field)) {
+  const { board, unitAt } = field;
+  const carries = canConvoy(field, unitAt[at], at);
+  for (const { at: from, self: of, ways } of reachesOf(field)) {
     if (from === at) continue;
-    // A fleet that supports does not carry.
-    const carried = of.type === "A" ? convoyTargets(field, from, at) : null;
-    for (const to of supports)
+    for (const to of supports) {
+      const way = ways[to];
       if (to === from) orders.push({ type: "support", unit: self, of });
-      else if (goes[to] === 1 || carried?.has(to))
-        orders.push({ type: "support", unit: self, of, to: provinces[to] ?? "" });
+      // A fleet that supports does not carry.
+      else if (way === BY_ITSELF || (way === BY_CONVOY && (!carries || convoyIsPossible(field, from, to, at))))
+        orders.push({ type: "support", unit: self, of, to: board.provinces[to] ?? "" });
+    }
   }
 }
 
@@ -54,13 +56,16 @@ function addConvoys(field: Field, at: number, self: OrderedUnit, orders: Order[]
   }
 }
 
-/** Where a unit can go and support by itself: provinces; `goes`: the same by their indices. */
+const BY_ITSELF = 1;
+const BY_CONVOY = 2;
+
+/** Where a unit can go and support by itself: provinces; `ways`: how it can go to each province, 0 for not at all. */
 type Reach = {
   readonly at: number;
   readonly self: OrderedUnit;
   readonly moves: readonly number[];
   readonly supports: readonly number[];
-  readonly goes: Uint8Array;
+  readonly ways: Uint8Array;
 };
 
 const known = new WeakMap<Field, readonly Reach[]>();
@@ -69,27 +74,32 @@ const known = new WeakMap<Field, readonly Reach[]>();
 function reachesOf(field: Field): readonly Reach[] {
   const found = known.get(field);
   if (found) return found;
-  const all = field.unitAt.flatMap((unit, at) => (unit ? [measure(field, unit, at)] : []));
+  const size = field.board.provinces.length;
+  const rows = new Uint8Array(size * size);
+  const all = field.unitAt.flatMap((unit, at) =>
+    unit ? [measure(field, unit, at, rows.subarray(at * size, at * size + size))] : [],
+  );
   known.set(field, all);
   return all;
 }
 
 const reachOf = (field: Field, unit: Unit, at: number): Reach =>
-  (field.unitAt[at] === unit ? reachesOf(field).find((one) => one.at === at) : undefined) ?? measure(field, unit, at);
+  (field.unitAt[at] === unit ? reachesOf(field).find((one) => one.at === at) : undefined) ??
+  measure(field, unit, at, new Uint8Array(field.board.provinces.length));
 
-function measure(field: Field, unit: Unit, at: number): Reach {
+function measure(field: Field, unit: Unit, at: number, ways: Uint8Array): Reach {
   const moves: number[] = [];
   const supports: number[] = [];
-  const goes = new Uint8Array(field.board.provinces.length);
+  if (unit.type === "A") for (const to of convoyTargets(field, at)) ways[to] = BY_CONVOY;
   for (const to of field.board.neighbours[at] ?? []) {
     const { move, support } = reaches(field, unit, to);
     if (move) {
       moves.push(to);
-      goes[to] = 1;
+      ways[to] = BY_ITSELF;
     }
     if (support) supports.push(to);
   }
-  return { at, self: ordered(unit), moves, supports, goes };
+  return { at, self: ordered(unit), moves, supports, ways };
 }
 
 /** What a dislodged unit may be ordered. */
