@@ -64,12 +64,13 @@ function candidates(field: Field, power: PowerName, guess: Guess): Order[] {
   }
 }
 
-/** What it counts that an order has another verb, another type, an end where none was named or none where one was. */
-const OTHER_VERB = 8;
+/** What it counts, in letters, that an order has another verb, gives another help, is for another type, … */
+const OTHER_VERB = 25;
+const OTHER_HELP = 4;
 const OTHER_TYPE = 4;
+/** … that it has no end where one was named, or one where none was; and what each step on the map counts. */
 const NO_END = 6;
 const NEW_END = 3;
-/** What a step on the map counts against a letter. */
 const STEP = 3;
 
 /** How far an order is from a guess. */
@@ -80,9 +81,9 @@ function costOf(field: Field, guess: Guess): (order: Order) => number {
     return to ? to(place) : NEW_END;
   };
   return (order) => {
-    const verb = sameVerb(guess, order) ? 0 : OTHER_VERB;
-    if (order.type === "waive") return 5 * verb;
-    const itself = verb + (unit?.(order.unit.at) ?? 0) + (mistyped(guess, order.unit) ? OTHER_TYPE : 0);
+    const verb = otherVerb(guess, order);
+    if (order.type === "waive") return 2 * verb;
+    const itself = verb + 2 * (unit?.(order.unit.at) ?? 0) + (mistyped(guess, order.unit) ? OTHER_TYPE : 0);
     switch (order.type) {
       case "move":
         return itself + end(order.to) + ((order.via ?? false) === guess.via ? 0 : 1);
@@ -94,23 +95,21 @@ function costOf(field: Field, guess: Guess): (order: Order) => number {
       case "proxy":
         return itself + (order.power === guess.power ? 0 : 1);
       default:
-        return itself + (guess.to ? 1 : 0);
+        return itself + end(undefined);
     }
   };
 }
 
 const mistyped = ({ type }: Guess, unit: OrderedUnit): boolean => type !== null && type !== unit.type;
 
-/** A move is a retreat as well; a unit that stays is disbanded in retreats; an end without a verb is moved to. */
-function sameVerb({ verb, to }: Guess, { type }: Order): boolean {
-  switch (verb ?? (to ? "move" : "hold")) {
-    case "move":
-      return type === "move" || type === "retreat";
-    case "hold":
-      return type === "hold" || type === "disband";
-    default:
-      return type === verb;
-  }
+/** A move is a retreat as well, and without an end no move; what stays is disbanded in retreats. */
+function otherVerb({ verb, to }: Guess, { type }: Order): number {
+  const wanted = verb === null || verb === "move" ? (to ? "move" : "hold") : verb;
+  if (wanted === type) return 0;
+  if (wanted === "move" && type === "retreat") return 0;
+  if (wanted === "hold" && type === "disband") return 0;
+  const helps = (one: string): boolean => one === "support" || one === "convoy";
+  return helps(wanted) && helps(type) ? OTHER_HELP : OTHER_VERB;
 }
 
 /** How far a place is from those that a spelling may mean: letters, and steps on the map. */

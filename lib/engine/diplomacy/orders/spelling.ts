@@ -33,7 +33,7 @@ export function lettersOff(a: string, b: string, most: number): number {
   return off > most ? Number.POSITIVE_INFINITY : off;
 }
 
-/** The places whose spelling is like this one, or begins like it. */
+/** The places whose spelling is like this one, or begins so. */
 export function placesLike(map: DiplomacyMap, spelling: string): Slot {
   const text = spelling.replaceAll(" ", "");
   const found = new Map<PlaceId, number>();
@@ -41,7 +41,8 @@ export function placesLike(map: DiplomacyMap, spelling: string): Slot {
   if (most === 0) return found;
   for (const [key, place] of namesOf(map).places) {
     const whole = key.replaceAll(" ", "");
-    const off = whole.startsWith(text) ? 1 : lettersOff(text, whole, most);
+    const begun = 1 + lettersOff(text, whole.slice(0, text.length), text.length < 6 ? 0 : most - 1);
+    const off = Math.min(begun, lettersOff(text, whole, most));
     if (off <= most && off < (found.get(place) ?? Number.POSITIVE_INFINITY)) found.set(place, off);
   }
   return found;

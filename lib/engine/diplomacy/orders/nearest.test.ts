@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { SeededRandom } from "../../kernel/random";
+import { fieldOf } from "../adjudicate/field";
+import { loadMap } from "../maps";
+import type { Position } from "../position";
+import { beginningOf, playPhase } from "../testing/play";
+import { legalAdjustments, legalOrders, legalRetreats } from "./legal";
+import { nearestOrder, withNearest } from "./nearest";
+import { parseOrder } from "./parse-order";
+import { printOrder } from "./print-order";
+
+const map = loadMap("standard");
+const unit = (text: string) => {
+  const [power = "", type, at = ""] = text.split(" ");
+  return { power, type: type === "F" ? ("F" as const) : ("A" as const), at };
+};
+const movement: Position = {
+  phase: { season: "SPRING", year: 1901, type: "MOVEMENT" },
+  units: [
+    ...["FRANCE A PAR", "FRANCE A MAR", "FRANCE F BRE", "FRANCE F MAO", "FRANCE A GAS", "GERMANY A MUN"],
+    ...["ENGLAND F NTH", "ENGLAND A LON", "RUSSIA F STP/SC"],
+  ].map(unit),
+  dislodged: [],
+  owners: { PAR: "FRANCE", MAR: "FRANCE", MUN: "GERMANY" },
+};
+const retreats: Position = {
+  ...movement,
+  phase: { season: "SPRING", year: 1901, type: "RETREATS" },
+  dislodged: [
+    { ...unit("GERMANY A RUH"), from: "BUR", retreats: ["BEL", "HOL"] },
+    { ...unit("ENGLAND F NWY"), from: null, retreats: ["SKA", "STP/NC"] },
+  ],
+};
+const winter: Position = {
+  phase: { season: "WINTER", year: 1901, type: "ADJUSTMENTS" },
+  units: ["FRANCE A MAR", "GERMANY A MUN", "GERMANY A TYR", "GERMANY F KIE"].map(unit),
+  dislodged: [],
+  owners: { MUN: "GERMANY", PAR: "FRANCE", BRE: "FRANCE", MAR: "FRANCE", BEL: "FRANCE", STP: "RUSSIA" },
+};
+
+const nearest = (position: Position, power: string, text: string, rules: readonly string[] = []): string | null => {
+  const field = fieldOf(map, position, new Set(rules));
+  return nearestOrder({ field, seen: field }, power, text);
+};
+
+describe("the nearest legal order", () => {
+  it.each([
+    // Misspelt.
+    ["FRANCE", "A PARR - BUR", "A PAR - BUR"],
+    ["FRANCE", "A PRA - BUR", "A PAR - BUR"],
+    ["FRANCE", "Army Paris to Burgandyy", "A PAR - BUR"],
+    ["FRANCE", "A Pariss supprts A Marseile to Burgundy", "A PAR S A MAR - BUR"],
+    ["FRANCE", "F MAO - North Atlantik", "F MAO - NAO"],
+    ["FRANCE", "A PAR - BURG", "A PAR - BUR"],
+    // Coasts.
+    ["FRANCE", "F MAO - SPA", "F MAO - SPA/NC"],
+    ["FRANCE", "F MAO - SPA/EC", "F MAO - SPA/NC"],
+    ["RUSSIA", "F STP - BAR", "F STP/SC - FIN"],
+    // Of another type, or elsewhere, or another's.
+    ["FRANCE", "F PAR - BUR", "A PAR - BUR"],
+    ["FRANCE", "A PIC - BUR", "A PAR - BUR"],
+    ["FRANCE", "F ENG - MAO", "F BRE - MAO"],
+    ["FRANCE", "A MUN - BUR", "A PAR - BUR"],
+    // Out of reach.
+    ["FRANCE", "A PAR - MUN", "A PAR - BUR"],
+    ["FRANCE", "A GAS - IRI", "A GAS - BRE"],
+    ["FRANCE", "A MAR - LON VIA", "A MAR - BUR"],
+    ["FRANCE", "F MAO C A GAS - MUN", "F MAO C A GAS - BRE"],
+    ["ENGLAND", "F NTH C LON - SWE", "F NTH C A LON - DEN"],
+    ["FRANCE", "A PAR S A MUN - TYR", "A PAR S A MUN - BUR"],
+    ["FRANCE", "A PAR S A BUR", "A PAR S A GAS"],
+    ["FRANCE", "F BRE S A PAR - BUR", "F BRE S A PAR - GAS"],
+    ["FRANCE", "S A MUN - BUR", "A PAR S A MUN - BUR"],
+    ["ENGLAND", "F NTH S A LON - NWY", "F NTH C A LON - NWY"],
+    // Cut short, or too much of it.
+    ["FRANCE", "A PAR -", "A PAR H"],
+    ["FRANCE", "A PAR - BUR please", "A PAR - BUR"],
+    ["FRANCE", "A PAR - BUR - MUN", "A PAR - BUR"],
+    // Of another phase.
+    ["FRANCE", "BUILD A PAR", "A PAR H"],
+    ["FRANCE", "A PAR P ENGLAND", "A PAR H"],
+  ])("%s: %s → %s", (power, text, order) => expect(nearest(movement, power, text)).toBe(order));
+
+  it.each([
+    ["GERMANY", "A RUH R MUN", "A RUH R BEL"],
+    ["GERMANY", "A RUH R BLE", "A RUH R BEL"],
+    ["GERMANY", "F RUH R BEL", "A RUH R BEL"],
+    ["GERMANY", "A RUH H", "A RUH D"],
+    ["GERMANY", "A RUH S A MUN - BUR", "A RUH R BEL"],
+    ["ENGLAND", "F NWY - STP/SC", "F NWY R STP/NC"],
+    ["FRANCE", "A PAR - BUR", null],
+  ])("in retreats %s: %s → %s", (power, text, order) => expect(nearest(retreats, power, text)).toBe(order));
+
+  it.each([
+    ["FRANCE", "BUILD A PARIS please", "BUILD A PAR"],
+    ["FRANCE", "BUILD F PAR", "BUILD A PAR"],
+    ["FRANCE", "BUILD A MAR", "BUILD A BRE"],
+    ["RUSSIA", "BUILD F STP", "BUILD F STP/NC"],
+    ["RUSSIA", "BUILD A MOS", "BUILD A STP"],
+    ["FRANCE", "WAVE", "WAIVE"],
+    ["FRANCE", "WAIVES it", "WAIVE"],
+    ["GERMANY", "REMOVE A TYROLA", "A TYR D"],
+    ["GERMANY", "REMOVE A BOH", "A MUN D"],
+    ["ITALY", "BUILD A ROM", null],
+  ])("in adjustments %s: %s → %s", (power, text, order) => expect(nearest(winter, power, text)).toBe(order));
+
+  it("names a power to hand a unit to where that is allowed", () => {
+    expect(nearest(movement, "FRANCE", "A PAR PROXY GERMANS", ["PROXY_OK"])).toMatch(/^A PAR P /);
+    expect(nearest(movement, "FRANCE", "A PARR P ENGLAND", ["PROXY_OK"])).toBe("A PAR P ENGLAND");
+  });
+
+  it.each(["", "   ", "?!", "please", "(*bounce*)", "x".repeat(100_000)])("of %j there is none", (text) =>
+    expect(nearest(movement, "FRANCE", text)).toBeNull(),
+  );
+
+  it("stands beside what a refusal says", () => {
+    const field = fieldOf(map, movement, new Set());
+    const refused = parseOrder(field, "FRANCE", "A PAR - MUN");
+    expect(refused.ok ? null : withNearest({ field, seen: field }, "FRANCE", "A PAR - MUN", refused.error)).toEqual({
+      code: "order/cannot_reach",
+      data: { from: "PAR", to: "MUN", nearest: "A PAR - BUR" },
+    });
+  });
+});
+
+const PHASES = process.env.GUILDHALL_LONG ? 600 : 60;
+const SEED = Number(process.env.SEED ?? 4_711);
+
+describe(`spoilt orders in ${PHASES} phases of random games from seed ${SEED}`, () => {
+  it.each(["standard", "spice"] as const)(
+    "%s: what is offered is legal, and it takes less than 5 ms",
+    (name) => {
+      const board = loadMap(name);
+      const random = new SeededRandom(SEED);
+      const pick = <T>(all: readonly T[]): T | undefined => all[random.below(Math.max(1, all.length))];
+      const times: number[] = [];
+      let position = beginningOf(board);
+      for (let phase = 0; phase < PHASES; phase++) {
+        const field = fieldOf(board, position, new Set());
+        for (const { name: power } of board.powers) {
+          const own = position.units.filter((one) => one.power === power);
+          const legal =
+            position.phase.type === "MOVEMENT"
+              ? own.flatMap((one) => legalOrders(field, one))
+              : position.phase.type === "RETREATS"
+                ? position.dislodged.filter((one) => one.power === power).flatMap(legalRetreats)
+                : legalAdjustments(field, power);
+          const order = pick(legal);
+          if (!order) continue;
+          const text = printOrder(order);
+          const at = random.below(text.length);
+          const other = pick(board.places)?.id ?? "";
+          const spoilt = pick([
+            text.slice(0, at) + text.slice(at + 1),
+            `${text.slice(0, at)}X${text.slice(at)}`,
+            text.replace(/\w+$/, other),
+            text.replace(/(?<=^\w )\w+/, other),
+          ]);
+          const begun = performance.now();
+          const offered = nearestOrder({ field, seen: field }, power, spoilt ?? "");
+          times.push(performance.now() - begun);
+          if (offered !== null) expect(parseOrder(field, power, offered).ok, `${spoilt} → ${offered}`).toBe(true);
+          // Whoever sends what is offered is not refused, so that it is its own nearest order.
+          if (offered !== null) expect(nearestOrder({ field, seen: field }, power, offered)).toBe(offered);
+        }
+        position = playPhase(board, position, random, () => {});
+      }
+      times.sort((a, b) => a - b);
+      expect(times.length).toBeGreaterThan(PHASES);
+      expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(5);
+    },
+    600_000,
+  );
+});
