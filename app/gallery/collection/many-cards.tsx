@@ -3,14 +3,15 @@ import { useMemo, useState } from "react";
 import { CollectionBrowser } from "@/components/ccg/collection-browser";
 import { useCardIndex } from "@/components/ccg/use-shelf";
 import { readView } from "@/components/ccg/view-state";
-import { databaseOf } from "@/lib/engine/ccg/cards/plain";
+import { databaseOf, plainCards } from "@/lib/engine/ccg/cards/plain";
+import { fiveDyes } from "@/lib/engine/ccg/sets";
 import { manyCards } from "@/lib/engine/ccg/testing/many-cards";
 
 const VALUES = { L: 2, C: 5, U: 20, R: 100, M: 400, V: 250, "": 5 };
 
 /** A collection of so many made-up cards, every third of them owned. */
 export function ManyCards({ count }: { count: number }) {
-  const cards = useMemo(() => databaseOf(manyCards(count)), [count]);
+  const cards = useMemo(() => databaseOf(manyCards(plainCards(fiveDyes()), count)), [count]);
   const held = useMemo(
     () =>
       cards.cards.flatMap(({ number }) =>

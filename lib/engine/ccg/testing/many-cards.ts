@@ -1,12 +1,10 @@
-import { type PlainCards, plainCards } from "../cards/plain";
-import { fiveDyes } from "../sets";
+import type { PlainCards } from "../cards/plain";
 
 /**
- * As many cards as a large old game has: the house's own again and again, in sets of 500. Those beyond the house's have
- * no kind, so that nobody asks for pictures that are not there.
+ * As many cards as a large old game has: those of `game` again and again, in sets of 500. Those beyond its own have no
+ * kind, so that nobody asks for pictures that are not there.
  */
-export function manyCards(count: number): PlainCards {
-  const game = plainCards(fiveDyes());
+export function manyCards(game: PlainCards, count: number): PlainCards {
   const models = game.cards.filter(({ hidden, set }) => !hidden && set !== "");
   const size = 500;
   const sets = Array.from({ length: Math.ceil(count / size) }, (_, i) => ({

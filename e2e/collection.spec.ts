@@ -1,0 +1,303 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Member } from "../lib/auth/policy";
+import { newId } from "../lib/db/ids";
+import { PlainCards } from "../lib/engine/ccg/cards/plain";
+import { manyCards } from "../lib/engine/ccg/testing/many-cards";
+import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
+import { ok } from "../lib/engine/kernel/result";
+import { perform } from "../lib/services/ledger/perform";
+import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+
+let game: PlainCards;
+let poker: PlainCards;
+/** The cards for collecting of a game, or of one of its sets. */
+const collectible = ({ cards }: PlainCards, set?: string) =>
+  cards.filter((card) => !card.hidden && card.set !== "" && (set === undefined || card.set === set));
+const inSet = (set: string): number[] => collectible(game, set).map(({ number }) => number);
+const named = (name: string): number => collectible(game).find((card) => card.name === name)!.number;
+
+test.beforeAll(async ({ baseURL }) => {
+  const fetched = async (name: string) =>
+    PlainCards.parse(await (await fetch(`${baseURL}/api/cards/${name}/cards.json`)).json());
+  [game, poker] = await Promise.all([fetched("five-dyes"), fetched("poker")]);
+});
+
+/** Puts cards into a member's binder. */
+async function give(member: Member, numbers: readonly number[], count = 1, of = "five-dyes"): Promise<void> {
+  const postings = numbers.flatMap((number) =>
+    move(cardAsset(of, number), count, MINT, accountOf("binder", member.id)),
+  );
+  await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
+    ok({ postings, memo: {}, answer: {} }),
+  );
+}
+
+const grid = (page: Page) => page.getByRole("grid");
+const field = (page: Page) => page.getByRole("combobox", { name: "Filter cards" });
+const cell = (page: Page, name: string) =>
+  grid(page)
+    .getByRole("link", { name: new RegExp(`^${name},`) })
+    .first();
+const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const side = (page: Page) => page.getByRole("region", { name: "By set" });
+/** The page of a game's collection, its cards drawn. */
+async function open(page: Page, query = ""): Promise<void> {
+  await page.goto(`/collection?game=five-dyes${query}`);
+  await expect(grid(page)).toBeVisible();
+}
+const choose = async (page: Page, list: string, option: string) => {
+  await page.getByRole("combobox", { name: list, exact: true }).click();
+  await page.getByRole("option", { name: option }).click();
+};
+
+test("a collector finds what is new, filters with help, orders, saves a display and comes back to it", async ({
+  browser,
+}) => {
+  const { page, member } = await comeIn(browser, "coll");
+  await open(page);
+  await expect(page.getByText("Your binder is empty.")).toBeVisible();
+  await give(member, inSet("ST").slice(0, 7), 2);
+  await give(member, [named("Glass Serpent")]);
+  await open(page);
+  await expect(page.getByText(/^8 of 389 cards, \$\d+\.\d\d$/)).toBeVisible();
+  await expect(side(page).getByRole("link", { name: /^Salt and Tide 7 of 90$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await field(page).pressSequentially("rar");
+  await page
+    .getByRole("option", { name: /^rarity/ })
+    .first()
+    .click();
+  await field(page).pressSequentially("=U and mihgt>2");
+  await expect(page.getByText('There is no attribute "mihgt".')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "might", exact: true }).click();
+  await expect(field(page)).toHaveValue("rarity=U and might>2");
+  await expect(page.getByText('There is no attribute "mihgt".')).toBeHidden();
+  await choose(page, "Show", "Owned");
+  await expect(cell(page, "Glass Serpent")).toHaveAccessibleName(/you have 1, new, \$0\.20$/);
+  // The address says it all: a reload shows the same, the back button the step before.
+  await expect(page).toHaveURL(/filter=rarity%3DU\+and\+might%3E2&show=owned$/);
+  await page.reload();
+  await expect(field(page)).toHaveValue("rarity=U and might>2");
+  await expect(cell(page, "Glass Serpent")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("combobox", { name: "Show", exact: true })).toHaveText("All cards");
+  await expect(field(page)).toHaveValue("rarity=U and might>2");
+
+  await field(page).fill("/sort 1 rarity -might");
+  await field(page).press("Enter");
+  await expect(page.getByRole("combobox", { name: "Order", exact: true }).first()).toHaveText("Your own order");
+  await expect(page.getByRole("gridcell", { name: "Uncommon" })).toBeVisible();
+  await field(page).fill("/display Strong and uncommon");
+  await field(page).press("Enter");
+  const saved = page.getByRole("link", { name: "Strong and uncommon" });
+  await expect(saved).toBeVisible();
+  await page.getByRole("link", { name: /^The Ember Fair \d/ }).click();
+  await expect(field(page)).toHaveValue("set:EF");
+  await saved.click();
+  await expect(field(page)).toHaveValue("rarity=U and might>2");
+  await page.getByRole("button", { name: "Delete “Strong and uncommon”" }).click();
+  await expect(saved).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Mark 8 new as seen" }).click();
+  await expect(page.getByRole("button", { name: /as seen$/ })).toHaveCount(0);
+  await choose(page, "Show", "New");
+  await expect(page.getByText("No result for “rarity=U and might>2”.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the filter" }).click();
+  await count(page, "389 cards");
+  await page.context().close();
+});
+
+test("a complete set is registered in two steps; a copy of each card is kept for good", async ({ browser }) => {
+  const [{ page, member, context }, other] = [await comeIn(browser, "set"), await comeIn(browser, "see")];
+  const foils = inSet("STF");
+  await give(member, foils.slice(1));
+  await open(page);
+  await expect(page.getByRole("button", { name: /^Register for/ })).toHaveCount(0);
+  await give(member, foils.slice(0, 1), 2);
+  await page.reload();
+  const purse = page.getByLabel(/^Purse: /);
+  const before = Number((await purse.innerText()).replace("$", ""));
+  const bonus = (foils.length / 10).toFixed(2);
+  await page.getByRole("button", { name: `Register for $${bonus}: Salt and Tide Foils` }).click();
+  await expect(page.getByText(/stays in your binder for good/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Register for $${bonus}`, exact: true }).dblclick();
+  await expect(side(page).getByRole("link", { name: /^Salt and Tide Foils registered/ })).toBeVisible();
+  await expect(purse).toHaveText(`$${(before + Number(bonus)).toFixed(2)}`);
+  await choose(page, "Show", "Registered");
+  await count(page, `${foils.length} cards`);
+
+  const card = game.cards[foils[0]!]!;
+  await cell(page, card.name).click();
+  await expect(page).toHaveURL(`/cards/five-dyes-${card.number}`);
+  await expect(page.getByRole("heading", { level: 1, name: card.name })).toBeVisible();
+  await expect(page.getByText("one copy stays")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Printings" })).toBeVisible();
+  await expectAccessible(page);
+  // Others see who has it, until its owner hides the binder.
+  const owner = other.page.getByRole("link", { name: member.nick });
+  await other.page.goto(`/cards/five-dyes-${card.number}`);
+  await expect(owner).toBeVisible();
+  await open(page);
+  const shown = page.getByRole("switch", { name: "Others see my cards" });
+  await shown.click();
+  await expect(shown).not.toBeChecked();
+  await expect
+    .poll(async () => {
+      await other.page.reload();
+      return owner.count();
+    })
+    .toBe(0);
+  await page.goto(`/cards/five-dyes-${card.number}`);
+  await expect(page.getByRole("link", { name: `${member.nick} you` })).toBeVisible();
+  await Promise.all([context.close(), other.context.close()]);
+});
+
+test("by keyboard alone: from the filter to a card, and through the pages of the binder", async ({ browser }) => {
+  const { page, member } = await comeIn(browser, "keys");
+  await give(member, [named("Glass Serpent")]);
+  await open(page);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("type=Beast and gua");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(">2");
+  await expect(field(page)).toHaveValue("type=Beast and guard>2");
+  await page.keyboard.press("Escape");
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.place ?? null);
+  for (let tabs = 0; tabs < 8 && (await focused()) === null; tabs++) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("0");
+  const columns = Number(await grid(page).getAttribute("aria-colcount"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe(String(columns + 1));
+  await page.keyboard.press("Control+End");
+  await expect.poll(async () => Number(await focused())).toBeGreaterThan(columns + 1);
+  await page.keyboard.press("Control+Home");
+  await expect.poll(focused).toBe("0");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cards\/five-dyes-\d+$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue("type=Beast and guard>2");
+
+  await open(page, "&view=binder");
+  await expect(page.getByRole("grid", { name: "Binder, page 1 of 46" })).toBeVisible();
+  await expect(page.getByRole("rowgroup")).toHaveCount(2);
+  await expectAccessible(page);
+  const on = page.getByRole("button", { name: "Page on" });
+  await on.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid", { name: "Binder, page 3 of 46" })).toBeVisible();
+  await expect(on).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("18");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("grid", { name: "Binder, page 4 of 46" })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("grid", { name: "Binder, page 5 of 46" })).toBeVisible();
+  await page.context().close();
+});
+
+test("on a phone, in the dark: grid, sets, binder, a card, playing cards", async ({ browser }) => {
+  const { page, member } = await comeIn(browser, "phone", { viewport: PHONE, colorScheme: "dark", hasTouch: true });
+  const playing = collectible(poker).map(({ number }) => number);
+  await give(member, inSet("WC").slice(0, 12));
+  await give(member, playing.slice(0, 5), 2, "poker");
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const fine = async () => {
+    expect(await sideways()).toBe(0);
+    await expectAccessible(page);
+  };
+  await open(page);
+  await expect(grid(page)).toHaveAttribute("aria-colcount", "3");
+  await fine();
+  await page.getByRole("button", { name: "Sets and displays" }).tap();
+  await expect(side(page)).toBeVisible();
+  await fine();
+  await page.getByRole("link", { name: /^The Woven City 12 of 162$/ }).tap();
+  await expect(field(page)).toHaveValue("set:WC");
+  await page.getByRole("button", { name: "Binder" }).tap();
+  await page.getByRole("button", { name: "Page on" }).tap();
+  await expect(page.getByRole("grid", { name: /^Binder, page 2 of/ })).toBeVisible();
+  await expect(page.getByRole("rowgroup").filter({ visible: true })).toHaveCount(1);
+  await fine();
+  await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
+  await expect(page.getByText("is guarded only by Sly fighters")).toBeVisible();
+  await fine();
+
+  await page.goto("/collection?game=poker");
+  await expect(page.getByText(/^5 of 54 cards/)).toBeVisible();
+  await expect(grid(page).locator("use").first()).toHaveAttribute("href", /^#card-/);
+  await fine();
+  await page.goto(`/cards/poker-${playing[0]}`);
+  await expect(page.getByText("You have")).toBeVisible();
+  await fine();
+  await page.context().close();
+});
+
+test("a visitor reads all of it and is asked to sign in; a card that is not there is not found", async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await open(page, "&filter=moth");
+  await expect(page.getByText("Sign in to see which of these cards are yours.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved displays" })).toHaveCount(0);
+  await expect(grid(page).getByRole("link").first()).toHaveAccessibleName(/not in your binder/);
+  await expectAccessible(page);
+  await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
+  await expect(page).toHaveTitle(/^Glass Serpent, Five Dyes/);
+  for (const id of ["five-dyes-0", "five-dyes-9999", "nothing-1", "five-dyes"])
+    expect((await page.goto(`/cards/${id}`))?.status(), id).toBe(404);
+  await page.context().close();
+});
+
+test("ten thousand cards are filtered in less than 100 ms as one types, and only those in sight exist", async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  await page.route("**/api/cards/five-dyes/cards.json*", (route) =>
+    route.fulfill({ contentType: "application/json", body: JSON.stringify(manyCards(game, 10_000)) }),
+  );
+  await page.route("**/api/cards/five-dyes/*.webp*", (route) => route.fulfill({ status: 204 }));
+  await open(page);
+  await count(page, "10000 cards");
+  expect(Number(await grid(page).getAttribute("aria-rowcount"))).toBeGreaterThan(1_500);
+  expect(await page.getByRole("gridcell").count()).toBeLessThan(80);
+  // From the letter to the second frame after it: what it shows is painted by then.
+  await field(page).evaluate((input) => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    input.addEventListener("input", () => {
+      const begun = performance.now();
+      requestAnimationFrame(() => requestAnimationFrame(() => times.push(performance.now() - begun)));
+    });
+  });
+  await field(page).pressSequentially('text has "draw" and might+guard>5', { delay: 120 });
+  await expect(page.getByText(/^\d+ cards$/).first()).not.toHaveText("10000 cards");
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const sorted = [...times].sort((a, b) => a - b);
+  const [median, p90] = [sorted[sorted.length >> 1]!, sorted[Math.floor(sorted.length * 0.9)]!];
+  console.log(`10,000 cards, letter to paint: median ${median.toFixed(0)} ms, 90 % ${p90.toFixed(0)} ms`);
+  expect(median).toBeLessThan(100);
+
+  await page.getByRole("button", { name: "Clear" }).click();
+  const frames = await page.evaluate(async () => {
+    const lasted: number[] = [];
+    for (let i = 0, last = performance.now(); i < 120; i++) {
+      window.scrollBy(0, 120);
+      const now = await new Promise<number>((done) => requestAnimationFrame(done));
+      lasted.push(now - last);
+      last = now;
+    }
+    return lasted.sort((a, b) => a - b)[60]!;
+  });
+  console.log(`10,000 cards, scrolled: a frame takes ${frames.toFixed(0)} ms`);
+  expect(frames).toBeLessThan(50);
+  expect(await page.getByRole("gridcell").count()).toBeLessThan(120);
+  await page.keyboard.press("Control+End");
+  await page.context().close();
+});
