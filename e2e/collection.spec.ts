@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { newId } from "../lib/db/ids";
-import { PlainCards } from "../lib/engine/ccg/cards/plain";
+import type { PlainCards } from "../lib/engine/ccg/cards/plain";
 import { manyCards } from "../lib/engine/ccg/testing/many-cards";
 import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
@@ -17,8 +17,8 @@ const inSet = (set: string): number[] => collectible(game, set).map(({ number })
 const named = (name: string): number => collectible(game).find((card) => card.name === name)!.number;
 
 test.beforeAll(async ({ baseURL }) => {
-  const fetched = async (name: string) =>
-    PlainCards.parse(await (await fetch(`${baseURL}/api/cards/${name}/cards.json`)).json());
+  const fetched = async (name: string): Promise<PlainCards> =>
+    (await fetch(`${baseURL}/api/cards/${name}/cards.json`)).json();
   [game, poker] = await Promise.all([fetched("five-dyes"), fetched("poker")]);
 });
 
@@ -118,7 +118,7 @@ test("a complete set is registered in two steps; a copy of each card is kept for
   await give(member, foils.slice(0, 1), 2);
   await page.reload();
   const purse = page.getByLabel(/^Purse: /);
-  const before = Number((await purse.innerText()).replace("$", ""));
+  const before = Number((await purse.textContent())?.replace("$", ""));
   const bonus = (foils.length / 10).toFixed(2);
   await page.getByRole("button", { name: `Register for $${bonus}: Salt and Tide Foils` }).click();
   await expect(page.getByText(/stays in your binder for good/)).toBeVisible();

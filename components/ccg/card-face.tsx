@@ -36,14 +36,18 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
       </span>
     );
   const length = face.text.length + face.flavour.length;
+  // What one does not have has the colours of the page, as the style sheet says.
+  const bar = absent ? undefined : { background: face.ink.tint };
   return (
     <span className={clsx("cf", className)} data-thumb={thumb || undefined} data-absent={absent || undefined}>
       <span
         className="cf-card"
-        style={{ background: `linear-gradient(120deg, ${face.ink.frame} 35%, ${face.ink.frame2} 65%)` }}
+        style={
+          absent ? undefined : { background: `linear-gradient(120deg, ${face.ink.frame} 35%, ${face.ink.frame2} 65%)` }
+        }
       >
         {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
-        <span className="cf-title" style={{ background: face.ink.tint }}>
+        <span className="cf-title" style={bar}>
           <span>{face.name}</span>
           {face.coins.map((tag, place) => (
             <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
@@ -61,7 +65,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
             />
           )}
         </span>
-        <span className="cf-type" style={{ background: face.ink.tint }}>
+        <span className="cf-type" style={bar}>
           <span>{face.type}</span>
           {face.rarity && <RarityMark rarity={face.rarity} />}
         </span>

@@ -1,4 +1,5 @@
 import { RARITIES } from "@/lib/engine/ccg/art/look";
+import { LONGEST_NAME } from "@/lib/engine/ccg/filter/display";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 const field = (data: Refusal["data"], name: string): unknown =>
@@ -30,7 +31,7 @@ export function collectionProblem({ code, data }: Refusal): string {
     case "display/no_name":
       return "A display needs a name.";
     case "display/long_name":
-      return "A display's name has at most 80 letters.";
+      return `A display's name has at most ${LONGEST_NAME} letters.`;
     case "display/too_many":
       return `You keep ${Number(field(data, "most") ?? 50)} displays, which is the most. Delete one first.`;
     default:

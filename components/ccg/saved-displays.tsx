@@ -2,7 +2,8 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { LONGEST_DISPLAY_NAME, type SavedView } from "@/lib/contracts/collection";
+import type { SavedView } from "@/lib/contracts/collection";
+import { LONGEST_NAME } from "@/lib/engine/ccg/filter/display";
 import { Button, IconButton } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { DeedForm, type FormAction } from "./deed-form";
@@ -46,7 +47,7 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
         {(busy) => (
           <>
             <Field label={<span className="text-sm">Name for what you see now</span>}>
-              <TextInput name="name" maxLength={LONGEST_DISPLAY_NAME} required autoComplete="off" />
+              <TextInput name="name" maxLength={LONGEST_NAME} required autoComplete="off" />
             </Field>
             <Button type="submit" dense busy={busy} className="self-start">
               {busy ? "Saving…" : "Save display"}

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
-import { databaseOf, PlainCards } from "@/lib/engine/ccg/cards/plain";
+import { databaseOf, type PlainCards } from "@/lib/engine/ccg/cards/plain";
 import { type Face, faceOf } from "./face-of";
 
 /** Addresses bear versions, so what has come once holds as long as the page lives. */
@@ -32,7 +32,8 @@ async function load(address: string): Promise<CardDatabase> {
   if (known) return known;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  const cards = databaseOf(PlainCards.parse(await response.json()));
+  const plain: PlainCards = await response.json();
+  const cards = databaseOf(plain);
   loaded.set(address, cards);
   return cards;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { LONGEST_NAME } from "../engine/ccg/filter/display";
 import { storableText } from "./storable";
 
-/** The longest name of a saved display, and the most that one keeps of a game. */
-export const LONGEST_DISPLAY_NAME = 80;
+/** The most displays that one keeps of a game. */
 export const MOST_DISPLAYS = 50;
 
 /** Where one looks: which game's cards, and for what a set or a name means there. */
@@ -34,7 +34,7 @@ export type StoredDisplay = z.infer<typeof StoredDisplay>;
 export const DisplayName = z
   .string("display/no_name")
   .transform((name) => storableText(name).trim())
-  .pipe(z.string().min(1, "display/no_name").max(LONGEST_DISPLAY_NAME, "display/long_name"));
+  .pipe(z.string().min(1, "display/no_name").max(LONGEST_NAME, "display/long_name"));
 
 /** The wish to keep a view of one's cards under a name; one of the same name is replaced. */
 export const SaveDisplay = z.object({

@@ -1,42 +1,17 @@
-import { z } from "zod";
 import type { Card, CardDatabase } from "./model";
 
-const PlainCard = z.object({
-  number: z.number().int(),
-  name: z.string(),
-  text: z.string(),
-  set: z.string(),
-  graphics: z.string(),
-  back: z.number().int(),
-  front: z.number().int(),
-  hidden: z.boolean(),
-  attributes: z.record(z.string(), z.string()),
-});
 /** A card as JSON. */
-export type PlainCard = z.infer<typeof PlainCard>;
+export type PlainCard = Omit<Card, "attributes"> & { readonly attributes: Readonly<Record<string, string>> };
 
-/** All cards of a game as JSON: what a browser gets of it. */
-export const PlainCards = z.object({
-  game: z.string(),
-  directory: z.string(),
-  sets: z.array(
-    z.object({
-      abbreviation: z.string(),
-      name: z.string(),
-      directory: z.string(),
-      first: z.number().int(),
-      last: z.number().int(),
-      age: z.number().int(),
-    }),
-  ),
-  options: z.record(z.string(), z.string()),
-  symbols: z.record(z.string(), z.string()),
-  phases: z.array(z.string()),
-  play: z.array(z.string()),
-  locationHint: z.array(z.string()),
-  cards: z.array(PlainCard),
-});
-export type PlainCards = z.infer<typeof PlainCards>;
+/**
+ * All cards of a game as JSON: what a browser gets of it. The house writes it itself, under an address with its hash, so
+ * whoever reads it trusts it; a schema would weigh as much as the rest of the page.
+ */
+export type PlainCards = Omit<CardDatabase, "cards" | "options" | "symbols"> & {
+  readonly cards: readonly PlainCard[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly symbols: Readonly<Record<string, string>>;
+};
 
 /** A card as JSON. */
 export const plainCard = ({ attributes, ...card }: Card): PlainCard => ({
@@ -53,7 +28,6 @@ export const cardOf = ({ attributes, ...card }: PlainCard): Card => ({
 /** A game's cards as JSON. */
 export const plainCards = ({ cards, options, symbols, ...game }: CardDatabase): PlainCards => ({
   ...game,
-  ...{ sets: [...game.sets], phases: [...game.phases], play: [...game.play], locationHint: [...game.locationHint] },
   options: Object.fromEntries(options),
   symbols: Object.fromEntries(symbols),
   cards: cards.map(plainCard),

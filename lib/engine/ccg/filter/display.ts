@@ -20,6 +20,9 @@ const SORT_FIELDS = ["name", "set", "age"];
 
 const MOST_KEYS = 12;
 
+/** The longest name of a saved display. */
+export const LONGEST_NAME = 80;
+
 /** Every card, by set and name. */
 export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
 
@@ -55,7 +58,7 @@ export function readDisplayCommand(text: string, database: CardDatabase): Result
     case "display":
       return rest.trim() === ""
         ? problem("display/no_name", "A display needs a name.", text.length)
-        : ok({ command, name: rest.trim().slice(0, 80) });
+        : ok({ command, name: rest.trim().slice(0, LONGEST_NAME) });
     default:
       return problem("display/unknown_command", `There is no command "/${command}".`, 0, [
         "/select",
