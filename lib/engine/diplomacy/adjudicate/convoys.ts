@@ -103,9 +103,11 @@ export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
   const { targets } = convoysOf(field);
   const found = targets.get(from);
   if (found) return found;
+  const near = chainsOf(field, -1).filter(({ shores }) => shores.has(from));
+  // Most armies have no fleet beside them: no set is made for those.
+  if (near.length === 0) return NOWHERE;
   const reached = new Set<number>();
-  for (const { shores } of chainsOf(field, -1)) if (shores.has(from)) for (const to of shores) reached.add(to);
-  reached.delete(from);
+  for (const { shores } of near) for (const to of shores) if (to !== from) reached.add(to);
   targets.set(from, reached);
   return reached;
 }
@@ -143,27 +145,38 @@ export function fleetsBetween(field: Field, from: number, to: number): ReadonlyS
   const key = from * field.board.provinces.length + to;
   const found = between.get(key);
   if (found) return found;
-  const touches = (a: number, b: number): boolean => passing[a]?.[b] === 1;
   const useful = new Set<number>();
-  const route: number[] = [];
-  let steps = MOST_STEPS;
-  const extend = (at: number, fleets: readonly number[]): void => {
-    if (steps-- < 0) return;
-    if (at !== from && touches(at, to)) {
-      for (const fleet of route) useful.add(fleet);
-      return;
-    }
-    for (const next of fleets) {
-      if (!touches(at, next) || next === to || route.includes(next)) continue;
-      const chord =
-        route.slice(0, -1).some((earlier) => touches(earlier, next)) || (at !== from && touches(from, next));
-      if (chord) continue;
-      route.push(next);
-      extend(next, fleets);
-      route.pop();
-    }
-  };
-  for (const { fleets, shores } of chainsOf(field, -1)) if (shores.has(from) && shores.has(to)) extend(from, fleets);
+  for (const { fleets, shores } of chainsOf(field, -1))
+    if (shores.has(from) && shores.has(to)) extend({ passing, fleets, from, to, useful, route: [], steps: 0 }, from);
   between.set(key, useful);
   return useful;
+}
+
+/** A search for routes among fleets; `useful`: those of the routes found so far. */
+type Search = {
+  readonly passing: readonly Uint8Array[];
+  readonly fleets: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly useful: Set<number>;
+  readonly route: number[];
+  steps: number;
+};
+
+/** Goes on with a route from its last fleet, or from where the army is. */
+function extend(search: Search, at: number): void {
+  const { passing, fleets, from, to, useful, route } = search;
+  if (search.steps++ > MOST_STEPS) return;
+  if (at !== from && passing[at]?.[to] === 1) {
+    for (const fleet of route) useful.add(fleet);
+    return;
+  }
+  for (const next of fleets) {
+    if (passing[at]?.[next] !== 1 || next === to || route.includes(next)) continue;
+    const chord = route.some((earlier) => earlier !== at && passing[earlier]?.[next] === 1);
+    if (chord || (at !== from && passing[from]?.[next] === 1)) continue;
+    route.push(next);
+    extend(search, next);
+    route.pop();
+  }
 }

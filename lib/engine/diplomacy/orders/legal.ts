@@ -1,7 +1,8 @@
 import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
+import type { Board } from "../adjudicate/board";
 import { canConvoy, convoyIsPossible, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
 import { type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
-import type { PowerName } from "../map/model";
+import type { PlaceId, PowerName, ProvinceId, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Dislodged, Unit } from "../position";
 
@@ -12,94 +13,139 @@ const ordered = ({ type, at }: Unit): OrderedUnit => ({ type, at });
  * Nothing else is accepted, apart from paths that name the seas of a convoy, proxies, and supports that name a coast.
  */
 export function legalOrders(field: Field, unit: Unit): Order[] {
-  const { board } = field;
-  const at = provinceIndex(board, unit.at);
-  const { self, moves, supports } = reachOf(field, unit, at);
-  const orders: Order[] = [{ type: "hold", unit: self }];
-  for (const to of moves)
-    if (unit.type === "A") orders.push({ type: "move", unit: self, to: board.provinces[to] ?? "" });
-    else
-      for (const way of fleetWays(field, unit.power, unit.at, to))
-        orders.push({ type: "move", unit: self, to: way.to });
-  if (unit.type === "A")
-    for (const target of convoyTargets(field, at)) {
-      const to = board.provinces[target] ?? "";
-      if (!moves.includes(target)) orders.push({ type: "move", unit: self, to });
-      orders.push({ type: "move", unit: self, to, via: true });
-    }
-  addSupports(field, at, self, supports, orders);
-  if (canConvoy(field, unit, at)) addConvoys(field, at, self, orders);
+  const reach = reachOf(field, unit);
+  const orders = reach.orders.slice();
+  if (unit.type === "A") addVoyages(field, reach, orders);
+  const carries = canConvoy(field, unit, reach.at);
+  addSupports(field, reach, carries, orders);
+  if (carries) addConvoys(field, reach, orders);
   return orders;
 }
 
-function addSupports(field: Field, at: number, self: OrderedUnit, supports: readonly number[], orders: Order[]): void {
-  const { board, unitAt } = field;
-  const carries = canConvoy(field, unitAt[at], at);
-  for (const { at: from, self: of, ways } of reachesOf(field)) {
+function addVoyages(field: Field, { at, self, ways }: Reach, orders: Order[]): void {
+  for (const target of convoyTargets(field, at)) {
+    const to = field.board.provinces[target] ?? "";
+    if (ways[target] !== BY_ITSELF) orders.push({ type: "move", unit: self, to });
+    orders.push({ type: "move", unit: self, to, via: true });
+  }
+}
+
+function addSupports(field: Field, { at, self, supports }: Reach, carries: boolean, orders: Order[]): void {
+  const { provinces } = field.board;
+  for (const { at: from, self: of, ways } of standingOn(field).comers) {
     if (from === at) continue;
     for (const to of supports) {
       const way = ways[to];
       if (to === from) orders.push({ type: "support", unit: self, of });
       // A fleet that supports does not carry.
       else if (way === BY_ITSELF || (way === BY_CONVOY && (!carries || convoyIsPossible(field, from, to, at))))
-        orders.push({ type: "support", unit: self, of, to: board.provinces[to] ?? "" });
+        orders.push({ type: "support", unit: self, of, to: provinces[to] ?? "" });
     }
   }
 }
 
-function addConvoys(field: Field, at: number, self: OrderedUnit, orders: Order[]): void {
-  for (const { at: from, self: of } of reachesOf(field)) {
-    if (of.type !== "A") continue;
-    for (const to of convoyTargets(field, from))
-      if (fleetsBetween(field, from, to).has(at))
-        orders.push({ type: "convoy", unit: self, of, to: field.board.provinces[to] ?? "" });
-  }
+function addConvoys(field: Field, { at, self }: Reach, orders: Order[]): void {
+  for (const { of, to, fleets } of standingOn(field).voyages)
+    if (fleets.has(at)) orders.push({ type: "convoy", unit: self, of, to });
 }
 
 const BY_ITSELF = 1;
 const BY_CONVOY = 2;
 
-/** Where a unit can go and support by itself: provinces; `ways`: how it can go to each province, 0 for not at all. */
+/** What a unit can do by itself. */
 type Reach = {
+  /** The province where it stands. */
   readonly at: number;
   readonly self: OrderedUnit;
-  readonly moves: readonly number[];
+  /** To hold, and to move by itself. */
+  readonly orders: readonly Order[];
+  /** The provinces to which it can support. */
   readonly supports: readonly number[];
+  /** How it can go to each province; 0: not at all. */
   readonly ways: Uint8Array;
 };
 
-const known = new WeakMap<Field, readonly Reach[]>();
+/** An army that fleets can carry, where to, and which of them can have a part in it. */
+type Voyage = { readonly of: OrderedUnit; readonly to: ProvinceId; readonly fleets: ReadonlySet<number> };
 
-/** The reach of every unit, in the order of their provinces. */
-function reachesOf(field: Field): readonly Reach[] {
-  const found = known.get(field);
+/** All units of a field, with what fleets can do for them, in the order of their provinces. */
+type Standing = { readonly comers: readonly Reach[]; readonly voyages: readonly Voyage[] };
+
+const standings = new WeakMap<Field, Standing>();
+
+function standingOn(field: Field): Standing {
+  const found = standings.get(field);
   if (found) return found;
-  const size = field.board.provinces.length;
-  const rows = new Uint8Array(size * size);
-  const all = field.unitAt.flatMap((unit, at) =>
-    unit ? [measure(field, unit, at, rows.subarray(at * size, at * size + size))] : [],
-  );
-  known.set(field, all);
+  const comers: Reach[] = [];
+  const voyages: Voyage[] = [];
+  for (const unit of field.unitAt) {
+    if (!unit) continue;
+    const reach = reachOf(field, unit);
+    const targets = unit.type === "A" ? convoyTargets(field, reach.at) : NOWHERE;
+    comers.push(targets.size > 0 ? { ...reach, ways: waysWith(reach.ways, targets) } : reach);
+    for (const to of targets)
+      voyages.push({
+        ...{ of: reach.self, to: field.board.provinces[to] ?? "" },
+        fleets: fleetsBetween(field, reach.at, to),
+      });
+  }
+  const standing = { comers, voyages };
+  standings.set(field, standing);
+  return standing;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+function waysWith(ways: Uint8Array, targets: ReadonlySet<number>): Uint8Array {
+  const all = ways.slice();
+  for (const to of targets) all[to] ||= BY_CONVOY;
   return all;
 }
 
-const reachOf = (field: Field, unit: Unit, at: number): Reach =>
-  (field.unitAt[at] === unit ? reachesOf(field).find((one) => one.at === at) : undefined) ??
-  measure(field, unit, at, new Uint8Array(field.board.provinces.length));
+/** By map, type and place: the reach of a unit there. Null: it depends on whose unit it is, and on what its owner holds. */
+const ofMaps = new WeakMap<Board, Readonly<Record<UnitType, Map<PlaceId, Reach | null>>>>();
 
-function measure(field: Field, unit: Unit, at: number, ways: Uint8Array): Reach {
-  const moves: number[] = [];
-  const supports: number[] = [];
-  if (unit.type === "A") for (const to of convoyTargets(field, at)) ways[to] = BY_CONVOY;
-  for (const to of field.board.neighbours[at] ?? []) {
-    const { move, support } = reaches(field, unit, to);
-    if (move) {
-      moves.push(to);
-      ways[to] = BY_ITSELF;
-    }
-    if (support) supports.push(to);
+function reachOf(field: Field, unit: Unit): Reach {
+  const { board } = field;
+  let ofMap = ofMaps.get(board);
+  if (!ofMap) {
+    ofMap = { A: new Map(), F: new Map() };
+    ofMaps.set(board, ofMap);
   }
-  return { at, self: ordered(unit), moves, supports, ways };
+  const known = ofMap[unit.type].get(unit.at);
+  if (known) return known;
+  const reach = measure(field, unit);
+  if (known === undefined) ofMap[unit.type].set(unit.at, isAnybodys(board, unit) ? reach : null);
+  return reach;
+}
+
+function measure(field: Field, unit: Unit): Reach {
+  const { board } = field;
+  const at = provinceIndex(board, unit.at);
+  const self = ordered(unit);
+  const orders: Order[] = [{ type: "hold", unit: self }];
+  const supports: number[] = [];
+  const ways = new Uint8Array(board.provinces.length);
+  for (const to of board.neighbours[at] ?? []) {
+    const { move, support } = reaches(field, unit, to);
+    if (support) supports.push(to);
+    if (!move) continue;
+    ways[to] = BY_ITSELF;
+    if (unit.type === "A") orders.push({ type: "move", unit: self, to: board.provinces[to] ?? "" });
+    else
+      for (const way of fleetWays(field, unit.power, unit.at, to))
+        orders.push({ type: "move", unit: self, to: way.to });
+  }
+  return { at, self, orders, supports, ways };
+}
+
+/** Whether all ways from where a unit stands are open to every power. */
+function isAnybodys(board: Board, { type, at }: Unit): boolean {
+  const edges =
+    type === "A"
+      ? [...(board.armyWays[provinceIndex(board, at)]?.values() ?? [])]
+      : [...(board.fleetWays[board.placeIndex.get(at) ?? -1]?.values() ?? [])].flat();
+  return edges.every(({ powers, holding }) => powers === undefined && holding === undefined);
 }
 
 /** What a dislodged unit may be ordered. */
