@@ -3,8 +3,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Completeness, Part } from "@/lib/contracts/collection";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
+import type { FormAction } from "../ui/deed-form";
 import { RarityMark } from "./card-face";
-import type { FormAction } from "./deed-form";
 import { RegisterForm } from "./register-form";
 import { viewPath } from "./view-state";
 
@@ -28,7 +28,7 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
             <li key={set.code} className="py-1">
               <PartBar part={set} href={viewPath(game, { filter: `set:${set.code}` })}>
                 {set.registered && (
-                  <span className="inline-flex items-center gap-1 text-sm text-ink-2">
+                  <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
                     <Stamp aria-hidden="true" className="size-3.5 text-brass" />
                     registered
                   </span>
@@ -72,7 +72,6 @@ function PartBar({ part: { name, owned, total }, href, mark, children }: BarProp
       <span className="flex min-h-6 items-center gap-2">
         {mark}
         <span className="truncate group-hover:underline">{name}</span>
-        {children}
         <span className="ml-auto tabular-nums">
           {owned}
           <span aria-hidden="true">/</span>
@@ -86,6 +85,7 @@ function PartBar({ part: { name, owned, total }, href, mark, children }: BarProp
           style={{ width: `${total > 0 ? (100 * owned) / total : 0}%` }}
         />
       </span>
+      {children}
     </Link>
   );
 }

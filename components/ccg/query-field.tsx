@@ -40,17 +40,22 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
   const own = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState<Completions>(NOTHING);
   const [chosen, setChosen] = useState(-1);
+  const [asked, setAsked] = useState(false);
   const options = open.options.slice(0, MOST);
+
+  // Completions would hide what is wrong before them; asked for, or for the wrong word itself, they help to mend it.
+  const listed = options.length > 0 && (asked || !problem || problem.at >= open.from);
 
   const close = () => {
     setOpen(NOTHING);
     setChosen(-1);
   };
-  const offer = (text: string, cursor: number, asked: boolean) => {
+  const offer = (text: string, cursor: number, wanted: boolean) => {
     const found = complete(text, cursor);
     // Unasked only where a word was begun, or where its value comes next.
     const begun = cursor > found.from || /[=<>:]\s*$/.test(text.slice(0, cursor));
-    setOpen(asked || begun ? found : NOTHING);
+    setOpen(wanted || begun ? found : NOTHING);
+    setAsked(wanted);
     setChosen(-1);
   };
   const take = (text: string) => {
@@ -63,10 +68,10 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const option = options[chosen];
+    const option = listed ? options[chosen] : undefined;
     if (step !== undefined) {
       event.preventDefault();
-      if (options.length === 0) offer(value, event.currentTarget.selectionStart ?? value.length, true);
+      if (!listed) offer(value, event.currentTarget.selectionStart ?? value.length, true);
       else setChosen((chosen + step + options.length + (chosen < 0 && step < 0 ? 1 : 0)) % options.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
@@ -75,13 +80,12 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
         close();
         onEnter?.();
       }
-    } else if (event.key === "Escape" && options.length > 0) {
+    } else if (event.key === "Escape" && listed) {
       event.preventDefault();
       close();
     }
   };
 
-  const listed = options.length > 0;
   return (
     <div className="relative min-w-0">
       <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-4.5 text-ink-3" />

@@ -2,7 +2,8 @@
 import { useState } from "react";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { Button } from "../ui/button";
-import { DeedForm, type FormAction } from "./deed-form";
+import { DeedForm, type FormAction } from "../ui/deed-form";
+import { collectionProblem } from "./collection-words";
 
 type Props = {
   action: FormAction;
@@ -15,7 +16,12 @@ export function RegisterForm({ action, game, set: { code, name, total, bonus } }
   const [asked, setAsked] = useState(false);
   const verb = `Register for ${formatMoney(bonus)}`;
   return (
-    <DeedForm action={action} hidden={{ game, set: code }} className="mt-1.5 flex flex-col gap-2">
+    <DeedForm
+      action={action}
+      words={collectionProblem}
+      hidden={{ game, set: code }}
+      className="mt-1.5 flex flex-col gap-2"
+    >
       {(busy) =>
         asked ? (
           <>

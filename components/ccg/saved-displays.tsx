@@ -5,8 +5,9 @@ import { useSearchParams } from "next/navigation";
 import type { SavedView } from "@/lib/contracts/collection";
 import { LONGEST_NAME } from "@/lib/engine/ccg/filter/display";
 import { Button, IconButton } from "../ui/button";
+import { DeedForm, type FormAction } from "../ui/deed-form";
 import { Field, TextInput } from "../ui/field";
-import { DeedForm, type FormAction } from "./deed-form";
+import { collectionProblem } from "./collection-words";
 import { readView, viewPath } from "./view-state";
 
 type Props = { game: string; displays: readonly SavedView[]; save: FormAction; forget: FormAction };
@@ -32,7 +33,7 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
               >
                 {display.name}
               </Link>
-              <DeedForm action={forget} hidden={{ game, name: display.name }}>
+              <DeedForm action={forget} words={collectionProblem} hidden={{ game, name: display.name }}>
                 {(busy) => (
                   <IconButton type="submit" label={`Delete “${display.name}”`} aria-disabled={busy || undefined}>
                     <X />
@@ -43,7 +44,12 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
           ))}
         </ul>
       )}
-      <DeedForm action={save} hidden={{ game, filter, sort }} className="mt-2 flex flex-col gap-2">
+      <DeedForm
+        action={save}
+        words={collectionProblem}
+        hidden={{ game, filter, sort }}
+        className="mt-2 flex flex-col gap-2"
+      >
         {(busy) => (
           <>
             <Field label={<span className="text-sm">Name for what you see now</span>}>

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 export function SideColumn({ totals, children }: { totals: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-32px)] desk:overflow-y-auto desk:pr-1 desk:pb-1">
+    <div className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-32px)] desk:-mx-1 desk:overflow-y-auto desk:px-1 desk:pb-1">
       <div className="flex items-center justify-between gap-3">
         <div>{totals}</div>
         <button
@@ -15,7 +15,7 @@ export function SideColumn({ totals, children }: { totals: ReactNode; children: 
           aria-expanded={open}
           aria-controls="collection-side"
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-medium text-ink-2 desk:hidden"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-sm px-2 font-medium whitespace-nowrap text-ink-2 desk:hidden"
         >
           {open ? "Less" : "Sets and displays"}
           <ChevronDown aria-hidden="true" className={clsx("size-4", open && "rotate-180")} />
