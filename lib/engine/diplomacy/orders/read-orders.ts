@@ -1,4 +1,4 @@
-import { type Refusal, type Result, refuse } from "../../kernel/result";
+import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { adjustmentsDue } from "../adjudicate/adjustments";
 import type { Field } from "../adjudicate/field";
 import type { DiplomacyMap, PowerName } from "../map/model";
@@ -57,15 +57,20 @@ export function readOrders(
   let offers = MOST_OFFERS;
   for (const { power, lines } of splitOrders(map, text, own)) {
     const desk: Result<Desk, Refusal> = power === null ? refuse("order/no_such_power") : deskFor(power);
-    const fault = (line: OrderLine, why: Refusal): void => void refused.push({ ...line, power, ...why });
-    if (!desk.ok) for (const line of lines) fault(line, desk.error);
-    else if (power !== null)
-      sets.set(
-        power,
-        checkLines(desk.value.field, power, lines, fault, (line, why) =>
-          fault(line, offers-- > 0 ? withNearest(desk.value, power, line.text, why) : why),
-        ),
-      );
+    if (!desk.ok || power === null) {
+      if (!desk.ok) for (const line of lines) refused.push({ ...line, power, ...desk.error });
+      continue;
+    }
+    const misfit = roomFor(desk.value.field, power);
+    const accepted: AcceptedLine[] = [];
+    for (const line of lines) {
+      const read = readLine(desk.value.field, power, line.text);
+      const offer = !read.ok && offers-- > 0;
+      const why = read.ok ? read.value && misfit(read.value) : read.error;
+      if (why) refused.push({ ...line, power, ...(offer ? withNearest(desk.value, power, line.text, why) : why) });
+      else if (read.ok) accepted.push({ ...line, order: read.value });
+    }
+    sets.set(power, accepted);
   }
   return { sets, refused: refused.sort((a, b) => a.line - b.line) };
 }
@@ -103,50 +108,27 @@ function headOf(map: DiplomacyMap, words: string): { power: PowerName | null; re
   return { power, rest };
 }
 
-/** A power's orders, one by one and as a set: `misread` those that cannot be given, `fault` what there is no room for. */
-function checkLines(
-  field: Field,
-  power: PowerName,
-  lines: readonly OrderLine[],
-  fault: (line: OrderLine, why: Refusal) => void,
-  misread: (line: OrderLine, why: Refusal) => void,
-): AcceptedLine[] {
-  const { board, position, rules } = field;
-  const loose = rules.has("NO_CHECK") && position.phase.type === "MOVEMENT";
-  const due =
-    position.phase.type === "ADJUSTMENTS" ? (adjustmentsDue(board.map, position, rules).get(power) ?? 0) : null;
-  const accepted: AcceptedLine[] = [];
-  const subjects = new Set<string>();
-  let changes = 0;
-  for (const line of lines) {
-    const read = loose ? readLoosely(board.map, line.text) : parseOrder(field, power, line.text);
-    if (!read.ok) {
-      misread(line, read.error);
-      continue;
-    }
-    const order = read.value;
-    const subject = order && subjectOf(order);
-    if (subject !== null && subjects.has(subject)) {
-      fault(line, { code: "order/twice", data: { at: subject } });
-      continue;
-    }
-    if (subject !== null) subjects.add(subject);
-    if (order && due !== null && order.type !== "keep") {
-      const wanted = order.type === "disband" ? due < 0 : due > 0;
-      if (wanted) changes++;
-      if (!wanted || changes > Math.abs(due)) {
-        fault(line, { code: wanted ? "order/too_many" : "order/nothing_due", data: { due } });
-        continue;
-      }
-    }
-    accepted.push({ ...line, order });
-  }
-  return accepted;
+/** An order, held against the position; null: under NO_CHECK it need only be readable, in spellings that mean one place. */
+function readLine(field: Field, power: PowerName, text: string): Result<Order | null, Refusal> {
+  const { rules, position, board } = field;
+  if (!rules.has("NO_CHECK") || position.phase.type !== "MOVEMENT") return parseOrder(field, power, text);
+  const read = readOrder(text, board.map);
+  if (!read.ok) return read;
+  return isAmbiguous(board.map, text) ? refuse("order/ambiguous") : ok(null);
 }
 
-/** Under NO_CHECK an order need only be readable, without a spelling that means several places. */
-function readLoosely(map: DiplomacyMap, text: string): Result<null, Refusal> {
-  const read = readOrder(text, map);
-  if (!read.ok) return read;
-  return isAmbiguous(map, text) ? refuse("order/ambiguous") : { ok: true, value: null };
+/** Asked of one order after another: why there is no room for it beside those before it, or null. */
+function roomFor({ board, position, rules }: Field, power: PowerName): (order: Order) => Refusal | null {
+  const subjects = new Set<string>();
+  const adjusts = position.phase.type === "ADJUSTMENTS";
+  const due = adjusts ? (adjustmentsDue(board.map, position, rules).get(power) ?? 0) : 0;
+  let left = Math.abs(due);
+  return (order): Refusal | null => {
+    const subject = subjectOf(order);
+    if (subject !== null && subjects.has(subject)) return { code: "order/twice", data: { at: subject } };
+    if (subject !== null) subjects.add(subject);
+    if (!adjusts || order.type === "keep") return null;
+    if (order.type === "disband" ? due >= 0 : due <= 0) return { code: "order/nothing_due", data: { due } };
+    return left-- > 0 ? null : { code: "order/too_many", data: { due } };
+  };
 }
