@@ -198,6 +198,12 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await expect(page.getByRole("grid", { name: "Binder, page 4 of 46" })).toBeVisible();
   await page.keyboard.press("PageDown");
   await expect(page.getByRole("grid", { name: "Binder, page 5 of 46" })).toBeVisible();
+  // The last page lies alone.
+  await open(page, "&view=binder&filter=set%3AEFF");
+  await on.click();
+  await expect(page.getByRole("grid", { name: "Binder, page 3 of 3" })).toBeVisible();
+  await expect(page.getByRole("rowgroup")).toHaveCount(1);
+  await expectAccessible(page);
   await page.context().close();
 });
 

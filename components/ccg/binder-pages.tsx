@@ -74,8 +74,8 @@ type LeafProps = Omit<CardListProps, "shelf"> & {
 };
 
 function Leaf({ page, number, before, here, stop, title, cell }: LeafProps) {
-  return (
-    <div role="rowgroup" aria-label={`Page ${number}`} data-here={here || undefined} className="binder-page">
+  const inside = (
+    <>
       <p aria-hidden="true" className="mb-2 flex min-h-6 justify-between gap-3 text-sm text-ink-3">
         <span className="truncate font-medium">{page?.title && title(page.title)}</span>
         <span className="tabular-nums">{page && number}</span>
@@ -102,6 +102,15 @@ function Leaf({ page, number, before, here, stop, title, cell }: LeafProps) {
           </div>
         );
       })}
+    </>
+  );
+  return page ? (
+    <div role="rowgroup" aria-label={`Page ${number}`} data-here={here || undefined} className="binder-page">
+      {inside}
+    </div>
+  ) : (
+    <div aria-hidden="true" className="binder-page">
+      {inside}
     </div>
   );
 }

@@ -23,8 +23,7 @@ export type CardListProps = {
   cell(number: number, place: number, stop: boolean): ReactNode;
 };
 
-const keyOf = (row: CardRow | undefined): string =>
-  row === undefined ? "" : row.is === "title" ? `t${row.text}` : `c${row.first}`;
+const keyOf = (row: CardRow | undefined): string => (row === undefined ? "" : `${row.is}${row.first}`);
 
 /** Cards in rows under their titles; only rows that are near the window exist. */
 export function CardGrid({ shelf, title, cell }: CardListProps) {

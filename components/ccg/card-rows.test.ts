@@ -7,10 +7,10 @@ const rows = rowsOf(shelf, 3);
 describe("rows of cards", () => {
   test("a title begins a new row; rows know the place of their first card", () => {
     expect(rows).toEqual([
-      { is: "title", text: "Common" },
+      { is: "title", first: 0, text: "Common" },
       { is: "cards", first: 0, numbers: [10, 11, 12] },
       { is: "cards", first: 3, numbers: [13] },
-      { is: "title", text: "Rare" },
+      { is: "title", first: 4, text: "Rare" },
       { is: "cards", first: 4, numbers: [20, 21] },
     ]);
     expect([0, 2, 3, 5, 6].map((place) => rowAt(rows, place))).toEqual([1, 1, 2, 4, -1]);

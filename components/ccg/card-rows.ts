@@ -1,8 +1,8 @@
 import type { Shelf } from "@/lib/engine/ccg/filter/narrow";
 
-/** A row of a grid of cards: a title, or cards; `first` is the place of its first card among all cards shown. */
+/** A row of a grid of cards: a title, or cards; `first` is the place of its (next) card among all cards shown. */
 export type CardRow =
-  | { readonly is: "title"; readonly text: string }
+  | { readonly is: "title"; readonly first: number; readonly text: string }
   | { readonly is: "cards"; readonly first: number; readonly numbers: readonly number[] };
 
 /** A page of a binder: at most three rows, all of one section. */
@@ -20,7 +20,7 @@ export function rowsOf(shelf: Shelf, columns: number): CardRow[] {
   for (const item of shelf) {
     if (typeof item === "string") {
       close();
-      rows.push({ is: "title", text: item });
+      rows.push({ is: "title", first: place, text: item });
       continue;
     }
     open.push(item);

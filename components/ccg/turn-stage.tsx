@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { Button, buttonClass } from "../ui/button";
 import { CardBackFace, CardFace } from "./card-face";
@@ -38,7 +38,7 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
   const total = cards?.length ?? 0;
   const done = cards !== null && turned === total;
 
-  const openNow = useCallback(() => {
+  const openNow = () => {
     begin(async () => {
       setProblem(null);
       const answer = await open(pack.id).catch((): OpenState => ({ is: "refused", problem: { code: "shop/lost" } }));
@@ -53,43 +53,45 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
       setCards(answer.cards);
       setSaid(`The pack is open: ${answer.cards.length} cards, face down.`);
     });
-  }, [open, pack]);
+  };
 
-  const turnNext = useCallback(() => {
+  const turnNext = () => {
     const card = cards?.[turned];
     if (!cards || !card) return;
     setShown(turned);
     setTurned(turned + 1);
     setSaid(spokenTurn(card, turned + 1, cards.length));
-  }, [cards, turned]);
+  };
 
-  const turnAll = useCallback(() => {
+  const turnAll = () => {
     if (!cards) return;
     setTurned(cards.length);
     setShown(cards.indexOf(rarestFirst(cards)[0] ?? cards[0]!));
     const worth = cards.reduce((sum, card) => sum + card.worth, 0);
     const fresh = cards.filter(({ first }) => first).length;
     setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
-  }, [cards]);
+  };
 
+  // Sees the stage as it is, also between what was shown and its effects: no key is lost.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.closest("input, textarea, select, [contenteditable], dialog")) return;
+    // A focused control keeps its own space and enter.
+    if (event.key === " " && target?.closest("a, button, summary") && target !== verb.current) return;
+    if (event.key === " " && !done) {
+      event.preventDefault();
+      if (cards !== null) turnNext();
+      else if (!busy) openNow();
+    }
+    if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
+    if (event.key.toLowerCase() === "v" && cards) window.location.assign(`/verify?pack=${pack.id}`);
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      if (target?.closest("input, textarea, select, [contenteditable], dialog")) return;
-      // A focused control keeps its own space and enter.
-      if (event.key === " " && target?.closest("a, button, summary") && target !== verb.current) return;
-      if (event.key === " " && !done) {
-        event.preventDefault();
-        if (cards === null && !busy) openNow();
-        else turnNext();
-      }
-      if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
-      if (event.key.toLowerCase() === "v" && cards) window.location.assign(`/verify?pack=${pack.id}`);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [busy, cards, done, openNow, pack.id, turnAll, turnNext]);
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, []);
 
   const current = cards && turned > 0 ? cards[Math.min(shown, turned - 1)] : undefined;
   const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
