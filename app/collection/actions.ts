@@ -6,7 +6,7 @@ import type { Member } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
 import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
-import { type FormState, fieldProblems } from "@/lib/contracts/form";
+import { type FormState, fieldProblems, textsOf } from "@/lib/contracts/form";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { deleteDisplay } from "@/lib/services/collection/delete-display";
@@ -38,7 +38,7 @@ async function act<T, V>(
 export async function register(_: FormState, form: FormData): Promise<FormState> {
   return act(
     RegisterSet,
-    Object.fromEntries(form),
+    textsOf(form),
     registerSet,
     ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
   );
@@ -51,13 +51,13 @@ export async function keepDisplay(wish: unknown): Promise<FormState> {
 
 /** Keeps a display from its form. */
 export async function save(_: FormState, form: FormData): Promise<FormState> {
-  return keepDisplay(Object.fromEntries(form));
+  return keepDisplay(textsOf(form));
 }
 
 /** Forgets a display. */
 export async function forget(_: FormState, form: FormData): Promise<FormState> {
   const Wish = z.object({ game: GameName, name: DisplayName });
-  return act(Wish, Object.fromEntries(form), deleteDisplay, () => "Deleted.");
+  return act(Wish, textsOf(form), deleteDisplay, () => "Deleted.");
 }
 
 /** What is in the binder up to this posting is new no more. */
