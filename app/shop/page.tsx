@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { BuyForm } from "@/components/ccg/buy-form";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page } from "@/components/shell/page";
@@ -10,8 +9,8 @@ import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { buy } from "./actions";
 import { coverOf } from "./covers";
+import { ProductBuy } from "./product-buy";
 
 export const metadata: Metadata = { title: "Shop" };
 
@@ -63,14 +62,7 @@ export default async function Shop() {
               </li>
             </ul>
             <div className="mt-auto">
-              <BuyForm
-                action={buy}
-                product={product}
-                offer={shopper.offer}
-                purse={shopper.purse}
-                tickets={shopper.tickets[product.id] ?? 0}
-                fallback={{ key: `${product.id}-${shopper.offer?.first ?? 0}-form` }}
-              />
+              <ProductBuy product={product} shopper={shopper} />
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { buttonClass } from "../ui/button";
-import { CardFace } from "./card-face";
+import { CardFace, RarityMark } from "./card-face";
 import { type PackCard, rarestFirst } from "./pack-card";
 
 /** What was in a pack, the rarest first: what is new, what it is worth, and the way to its proof. */
@@ -24,9 +24,10 @@ export function PackSummary({ cards, packId, price }: { cards: readonly PackCard
           <li key={card.place}>
             <CardFace face={card.face} thumb />
             <p className="mt-1 flex justify-between gap-2 text-sm">
-              <span className="truncate">
-                {card.first && <b className="mr-1 font-semibold text-ink">new</b>}
-                {card.face.rarity?.word}
+              <span className="flex items-center gap-1.5">
+                {card.first && <b className="font-semibold text-ink">new</b>}
+                {card.face.rarity && <RarityMark rarity={card.face.rarity} className="size-3.5" />}
+                <span className="sr-only">{card.face.rarity?.word}</span>
               </span>
               <span className="tabular-nums text-ink-2">{formatMoney(card.worth)}</span>
             </p>

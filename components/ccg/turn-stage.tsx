@@ -4,6 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { PlayingCard } from "../cards/playing-card";
 import { Button, buttonClass } from "../ui/button";
 import { CardBackFace, CardFace } from "./card-face";
 import { pictureOf } from "./face-of";
@@ -152,7 +153,9 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
                       className="stage-tick"
                       data-celebrated={isCelebrated(card) || undefined}
                       style={tickPicture(card)}
-                    />
+                    >
+                      {card.face.playing !== null && <PlayingCard card={card.face.playing} decorative />}
+                    </button>
                   ) : (
                     <span className="stage-tick" />
                   )}

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { BuyForm } from "@/components/ccg/buy-form";
 import { OddsTable } from "@/components/ccg/odds-table";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
@@ -14,8 +13,8 @@ import { gameNamed } from "@/lib/services/shop/games";
 import { listProducts, oddsOfProduct } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
 import { readSettings } from "@/lib/services/world/read-settings";
-import { buy } from "../actions";
 import { coverOf } from "../covers";
+import { ProductBuy } from "../product-buy";
 
 type Props = { params: Promise<{ product: string }> };
 
@@ -75,14 +74,7 @@ export default async function Product({ params }: Props) {
               </p>
             </div>
           </div>
-          <BuyForm
-            action={buy}
-            product={product}
-            offer={shopper.offer}
-            purse={shopper.purse}
-            tickets={shopper.tickets[product.id] ?? 0}
-            fallback={{ key: `${product.id}-${shopper.offer?.first ?? 0}-form` }}
-          />
+          <ProductBuy product={product} shopper={shopper} />
           <Link href="/shop" className="text-sm underline underline-offset-4">
             All products
           </Link>

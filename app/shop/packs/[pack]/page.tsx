@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CardSprite } from "@/components/cards/card-sprite";
 import { PackArt } from "@/components/ccg/pack-art";
 import { TurnStage } from "@/components/ccg/turn-stage";
 import { requireUser } from "@/lib/auth/session";
@@ -20,14 +21,17 @@ export default async function OpenPack({ params }: Props) {
   const siblings = await listPacksOfPurchase(member, pack.purchaseId);
   const next = siblings.find((other) => other.openedAt === null && other.id !== id)?.id ?? null;
   return (
-    <TurnStage
-      key={id}
-      pack={{ id, product: pack.product, price: pack.price, commitment: pack.commitment }}
-      place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
-      given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
-      open={open}
-      art={<PackArt name={pack.product} set={pack.set} type={pack.type} picture={coverOf(pack)} className="w-56" />}
-      next={next}
-    />
+    <>
+      {pack.game === "poker" && <CardSprite />}
+      <TurnStage
+        key={id}
+        pack={{ id, product: pack.product, price: pack.price, commitment: pack.commitment }}
+        place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
+        given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
+        open={open}
+        art={<PackArt name={pack.product} set={pack.set} type={pack.type} picture={coverOf(pack)} className="w-56" />}
+        next={next}
+      />
+    </>
   );
 }
