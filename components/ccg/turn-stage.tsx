@@ -14,7 +14,7 @@ import { shopProblem } from "./shop-words";
 import "./turn-stage.css";
 
 type Props = {
-  pack: { id: string; product: string; price: number; commitment: string };
+  pack: { id: string; product: string; game: string; price: number; commitment: string };
   /** "pack 2 of 3" */
   place: string;
   /** The cards of a pack that was opened before; null while it is closed. */
@@ -194,7 +194,7 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
                   Open next
                 </Link>
               ) : (
-                <Link href="/collection" className={buttonClass("brass")}>
+                <Link href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
                   To the binder
                 </Link>
               )

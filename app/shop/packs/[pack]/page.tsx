@@ -25,7 +25,7 @@ export default async function OpenPack({ params }: Props) {
       {pack.game === "poker" && <CardSprite />}
       <TurnStage
         key={id}
-        pack={{ id, product: pack.product, price: pack.price, commitment: pack.commitment }}
+        pack={{ id, product: pack.product, game: pack.game, price: pack.price, commitment: pack.commitment }}
         place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
         given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
         open={open}

@@ -10,7 +10,8 @@ const ordered = ({ type, at }: Unit): OrderedUnit => ({ type, at });
 
 /**
  * Every order that a unit may be given in a movement phase: to hold, to move by land and sea, to support, to convoy.
- * Nothing else is accepted, apart from paths that name the seas of a convoy, proxies, and supports that name a coast.
+ * Nothing else is accepted, apart from paths that name the seas of a convoy, proxies, supports that name a coast, fleets
+ * carried over land (PORTAGE_CONVOY) and the supports that SIGNAL_SUPPORT lets through.
  */
 export function legalOrders(field: Field, unit: Unit): Order[] {
   const reach = reachOf(field, unit);
