@@ -88,7 +88,7 @@ test("a collector finds what is new, filters with help, orders, saves a display 
   await field(page).fill("/sort 1 rarity -might");
   await field(page).press("Enter");
   await expect(page.getByRole("combobox", { name: "Order", exact: true }).first()).toHaveText("Your own order");
-  await expect(page.getByRole("gridcell", { name: "Uncommon" })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: "Uncommon", exact: true })).toBeVisible();
   await field(page).fill("/display Strong and uncommon");
   await field(page).press("Enter");
   const saved = page.getByRole("link", { name: "Strong and uncommon" });

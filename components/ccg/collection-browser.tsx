@@ -1,5 +1,5 @@
 "use client";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
@@ -42,7 +42,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
   const [command, setCommand] = useState<string | null>(null);
   const [said, setSaid] = useState<{ problem?: QueryProblem; done?: string }>({});
   const shown = useShelf(index, view);
-  const shelf = useDeferredValue(shown.shelf);
+  const { shelf } = shown;
   const settled = useSettled(view.filter, 400);
   const spoken = useSettled(shown.count, 900);
   const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);
