@@ -38,7 +38,16 @@ export default async function StaffShop() {
           rowKey={({ id }) => id}
           empty={<Empty>Nothing is for sale.</Empty>}
           columns={[
-            { key: "name", head: "Product", cell: ({ name }) => name },
+            {
+              key: "name",
+              head: "Product",
+              cell: ({ name, available, printRun }) => (
+                <>
+                  {name}
+                  <span className="block text-sm text-ink-3 tablet:hidden">{`${available} of ${printRun} left`}</span>
+                </>
+              ),
+            },
             { key: "price", head: "Price", right: true, cell: ({ price }) => formatMoney(price) },
             {
               key: "value",
@@ -51,6 +60,7 @@ export default async function StaffShop() {
               key: "stock",
               head: "Left",
               right: true,
+              className: "phone:hidden",
               cell: ({ available, printRun }) => `${available} of ${printRun}`,
             },
             {
