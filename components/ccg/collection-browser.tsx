@@ -42,7 +42,8 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
   const [command, setCommand] = useState<string | null>(null);
   const [said, setSaid] = useState<{ problem?: QueryProblem; done?: string }>({});
   const shown = useShelf(index, view);
-  const { shelf } = shown;
+  // A letter is painted first, what it narrows a frame later.
+  const shelf = useSettled(shown.shelf, 16);
   const settled = useSettled(view.filter, 400);
   const spoken = useSettled(shown.count, 900);
   const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);

@@ -1,5 +1,5 @@
 import { transferSentence } from "@/components/ccg/transfer-words";
-import type { PurseLine } from "@/components/shell/purse";
+import type { PurseLine } from "@/components/shell/purse-lines";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
 import { readStatement } from "@/lib/services/ledger/read-statement";
