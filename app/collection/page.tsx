@@ -65,7 +65,7 @@ export default async function Collection({ searchParams }: Props) {
         >
           {member
             ? "Guests have no binder: every card stands here as ×0."
-            : "Sign in to see which of these cards are yours."}
+            : "Sign in to see which of these cards are yours. New members find money for their first packs in their purse."}
         </Strip>
       )}
       {collects && complete.owned === 0 && (
