@@ -9,9 +9,12 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
+import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { readPurse } from "@/lib/services/ledger/open-purse";
+import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
+import { productNames } from "@/lib/services/shop/product-names";
 import { signOut } from "./(account)/actions";
 import "./globals.css";
 
@@ -32,9 +35,17 @@ export const viewport: Viewport = {
 /** Turns the page dark before its first paint where the device is: the server does not know. */
 const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&document.documentElement.classList.add("dark")`;
 
+/** What the purse in the top bar shows. */
+async function readPurseOf(member: Member) {
+  // First the purse: a new member's is opened by it.
+  const cents = await readPurse(member);
+  const [lines, products] = await Promise.all([readPurseLines(member.id), productNames()]);
+  return { cents, lines, products };
+}
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  const purse = session && canCollect(session.member) ? await readPurse(session.member) : null;
+  const purse = session && canCollect(session.member) ? await readPurseOf(session.member) : null;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
@@ -54,7 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Frame
           top={
             <TopBar>
-              {purse !== null && <Purse cents={purse} />}
+              {purse && <Purse {...purse} />}
               {session ? (
                 <AccountMenu
                   nick={session.member.nick}

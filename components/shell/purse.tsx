@@ -1,14 +1,20 @@
-"use client";
-import Link from "next/link";
-import { lazy, Suspense, useState } from "react";
+import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { transferSentence } from "../ccg/transfer-words";
 
-/** Comes when it is opened: every page, the table's too, carries this button. */
-const PurseLines = lazy(() => import("./purse-lines"));
+type Props = {
+  /** What one has. */
+  cents: number;
+  /** The last movements. */
+  lines: readonly StatementLine[];
+  products: Readonly<Record<string, string>>;
+};
 
-/** What one has, on every page; behind it the last movements and the way to all of them. */
-export function Purse({ cents }: { cents: number }) {
-  const [open, setOpen] = useState(false);
+/**
+ * What one has, on every page; behind it the last movements and the way to all of them. A native popover without a
+ * script of its own: the table's page counts its bytes.
+ */
+export function Purse({ cents, lines, products }: Props) {
   return (
     <>
       <button
@@ -24,20 +30,25 @@ export function Purse({ cents }: { cents: number }) {
       <div
         id="purse"
         popover="auto"
-        onToggle={({ newState }) => setOpen(newState === "open")}
         className="fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-16px)] rounded-md border border-line bg-raised p-4 text-ink shadow-3 desk:right-24"
       >
         <h2 className="font-display text-lg font-semibold">Your purse</h2>
-        <div className="my-2 min-h-24" aria-live="polite">
-          <Suspense>{open && <PurseLines />}</Suspense>
-        </div>
-        <Link
-          href="/statement"
-          onClick={(event) => event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()}
-          className="inline-flex min-h-9 items-center underline underline-offset-4"
-        >
+        <ul className="my-2 divide-y divide-line">
+          {lines.map((line) => (
+            <li key={line.id} className="flex justify-between gap-3 py-1.5 text-sm">
+              <span>{transferSentence(line, { products, sets: {} })}</span>
+              <span
+                className={line.coins > 0 ? "font-medium whitespace-nowrap text-ok" : "font-medium whitespace-nowrap"}
+              >
+                {line.coins > 0 ? "+" : ""}
+                {formatMoney(line.coins)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <a href="/statement" className="inline-flex min-h-9 items-center underline underline-offset-4">
           Statement
-        </Link>
+        </a>
       </div>
     </>
   );
