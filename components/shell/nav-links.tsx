@@ -1,6 +1,5 @@
 "use client";
 import clsx from "clsx";
-import { BookOpen, CircleUserRound, House, Layers, Spade } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { isIn, isInRoom, ROOMS } from "./routes";
@@ -31,7 +30,14 @@ export function TopLinks() {
   );
 }
 
-const ICONS = { "/": House, "/tables": Spade, "/games": BookOpen, "/collection": Layers };
+/** Drawn by hand on 24 × 24: every page carries these, and the table's page counts its bytes. */
+const SIGNS = {
+  "/": "M3 11 12 4l9 7M6 9v11h12V9M10 20v-6h4v6",
+  "/tables": "M12 3C9 8 4 10 4 14a4 4 0 0 0 7 2.5L9.5 21h5L13 16.5A4 4 0 0 0 20 14c0-4-5-6-8-11Z",
+  "/games": "M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1Zm0 0v14",
+  "/collection": "M4 8h11v13H4zM8 8V3h12v14h-5",
+};
+const YOU = "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c1-4 4-6 8-6s7 2 8 6";
 
 /** The rooms and oneself, at a thumb's reach. `you` is the settings or the way in. */
 export function BottomBar({ you }: { you: { href: string; label: string } }) {
@@ -41,16 +47,16 @@ export function BottomBar({ you }: { you: { href: string; label: string } }) {
       href: room.href,
       label: "short" in room ? room.short : room.label,
       here: isInRoom(path, room),
-      Icon: ICONS[room.href],
+      sign: SIGNS[room.href],
     })),
-    { ...you, here: isIn(path, you.href), Icon: CircleUserRound },
+    { ...you, here: isIn(path, you.href), sign: YOU },
   ];
   return (
     <nav
       aria-label="Rooms"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
-      {places.map(({ href, label, here, Icon }) => (
+      {places.map(({ href, label, here, sign }) => (
         <Link
           key={href}
           href={href}
@@ -60,7 +66,18 @@ export function BottomBar({ you }: { you: { href: string; label: string } }) {
             here ? "text-ink" : "text-ink-3",
           )}
         >
-          <Icon aria-hidden="true" className={clsx("size-5.5", here && "text-brass")} />
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className={clsx("size-5.5", here && "text-brass")}
+          >
+            <path d={sign} />
+          </svg>
           {label}
         </Link>
       ))}
