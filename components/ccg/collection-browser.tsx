@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
@@ -48,7 +48,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
   const spoken = useSettled(shown.count, 900);
   const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog")) return;

@@ -2,6 +2,7 @@
 import clsx from "clsx";
 import { CircleAlert, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Completions } from "@/lib/engine/ccg/filter/complete";
 import { IconButton } from "../ui/button";
 import { controlClass } from "../ui/field";
@@ -60,11 +61,14 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
   };
   const take = (text: string) => {
     const next = value.slice(0, open.from) + text + value.slice(open.to);
-    onChange(next);
-    close();
     const cursor = open.from + text.length;
+    // At once, so that what is typed next comes after it.
+    flushSync(() => {
+      onChange(next);
+      close();
+    });
     own.current?.focus();
-    requestAnimationFrame(() => own.current?.setSelectionRange(cursor, cursor));
+    own.current?.setSelectionRange(cursor, cursor);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

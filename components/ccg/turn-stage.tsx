@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { PlayingCard } from "../cards/playing-card";
 import { Button, buttonClass } from "../ui/button";
@@ -73,7 +73,7 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
     setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
   };
 
-  // Sees the stage as it is, also between what was shown and its effects: no key is lost.
+  // Heard from the moment that the stage is shown, and sees it as it is: no key is lost.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
@@ -88,7 +88,7 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
     if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
     if (event.key.toLowerCase() === "v" && cards) window.location.assign(`/verify?pack=${pack.id}`);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);

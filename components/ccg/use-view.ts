@@ -1,6 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Echoes } from "./echoes";
 import { readView, type ViewState, viewPath } from "./view-state";
 
 /** Browsers refuse an address that changes with each letter. */
@@ -14,18 +15,15 @@ export function useView(game: string): [ViewState, (part: Partial<ViewState>, st
   const params = useSearchParams();
   const [view, setView] = useState(() => readView(new URLSearchParams(params)));
   const latest = useRef(view);
-  const written = useRef(params.toString());
+  const [echoes] = useState(() => new Echoes(params.toString()));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    // Next tells of an address a little later than it is written: what it tells of an older one is no news.
-    const here = new URLSearchParams(window.location.search).toString();
-    if (params.toString() === written.current || params.toString() !== here) return;
+    if (!echoes.isNews(params.toString())) return;
     clearTimeout(timer.current);
-    written.current = params.toString();
     latest.current = readView(new URLSearchParams(params));
     setView(latest.current);
-  }, [params]);
+  }, [params, echoes]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = useCallback(
@@ -35,14 +33,14 @@ export function useView(game: string): [ViewState, (part: Partial<ViewState>, st
       clearTimeout(timer.current);
       const write = () => {
         const path = viewPath(game, latest.current);
-        written.current = path.slice(path.indexOf("?") + 1);
+        echoes.wrote(path.slice(path.indexOf("?") + 1));
         if (step) window.history.pushState(null, "", path);
         else window.history.replaceState(null, "", path);
       };
       if (step) write();
       else timer.current = setTimeout(write, PAUSE);
     },
-    [game],
+    [game, echoes],
   );
   return [view, change];
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 export type KeyMap = {
   /** Choose the card at this place of the hand, from 0. */
@@ -23,28 +23,25 @@ const onChosenCard = (target: EventTarget | null): boolean =>
 
 /** The table's keys, wherever the focus is on the page: silent while typing, and behind an open dialog. */
 export function useKeys(map: KeyMap, letters: boolean): void {
-  const current = useRef(map);
-  useEffect(() => {
-    current.current = map;
+  // Heard from the moment that the table is shown, and sees it as it is: no key is lost.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
+    if (document.querySelector("[role=dialog][data-state=open]")) return;
+    if (event.key === "Escape") return map.escape();
+    if (event.key === "Enter") {
+      if (onControl(event.target) && !onChosenCard(event.target)) return;
+      if (map.enter()) event.preventDefault();
+      return;
+    }
+    if (/^[1-9]$/.test(event.key)) return map.digit(Number(event.key) - 1);
+    const act = letters || event.key === "?" ? map.letters[event.key.toLowerCase()] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
-      if (document.querySelector("[role=dialog][data-state=open]")) return;
-      const keys = current.current;
-      if (event.key === "Escape") return keys.escape();
-      if (event.key === "Enter") {
-        if (onControl(event.target) && !onChosenCard(event.target)) return;
-        if (keys.enter()) event.preventDefault();
-        return;
-      }
-      if (/^[1-9]$/.test(event.key)) return keys.digit(Number(event.key) - 1);
-      const act = letters || event.key === "?" ? keys.letters[event.key.toLowerCase()] : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [letters]);
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
 }
