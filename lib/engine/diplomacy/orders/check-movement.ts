@@ -1,9 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { canConvoy, convoyIsPossible, couldSail, fleetsBetween } from "../adjudicate/convoys";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
+import { mayBeCarried } from "../adjudicate/portages";
 import type { PlaceId, PowerName } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
+import { checkCarrier, checkPortage } from "./check-portage";
 import type { ReadOrder } from "./read-order";
 import type { NamedUnit } from "./reader";
 
@@ -84,7 +86,7 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
   }
   if (unit.type === "F") {
     if (field.rules.has("PORTAGE_CONVOY")) {
-      const ported = checkPortage(field, unit, { stops, via }, to, target);
+      const ported = checkPortage(field, unit, { stops, via });
       if (ported) return ported;
     }
     if (stops.length > 1 || via) return refuse("order/fleets_sail_themselves", { at: unit.at });
@@ -135,9 +137,8 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
   if (target === from) return refuse("order/stays", { at: supported.at });
   if (signals || field.rules.has("FICTIONAL_OK"))
     return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
-  const moves = reaches(field, supported, target).move;
-  // A fleet that supports does not carry.
-  if (!moves && !(supported.type === "A" && convoyIsPossible(field, from, target, at)))
+  // A unit that supports does not carry.
+  if (!reaches(field, supported, target).move && !mayBeCarried(field, supported, target, at))
     return refuse("order/supported_cannot_reach", { from: supported.at, to: where });
   return ok({ ...order, to: supported.type === "F" && to.includes("/") ? to : where });
 }
@@ -145,10 +146,11 @@ function checkSupport(field: Field, unit: Unit, { of, to }: ReadOrder & { type: 
 function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "convoy" }): Result<Order, Refusal> {
   const { board } = field;
   const at = provinceIndex(board, unit.at);
-  if (unit.type === "A" && field.rules.has("PORTAGE_CONVOY")) return checkCarrier(field, unit, at, { of, to });
-  if (!canConvoy(field, unit, at)) return refuse("order/cannot_convoy", { at: unit.at });
+  const carries = unit.type === "A" && field.rules.has("PORTAGE_CONVOY");
+  if (!carries && !canConvoy(field, unit, at)) return refuse("order/cannot_convoy", { at: unit.at });
   const found = findSubject(field, of);
   if (!found.ok) return found;
+  if (carries) return checkCarrier(field, unit, found.value, to);
   const army = found.value;
   if (army.type !== "A") return refuse("order/convoys_armies", { at: army.at });
   const [from, target] = [provinceIndex(board, army.at), provinceIndex(board, to)];
@@ -158,61 +160,4 @@ function checkConvoy(field: Field, unit: Unit, { of, to }: ReadOrder & { type: "
   if (from === target || board.isWater[target] === 1 || !lies)
     return refuse("order/no_route", { at: unit.at, from: army.at, to });
   return ok({ type: "convoy", unit: ordered(unit), of: ordered(army), to: board.provinces[target] ?? to });
-}
-
-/**
- * A fleet that armies carry over land (PORTAGE_CONVOY): it says so, or cannot sail there itself, and armies lie all the
- * way. Null: it sails.
- */
-function checkPortage(
-  field: Field,
-  unit: Unit,
-  { stops, via }: { readonly stops: readonly PlaceId[]; readonly via: boolean },
-  to: PlaceId,
-  target: number,
-): Result<Order, Refusal> | null {
-  const { board } = field;
-  const sails = fleetWays(field, unit.power, unit.at, target).length > 0;
-  if (sails && !via && stops.length === 1) return null;
-  const places = board.map.places.filter(({ province, fleets }) => fleets && province === board.provinces[target]);
-  const named =
-    places.find(({ id }) => id === to) ?? (places.length === 1 && !to.includes("/") ? places[0] : undefined);
-  if (!canBeCarried(field, provinceIndex(board, unit.at), target))
-    return sails || via || stops.length > 1 ? refuse("order/no_convoy", { from: unit.at, to }) : null;
-  if (!named) return refuse("order/coast_needed", { from: unit.at, to, places: places.map(({ id }) => id) });
-  const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
-  const move = { type: "move" as const, unit: ordered(unit), to: named.id, via: true as const };
-  return ok(path.length > 0 ? { ...move, path } : move);
-}
-
-/** An army's order to carry a fleet: it lies between where the fleet is and where it goes. */
-function checkCarrier(
-  field: Field,
-  unit: Unit,
-  at: number,
-  { of, to }: Pick<ReadOrder & { type: "convoy" }, "of" | "to">,
-): Result<Order, Refusal> {
-  const { board } = field;
-  const found = findSubject(field, of);
-  if (!found.ok) return found;
-  if (found.value.type !== "F") return refuse("order/carries_fleets", { at: found.value.at });
-  const [from, target] = [provinceIndex(board, found.value.at), provinceIndex(board, to)];
-  if (from === target || at === from || at === target || !canBeCarried(field, from, target, at))
-    return refuse("order/no_route", { at: unit.at, from: found.value.at, to });
-  return ok({ type: "convoy", unit: ordered(unit), of: ordered(found.value), to: board.provinces[target] ?? to });
-}
-
-/** Whether armies lie all the way, by way of this one if it is named; under FICTIONAL_OK they need not be there. */
-function canBeCarried({ board, unitAt, rules }: Field, from: number, target: number, by?: number): boolean {
-  const carries = (at: number): boolean =>
-    board.isWater[at] !== 1 && (rules.has("FICTIONAL_OK") || unitAt[at]?.type === "A");
-  const reached = (start: number): Set<number> => {
-    const seen = new Set([start]);
-    for (const at of seen) for (const to of board.neighbours[at] ?? []) if (carries(to) && to !== from) seen.add(to);
-    return seen;
-  };
-  const touchesTarget = (at: number): boolean => at !== from && (board.neighbours[at] ?? []).includes(target);
-  const way = reached(from);
-  if (by === undefined) return [...way].some(touchesTarget);
-  return way.has(by) && [...reached(by)].some(touchesTarget);
 }

@@ -44,6 +44,9 @@ const wrong = (field: Field): string[] =>
 describe.each([
   ["standard", []],
   ["standard", ["COASTAL_CONVOY"]],
+  ["standard", ["PORTAGE_CONVOY"]],
+  ["standard", ["IMMOBILE_DUMMIES"]],
+  ["standard", ["PORTAGE_CONVOY", "COASTAL_CONVOY"]],
   ["spice", []],
   ["spice", ["COASTAL_CONVOY"]],
   ["chaos", []],
@@ -56,6 +59,6 @@ describe.each([
       position = playPhase(map, position, random, (field) => positions.push(field.position));
     // Every other one: what follows each other is much alike.
     for (const position of positions.filter((_, i) => i % 2 === 0))
-      expect(wrong(fieldOf(map, position, new Set(rules)))).toEqual([]);
+      expect(wrong(fieldOf(map, position, new Set(rules), { dummies: new Set(["TURKEY"]) }))).toEqual([]);
   }, 600_000);
 });

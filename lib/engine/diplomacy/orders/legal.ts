@@ -1,7 +1,8 @@
 import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
 import type { Board } from "../adjudicate/board";
-import { canConvoy, convoyIsPossible, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
+import { canConvoy, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
 import { type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
+import { carriersBetween, landings, mayBeCarried } from "../adjudicate/portages";
 import type { PlaceId, PowerName, ProvinceId, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Dislodged, Unit } from "../position";
@@ -10,17 +11,20 @@ const ordered = ({ type, at }: Unit): OrderedUnit => ({ type, at });
 
 /**
  * Every order that a unit may be given in a movement phase: to hold, to move by land and sea, to support, to convoy.
- * Nothing else is accepted, apart from paths that name the seas of a convoy, proxies, supports that name a coast, fleets
- * carried over land (PORTAGE_CONVOY) and the supports that SIGNAL_SUPPORT lets through.
+ * Nothing else is accepted, apart from paths that name the way of a convoy, proxies, supports that name a coast, and what
+ * SIGNAL_SUPPORT and FICTIONAL_OK let through although, as units stand, it can have no effect.
  */
 export function legalOrders(field: Field, unit: Unit): Order[] {
   const reach = reachOf(field, unit);
   const orders = reach.orders.slice();
+  const portage = field.rules.has("PORTAGE_CONVOY");
   if (unit.type === "A") addVoyages(field, reach, orders);
-  const carries = canConvoy(field, unit, reach.at);
+  else if (portage) addPortages(field, reach, orders);
+  const carries = unit.type === "A" ? portage : canConvoy(field, unit, reach.at);
   addSupports(field, reach, carries, orders);
   if (carries) addConvoys(field, reach, orders);
-  return orders;
+  const stays = field.rules.has("IMMOBILE_DUMMIES") && field.dummies?.has(unit.power);
+  return stays ? orders.filter(({ type }) => type !== "move") : orders;
 }
 
 function addVoyages(field: Field, { at, self, ways }: Reach, orders: Order[]): void {
@@ -31,23 +35,28 @@ function addVoyages(field: Field, { at, self, ways }: Reach, orders: Order[]): v
   }
 }
 
+function addPortages(field: Field, { at, self }: Reach, orders: Order[]): void {
+  for (const target of portageTargets(field, at))
+    for (const { id: to } of landings(field, target)) orders.push({ type: "move", unit: self, to, via: true });
+}
+
 function addSupports(field: Field, { at, self, supports }: Reach, carries: boolean, orders: Order[]): void {
   const { provinces } = field.board;
-  for (const { at: from, self: of, ways } of standingOn(field).comers) {
+  for (const { at: from, self: of, ways, unit } of standingOn(field).comers) {
     if (from === at) continue;
     for (const to of supports) {
       const way = ways[to];
       if (to === from) orders.push({ type: "support", unit: self, of });
-      // A fleet that supports does not carry.
-      else if (way === BY_ITSELF || (way === BY_CONVOY && (!carries || convoyIsPossible(field, from, to, at))))
+      // A unit that supports does not carry.
+      else if (way === BY_ITSELF || (way === BY_CONVOY && (!carries || mayBeCarried(field, unit, to, at))))
         orders.push({ type: "support", unit: self, of, to: provinces[to] ?? "" });
     }
   }
 }
 
 function addConvoys(field: Field, { at, self }: Reach, orders: Order[]): void {
-  for (const { of, to, fleets } of standingOn(field).voyages)
-    if (fleets.has(at)) orders.push({ type: "convoy", unit: self, of, to });
+  for (const { of, to, carriers } of standingOn(field).voyages)
+    if (of.type !== self.type && carriers.has(at)) orders.push({ type: "convoy", unit: self, of, to });
 }
 
 const BY_ITSELF = 1;
@@ -66,28 +75,29 @@ type Reach = {
   readonly ways: Uint8Array;
 };
 
-/** An army that fleets can carry, where to, and which of them can have a part in it. */
-type Voyage = { readonly of: OrderedUnit; readonly to: ProvinceId; readonly fleets: ReadonlySet<number> };
+/** An army that fleets can carry, or a fleet that armies can, where to, and which of them can have a part in it. */
+type Voyage = { readonly of: OrderedUnit; readonly to: ProvinceId; readonly carriers: ReadonlySet<number> };
 
-/** All units of a field, with what fleets can do for them, in the order of their provinces. */
-type Standing = { readonly comers: readonly Reach[]; readonly voyages: readonly Voyage[] };
+/** All units of a field, with what others can do for them, in the order of their provinces. */
+type Standing = { readonly comers: readonly (Reach & { readonly unit: Unit })[]; readonly voyages: readonly Voyage[] };
 
 const standings = new WeakMap<Field, Standing>();
 
 function standingOn(field: Field): Standing {
   const found = standings.get(field);
   if (found) return found;
-  const comers: Reach[] = [];
+  const comers: Standing["comers"][number][] = [];
   const voyages: Voyage[] = [];
   for (const unit of field.unitAt) {
     if (!unit) continue;
     const reach = reachOf(field, unit);
-    const targets = unit.type === "A" ? convoyTargets(field, reach.at) : NOWHERE;
-    comers.push(targets.size > 0 ? { ...reach, ways: waysWith(reach.ways, targets) } : reach);
-    for (const to of targets)
+    const targets = unit.type === "A" ? convoyTargets(field, reach.at) : portageTargets(field, reach.at);
+    comers.push({ ...reach, unit, ways: targets.size > 0 ? waysWith(reach.ways, targets) : reach.ways });
+    const between = unit.type === "A" ? fleetsBetween : carriersBetween;
+    for (const target of targets)
       voyages.push({
-        ...{ of: reach.self, to: field.board.provinces[to] ?? "" },
-        fleets: fleetsBetween(field, reach.at, to),
+        ...{ of: reach.self, to: field.board.provinces[target] ?? "" },
+        carriers: between(field, reach.at, target),
       });
   }
   const standing = { comers, voyages };
@@ -96,6 +106,12 @@ function standingOn(field: Field): Standing {
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
+
+/** The provinces to which armies could carry a fleet from here (PORTAGE_CONVOY). */
+function portageTargets(field: Field, from: number): ReadonlySet<number> {
+  if (!field.rules.has("PORTAGE_CONVOY")) return NOWHERE;
+  return new Set(field.board.provinces.flatMap((_, to) => (carriersBetween(field, from, to).size > 0 ? [to] : [])));
+}
 
 function waysWith(ways: Uint8Array, targets: ReadonlySet<number>): Uint8Array {
   const all = ways.slice();

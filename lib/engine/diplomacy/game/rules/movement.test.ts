@@ -255,5 +255,18 @@ describe("PORTAGE_CONVOY", () => {
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "A PAR C A GAS - MAR")).toBe("order/carries_fleets");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - RUH")).toBe("order/cannot_reach");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - SPA")).toBe("order/coast_needed");
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "A PAR C F BRE - BUR")).toBe("order/no_route");
+  });
+  it("a carried fleet can be supported, by no army that would have to carry it", () => {
+    const coast = { FRANCE: "F BRE, A GAS, A PAR", ITALY: "F MAR, F LYO" };
+    const driver = board(["PORTAGE_CONVOY"], coast);
+    expect(fault(driver, "FRANCE", "A GAS S F BRE - MAR")).toBe("order/supported_cannot_reach");
+    driver.orders("FRANCE", "F BRE - MAR", "A GAS C F BRE - MAR").orders("ITALY", "F MAR H", "F LYO S F BRE - MAR");
+    driver.process();
+    expect(driver.results()).toMatchObject({ "F BRE - MAR VIA": "bounces" });
+    const helped = board(["PORTAGE_CONVOY"], { ...coast, FRANCE: "F BRE, A GAS, A BUR", ITALY: "F MAR" });
+    helped.orders("FRANCE", "F BRE - MAR", "A GAS C F BRE - MAR", "A BUR S F BRE - MAR").process();
+    expect(helped.results()).toMatchObject({ "F BRE - MAR VIA": "succeeds" });
+    expect(helped.units("FRANCE")).toContain("F MAR");
   });
 });
