@@ -11,6 +11,7 @@ const PATHS = [
   "/shop/%00",
   "/shop/packs/%00",
   "/verify?pack=%00&table=%00&deal=1",
+  "/verify?pack=a&pack=b&table=a&table=b&deal=1&deal=2",
   "/collection?game=%00&filter=%00&sort=%00",
   "/cards/%00",
   "/cards/five-dyes-99999999999999",

@@ -61,7 +61,7 @@ export async function forget(_: FormState, form: FormData): Promise<FormState> {
 }
 
 /** What is in the binder up to this posting is new no more. */
-export async function seen(game: string, upTo: string): Promise<void> {
+export async function seen(game: string, upTo: string): Promise<FormState> {
   const Wish = z.object({
     game: GameName,
     upTo: z
@@ -69,10 +69,12 @@ export async function seen(game: string, upTo: string): Promise<void> {
       .regex(/^\d{1,20}$/)
       .transform(BigInt),
   });
-  await act(Wish, { game, upTo }, markSeen, () => "");
+  return act(Wish, { game, upTo }, markSeen, () => "Nothing is new any more.");
 }
 
 /** Lets others see what one has, or not. */
-export async function show(game: string, shown: boolean): Promise<void> {
-  await act(z.object({ game: GameName, shown: z.boolean() }), { game, shown }, showBinder, () => "");
+export async function show(game: string, shown: boolean): Promise<FormState> {
+  return act(z.object({ game: GameName, shown: z.boolean() }), { game, shown }, showBinder, () =>
+    shown ? "Others see your cards." : "Others do not see your cards.",
+  );
 }

@@ -31,8 +31,9 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
   if (!wish.success) return { is: "refused", problem: { code: "shop/malformed" } };
   if ((await countOne("purchase", member.id)) > 0) return { is: "refused", problem: { code: "shop/wait" } };
   const bought = await buyPacks(member, wish.data);
-  // Prices, stock, commitments and the purse have changed, or were not what the page showed.
-  revalidatePath("/", "layout");
+  // Prices, stock, commitments and the purse have changed, or were not what the page showed. What is gone stays on it,
+  // with the sentence that says so.
+  if (bought.ok || bought.error.code !== "shop/unknown_product") revalidatePath("/", "layout");
   return bought.ok ? { is: "bought", bought: bought.value } : { is: "refused", problem: bought.error };
 }
 

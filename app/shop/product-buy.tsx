@@ -8,6 +8,7 @@ export const ProductBuy = ({ product, shopper }: { product: ProductView; shopper
   <BuyForm
     action={buy}
     product={product}
+    who={shopper.who}
     offer={shopper.offer}
     purse={shopper.purse}
     tickets={shopper.tickets[product.id] ?? 0}

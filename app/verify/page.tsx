@@ -14,7 +14,11 @@ import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read
 
 export const metadata: Metadata = { title: "Verify" };
 
-type Props = { searchParams: Promise<{ table?: string; deal?: string; pack?: string }> };
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What an address says once; what it says twice it does not say. */
+const once = (value: string | string[] | undefined): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** The cards of a proven pack by name. */
 function packNames({ contents, result }: PackProof): { number: number; name: string; place: number }[] {
@@ -27,7 +31,8 @@ function packNames({ contents, result }: PackProof): { number: number; name: str
 }
 
 export default async function Verify({ searchParams }: Props) {
-  const { table: tableId, deal, pack: packId } = await searchParams;
+  const query = await searchParams;
+  const [tableId, deal, packId] = [query.table, query.deal, query.pack].map(once);
   const member = await currentUser();
   const [table, proof, hand, pack] = await Promise.all([
     tableId ? listProofs(tableId) : null,

@@ -1,7 +1,7 @@
 "use client";
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
-import { useActionState, useEffect, useState } from "react";
+import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
 
 import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -9,116 +9,187 @@ import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
 import { Stepper } from "../ui/stepper";
+import { unlessLost } from "../ui/unless-lost";
+import { keepReceipts } from "./receipts";
 import { shopProblem } from "./shop-words";
 
 type Props = {
   action: (state: BuyState, form: FormData) => Promise<BuyState>;
   product: { id: string; name: string; price: number; available: number };
+  /** Whether one may buy, and what one does who may not. */
+  who: "member" | "guest" | "visitor";
   /** What a member is shown before paying; null for others. */
   offer: { first: number; commitments: readonly string[] } | null;
   /** In cents. */
   purse: number;
   /** Free packs of this product. */
   tickets: number;
-  /** A key and a share, made anew for each page: the browser replaces both. */
+  /** For browsers without a script; with one, each purchase has a key and a share drawn there. */
   fallback: { key: string };
 };
 
+const NOTHING: BuyState = { is: "nothing" };
+const LOST: BuyState = { is: "refused", problem: { code: "shop/lost" } };
+
 /** Buys packs: how many, at what price, with whose chance. */
-export function BuyForm({ action, product, offer, purse, tickets, fallback }: Props) {
-  const [state, send, busy] = useActionState<BuyState, FormData>(action, { is: "nothing" });
+export function BuyForm({ action, product, who, offer, purse, tickets, fallback }: Props) {
+  // Without a script the form is answered with a page; with one, an answer that is lost leaves all as it is.
+  const [served, send] = useActionState<BuyState, FormData>(action, NOTHING);
+  const [heard, setHeard] = useState<BuyState | null>(null);
+  const [busy, begin] = useTransition();
   const [quantity, setQuantity] = useState(1);
   const [share, setShare] = useState("");
   const [key, setKey] = useState(fallback.key);
-  // Each finished purchase ends its key; the share is drawn here, so that the house cannot have chosen it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is the reason
+  const openIt = useRef<HTMLAnchorElement>(null);
+  const state = heard ?? served;
+  const bought = state.is === "bought" && state.bought.productId === product.id ? state.bought : null;
+
+  // The share is drawn here, so that the house cannot have chosen it.
   useEffect(() => {
     setKey(randomText(12));
     setShare(randomText(8));
-  }, [state]);
+  }, []);
+  useEffect(() => {
+    if (bought) openIt.current?.focus();
+  }, [bought]);
 
   const { id, name, price, available } = product;
   const most = Math.max(1, Math.min(MOST_AT_ONCE, available));
   const wanted = Math.min(quantity, most);
-  const free = Math.min(tickets, wanted);
-  const cost = (wanted - free) * price;
-  if (available === 0)
-    return <p className="text-ink-3">Sold out. The staff may have more printed, at a higher price.</p>;
-  if (!offer)
-    return (
-      <Link href="/sign-in?next=/shop" className={buttonClass("secondary")}>
-        Sign in to buy
-      </Link>
-    );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    form.set("quantity", String(wanted));
+    begin(async () => {
+      const answer = await unlessLost(action(NOTHING, form), LOST);
+      setHeard(answer);
+      // The answer that was lost comes again to the same wish under the same key.
+      if (answer === LOST) return;
+      setKey(randomText(12));
+      setShare(randomText(8));
+      if (answer.is !== "bought") return;
+      keepReceipts(answer.bought.packs, offer?.commitments ?? []);
+      setQuantity(1);
+    });
+  };
+
   return (
-    <form action={send} className="flex flex-col gap-3">
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="productId" value={id} />
-      <input type="hidden" name="unitPrice" value={price} />
-      <input type="hidden" name="first" value={offer.first} />
-      <input type="hidden" name="commitment" value={offer.commitments[0]} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Stepper
-          label={`How many ${name}`}
-          name="quantity"
-          value={wanted}
-          min={1}
-          max={most}
-          onChange={setQuantity}
-          className="w-36"
-        />
-        <Button type="submit" kind="primary" busy={busy} className="grow whitespace-nowrap">
-          {busy ? "Buying…" : `Buy ${wanted} for ${formatMoney(cost)}`}
-        </Button>
-      </div>
-      <p className="text-sm text-ink-3">
-        {free > 0 && `${free} with ${free === 1 ? "a ticket" : "tickets"}, free. `}
-        {cost > purse
-          ? `You have ${formatMoney(purse)}: ${formatMoney(cost - purse)} are missing.`
-          : `You have ${formatMoney(purse)}, after it ${formatMoney(purse - cost)}.`}
-      </p>
-      <details className="text-sm">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-ink-2">
-          <ShieldCheck aria-hidden="true" className="size-4" />
-          Sealed as <span className="font-mono">{offer.commitments[0]?.slice(0, 8)}…</span>
-        </summary>
-        <div className="mt-2 flex flex-col gap-3 rounded-sm bg-sunken p-3">
-          <p>
-            What is in your next {wanted === 1 ? "pack" : `${wanted} packs`} follows from secrets that are fixed now,
-            before you pay, and from your share. The secrets are opened with the packs, so that you can check both.
-          </p>
-          <ol className="flex flex-col gap-1 font-mono text-xs break-all">
-            {offer.commitments.slice(0, wanted).map((commitment) => (
-              <li key={commitment}>{commitment}</li>
-            ))}
-          </ol>
-          <Field label="Your share of the chance" help="Anything: what you write changes which cards you get.">
-            <TextInput
-              name="share"
-              maxLength={64}
-              value={share}
-              onChange={(event) => setShare(event.target.value)}
-              autoComplete="off"
-              className="font-mono"
+    <form action={send} onSubmit={onSubmit} className="flex flex-col gap-3">
+      {available === 0 ? (
+        <p className="text-ink-3">Sold out. The staff may have more printed, at a higher price.</p>
+      ) : !offer ? (
+        <Link href={WAYS_IN[who].href} className={buttonClass("secondary")}>
+          {WAYS_IN[who].verb}
+        </Link>
+      ) : (
+        <>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="productId" value={id} />
+          <input type="hidden" name="unitPrice" value={price} />
+          <input type="hidden" name="first" value={offer.first} />
+          <input type="hidden" name="commitment" value={offer.commitments[0]} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Stepper
+              label={`How many ${name}`}
+              name="quantity"
+              value={wanted}
+              min={1}
+              max={most}
+              onChange={setQuantity}
+              className="w-36"
             />
-          </Field>
-        </div>
-      </details>
-      <div role="status" aria-live="polite">
-        {state.is === "bought" && state.bought.productId === id && (
+            <Button type="submit" kind="primary" busy={busy} className="grow whitespace-nowrap">
+              {busy ? "Buying…" : `Buy ${wanted} for ${formatMoney(costOf(wanted, tickets, price))}`}
+            </Button>
+          </div>
+          <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available })}</p>
+          <Sealed commitments={offer.commitments.slice(0, wanted)} share={share} onShare={setShare} />
+        </>
+      )}
+      <div role="status" aria-live="polite" className="empty:hidden">
+        {bought && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-ok-soft px-3 py-2">
             <span>
-              Bought {state.bought.quantity} for {formatMoney(state.bought.paid)}.
+              Bought {bought.quantity} for {formatMoney(bought.paid)}.
             </span>
-            <Link href={`/shop/packs/${state.bought.packs[0]}`} className={buttonClass("primary", true)}>
-              Open {state.bought.quantity === 1 ? "it" : "them"} now
+            <Link ref={openIt} href={`/shop/packs/${bought.packs[0]}`} className={buttonClass("primary", true)}>
+              Open {bought.quantity === 1 ? "it" : "them"} now
             </Link>
           </p>
         )}
         {state.is === "refused" && (
-          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem, price)}</p>
+          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem)}</p>
         )}
       </div>
     </form>
+  );
+}
+
+const WAYS_IN = {
+  visitor: { href: "/sign-in?next=/shop", verb: "Sign in to buy" },
+  guest: { href: "/sign-up?next=/shop", verb: "Keep this account to buy" },
+  member: { href: "/shop", verb: "Look again" },
+};
+
+const costOf = (wanted: number, tickets: number, price: number): number => Math.max(0, wanted - tickets) * price;
+
+type Payment = Record<"wanted" | "tickets" | "price" | "purse" | "most" | "available", number>;
+
+/** How it is paid, what is left, and what bounds the number. */
+function payment({ wanted, tickets, price, purse, most, available }: Payment): string {
+  const [free, cost] = [Math.min(tickets, wanted), costOf(wanted, tickets, price)];
+  return [
+    free > 0 ? `${free} with ${free === 1 ? "a ticket" : "tickets"}, free.` : "",
+    cost > purse
+      ? `You have ${formatMoney(purse)}: ${formatMoney(cost - purse)} more is needed.`
+      : `You have ${formatMoney(purse)}, after it ${formatMoney(purse - cost)}.`,
+    wanted < most || most === 1
+      ? ""
+      : most < available
+        ? `${most} is the most at once.`
+        : `These are the last ${most}.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+/** The seals of the packs, and one's own share of the chance. */
+function Sealed({
+  commitments,
+  share,
+  onShare,
+}: {
+  commitments: readonly string[];
+  share: string;
+  onShare(share: string): void;
+}) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-ink-2">
+        <ShieldCheck aria-hidden="true" className="size-4" />
+        Sealed as <span className="font-mono">{commitments[0]?.slice(0, 8)}…</span>
+      </summary>
+      <div className="mt-2 flex flex-col gap-3 rounded-sm bg-sunken p-3">
+        <p>
+          What is in your next {commitments.length === 1 ? "pack" : `${commitments.length} packs`} follows from secrets
+          that are fixed now, before you pay, and from your share. The secrets are opened with the packs, so that you
+          can check both.
+        </p>
+        <ol className="flex flex-col gap-1 font-mono text-xs break-all">
+          {commitments.map((commitment) => (
+            <li key={commitment}>{commitment}</li>
+          ))}
+        </ol>
+        <Field label="Your share of the chance" help="Anything: what you write changes which cards you get.">
+          <TextInput
+            name="share"
+            maxLength={64}
+            value={share}
+            onChange={(event) => onShare(event.target.value)}
+            autoComplete="off"
+            className="font-mono"
+          />
+        </Field>
+      </div>
+    </details>
   );
 }

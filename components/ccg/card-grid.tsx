@@ -37,7 +37,8 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
   const held = rowAt(rows, keys.place);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.is === "title" ? TITLE : Math.round((wide * 88) / 63) + CAPTION + GAP),
+    estimateSize: (index) =>
+      rows[index]?.is === "title" ? TITLE * size.text : Math.round((wide * 88) / 63 + CAPTION * size.text) + GAP,
     scrollMargin: size.top,
     overscan: 3,
     // New rows have new keys, so that their heights are reckoned anew.
@@ -51,9 +52,9 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
       [held],
     ),
   });
-  // Heights follow the width.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is the reason
-  useLayoutEffect(() => virtual.measure(), [wide]);
+  // Heights follow the width and the size of letters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the reason
+  useLayoutEffect(() => virtual.measure(), [wide, size.text]);
 
   return (
     <div
@@ -109,15 +110,16 @@ function RowCells({ row, columns, stop, title, cell }: RowProps) {
   ));
 }
 
-/** How wide a box is, and how far from the beginning of the page: as often as either changes. */
-function useSize(box: RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [size, setSize] = useState({ width: 0, top: 0 });
+/** How wide a box is, how far from the beginning of the page, how large letters are against the usual: kept up to date. */
+function useSize(box: RefObject<HTMLElement | null>): { width: number; top: number; text: number } {
+  const [size, setSize] = useState({ width: 0, top: 0, text: 1 });
   useLayoutEffect(() => {
     const measure = () => {
       const rect = box.current?.getBoundingClientRect();
       if (!rect) return;
       const [width, top] = [rect.width, rect.top + window.scrollY];
-      setSize((old) => (old.width === width && old.top === top ? old : { width, top }));
+      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      setSize((old) => (old.width === width && old.top === top && old.text === text ? old : { width, top, text }));
     };
     measure();
     const observer = new ResizeObserver(measure);

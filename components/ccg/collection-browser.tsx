@@ -5,6 +5,7 @@ import type { FormState } from "@/lib/contracts/form";
 import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
+import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
@@ -14,7 +15,7 @@ import { QueryField, type QueryProblem } from "./query-field";
 import { knownFace } from "./use-cards";
 import { useSettled } from "./use-settled";
 import { type CardIndex, useShelf } from "./use-shelf";
-import type { ViewState } from "./view-state";
+import { DEFAULT_SORT, type ViewState } from "./view-state";
 import { ViewTools } from "./view-tools";
 
 export type BrowserProps = {
@@ -24,9 +25,11 @@ export type BrowserProps = {
   change(part: Partial<ViewState>, step?: boolean): void;
   /** So many cards came, or more copies of them, since one last looked. */
   fresh: number;
-  onSeen?: (() => Promise<void>) | undefined;
+  onSeen?: (() => Promise<FormState>) | undefined;
   onSave?: ((wish: SaveDisplay) => Promise<FormState>) | undefined;
 };
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** What one may write, for games that have these attributes. */
 const EXAMPLES = [
@@ -72,13 +75,23 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     if (!read.ok) return setSaid({ problem: read.error });
     const wish = read.value;
     setCommand(null);
+    if (wish.command === "sort" && wish.keys.length === 0) {
+      change({ sort: DEFAULT_SORT }, true);
+      return setSaid({ done: "In the usual order. With keys it is yours: /sort rarity -price name." });
+    }
     if (wish.command === "sort") return change({ sort: [wish.titles, ...wish.keys].join(" ") }, true);
     if (wish.command === "select") {
       const both = view.filter.trim() === "" ? wish.filter : `(${view.filter}) and (${wish.filter})`;
       return change({ filter: wish.filter === "" ? "" : both }, true);
     }
-    const saved = await onSave?.({ game, name: wish.name, filter: view.filter, sort: view.sort });
-    setSaid({ done: saved?.done ?? (saved?.problem ? collectionProblem(saved.problem) : "Sign in to save displays.") });
+    if (!onSave) return setSaid({ done: "Sign in to save displays." });
+    await tell(onSave({ game, name: wish.name, filter: view.filter, sort: view.sort }));
+  };
+  const tell = async (answer: Promise<FormState>) => {
+    const heard = await unlessLost(answer, null);
+    setSaid({
+      done: heard === null ? LOST_WORDS : heard.problem ? collectionProblem(heard.problem) : (heard.done ?? ""),
+    });
   };
 
   const list = {
@@ -112,7 +125,12 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         input={field}
         help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
       />
-      <ViewTools {...{ view, change, attributes, fresh, onSeen }} count={shown.count} problem={shown.sortProblem} />
+      <ViewTools
+        {...{ view, change, attributes, fresh }}
+        count={shown.filterProblem ? null : shown.count}
+        problem={shown.sortProblem}
+        {...(onSeen ? { onSeen: () => tell(onSeen()) } : {})}
+      />
       <p role="status" className="sr-only">
         {said.done ?? `${spoken} ${spoken === 1 ? "card" : "cards"} shown.`}
       </p>
@@ -125,7 +143,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
             </Button>
           }
         >
-          {view.filter.trim() === "" ? "No cards here." : `No result for “${view.filter.trim()}”.`}
+          {shown.answered.trim() === "" ? "No cards here." : `No result for “${shortened(shown.answered.trim())}”.`}
         </Empty>
       ) : view.view === "binder" ? (
         <BinderPages {...list} />

@@ -17,7 +17,7 @@ type Props = {
   held: readonly Held[];
   values: Values;
   /** Both for members only. */
-  onSeen?: () => Promise<void>;
+  onSeen?: () => Promise<FormState>;
   onSave?: (wish: SaveDisplay) => Promise<FormState>;
 };
 

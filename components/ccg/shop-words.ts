@@ -6,8 +6,8 @@ const number = (data: Refusal["data"], name: string): number =>
     ? Number((data as Record<string, unknown>)[name])
     : 0;
 
-/** What happened and what to do, for each refusal of the shop. `shown`: the price that the page showed, in cents. */
-export function shopProblem({ code, data }: Refusal, shown: number): string {
+/** What happened and what to do, for each refusal of the shop. */
+export function shopProblem({ code, data }: Refusal): string {
   switch (code) {
     case "shop/sign_in":
       return "You are signed out. Nothing was bought. Sign in and try again.";
@@ -16,12 +16,12 @@ export function shopProblem({ code, data }: Refusal, shown: number): string {
     case "shop/unknown_product":
       return "This product is not sold any more. Nothing was bought.";
     case "shop/price_changed": {
-      const price = number(data, "price");
+      const [price, shown] = [number(data, "price"), number(data, "shown")];
       const how = price > shown ? "rose" : "fell";
       return `The price ${how} from ${formatMoney(shown)} to ${formatMoney(price)}. Nothing was bought. Buy at ${formatMoney(price)}?`;
     }
     case "shop/offer_moved":
-      return "You bought something in another tab meanwhile, so these commitments are used. Nothing was bought now: new ones are shown, try again.";
+      return "Another purchase of yours came first, and used these seals. Nothing was bought now: new ones are shown, try again.";
     case "shop/unavailable":
       return "This product cannot be printed now. Nothing was bought. Tell the staff.";
     case "shop/too_poor":
@@ -36,6 +36,8 @@ export function shopProblem({ code, data }: Refusal, shown: number): string {
       return "This form was sent already with other numbers. Nothing more was bought: look into your packs.";
     case "shop/no_such_pack":
       return "This pack is not among yours.";
+    case "shop/lost":
+      return "The hall does not answer. Press again when you are connected: what you asked for is bought once.";
     case "shop/malformed":
       return "Something in the form is not valid. Nothing was bought: reload the page and try again.";
     case "shop/wait":

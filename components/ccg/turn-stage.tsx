@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { PlayingCard } from "../cards/playing-card";
 import { Button, buttonClass } from "../ui/button";
@@ -19,6 +19,8 @@ type Props = {
   place: string;
   /** The cards of a pack that was opened before; null while it is closed. */
   given: readonly PackCard[] | null;
+  /** So many of them were turned, as the address says; null: all. */
+  begun: number | null;
   open: (packId: string) => Promise<OpenState>;
   /** The closed pack, drawn. */
   art: ReactNode;
@@ -27,14 +29,15 @@ type Props = {
 };
 
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
-export function TurnStage({ pack, place, given, open, art, next }: Props) {
+export function TurnStage({ pack, place, given, begun, open, art, next }: Props) {
   const [cards, setCards] = useState(given);
-  const [turned, setTurned] = useState(given ? given.length : 0);
-  const [shown, setShown] = useState(0);
+  const [turned, setTurned] = useState(given ? Math.min(begun ?? given.length, given.length) : 0);
+  const [shown, setShown] = useState(Math.max(0, turned - 1));
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [busy, begin] = useTransition();
   const verb = useRef<HTMLButtonElement>(null);
+  const onward = useRef<HTMLAnchorElement>(null);
 
   const total = cards?.length ?? 0;
   const done = cards !== null && turned === total;
@@ -47,11 +50,12 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
         setProblem(
           answer.problem.code === "shop/lost"
             ? "The hall does not answer. Your pack is safe: try again."
-            : shopProblem(answer.problem, pack.price),
+            : shopProblem(answer.problem),
         );
         return;
       }
       setCards(answer.cards);
+      noteTurned(0, answer.cards.length);
       setSaid(`The pack is open: ${answer.cards.length} cards, face down.`);
     });
   };
@@ -61,17 +65,21 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
     if (!cards || !card) return;
     setShown(turned);
     setTurned(turned + 1);
+    noteTurned(turned + 1, cards.length);
     setSaid(spokenTurn(card, turned + 1, cards.length));
   };
 
   const turnAll = () => {
     if (!cards) return;
     setTurned(cards.length);
+    noteTurned(cards.length, cards.length);
     setShown(cards.indexOf(rarestFirst(cards)[0] ?? cards[0]!));
     const worth = cards.reduce((sum, card) => sum + card.worth, 0);
     const fresh = cards.filter(({ first }) => first).length;
     setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
   };
+
+  const goOn = cards === null ? openNow : turnNext;
 
   // Heard from the moment that the stage is shown, and sees it as it is: no key is lost.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -79,20 +87,27 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.closest("input, textarea, select, [contenteditable], dialog")) return;
     // A focused control keeps its own space and enter.
-    if (event.key === " " && target?.closest("a, button, summary") && target !== verb.current) return;
-    if (event.key === " " && !done) {
+    const other = target?.closest("a, button, summary");
+    if (event.key === " " && other && other !== verb.current && other !== onward.current) return;
+    if (event.key === " ") {
       event.preventDefault();
-      if (cards !== null) turnNext();
-      else if (!busy) openNow();
+      if (done) onward.current?.click();
+      else if (!busy) goOn();
     }
     if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
-    if (event.key.toLowerCase() === "v" && cards) window.location.assign(`/verify?pack=${pack.id}`);
+    // The proof names all cards: it would spoil those that are not turned.
+    if (event.key.toLowerCase() === "v" && done) window.location.assign(`/verify?pack=${pack.id}`);
   });
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
   }, []);
+
+  // Whoever steers by keys stays at the verb: from the start, and when it becomes the way on.
+  useEffect(() => {
+    if (document.activeElement === document.body) (done ? onward : verb).current?.focus({ preventScroll: true });
+  }, [done]);
 
   const current = cards && turned > 0 ? cards[Math.min(shown, turned - 1)] : undefined;
   const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
@@ -109,7 +124,7 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
               </span>
             )}
             <Link
-              href={cards ? `/verify?pack=${pack.id}` : "/verify"}
+              href={done ? `/verify?pack=${pack.id}` : "/verify"}
               className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm hover:bg-[oklch(1_0_0/.18)]"
             >
               <ShieldCheck aria-hidden="true" className="size-4" />
@@ -118,20 +133,36 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
             </Link>
           </div>
           <div className="flex min-h-[372px] flex-col items-center justify-center gap-4 tablet:min-h-[404px]">
-            {cards === null && art}
-            {cards !== null && !current && <CardBackFace className="max-w-[226px]" />}
-            {current && (
-              <div className="stage-card w-full max-w-[226px] tablet:max-w-[254px]" key={Math.min(shown, turned - 1)}>
-                <div className={clsx("stage-flip", isCelebrated(current) && "stage-halo")} data-rarity={current.rarity}>
-                  <CardFace face={current.face} eager />
-                  {current.first && (
-                    <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
-                      new
-                    </span>
-                  )}
+            <div className="relative flex w-full max-w-[226px] justify-center tablet:max-w-[254px]">
+              {cards === null && art}
+              {cards !== null && !current && <CardBackFace className="max-w-[226px]" />}
+              {current && (
+                <div className="stage-card w-full" key={Math.min(shown, turned - 1)}>
+                  <div
+                    className={clsx("stage-flip", isCelebrated(current) && "stage-halo")}
+                    data-rarity={current.rarity}
+                  >
+                    <CardFace face={current.face} eager />
+                    {current.first && (
+                      <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
+                        new
+                      </span>
+                    )}
+                  </div>
                 </div>
-              </div>
-            )}
+              )}
+              {/* Pack and cards turn by a tap on them too; to all others the verb below says it. */}
+              {!done && (
+                <button
+                  type="button"
+                  aria-hidden="true"
+                  tabIndex={-1}
+                  disabled={busy}
+                  onClick={goOn}
+                  className="stage-tap"
+                />
+              )}
+            </div>
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
               {current &&
                 `${current.face.rarity?.word ?? "card"}${current.first ? ", your first copy" : ""}`.replace(/^./, (c) =>
@@ -190,12 +221,12 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
               </Button>
             ) : done ? (
               next ? (
-                <Link href={`/shop/packs/${next}`} className={buttonClass("brass")}>
-                  Open next
+                <Link ref={onward} href={`/shop/packs/${next}`} className={buttonClass("brass")}>
+                  Open next <Key>Space</Key>
                 </Link>
               ) : (
-                <Link href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
-                  To the binder
+                <Link ref={onward} href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
+                  To the binder <Key>Space</Key>
                 </Link>
               )
             ) : (
@@ -213,6 +244,10 @@ export function TurnStage({ pack, place, given, open, art, next }: Props) {
     </>
   );
 }
+
+/** Keeps in the address how many cards are turned, so that a reload or the way back shows no more than that. */
+const noteTurned = (turned: number, total: number): void =>
+  window.history.replaceState(null, "", turned < total ? `?turned=${turned}` : window.location.pathname);
 
 /** Keeps the card that is shown in view in a row that scrolls. */
 const inView = (tick: HTMLButtonElement | null): void => tick?.scrollIntoView({ block: "nearest", inline: "center" });

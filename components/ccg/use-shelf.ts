@@ -53,6 +53,8 @@ export type Shown = {
   readonly shelf: Shelf;
   /** So many cards are on it. */
   readonly count: number;
+  /** The filter that it answers: the last that could be read. */
+  readonly answered: string;
   readonly filterProblem: QueryProblem | null;
   readonly sortProblem: QueryProblem | null;
   readonly order: Pick<Display, "keys" | "titles">;
@@ -70,6 +72,7 @@ export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view
   );
   const sort = useMemo(() => readSort(view.sort, 0, attributes), [view.sort, attributes]);
   const passes = useLastGood<CardTest>(compiled.ok ? compiled.value : null) ?? everything;
+  const answered = useLastGood(compiled.ok ? view.filter : null) ?? "";
   const order = useLastGood(sort.ok ? sort.value : null) ?? DEFAULT_ORDER;
   const all = useMemo(() => orderCards(cards, order), [cards, order]);
   const shelf = useMemo(
@@ -79,6 +82,7 @@ export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view
   return {
     shelf,
     count: shelf.reduce<number>((sum, item) => (typeof item === "string" ? sum : sum + 1), 0),
+    answered,
     filterProblem: compiled.ok ? null : compiled.error,
     sortProblem: sort.ok ? null : sort.error,
     order,

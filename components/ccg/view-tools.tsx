@@ -31,8 +31,8 @@ type Props = {
   view: ViewState;
   change(part: Partial<ViewState>, step?: boolean): void;
   attributes: readonly string[];
-  /** So many cards are shown. */
-  count: number;
+  /** So many cards are shown; null: what is asked for cannot be read, and what was shown before it stays. */
+  count: number | null;
   fresh: number;
   onSeen?: (() => Promise<void>) | undefined;
   /** What is wrong with the order. */
@@ -94,7 +94,7 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
           onChange={(next) => change({ view: next === "binder" ? "binder" : "grid" }, true)}
         />
         <p className="ml-auto text-ink-2 tabular-nums">
-          {count} {count === 1 ? "card" : "cards"}
+          {count === null ? "as before" : `${count} ${count === 1 ? "card" : "cards"}`}
         </p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>

@@ -3,8 +3,11 @@ import { type ReactNode, startTransition, useActionState, useEffect, useRef, use
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { randomText } from "./random-text";
+import { LOST_WORDS, unlessLost } from "./unless-lost";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
+
+const LOST: FormState = { problem: { code: "form/lost" } };
 
 type Props = {
   action: FormAction;
@@ -24,12 +27,17 @@ type Props = {
 
 /** A small form that says what its deed came to; what was typed stays when it is refused. */
 export function DeedForm({ action, words, hidden = {}, keyed, onSend, onAnswer, className, children }: Props) {
-  const [state, send, busy] = useActionState(action, NO_FORM_STATE);
+  const [state, send, busy] = useActionState(
+    (before: FormState, form: FormData) => unlessLost(action(before, form), LOST),
+    NO_FORM_STATE,
+  );
   const [key, setKey] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(onAnswer);
   answered.current = onAnswer;
   useEffect(() => {
+    // The answer that was lost comes again under the same key.
+    if (state === LOST) return;
     setKey(randomText(12));
     answered.current?.();
     if (state.done) form.current?.reset();
@@ -54,7 +62,9 @@ export function DeedForm({ action, words, hidden = {}, keyed, onSend, onAnswer, 
       <div role="status" className="text-sm empty:hidden">
         {state.problem && (
           <p className="text-danger">
-            {words({ ...state.problem, code: Object.values(state.fields ?? {})[0] ?? state.problem.code })}
+            {state === LOST
+              ? LOST_WORDS
+              : words({ ...state.problem, code: Object.values(state.fields ?? {})[0] ?? state.problem.code })}
           </p>
         )}
         {state.done && <p className="text-ok">{state.done}</p>}

@@ -18,7 +18,7 @@ export function Empty({ children, action, drawing }: { children: ReactNode; acti
   return (
     <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
       {drawing ?? <HouseLines />}
-      <p className="max-w-sm font-display text-lg text-balance">{children}</p>
+      <p className="max-w-sm font-display text-lg text-balance [overflow-wrap:anywhere]">{children}</p>
       {action}
     </div>
   );

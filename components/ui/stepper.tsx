@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useFieldProps } from "./field";
 
 type Props = {
@@ -15,16 +15,25 @@ type Props = {
   className?: string;
 };
 
-/** A number by buttons, arrows or typing; what is typed is brought to the nearest allowed value on leaving. */
+/**
+ * A number by buttons, arrows or typing. What is typed counts at once, as the nearest allowed value, which the field shows
+ * on leaving.
+ */
 export function Stepper({ value, onChange, min, max, step = 1, label, name, className }: Props) {
-  const [text, setText] = useState(String(value));
-  useEffect(() => setText(String(value)), [value]);
-  const set = (wish: number) => {
+  /** What is being typed. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const choose = (wish: number) => {
     const near = Math.min(max, Math.max(min, min + Math.round((wish - min) / step) * step));
-    setText(String(near));
     if (near !== value) onChange(near);
   };
-  const typed = () => set(text.trim() === "" || Number.isNaN(Number(text)) ? value : Number(text));
+  const set = (wish: number) => {
+    setDraft(null);
+    choose(wish);
+  };
+  const onType = (text: string) => {
+    setDraft(text);
+    if (text.trim() !== "" && Number.isFinite(Number(text))) choose(Number(text));
+  };
   const keys: Record<string, number> = {
     ArrowUp: value + step,
     ArrowDown: value - step,
@@ -36,7 +45,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
   const onKeyDown = (event: KeyboardEvent) => {
     const wish = keys[event.key];
     if (wish === undefined && event.key !== "Enter") return;
-    if (wish === undefined) return typed();
+    if (wish === undefined) return setDraft(null);
     event.preventDefault();
     set(wish);
   };
@@ -69,9 +78,9 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         aria-valuemin={min}
         aria-valuemax={max}
         name={name}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={typed}
+        value={draft ?? value}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={() => setDraft(null)}
         onKeyDown={onKeyDown}
         className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
       />

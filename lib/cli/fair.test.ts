@@ -30,11 +30,11 @@ const proof = {
 };
 
 /** Runs `fair verify` on a file of this text. */
-async function verify(text: string): Promise<{ code: number; said: string }> {
+async function verify(text: string, ...options: string[]): Promise<{ code: number; said: string }> {
   const path = join(mkdtempSync(join(tmpdir(), "proof-")), "deal.json");
   writeFileSync(path, text);
   const out = new PassThrough();
-  const code = await commands.verify!.run([path], { in: new PassThrough(), out, err: new PassThrough() });
+  const code = await commands.verify!.run([path, ...options], { in: new PassThrough(), out, err: new PassThrough() });
   return { code, said: String(out.read() ?? "") };
 }
 
@@ -69,6 +69,14 @@ describe("fair verify", () => {
     const bad = await verify(JSON.stringify({ ...pack, commitment: "0".repeat(64) }));
     expect(bad.code).toBe(1);
     expect(bad.said).toMatch(/FAILS {2}Hashing the opened secret/);
+
+    const noted = await verify(JSON.stringify(pack), "--commitment", pack.commitment.toUpperCase());
+    expect([noted.code, noted.said.match(/^holds/gm)?.length]).toEqual([0, 4]);
+    const another = await verify(JSON.stringify(pack), "--commitment", "0".repeat(64));
+    expect(another.code).toBe(1);
+    expect(another.said).toMatch(/FAILS {2}The commitment is the one that was noted before paying/);
+    await expect(verify(JSON.stringify(pack), "--commitment", "abc")).rejects.toThrow(UsageError);
+    await expect(verify(JSON.stringify(proof), "--commitment", pack.commitment)).rejects.toThrow(UsageError);
   });
 
   test("what is no proof: what is wrong with it, exit 1", async () => {

@@ -7,10 +7,14 @@ import { type Command, EXIT, readOptions, UsageError, type World } from "./comma
 const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
 
 const verify: Command = {
-  usage: "fair verify FILE",
-  summary: "checks an exported deal or pack against its commitment, step by step; exit 1 if it does not hold",
+  usage: "fair verify FILE [--commitment HEX]",
+  summary:
+    "checks an exported deal or pack against its commitment, step by step; with --commitment, a pack also against what you noted before paying; exit 1 if it does not hold",
   async run(args, { out }) {
-    const { words } = readOptions(args, []);
+    const { words, options } = readOptions(args, ["commitment"]);
+    const receipt = options.get("commitment")?.toLowerCase();
+    if (receipt !== undefined && !/^[0-9a-f]{64}$/.test(receipt))
+      throw new UsageError("--commitment takes 64 hexadecimal digits");
     const [path] = words;
     if (path === undefined || words.length > 1) throw new UsageError("fair verify takes one file");
     let json: unknown;
@@ -26,7 +30,8 @@ const verify: Command = {
       return EXIT.found;
     }
     const { data } = proof;
-    const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data);
+    if (data.kind === "deal" && receipt !== undefined) throw new UsageError("--commitment is for packs");
+    const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt);
     for (const { what, gave, holds } of steps) out.write(`${holds ? "holds" : "FAILS"}  ${what}\n       ${gave}\n`);
     const holds = steps.every((step) => step.holds);
     out.write(

@@ -115,12 +115,6 @@ describe("a deed", () => {
     ).rejects.toMatchObject({ constraint: "Posting_balanced" });
   });
 
-  test.each(["Posting", "Transfer"])("%s: nothing is changed or deleted", async (table) => {
-    await pay(move(COIN, 5, MINT, purse(anna)));
-    for (const query of [`UPDATE "${table}" SET id = id`, `DELETE FROM "${table}"`])
-      await expect(pool().query(query)).rejects.toMatchObject({ constraint: "append_only" });
-  });
-
   test("bound copies do not leave, through whatever door", async () => {
     const [binder, card] = [accountOf("binder", anna.id), cardAsset("five-dyes", 3)];
     await pay(move(card, 2, MINT, binder));
@@ -132,6 +126,7 @@ describe("a deed", () => {
     await expect(
       pool().query('UPDATE "Holding" SET balance = 0 WHERE "accountId" = $1', [binder]),
     ).rejects.toMatchObject({ constraint: "Holding_bound" });
+    await pool().query('UPDATE "Holding" SET bound = 0 WHERE "accountId" = $1', [binder]);
   });
 });
 
@@ -206,25 +201,6 @@ describe("random histories", () => {
     );
     expect(await findings()).toEqual([]);
   }, 120_000);
-});
-
-describe("reconciliation", () => {
-  test("finds a holding that was changed behind the ledger's back, and is sound again when it is put right", async () => {
-    await pay(move(COIN, 100, MINT, purse(anna)));
-    const change = (by: number) =>
-      pool().query('UPDATE "Holding" SET balance = balance + $2 WHERE "accountId" = $1', [purse(anna), by]);
-    await change(1);
-    const found = await reconcile();
-    expect(found.sound).toBe(false);
-    expect(found.findings.map(({ check, at }) => [check, at])).toEqual([
-      ["holdings equal postings", `${purse(anna)} coin`],
-      ["the last balance is held", `${purse(anna)} coin`],
-    ]);
-    const kept = await prisma().reconciliation.findFirstOrThrow({ orderBy: { at: "desc" } });
-    expect(kept).toMatchObject({ sound: false, findings: found.findings });
-    await change(-1);
-    expect((await reconcile()).sound).toBe(true);
-  });
 });
 
 describe("money", () => {

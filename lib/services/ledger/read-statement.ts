@@ -39,12 +39,12 @@ const endOf = (day: string, zone: string): number =>
 
 /**
  * What happened to a member's purse and binder, the latest first. Reads one more than `most`, so that one knows whether
- * there are others. `zone`: where the filter's days begin.
+ * there are others. `zone`: where the filter's days begin; `of`: "purse" leaves out what touched the binder alone.
  */
 export async function readStatement(
   userId: string,
   { part, from, to, before }: StatementFilter,
-  { zone = "UTC", most = 50 }: { zone?: string; most?: number } = {},
+  { zone = "UTC", most = 50, of = "all" }: { zone?: string; most?: number; of?: "all" | "purse" } = {},
 ): Promise<StatementLine[]> {
   const purse = accountOf("purse", userId);
   const { rows } = await pool().query<Row>(
@@ -55,14 +55,14 @@ export async function readStatement(
               FILTER (WHERE p.asset <> $3), '[]') AS items
      FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId"
      WHERE p."accountId" IN ($1, $2)
-       AND ($4::text[] IS NULL OR t.kind = ANY($4))
+       AND ($4::text[] IS NULL OR CASE t.kind WHEN 'ledger/reversal' THEN t.memo ->> 'of' ELSE t.kind END = ANY($4))
        AND ($5::float8 IS NULL OR t.at >= to_timestamp($5 / 1000))
        AND ($6::float8 IS NULL OR t.at < to_timestamp($6 / 1000))
-       AND ($7::bigint IS NULL OR p.id < $7)
-     GROUP BY t.id ORDER BY max(p.id) DESC LIMIT $8`,
+     GROUP BY t.id HAVING $7::bigint IS NULL OR max(p.id) < $7
+     ORDER BY max(p.id) DESC LIMIT $8`,
     [
       purse,
-      accountOf("binder", userId),
+      of === "purse" ? purse : accountOf("binder", userId),
       COIN,
       part ? STATEMENT_PARTS[part] : null,
       from ? startOf(from, zone) : null,

@@ -25,7 +25,9 @@ const CHECKS = {
     JOIN "Holding" h USING ("accountId", asset) WHERE h.balance <> l.balance`,
   "every transfer has postings": `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
-    WHERE t.kind NOT IN ('pay/start', 'shop/withdraw', 'set/register') AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
+    WHERE (t.kind, '0') NOT IN (('pay/start', t.answer ->> 'amount'), ('shop/withdraw', t.answer ->> 'printed'),
+                                ('set/register', t.answer ->> 'bonus'))
+      AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
   "closed packs are held": `
     SELECT COALESCE(h."accountId", p."holderId") AS at,
            COALESCE(h.asset, 'pack:' || p."productId") || ': holds ' || COALESCE(h.balance, 0) || ', closed packs ' || COALESCE(p.count, 0) AS found
@@ -34,19 +36,35 @@ const CHECKS = {
       ON p."holderId" = h."accountId" AND 'pack:' || p."productId" = h.asset
     WHERE COALESCE(h.balance, 0) <> COALESCE(p.count, 0)`,
   "purchases are paid": `
-    SELECT u.id AS at, 'paid ' || COALESCE(c.amount, 0) || ' cents' AS found FROM "Purchase" u
+    SELECT u.id AS at, 'paid ' || COALESCE(-c.amount, 0) || ' cents and ' || COALESCE(-k.amount, 0) || ' tickets' AS found
+    FROM "Purchase" u
     LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" = 'purse:' || u."userId"
-    WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice"`,
+    LEFT JOIN "Posting" k ON k."transferId" = u."transferId" AND k.asset = 'ticket:' || u."productId" AND k."accountId" = 'binder:' || u."userId"
+    WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
+  "every purchase is noted": `
+    SELECT t.id AS at, 'no purchase' AS found FROM "Transfer" t
+    WHERE t.kind = 'shop/purchase' AND NOT EXISTS (SELECT FROM "Purchase" u WHERE u."transferId" = t.id)`,
   "purchases have their packs": `
     SELECT u.id AS at, u.quantity || ' bought, ' || count(p.id) || ' packs' AS found
     FROM "Purchase" u LEFT JOIN "Pack" p ON p."purchaseId" = u.id GROUP BY u.id HAVING count(p.id) <> u.quantity`,
+  "openings gave their cards": `
+    SELECT p.id AS at, 'other cards came than were shown' AS found FROM "Pack" p
+    WHERE p."openedAt" IS NOT NULL AND (p."openingId" IS NULL OR EXISTS (
+      SELECT FROM (SELECT c ->> 'number' AS card, count(*) FROM jsonb_array_elements(p.opening -> 'cards') c GROUP BY 1) shown
+      FULL JOIN (SELECT split_part(o.asset, '/', 2) AS card, o.amount FROM "Posting" o
+                 WHERE o."transferId" = p."openingId" AND o.amount > 0 AND o.asset LIKE 'card:%') came USING (card)
+      WHERE COALESCE(shown.count, 0) <> COALESCE(came.amount, 0)))`,
   "registered copies are bound": `
-    SELECT r."userId" || ' ' || r.game || ' ' || r.set AS at, 'copies are not bound' AS found
-    FROM "SetRegistration" r JOIN "Transfer" t ON t.id = r."transferId"
-    WHERE EXISTS (
-      SELECT FROM jsonb_array_elements_text(t.memo -> 'cards') AS c(number)
-      LEFT JOIN "Holding" h ON h."accountId" = 'binder:' || r."userId" AND h.asset = 'card:' || r.game || '/' || c.number
-      WHERE COALESCE(h.bound, 0) < 1)`,
+    SELECT COALESCE(h."accountId", r.account) || ' ' || COALESCE(h.asset, r.asset) AS at,
+           'bound ' || COALESCE(h.bound, 0) || ', registered ' || COALESCE(r.count, 0) AS found
+    FROM (SELECT * FROM "Holding" WHERE bound <> 0) h
+    FULL JOIN (
+      SELECT 'binder:' || s."userId" AS account, 'card:' || s.game || '/' || c.number AS asset, count(*)
+      FROM "SetRegistration" s JOIN "Transfer" t ON t.id = s."transferId",
+           jsonb_array_elements_text(t.memo -> 'cards') AS c(number)
+      GROUP BY 1, 2
+    ) r ON r.account = h."accountId" AND r.asset = h.asset
+    WHERE COALESCE(h.bound, 0) <> COALESCE(r.count, 0)`,
 } as const satisfies Record<string, string>;
 export type CheckName = keyof typeof CHECKS;
 

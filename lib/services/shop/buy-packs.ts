@@ -32,22 +32,23 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
   const { key, ...request } = wish;
   return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async (ledger, transferId) => {
     const seed = await lockPackSeed(ledger.client, asker.id);
-    const product = await readProduct(ledger.client, wish.productId);
-    if (!product || product.withdrawn) return refuse("shop/unknown_product");
-    if (product.price !== wish.unitPrice) return refuse("shop/price_changed", { price: product.price });
-    if (!seed || seed.next !== wish.first || packCommitment(packSecret(seed.seed, seed.next)) !== wish.commitment)
-      return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
-    const sheets = sheetsOf(product);
-    if (!sheets) return refuse("shop/unavailable");
-
     const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
-    const [pack, ticket] = [packAsset(product.id), ticketAsset(product.id)];
+    const [pack, ticket] = [packAsset(wish.productId), ticketAsset(wish.productId)];
     await ledger.lock([
       { account: purse, asset: COIN },
       { account: binder, asset: ticket },
       { account: binder, asset: pack },
       { account: SHOP, asset: pack },
     ]);
+    // Read behind the lock of the stock: whoever reprints or withdraws holds it until the new price is committed.
+    const product = await readProduct(ledger.client, wish.productId);
+    if (!product || product.withdrawn) return refuse("shop/unknown_product");
+    if (product.price !== wish.unitPrice)
+      return refuse("shop/price_changed", { shown: wish.unitPrice, price: product.price });
+    if (!seed || seed.next !== wish.first || packCommitment(packSecret(seed.seed, seed.next)) !== wish.commitment)
+      return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
+    const sheets = sheetsOf(product);
+    if (!sheets) return refuse("shop/unavailable");
     const tickets = Math.min(wish.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const paid = (wish.quantity - tickets) * product.price;
     const has = ledger.balance({ account: purse, asset: COIN }).balance;

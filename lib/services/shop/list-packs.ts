@@ -22,7 +22,10 @@ export type PackView = {
   readonly opening: Omit<Opening, "secret"> | null;
 };
 
-const WITH = { product: true, purchase: true } as const;
+const WITH = {
+  product: true,
+  purchase: { include: { packs: { select: { number: true }, orderBy: { number: "asc" }, take: 1 } } },
+} as const;
 
 type Row = Awaited<ReturnType<typeof find>>[number];
 const find = (where: object, take: number, orderBy: { number: "asc" | "desc" } = { number: "asc" }) =>
@@ -33,7 +36,8 @@ function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
   return {
     ...{ id: pack.id, productId: product.id, product: product.name, game: product.game },
     ...{ set: product.set, type: product.type },
-    price: purchase.unitPrice,
+    // Tickets paid for the first packs of a purchase.
+    price: pack.number - (purchase.packs[0]?.number ?? 0) < purchase.tickets ? 0 : purchase.unitPrice,
     ...{ commitment: pack.commitment, share: pack.share, purchaseId: purchase.id },
     openedAt: pack.openedAt?.getTime() ?? null,
     opening: read && { v: read.v, cards: read.cards },

@@ -1,6 +1,6 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { OpenedCard, Opening } from "@/lib/contracts/shop";
-import { cardsOfPack, PackContents, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { cardsOfPack, PackContents, packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, cardAsset, MINT, move, packAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { perform } from "../ledger/perform";
@@ -8,6 +8,7 @@ import { perform } from "../ledger/perform";
 type PackRow = {
   holderId: string;
   number: number;
+  commitment: string;
   productId: string;
   share: string;
   seed: string;
@@ -26,7 +27,7 @@ export async function openPack(asker: Asker, packId: string): Promise<Result<Ope
   return perform({ kind: "shop/open", key: packId, request: null, actorId: asker.id }, async (ledger, transferId) => {
     const { rows } = await ledger.client.query<PackRow>({
       name: "shop-lock-pack",
-      text: `SELECT p."holderId", p.number, p."productId", p.share, s.seed, p."openedAt" IS NOT NULL AS opened, c.body
+      text: `SELECT p."holderId", p.number, p.commitment, p."productId", p.share, s.seed, p."openedAt" IS NOT NULL AS opened, c.body
              FROM "Pack" p JOIN "PackSeed" s ON s."userId" = p."buyerId" JOIN "Sheets" c ON c.hash = p.contents
              WHERE p.id = $1 FOR UPDATE OF p`,
       values: [packId],
@@ -36,6 +37,9 @@ export async function openPack(asker: Asker, packId: string): Promise<Result<Ope
     if (!row || row.opened || row.holderId !== binder) return refuse("shop/no_such_pack");
     const contents = PackContents.parse(row.body);
     const secret = packSecret(row.seed, row.number);
+    // A secret that is not the promised one must never be told: that would be a proof against the house.
+    if (packCommitment(secret) !== row.commitment)
+      throw new Error(`The secret of pack ${packId} is not the promised one.`);
     const numbers = cardsOfPack(contents, secret, row.share);
     const asset = (number: number) => cardAsset(contents.game, number);
     const pack = packAsset(row.productId);

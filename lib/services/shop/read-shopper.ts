@@ -7,6 +7,7 @@ import { type Offer, showOffer } from "./show-offer";
 
 /** What the shop has to know of who looks round: an offer only for members. */
 export type Shopper = {
+  readonly who: "member" | "guest" | "visitor";
   readonly offer: Offer | null;
   readonly purse: Cents;
   /** Product → free packs. */
@@ -15,11 +16,11 @@ export type Shopper = {
   readonly closed: number;
 };
 
-const NOBODY: Shopper = { offer: null, purse: 0, tickets: {}, closed: 0 };
+const NOBODY: Omit<Shopper, "who"> = { offer: null, purse: 0, tickets: {}, closed: 0 };
 
 /** Reads it; guests and those who are not signed in have nothing. */
 export async function readShopper(asker: Asker): Promise<Shopper> {
-  if (!canCollect(asker)) return NOBODY;
+  if (!canCollect(asker)) return { who: asker ? "guest" : "visitor", ...NOBODY };
   const accountId = accountOf("binder", asker.id);
   const [offer, purse, held, closed] = await Promise.all([
     showOffer(asker),
@@ -28,6 +29,7 @@ export async function readShopper(asker: Asker): Promise<Shopper> {
     prisma().pack.count({ where: { holderId: accountId, openedAt: null } }),
   ]);
   return {
+    who: "member",
     offer: offer.ok ? offer.value : null,
     purse,
     tickets: Object.fromEntries(held.map(({ asset, balance }) => [asset.slice("ticket:".length), Number(balance)])),

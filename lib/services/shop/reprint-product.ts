@@ -17,7 +17,7 @@ export async function reprintProduct(
   if (!canSell(asker)) return refuse("staff/not_allowed");
   return perform({ kind: "shop/print", key, request: { productId }, actorId: asker.id }, async (ledger) => {
     const { rows } = await ledger.client.query<{ name: string; price: number; printRun: number }>(
-      'SELECT name, price, "printRun" FROM "Product" WHERE id = $1 AND "withdrawnAt" IS NULL FOR UPDATE',
+      'SELECT name, price, "printRun" FROM "Product" WHERE id = $1 AND "withdrawnAt" IS NULL FOR NO KEY UPDATE',
       [productId],
     );
     const [product] = rows;

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
+import { fund, makeProduct, putAside, wishOf } from "@/lib/build/testing/shop";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { closePool, pool } from "@/lib/db/pool";
+import { closePool } from "@/lib/db/pool";
 import { PackProof, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
-import { accountOf, COIN, MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
-import { ok } from "@/lib/engine/kernel/result";
+import { accountOf, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { readPurse } from "../ledger/open-purse";
-import { perform } from "../ledger/perform";
 import { reconcile } from "../ledger/reconcile";
 import { addProduct } from "./add-product";
 import { buyPacks } from "./buy-packs";
@@ -36,36 +35,6 @@ beforeEach(async () => {
   anna = await makeMember("anna");
 });
 
-/** A product of its own for a test: the row is renamed so that the next test can add the same again. */
-async function makeProduct(printRun: number, price = 300): Promise<string> {
-  const added = await addProduct(keeper, {
-    key: key(),
-    game: "five-dyes",
-    set: "WC",
-    type: "booster",
-    printRun,
-    price,
-  });
-  if (!added.ok) throw new Error(added.error.code);
-  return added.value.productId;
-}
-/** Takes it out of the others' way, without destroying what the test looks at. */
-const putAside = (id: string) =>
-  pool().query('UPDATE "Product" SET "withdrawnAt" = now(), game = $2 WHERE id = $1', [id, `old-${id}`]);
-
-async function fund(member: Member, amount: number): Promise<void> {
-  const has = await readPurse(member);
-  await perform({ kind: "staff/grant", key: key(), request: null, actorId: null }, async () =>
-    ok({ postings: move(COIN, amount - has, MINT, accountOf("purse", member.id)), memo: {}, answer: {} }),
-  );
-}
-
-async function wishOf(member: Member, productId: string, quantity: number, unitPrice = 300): Promise<BuyPacks> {
-  const offer = await showOffer(member);
-  if (!offer.ok) throw new Error(offer.error.code);
-  const { first, commitments } = offer.value;
-  return { key: key(), productId, quantity, unitPrice, first, commitment: commitments[0] ?? "", share: "my share" };
-}
 const stockOf = async (id: string) =>
   Number(
     (await prisma().holding.findUnique({ where: { accountId_asset: { accountId: SHOP, asset: packAsset(id) } } }))
@@ -75,7 +44,7 @@ const sound = async () => expect((await reconcile()).findings).toEqual([]);
 
 describe("a purchase", () => {
   test("moves packs and money, and the packs are those whose commitments were shown", async () => {
-    const id = await makeProduct(10);
+    const id = await makeProduct(keeper, 10);
     await fund(anna, 1000);
     const offer = await showOffer(anna);
     const wish = await wishOf(anna, id, 3);
@@ -92,7 +61,7 @@ describe("a purchase", () => {
   });
 
   test("asked for again with its key, at once or later, buys nothing more and answers the same", async () => {
-    const id = await makeProduct(10);
+    const id = await makeProduct(keeper, 10);
     await fund(anna, 1000);
     const wish = await wishOf(anna, id, 2);
     const answers = await Promise.all([buyPacks(anna, wish), buyPacks(anna, wish), buyPacks(anna, wish)]);
@@ -106,7 +75,7 @@ describe("a purchase", () => {
   });
 
   test("that cannot be is told plainly, and nothing is taken", async () => {
-    const id = await makeProduct(2);
+    const id = await makeProduct(keeper, 2);
     await fund(anna, 899);
     const wish = await wishOf(anna, id, 3);
     const refusal = async (change: Partial<BuyPacks>, asker: Member | null = anna) => {
@@ -116,7 +85,7 @@ describe("a purchase", () => {
     expect(await refusal({}, null)).toEqual({ code: "shop/sign_in" });
     expect(await refusal({}, { ...anna, guest: true })).toEqual({ code: "shop/members_only" });
     expect(await refusal({ productId: "none" })).toEqual({ code: "shop/unknown_product" });
-    expect(await refusal({ unitPrice: 299 })).toEqual({ code: "shop/price_changed", data: { price: 300 } });
+    expect(await refusal({ unitPrice: 299 })).toEqual({ code: "shop/price_changed", data: { shown: 299, price: 300 } });
     expect(await refusal({ first: wish.first + 1 })).toEqual({ code: "shop/offer_moved", data: { first: wish.first } });
     expect(await refusal({ commitment: "0".repeat(64) })).toMatchObject({ code: "shop/offer_moved" });
     expect(await refusal({})).toEqual({ code: "shop/too_poor", data: { needs: 900, has: 899 } });
@@ -133,7 +102,7 @@ describe("a purchase", () => {
   });
 
   test("uses tickets first", async () => {
-    const id = await makeProduct(10);
+    const id = await makeProduct(keeper, 10);
     await fund(anna, 300);
     expect((await giveTickets(keeper, { key: key(), nick: anna.nick, productId: id, count: 2 })).ok).toBe(true);
     expect(await buyPacks(anna, await wishOf(anna, id, 3))).toMatchObject({ value: { tickets: 2, paid: 300 } });
@@ -146,7 +115,7 @@ describe("a purchase", () => {
   });
 
   test("64 want the last 10: ten get one, the others are told that it is sold out", async () => {
-    const id = await makeProduct(10);
+    const id = await makeProduct(keeper, 10);
     const members = await Promise.all(Array.from({ length: 64 }, () => makeMember("buyer")));
     await Promise.all(members.map((member) => fund(member, 300)));
     const wishes = await Promise.all(members.map((member) => wishOf(member, id, 1)));
@@ -162,7 +131,7 @@ describe("a purchase", () => {
 
 describe("a pack", () => {
   test("is opened once: the same cards for every retry, all of them in the binder, and its proof holds", async () => {
-    const id = await makeProduct(10);
+    const id = await makeProduct(keeper, 10);
     await fund(anna, 600);
     const bought = await buyPacks(anna, await wishOf(anna, id, 2));
     if (!bought.ok) throw new Error(bought.error.code);
@@ -188,7 +157,7 @@ describe("a pack", () => {
   });
 
   test("stays what it was when the shop has changed or taken away the product", async () => {
-    const id = await makeProduct(1);
+    const id = await makeProduct(keeper, 1);
     await fund(anna, 300);
     const bought = await buyPacks(anna, await wishOf(anna, id, 1));
     if (!bought.ok) throw new Error(bought.error.code);
@@ -199,7 +168,7 @@ describe("a pack", () => {
   });
 
   test("is nobody else's to open or to see", async () => {
-    const id = await makeProduct(1);
+    const id = await makeProduct(keeper, 1);
     await fund(anna, 300);
     const bought = await buyPacks(anna, await wishOf(anna, id, 1));
     if (!bought.ok) throw new Error(bought.error.code);

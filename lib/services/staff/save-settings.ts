@@ -6,6 +6,12 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { recordAudit } from "../audit/record-audit";
 import { readSettings } from "../world/read-settings";
 
+/** As JSON with its keys in one order: the database keeps them in an order of its own. */
+const inOrder = (value: WorldSettings[keyof WorldSettings]): string =>
+  JSON.stringify(
+    typeof value === "object" ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
 /** Sets the world's settings, all at once; what equals its default is not kept. Audited with what changed. */
 export async function saveSettings(
   asker: Asker,
@@ -18,8 +24,8 @@ export async function saveSettings(
     const before = await readSettings(tx);
     const changed: string[] = [];
     for (const [name, value] of Object.entries(settings)) {
-      const [was, standard] = [before, WORLD_DEFAULTS].map((all) => JSON.stringify(all[name as keyof WorldSettings]));
-      const text = JSON.stringify(value);
+      const [was, standard] = [before, WORLD_DEFAULTS].map((all) => inOrder(all[name as keyof WorldSettings]));
+      const text = inOrder(value);
       if (text === was) continue;
       changed.push(name);
       if (text === standard) await tx.setting.deleteMany({ where: { name } });

@@ -11,10 +11,14 @@ import { packCards } from "../../pack-cards";
 
 export const metadata: Metadata = { title: "Open a pack" };
 
-type Props = { params: Promise<{ pack: string }> };
+type Props = {
+  params: Promise<{ pack: string }>;
+  searchParams: Promise<{ turned?: string | string[] }>;
+};
 
-export default async function OpenPack({ params }: Props) {
+export default async function OpenPack({ params, searchParams }: Props) {
   const { pack: id } = await params;
+  const turned = Number((await searchParams).turned ?? Number.NaN);
   const member = await requireUser(`/shop/packs/${id}`);
   const pack = await readPack(member, id);
   if (!pack) notFound();
@@ -28,6 +32,7 @@ export default async function OpenPack({ params }: Props) {
         pack={{ id, product: pack.product, game: pack.game, price: pack.price, commitment: pack.commitment }}
         place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
         given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
+        begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
         open={open}
         art={<PackArt name={pack.product} set={pack.set} type={pack.type} picture={coverOf(pack)} className="w-56" />}
         next={next}

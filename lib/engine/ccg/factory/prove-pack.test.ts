@@ -50,6 +50,13 @@ describe("a pack's proof", () => {
     expect(proofOf(1, "a").result).not.toEqual(proofOf(2, "a").result);
   });
 
+  test("is held against what the buyer noted before paying", () => {
+    const proof = proofOf(7, "mine");
+    const holding = (receipt: string) => verifyPack(proof, receipt).map(({ holds }) => holds);
+    expect(holding(proof.commitment)).toEqual([true, true, true, true]);
+    expect(holding(proofOf(8, "mine").commitment)).toEqual([false, true, true, true]);
+  });
+
   test("fails at the step that was tampered with", () => {
     const proof = proofOf(7, "mine");
     const failing = (changed: Partial<PackProof>): number[] =>

@@ -101,18 +101,27 @@ export type PackProof = z.infer<typeof PackProof>;
 
 const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
-/** Checks an exported pack step by step. Every step is listed, also after one that fails. */
-export function verifyPack(proof: PackProof): ProofStep[] {
+/**
+ * Checks an exported pack step by step. Every step is listed, also after one that fails. `receipt`: the commitment that
+ * the buyer noted before paying; without one, the file's own has to be believed to be it.
+ */
+export function verifyPack(proof: PackProof, receipt?: string): ProofStep[] {
   const { commitment, contents, contentsHash, serverSeed, shares, result } = proof;
   const share = shares[0]?.share ?? "";
-  const shown = packCommitment(serverSeed);
+  const hashed = packCommitment(serverSeed);
   const hash = hashOfContents(contents);
   const drawn = cardsOfPack(contents, serverSeed, share).join(" ");
+  const noted = {
+    what: "The commitment is the one that was noted before paying.",
+    gave: short(receipt ?? ""),
+    holds: receipt === commitment,
+  };
   return [
+    ...(receipt === undefined ? [] : [noted]),
     {
-      what: "Hashing the opened secret gives the commitment that was shown before paying.",
-      gave: short(shown),
-      holds: shown === commitment,
+      what: "Hashing the opened secret gives the pack's commitment.",
+      gave: short(hashed),
+      holds: hashed === commitment,
     },
     {
       what: "The print sheets have the hash that is part of the key.",

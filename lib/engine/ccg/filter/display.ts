@@ -27,7 +27,13 @@ export const LONGEST_NAME = 80;
 export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
 
 type CommandProblem = Omit<FilterProblem, "code"> & {
-  readonly code: "sort/unknown_key" | "sort/titles" | "sort/too_long" | "display/no_name" | "display/unknown_command";
+  readonly code:
+    | "sort/unknown_key"
+    | "sort/titles"
+    | "sort/too_long"
+    | "display/no_name"
+    | "display/long_name"
+    | "display/unknown_command";
 };
 export type DisplayProblem = FilterProblem | CommandProblem;
 
@@ -56,9 +62,14 @@ export function readDisplayCommand(text: string, database: CardDatabase): Result
     case "sort":
       return readSort(rest.trim(), from, attributes);
     case "display":
-      return rest.trim() === ""
-        ? problem("display/no_name", "A display needs a name.", text.length)
-        : ok({ command, name: rest.trim().slice(0, LONGEST_NAME) });
+      if (rest.trim() === "") return problem("display/no_name", "A display needs a name.", text.length);
+      if (rest.trim().length > LONGEST_NAME)
+        return problem(
+          "display/long_name",
+          `A display's name has at most ${LONGEST_NAME} letters.`,
+          from + LONGEST_NAME,
+        );
+      return ok({ command, name: rest.trim() });
     default:
       return problem("display/unknown_command", `There is no command "/${command}".`, 0, [
         "/select",

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { emptyLedger } from "@/lib/build/testing/ledger";
+import { buy, fund, makeProduct, PRICE, putAside, wishOf } from "@/lib/build/testing/shop";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool, pool } from "@/lib/db/pool";
+import { packCommitment, packSecret, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
+import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
+import { readPurse } from "../ledger/open-purse";
+import { reconcile } from "../ledger/reconcile";
+import { buyPacks } from "./buy-packs";
+import { giveTickets } from "./give-tickets";
+import { listClosedPacks, readPackProof } from "./list-packs";
+import { openPack } from "./open-pack";
+import { reprintProduct } from "./reprint-product";
+import { showOffer } from "./show-offer";
+
+afterAll(closePool);
+
+let keeper: Member;
+let anna: Member;
+let productId: string;
+beforeAll(async () => {
+  await emptyLedger();
+  keeper = { ...(await makeMember("keeper")), admin: true };
+});
+beforeEach(async () => {
+  anna = await makeMember("anna");
+  productId = await makeProduct(keeper, 50);
+  return async () => {
+    await putAside(productId);
+  };
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const deadlocks = async (): Promise<string> => {
+  // Backends tell of theirs once a second at most.
+  await pause(1_500);
+  const text = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
+  return (await pool().query<{ deadlocks: string }>(text)).rows[0]?.deadlocks ?? "";
+};
+
+describe("the price that was shown is the price that is paid", () => {
+  test("whoever waits for the stock while it is reprinted is told the new price", async () => {
+    const id = productId;
+    await fund(anna, 20_000);
+    for (let left = 50; left > 0; left -= 10) await buy(anna, id, 10);
+    await fund(anna, PRICE);
+    const wish = await wishOf(anna, id, 1);
+    const blocker = await pool().connect();
+    await blocker.query("BEGIN");
+    const stock = 'SELECT FROM "Holding" WHERE "accountId" = $1 AND asset = $2 FOR UPDATE';
+    await blocker.query(stock, [SHOP, packAsset(id)]);
+    const reprinted = reprintProduct(keeper, { key: newId(), productId: id });
+    await pause(150);
+    const bought = buyPacks(anna, wish);
+    await pause(150);
+    await blocker.query("COMMIT");
+    blocker.release();
+    expect((await reprinted).ok).toBe(true);
+    expect(await bought).toEqual({
+      ok: false,
+      error: { code: "shop/price_changed", data: { shown: PRICE, price: 330 } },
+    });
+    expect(await readPurse(anna)).toBe(PRICE);
+  });
+
+  test("reprints and purchases at once: no deadlock", async () => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => makeMember("buyer")));
+    await Promise.all(members.map((member) => fund(member, 1_000_000)));
+    const before = await deadlocks();
+    const buying = members.map(async (member) => {
+      for (let i = 0; i < 10; i++) await buyPacks(member, await wishOf(member, productId, 1));
+    });
+    const printing = (async () => {
+      for (let i = 0; i < 40; i++) await reprintProduct(keeper, { key: newId(), productId });
+    })();
+    await Promise.all([...buying, printing]);
+    expect(await deadlocks()).toBe(before);
+    expect((await reconcile()).findings).toEqual([]);
+  }, 60_000);
+
+  test("a pack that a ticket paid has cost nothing", async () => {
+    await fund(anna, 2 * PRICE);
+    await giveTickets(keeper, { key: newId(), nick: anna.nick, productId, count: 1 });
+    await buy(anna, productId, 3);
+    expect((await listClosedPacks(anna)).map(({ price }) => price)).toEqual([0, PRICE, PRICE]);
+  });
+});
+
+describe("a house that is not honest", () => {
+  const swapSeed = (seed: string) =>
+    pool().query('UPDATE "PackSeed" SET seed = $2 WHERE "userId" = $1', [anna.id, seed]);
+
+  test("that swaps secrets and commitments after it knows the share is found by the buyer's receipt alone", async () => {
+    await fund(anna, 2 * PRICE);
+    const offer = await showOffer(anna);
+    const [, id = ""] = await buy(anna, productId, 2);
+    const shown = offer.ok ? offer.value.commitments[1] : "";
+    const seed = "ab".repeat(32);
+    await swapSeed(seed);
+    await prisma().pack.update({ where: { id }, data: { commitment: packCommitment(packSecret(seed, 2)) } });
+    expect((await openPack(anna, id)).ok).toBe(true);
+    const proof = await readPackProof(id);
+    if (!proof) throw new Error("no proof");
+    expect(verifyPack(proof).every(({ holds }) => holds)).toBe(true);
+    expect(verifyPack(proof, shown).map(({ holds }) => holds)).toEqual([false, true, true, true]);
+  });
+
+  test("never tells a secret that is not the promised one: the pack stays closed", async () => {
+    await fund(anna, PRICE);
+    const [id = ""] = await buy(anna, productId);
+    const { seed } = await prisma().packSeed.findUniqueOrThrow({ where: { userId: anna.id } });
+    await swapSeed("cd".repeat(32));
+    await expect(openPack(anna, id)).rejects.toThrow("not the promised one");
+    expect(await readPackProof(id)).toBeNull();
+    await swapSeed(seed);
+    expect((await openPack(anna, id)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { prisma } from "@/lib/db/client";
+import { closePool } from "@/lib/db/pool";
+import { saveSettings } from "../staff/save-settings";
+import { readSettings } from "./read-settings";
+
+afterAll(async () => {
+  await prisma().setting.deleteMany();
+  await closePool();
+});
+
+let keeper: Member;
+beforeAll(async () => {
+  await prisma().setting.deleteMany();
+  keeper = { ...(await makeMember("keeper")), admin: true };
+});
+
+test("a row that cannot be read loses its own setting, not the others", async () => {
+  await saveSettings(keeper, { ...WORLD_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
+  await prisma().setting.create({ data: { name: "timeZone", value: "Nowhere/Gone" } });
+  expect(await readSettings()).toEqual({ ...WORLD_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
+});
+
+test("saving what is set already changes nothing", async () => {
+  const wish = { ...WORLD_DEFAULTS, rarityPrices: { ...WORLD_DEFAULTS.rarityPrices, L: 3 } };
+  expect(await saveSettings(keeper, wish)).toMatchObject({ ok: true });
+  expect(await saveSettings(keeper, wish)).toEqual({ ok: true, value: { changed: [] } });
+});
