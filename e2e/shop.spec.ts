@@ -83,7 +83,7 @@ test("a shopper reads the odds, buys three boosters, opens them with joy and see
   await expect(page.getByRole("row", { name: /Bought 3/ })).toContainText("−$8.40");
   await expectAccessible(page);
   const csv = await (await page.request.get("/api/statement")).text();
-  expect(csv.split("\r\n")[0]).toBe("when,what,items,amount,purse,transfer");
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFwhen,what,items,amount,purse,transfer");
   expect(csv).toContain(`-8.4,${(start - 840) / 100}`);
   expect(await prisma().purchase.count({ where: { userId: member.id } })).toBe(1);
   await page.context().close();

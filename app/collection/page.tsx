@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { notFound } from "next/navigation";
 import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CollectionView } from "@/components/ccg/collection-view";
@@ -31,7 +32,8 @@ type Props = { searchParams: Promise<{ game?: string | string[] }> };
 
 export default async function Collection({ searchParams }: Props) {
   const { game: wanted } = await searchParams;
-  const game = (typeof wanted === "string" && gameNamed(wanted)) || HOUSE_GAMES[0]!;
+  const game = wanted === undefined ? HOUSE_GAMES[0] : typeof wanted === "string" && gameNamed(wanted);
+  if (!game) notFound();
   const member = await currentUser();
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(game)}`;

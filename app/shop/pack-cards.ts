@@ -1,6 +1,7 @@
 import { faceOf } from "@/components/ccg/face-of";
 import type { PackCard } from "@/components/ccg/pack-card";
 import type { OpenedCard } from "@/lib/contracts/shop";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { cardValue } from "@/lib/services/shop/card-values";
 import { gameNamed } from "@/lib/services/shop/games";
@@ -15,7 +16,7 @@ export async function packCards(game: string, cards: readonly OpenedCard[]): Pro
   return cards.flatMap(({ number, first }, at) => {
     const card = database.cards[number];
     if (!card) return [];
-    const rarity = (card.attributes.get("rarity") ?? "").slice(0, 1);
+    const rarity = rarityCodes(card)[0] ?? "";
     return [{ place: at + 1, face: faceOf(card, database, house), first, worth: cardValue(card, settings), rarity }];
   });
 }

@@ -56,7 +56,10 @@ export default async function Shop() {
                 </li>
               ))}
               <li>
-                <Link href={`/shop/${product.id}`} className="underline underline-offset-4">
+                <Link
+                  href={`/shop/${product.id}`}
+                  className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-4"
+                >
                   All odds
                 </Link>
               </li>

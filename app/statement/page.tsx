@@ -9,11 +9,11 @@ import { Empty } from "@/components/ui/empty";
 import { canCollect } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
-import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
 import { productNames } from "@/lib/services/shop/product-names";
+import { setNames } from "@/lib/services/shop/set-names";
 
 export const metadata: Metadata = { title: "Statement" };
 
@@ -21,9 +21,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const ON_A_PAGE = 50;
 
-/** Set → its name, over all games. */
-const setNames = (): Record<string, string> =>
-  Object.fromEntries(HOUSE_GAMES.flatMap((game) => houseCards(game).sets.map((set) => [set.abbreviation, set.name])));
+/** Why a statement has no lines. */
+function nothing({ from, to }: StatementFilter): string {
+  if (from && to && from > to) return "These days end before they begin: there are none.";
+  return from || to ? "Nothing happened in these days." : "Nothing of this kind happened yet.";
+}
 
 export default async function Statement({ searchParams }: Props) {
   const member = await requireUser("/statement");
@@ -68,9 +70,12 @@ export default async function Statement({ searchParams }: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        {points.length > 1 && (
+        {points.length > 0 && (
           <Panel title="Your purse over time">
-            <LazyPursePlot points={points} />
+            <LazyPursePlot
+              points={[...points, { at: Date.now(), balance: purse }]}
+              zone={session?.preferences.zone ?? "UTC"}
+            />
           </Panel>
         )}
         <StatementFilters filter={filter} />
@@ -83,7 +88,7 @@ export default async function Statement({ searchParams }: Props) {
                 </Link>
               }
             >
-              Nothing happened in these days.
+              {nothing(filter)}
             </Empty>
           ) : (
             <StatementTable lines={shown} products={products} sets={setNames()} />

@@ -3,8 +3,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
+import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
+import type { KeyDeeds } from "../ui/keys-help";
 import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
@@ -28,6 +30,15 @@ export type BrowserProps = {
   onSeen?: (() => Promise<FormState>) | undefined;
   onSave?: ((wish: SaveDisplay) => Promise<FormState>) | undefined;
 };
+
+const KEYS: KeyDeeds = [
+  [["/"], "Write a filter"],
+  [["↓"], "In the filter: what can come next"],
+  [["←", "→", "↑", "↓"], "Go from card to card"],
+  [["PgUp", "PgDn"], "Go by three rows, or by a page of the binder"],
+  [["Home", "End"], "Go to the first or the last card"],
+  [["Enter"], "Open the card"],
+];
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
@@ -125,6 +136,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         input={field}
         help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
       />
+      <AskedKeys title="Keys of the collection" deeds={KEYS} />
       <ViewTools
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}

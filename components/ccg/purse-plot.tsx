@@ -4,14 +4,19 @@ import type { PursePoint } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 
 const DAY = 24 * 3_600_000;
-const dayOf = (at: number) => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(at);
-const hourOf = (at: number) => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(at);
+const dayOf = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone }).format(at);
+const hourOf = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+
+/** `zone`: the reader's, in which days begin. */
+type Props = { points: readonly PursePoint[]; zone: string };
 
 /** What was in the purse over time, as steps. The lines below it are its table twin. */
-export default function PursePlot({ points }: { points: readonly PursePoint[] }) {
+export default function PursePlot({ points, zone }: Props) {
   const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   return (
-    <div className="h-48 w-full" role="img" aria-label={inWords(points)}>
+    <div className="h-48 w-full" role="img" aria-label={inWords(points, zone)}>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -20,7 +25,7 @@ export default function PursePlot({ points }: { points: readonly PursePoint[] })
             type="number"
             scale="time"
             domain={["dataMin", "dataMax"]}
-            tickFormatter={span < 2 * DAY ? hourOf : dayOf}
+            tickFormatter={(at: number) => (span < 2 * DAY ? hourOf : dayOf)(at, zone)}
             tick={{ fill: "var(--color-ink-3)", fontSize: 12 }}
             stroke="var(--color-line)"
             minTickGap={48}
@@ -33,7 +38,7 @@ export default function PursePlot({ points }: { points: readonly PursePoint[] })
           />
           <Tooltip
             isAnimationActive={false}
-            labelFormatter={(at) => dayOf(Number(at))}
+            labelFormatter={(at) => `${dayOf(Number(at), zone)}, ${hourOf(Number(at), zone)}`}
             formatter={(cents) => [formatMoney(Number(cents)), "Purse"]}
             contentStyle={{
               background: "var(--color-raised)",
@@ -56,9 +61,9 @@ export default function PursePlot({ points }: { points: readonly PursePoint[] })
   );
 }
 
-function inWords(points: readonly PursePoint[]): string {
+function inWords(points: readonly PursePoint[], zone: string): string {
   const [first, last] = [points[0], points.at(-1)];
   return first && last
-    ? `The purse from ${dayOf(first.at)}, ${formatMoney(first.balance)}, to ${dayOf(last.at)}, ${formatMoney(last.balance)}.`
+    ? `The purse from ${dayOf(first.at, zone)}, ${formatMoney(first.balance)}, to ${dayOf(last.at, zone)}, ${formatMoney(last.balance)}.`
     : "The purse over time.";
 }

@@ -20,6 +20,7 @@ export function RegisterForm({ action, game, set: { code, name, total, bonus } }
       action={action}
       words={collectionProblem}
       hidden={{ game, set: code }}
+      keyed
       className="mt-1.5 flex flex-col gap-2"
     >
       {(busy) =>

@@ -5,7 +5,9 @@ import Link from "next/link";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { PlayingCard } from "../cards/playing-card";
+import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
+import type { KeyDeeds } from "../ui/keys-help";
 import { CardBackFace, CardFace } from "./card-face";
 import { pictureOf } from "./face-of";
 import { isCelebrated, type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
@@ -27,6 +29,12 @@ type Props = {
   /** The next closed pack. */
   next: string | null;
 };
+
+const KEYS: KeyDeeds = [
+  [["Space"], "Open the pack, turn the next card, go on to the next pack"],
+  [["A"], "Turn all cards"],
+  [["V"], "Verify the pack, when all are turned"],
+];
 
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
 export function TurnStage({ pack, place, given, begun, open, art, next }: Props) {
@@ -236,6 +244,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
             )}
           </div>
         </div>
+        <AskedKeys title="Keys for packs" deeds={KEYS} />
         <p role="status" aria-live="polite" className="sr-only">
           {said}
         </p>

@@ -1,9 +1,8 @@
 "use client";
-import { Kbd } from "@/components/ui/chip";
-import { Dialog } from "@/components/ui/dialog";
+import { type KeyDeeds, KeysHelp as Keys } from "@/components/ui/keys-help";
 import { Switch } from "@/components/ui/toggles";
 
-const KEYS: [keys: string[], deed: string][] = [
+const DEEDS: KeyDeeds = [
   [["←", "→"], "Go from card to card"],
   [["1", "…", "9"], "Choose a card by its place"],
   [["Enter"], "Do what the brass button says"],
@@ -26,24 +25,7 @@ type Props = {
 
 export function KeysHelp({ open, onOpenChange, letters, onLetters }: Props) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Keys at the table"
-      description="Letters are off while you write."
-    >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
-        {KEYS.map(([keys, deed]) => (
-          <div key={deed} className="contents">
-            <dt className="flex gap-1">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{deed}</dd>
-          </div>
-        ))}
-      </dl>
+    <Keys open={open} onOpenChange={onOpenChange} title="Keys at the table" deeds={DEEDS}>
       {onLetters && (
         <div className="mt-3 border-t border-line pt-2">
           <Switch
@@ -54,6 +36,6 @@ export function KeysHelp({ open, onOpenChange, letters, onLetters }: Props) {
           />
         </div>
       )}
-    </Dialog>
+    </Keys>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_NAME } from "../engine/ccg/filter/display";
-import { storableText } from "./storable";
+import { isStorable, storableText } from "./storable";
 
 /** The most displays that one keeps of a game. */
 export const MOST_DISPLAYS = 50;
@@ -8,8 +8,12 @@ export const MOST_DISPLAYS = 50;
 /** Where one looks: which game's cards, and for what a set or a name means there. */
 export const GameName = z.string().min(1).max(40);
 
-/** The wish to register a complete set. */
-export const RegisterSet = z.object({ game: GameName, set: z.string().trim().min(1).max(20) });
+/** The wish to register a complete set; `key`: made by the page once for each wish, so that a retry is answered alike. */
+export const RegisterSet = z.object({
+  game: GameName,
+  set: z.string().trim().min(1).max(20),
+  key: z.string().min(8).max(80).refine(isStorable),
+});
 export type RegisterSet = z.infer<typeof RegisterSet>;
 
 /** What a registration came to. */
@@ -20,6 +24,8 @@ export type Registered = {
   readonly cards: number;
   /** In cents. */
   readonly bonus: number;
+  /** The wish that it answers. */
+  readonly key: string;
 };
 
 /** A display as it is stored. */

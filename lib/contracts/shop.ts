@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Refusal } from "../engine/kernel/result";
+import { isStorable } from "./storable";
 
 /** So many packs can be bought in one purchase. */
 export const MOST_AT_ONCE = 20;
 
-const key = z.string().min(8).max(80);
+const key = z.string().min(8).max(80).refine(isStorable);
 
 /** The wish to buy, with what the buyer was shown: at another price or with other commitments nothing is bought. */
 export const BuyPacks = z.object({
@@ -18,7 +19,7 @@ export const BuyPacks = z.object({
   first: z.number().int().min(1),
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
   /** The buyer's part of the chance. */
-  share: z.string().max(64),
+  share: z.string().max(64).refine(isStorable),
 });
 export type BuyPacks = z.infer<typeof BuyPacks>;
 

@@ -5,8 +5,11 @@ import { currentSession } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { readStatement } from "@/lib/services/ledger/read-statement";
 import { productNames } from "@/lib/services/shop/product-names";
+import { setNames } from "@/lib/services/shop/set-names";
 
 const MOST = 100_000;
+/** By this spreadsheets know that letters are UTF-8. */
+const MARK = "\uFEFF";
 /** In dollars, as a number: what looks like a formula is escaped only in texts. */
 const sum = (cents: number): number => Number((cents / 100).toFixed(2));
 
@@ -21,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
   ]);
   const rows = lines.map((line) => ({
     when: new Date(line.at).toISOString(),
-    what: transferSentence(line, { products, sets: {} }),
+    what: transferSentence(line, { products, sets: setNames() }),
     items: itemsSentence(line.items),
     amount: sum(line.coins),
     purse: line.balance === null ? "" : sum(line.balance),
@@ -32,7 +35,7 @@ export async function GET(request: Request): Promise<Response> {
     escapeFormulae: true,
     columns: ["when", "what", "items", "amount", "purse", "transfer"],
   });
-  return new Response(csv, {
+  return new Response(MARK + csv, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="guildhall-statement.csv"',

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = findCard((await params).id);
-  return { title: found ? `${found.card.name}, ${found.database.game}` : "Card" };
+  return { title: found ? `${found.card.name}, ${found.database.game}` : "Nothing here" };
 }
 
 /** A card: its face, what it says, its printings, who has it, and where it comes from. */

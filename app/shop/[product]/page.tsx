@@ -6,6 +6,7 @@ import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page, Panel } from "@/components/shell/page";
 import { currentUser } from "@/lib/auth/session";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { cardValue, valueOfRarity } from "@/lib/services/shop/card-values";
@@ -21,7 +22,7 @@ type Props = { params: Promise<{ product: string }> };
 const find = async (id: string) => (await listProducts()).find((product) => product.id === id);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await find((await params).product))?.name ?? "Product" };
+  return { title: (await find((await params).product))?.name ?? "Nothing here" };
 }
 
 /** A product with the odds of every card in it. */
@@ -36,7 +37,7 @@ export default async function Product({ params }: Props) {
   const rows = odds.cards.flatMap(({ number, expected, chance }) => {
     const card = database.cards[number];
     if (!card) return [];
-    const rarity = (card.attributes.get("rarity") ?? "").slice(0, 1);
+    const rarity = rarityCodes(card)[0] ?? "";
     return [
       {
         ...{ number, name: card.name, href: `/cards/${house}-${number}`, set: card.set, rarity, expected, chance },
@@ -47,10 +48,10 @@ export default async function Product({ params }: Props) {
   return (
     <Page title={product.name} lead={`${product.gameName}. What is in it, exactly: worked out from its print sheets.`}>
       <SectionTabs closed={shopper.closed} />
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
         <Panel
           title="Odds"
-          lead="How many of each a pack holds on average, and in how many packs there is at least one."
+          lead="How many a pack holds on average; and of each card, in how many packs there is at least one."
         >
           <OddsTable
             rows={rows}

@@ -8,7 +8,7 @@ import { gameNamed } from "../shop/games";
 export const PICTURE_WIDTHS = { s: 360, l: 720 } as const;
 export type PictureSize = keyof typeof PICTURE_WIDTHS;
 
-const made = new Map<string, Buffer>();
+const made = new Map<string, Promise<Buffer | null>>();
 
 async function draw(game: string, number: number, size: PictureSize): Promise<Buffer | null> {
   const house = gameNamed(game);
@@ -27,8 +27,11 @@ export async function cardPicture(game: string, number: number, size: PictureSiz
   const key = `${game}/${number}/${size}`;
   const known = made.get(key);
   if (known) return known;
-  const picture = await draw(game, number, size);
+  const drawing = draw(game, number, size);
+  // All who ask meanwhile wait for the same one.
+  made.set(key, drawing);
+  const picture = await drawing.catch(() => null);
   // Only what exists is remembered: nobody fills the memory with addresses.
-  if (picture) made.set(key, picture);
+  if (!picture) made.delete(key);
   return picture;
 }

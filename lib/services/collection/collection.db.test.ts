@@ -117,12 +117,24 @@ describe("a collection", () => {
 });
 
 describe("a set's registration", () => {
+  const wishFor = (set = "STF") => ({ game: GAME, set, key: newId() });
+
+  test("whose answer was lost is answered alike when it is asked for again; nothing happens twice", async () => {
+    await give(FOILS, anna);
+    const wish = wishFor();
+    const [first, again] = [await registerSet(anna, wish), await registerSet(anna, wish)];
+    expect(first.ok).toBe(true);
+    expect(again).toEqual(first);
+    expect(codeOf(await registerSet(anna, wishFor()))).toBe("set/registered_already");
+    await sound();
+  });
+
   test("pays the bonus once and binds a copy of each card, however often it is asked for at once", async () => {
     await give(FOILS, anna);
     await give(FOILS.slice(0, 1), anna);
     const before = await readPurse(anna);
     const bonus = FOILS.length * WORLD_DEFAULTS.registrationBonus;
-    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, { game: GAME, set })));
+    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, wishFor(set))));
     expect(answers.map(codeOf).sort()).toEqual(["ok", "set/registered_already", "set/registered_already"]);
     expect(answers.find((answer) => answer.ok)).toMatchObject({
       value: { set: "STF", name: "Salt and Tide Foils", cards: FOILS.length, bonus },
@@ -134,13 +146,13 @@ describe("a set's registration", () => {
     // The second copy of the first card may leave, the registered ones may not.
     expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ok");
     expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ledger/short");
-    expect(codeOf(await registerSet(anna, { game: GAME, set: "STF" }))).toBe("set/registered_already");
+    expect(codeOf(await registerSet(anna, wishFor()))).toBe("set/registered_already");
     await sound();
   });
 
   test("needs every card; the refusal says how many are missing, and nothing is left behind", async () => {
     await give(FOILS.slice(3), anna);
-    expect(await registerSet(anna, { game: GAME, set: "STF" })).toEqual({
+    expect(await registerSet(anna, wishFor())).toEqual({
       ok: false,
       error: {
         code: "set/incomplete",
@@ -149,30 +161,30 @@ describe("a set's registration", () => {
     });
     expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);
     await give(FOILS.slice(0, 3), anna);
-    expect(codeOf(await registerSet(anna, { game: GAME, set: "STF" }))).toBe("ok");
+    expect(codeOf(await registerSet(anna, wishFor()))).toBe("ok");
     await sound();
   });
 
   test("without a bonus is a sound transfer too", async () => {
     await prisma().setting.create({ data: { name: "registrationBonus", value: 0 } });
     await give(FOILS, anna);
-    expect(await registerSet(anna, { game: GAME, set: "STF" })).toMatchObject({ value: { bonus: 0 } });
+    expect(await registerSet(anna, wishFor())).toMatchObject({ value: { bonus: 0 } });
     await prisma().setting.delete({ where: { name: "registrationBonus" } });
     await sound();
   });
 
   test("is the owner's alone; unknown sets are answered with those there are", async () => {
     await give(FOILS, anna);
-    const wish = { game: GAME, set: "STF" };
+    const wish = wishFor();
     expect(codeOf(await registerSet(null, wish))).toBe("set/sign_in");
     expect(codeOf(await registerSet(guest(), wish))).toBe("set/members_only");
     const others: Member[] = [bert, { ...bert, roles: ["salesman"] }, { ...bert, admin: true }];
     for (const other of others) expect(codeOf(await registerSet(other, wish))).toBe("set/incomplete");
-    expect(await registerSet(anna, { game: GAME, set: "XX" })).toEqual({
+    expect(await registerSet(anna, wishFor("XX"))).toEqual({
       ok: false,
       error: { code: "set/unknown", data: { sets: ["WC", "WCF", "ST", "STF", "EF", "EFF"] } },
     });
-    expect(codeOf(await registerSet(anna, { game: "none", set: "STF" }))).toBe("set/unknown");
+    expect(codeOf(await registerSet(anna, { ...wishFor(), game: "none" }))).toBe("set/unknown");
     expect(codeOf(await registerSet(anna, wish))).toBe("ok");
   });
 });

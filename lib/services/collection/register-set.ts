@@ -38,11 +38,9 @@ export async function registerSet(asker: Asker, wish: RegisterSet): Promise<Resu
   const { registrationBonus } = await readSettings();
   const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
   const assets = cards.map(({ number }) => cardAsset(game, number));
-  let repeated = true;
   const done = await perform(
     { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: asker.id },
     async (ledger, transferId) => {
-      repeated = false;
       await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
       const missing = cards.filter(
         ({ number }) => ledger.balance({ account: binder, asset: cardAsset(game, number) }).balance === 0,
@@ -64,9 +62,10 @@ export async function registerSet(asker: Asker, wish: RegisterSet): Promise<Resu
       return ok({
         postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
         memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
-        answer: { set: abbreviation, name, cards: cards.length, bonus },
+        answer: { set: abbreviation, name, cards: cards.length, bonus, key: wish.key },
       });
     },
   );
-  return done.ok && repeated ? refuse("set/registered_already", { set: abbreviation, name }) : done;
+  // The set is the deed's key, so that it happens once; only the wish that did it is answered with it again.
+  return done.ok && done.value.key !== wish.key ? refuse("set/registered_already", { set: abbreviation, name }) : done;
 }

@@ -1,4 +1,5 @@
 import { prisma } from "@/lib/db/client";
+import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { asNumber, oddsOf } from "@/lib/engine/ccg/factory/odds";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
@@ -7,7 +8,7 @@ import { readSettings } from "../world/read-settings";
 import { valueOfRarity } from "./card-values";
 import { gameNamed, sheetsOf } from "./games";
 
-/** So many cards of a rarity are in a pack on average; `share` of all packs have at least one. */
+/** So many cards of a rarity are in a pack on average. */
 export type RarityOdds = { readonly code: string; readonly expected: number };
 /** One card of a product: how many on average, and the chance of at least one. */
 export type CardChance = { readonly number: number; readonly expected: number; readonly chance: number };
@@ -44,7 +45,9 @@ export function oddsOfProduct(code: { game: string; set: string; type: string })
   const exact = oddsOf(sheets.product, houseCards(house));
   const odds: Odds = {
     size: asNumber(exact.size),
-    rarities: [...exact.rarities].map(([rarity, expected]) => ({ code: rarity, expected: asNumber(expected) })),
+    rarities: [...exact.rarities]
+      .map(([rarity, expected]) => ({ code: rarity, expected: asNumber(expected) }))
+      .sort((a, b) => rarityRank(b.code) - rarityRank(a.code)),
     cards: exact.cards.map(({ card, expected, chance }) => ({
       number: card,
       expected: asNumber(expected),

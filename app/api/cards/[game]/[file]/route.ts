@@ -1,22 +1,26 @@
 import { cardPicture } from "@/lib/services/collection/card-picture";
 import { readCards } from "@/lib/services/collection/read-cards";
 
-const FOR_GOOD = "public, max-age=31536000, immutable";
+/** Under an address with a version for good; else it may have changed. */
+const keeping = (request: Request): string =>
+  new URL(request.url).searchParams.has("v") ? "public, max-age=31536000, immutable" : "no-cache";
 const nothing = () => new Response("There is no such picture.", { status: 404 });
 
-/** `12-s.webp`, `12-l.webp`: a card's picture; `cards.json`: all cards of the game. Their addresses bear versions. */
-export async function GET(_request: Request, { params }: { params: Promise<{ game: string; file: string }> }) {
+/** `12-s.webp`, `12-l.webp`: a card's picture; `cards.json`: all cards of the game. */
+export async function GET(request: Request, { params }: { params: Promise<{ game: string; file: string }> }) {
   const { game, file } = await params;
   if (file === "cards.json") {
     const cards = readCards(game);
     return cards
-      ? new Response(cards, { headers: { "content-type": "application/json", "cache-control": FOR_GOOD } })
+      ? new Response(cards, { headers: { "content-type": "application/json", "cache-control": keeping(request) } })
       : nothing();
   }
   const [, number, size] = /^(\d{1,7})-(s|l)\.webp$/.exec(file) ?? [];
   if (number === undefined) return nothing();
   const picture = await cardPicture(game, Number(number), size === "l" ? "l" : "s");
   return picture
-    ? new Response(new Uint8Array(picture), { headers: { "content-type": "image/webp", "cache-control": FOR_GOOD } })
+    ? new Response(new Uint8Array(picture), {
+        headers: { "content-type": "image/webp", "cache-control": keeping(request) },
+      })
     : nothing();
 }
