@@ -28,12 +28,12 @@ export default async function Shop() {
     >
       <SectionTabs closed={shopper.closed} />
       {products.length === 0 && <Empty>Nothing is for sale now. The staff decides what is printed next.</Empty>}
-      <ul className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-4">
         {products.map((product) => (
           <li key={product.id} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
             <div className="flex gap-4">
               <PackArt {...product} picture={coverOf(product)} className="w-24 shrink-0 self-start" />
-              <div className="min-w-0">
+              <div className="min-w-0 [overflow-wrap:anywhere]">
                 <h2 className="font-display text-lg leading-tight font-semibold">
                   <Link href={`/shop/${product.id}`} className="underline-offset-4 hover:underline">
                     {product.name}

@@ -17,7 +17,7 @@ export function SectionTabs({ closed }: { closed: number }) {
       ? path === "/shop" || (path.startsWith("/shop/") && !path.startsWith("/shop/packs"))
       : path.startsWith(href);
   return (
-    <nav aria-label="Collection" className="mb-5 flex gap-1 border-b border-line">
+    <nav aria-label="Collection" className="mb-5 flex flex-wrap gap-x-1 border-b border-line">
       {TABS.map(({ href, label }) => (
         <Link
           key={href}

@@ -4,15 +4,14 @@ import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { PlayingCard } from "../cards/playing-card";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyDeeds } from "../ui/keys-help";
-import { CardBackFace, CardFace } from "./card-face";
-import { pictureOf } from "./face-of";
-import { isCelebrated, type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
+import { type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
 import { PackSummary } from "./pack-summary";
 import { shopProblem } from "./shop-words";
+import { StageRow } from "./stage-row";
+import { StageStrip } from "./stage-strip";
 import "./turn-stage.css";
 
 type Props = {
@@ -117,12 +116,13 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
     if (document.activeElement === document.body) (done ? onward : verb).current?.focus({ preventScroll: true });
   }, [done]);
 
-  const current = cards && turned > 0 ? cards[Math.min(shown, turned - 1)] : undefined;
+  const at = Math.max(0, Math.min(shown, turned - 1));
+  const current = turned > 0 ? cards?.[at] : undefined;
   const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
   return (
     <>
-      <section className={clsx("stage", !done && "flex-1")} aria-label={`Opening ${pack.product}`}>
-        <div className="mx-auto flex max-w-[1240px] flex-col gap-4 px-3 py-5 tablet:px-5">
+      <section className={clsx("stage flex flex-col", !done && "flex-1")} aria-label={`Opening ${pack.product}`}>
+        <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col gap-4 px-3 py-5 tablet:px-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display-2xl">{pack.product}</h1>
             <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm">{place}</span>
@@ -140,37 +140,8 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
               <span className="font-mono">{`${pack.commitment.slice(0, 4)}…${pack.commitment.slice(-4)}`}</span>
             </Link>
           </div>
-          <div className="flex min-h-[372px] flex-col items-center justify-center gap-4 tablet:min-h-[404px]">
-            <div className="relative flex w-full max-w-[226px] justify-center tablet:max-w-[254px]">
-              {cards === null && art}
-              {cards !== null && !current && <CardBackFace className="max-w-[226px]" />}
-              {current && (
-                <div className="stage-card w-full" key={Math.min(shown, turned - 1)}>
-                  <div
-                    className={clsx("stage-flip", isCelebrated(current) && "stage-halo")}
-                    data-rarity={current.rarity}
-                  >
-                    <CardFace face={current.face} eager />
-                    {current.first && (
-                      <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
-                        new
-                      </span>
-                    )}
-                  </div>
-                </div>
-              )}
-              {/* Pack and cards turn by a tap on them too; to all others the verb below says it. */}
-              {!done && (
-                <button
-                  type="button"
-                  aria-hidden="true"
-                  tabIndex={-1}
-                  disabled={busy}
-                  onClick={goOn}
-                  className="stage-tap"
-                />
-              )}
-            </div>
+          <div className="flex flex-col gap-4">
+            <StageRow {...{ cards, turned, shown: at, art }} goOn={done || busy ? null : goOn} onShow={setShown} />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
               {current &&
                 `${current.face.rarity?.word ?? "card"}${current.first ? ", your first copy" : ""}`.replace(/^./, (c) =>
@@ -178,30 +149,6 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
                 )}
             </p>
           </div>
-          {cards && (
-            <ol aria-label="The cards of this pack" className="stage-ticks">
-              {cards.map((card) => (
-                <li key={card.place} className="shrink-0">
-                  {card.place <= turned ? (
-                    <button
-                      type="button"
-                      ref={card === current ? inView : undefined}
-                      onClick={() => setShown(card.place - 1)}
-                      aria-current={card === current || undefined}
-                      aria-label={`Show ${card.face.name}`}
-                      className="stage-tick"
-                      data-celebrated={isCelebrated(card) || undefined}
-                      style={tickPicture(card)}
-                    >
-                      {card.face.playing !== null && <PlayingCard card={card.face.playing} decorative />}
-                    </button>
-                  ) : (
-                    <span className="stage-tick" />
-                  )}
-                </li>
-              ))}
-            </ol>
-          )}
           {problem && (
             <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-center text-danger">
               {problem}
@@ -243,6 +190,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
               </Button>
             )}
           </div>
+          {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={setShown} />}
         </div>
         <AskedKeys title="Keys for packs" deeds={KEYS} />
         <p role="status" aria-live="polite" className="sr-only">
@@ -257,14 +205,6 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
 /** Keeps in the address how many cards are turned, so that a reload or the way back shows no more than that. */
 const noteTurned = (turned: number, total: number): void =>
   window.history.replaceState(null, "", turned < total ? `?turned=${turned}` : window.location.pathname);
-
-/** Keeps the card that is shown in view in a row that scrolls. */
-const inView = (tick: HTMLButtonElement | null): void => tick?.scrollIntoView({ block: "nearest", inline: "center" });
-
-const tickPicture = ({ face }: PackCard) =>
-  face.picture === null
-    ? { background: "var(--color-card)" }
-    : { backgroundImage: `url("${pictureOf(face.picture, "s")}")` };
 
 const Key = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="ml-1 rounded-xs border border-current px-1.5 text-xs font-normal phone:hidden">

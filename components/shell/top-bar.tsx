@@ -7,12 +7,12 @@ import { TopLinks } from "./nav-links";
 export function TopBar({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-full items-center gap-2 px-3 desk:px-5">
-      <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-sm pr-3">
+      <Link href="/" className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm tablet:pr-3">
         <Mark />
-        <span className="display-xl">Guildhall</span>
+        <span className="truncate display-xl">Guildhall</span>
       </Link>
       <TopLinks />
-      <div className="ml-auto flex items-center gap-2">{children}</div>
+      <div className="ml-auto flex shrink-0 items-center gap-2">{children}</div>
     </div>
   );
 }

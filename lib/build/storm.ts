@@ -56,6 +56,8 @@ try {
   console.log(`purchases: ${JSON.stringify(shop)}`);
   faults.push(...shop.faults);
   if (shop.kills.some((kill) => kill.inFlight < 20)) faults.push("a kill met fewer than 20 purchases in flight");
+  if (shop.committedUnacked === 0)
+    faults.push("no kill met a purchase that was committed and not answered: inconclusive");
   for (const fault of faults) console.error(`storm: ${fault}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {

@@ -28,8 +28,8 @@ const Bought = z.object({ value: z.object({ purchaseId: z.string(), packs: z.arr
 const Opened = z.object({ value: z.object({ cards: z.array(z.object({ number: z.number() })) }) });
 const Offered = z.object({ value: z.object({ first: z.number(), commitments: z.array(z.string()).min(1) }) });
 
-/** A wish that was sent: its key, how often, and what was answered. */
-type Wish = { key: string; userId: string; sends: number; purchaseId: string | null; sending: boolean };
+/** A wish that was sent: its key, how often, what was answered; `open`: not yet, `sending`: a request is on its way. */
+type Wish = { key: string; userId: string; sends: number; purchaseId: string | null; open: boolean; sending: boolean };
 
 class Shopper {
   readonly wishes: Wish[] = [];
@@ -43,9 +43,12 @@ class Shopper {
   ) {}
 
   /** Asks until something is answered, whatever is killed meanwhile. */
-  private async ask<T>(path: string, schema: z.ZodType<T>, body: unknown, before: () => void): Promise<T> {
+  private async ask<T>(path: string, schema: z.ZodType<T>, body: unknown, wish?: Wish): Promise<T> {
     for (;;) {
-      before();
+      if (wish) {
+        wish.sends++;
+        wish.sending = true;
+      }
       try {
         const response = await fetch(`${this.house.origin}${path}`, {
           method: body === null ? "GET" : "POST",
@@ -59,6 +62,8 @@ class Shopper {
         if (response.status < 500) throw new Refused(`${path}: ${JSON.stringify(json)}`);
       } catch (error) {
         if (error instanceof Refused) throw error;
+      } finally {
+        if (wish) wish.sending = false;
       }
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
     }
@@ -66,21 +71,19 @@ class Shopper {
 
   /** Buys a pack, and opens each fourth one. */
   async buy(): Promise<void> {
-    const offer = await this.ask("/api/shop/offer", Offered, null, () => {});
-    const wish: Wish = { key: newId(), userId: this.userId, sends: 0, purchaseId: null, sending: true };
+    const offer = await this.ask("/api/shop/offer", Offered, null);
+    const wish: Wish = { key: newId(), userId: this.userId, sends: 0, purchaseId: null, open: true, sending: false };
     this.wishes.push(wish);
     const body = {
       ...{ key: wish.key, productId: this.product.id, quantity: 1, unitPrice: this.product.price },
       ...{ first: offer.value.first, commitment: offer.value.commitments[0], share: "storm" },
     };
-    const bought = await this.ask("/api/shop/purchases", Bought, body, () => {
-      wish.sends++;
-    });
+    const bought = await this.ask("/api/shop/purchases", Bought, body, wish);
     wish.purchaseId = bought.value.purchaseId;
-    wish.sending = false;
+    wish.open = false;
     const [pack] = bought.value.packs;
     if (pack === undefined || this.wishes.length % 4 !== 0) return;
-    const opened = await this.ask(`/api/packs/${pack}/open`, Opened, {}, () => {});
+    const opened = await this.ask(`/api/packs/${pack}/open`, Opened, {});
     this.openings.set(pack, opened.value.cards.map(({ number }) => number).join(" "));
   }
 }
@@ -139,8 +142,7 @@ export async function purchaseStorm(options: {
       }
     }
   });
-  const flying = (): Wish[] =>
-    shoppers.flatMap(({ wishes }) => wishes.filter(({ sending, sends }) => sending && sends > 0));
+  const flying = (): Wish[] => shoppers.flatMap(({ wishes }) => wishes.filter(({ sending }) => sending));
   const report: PurchaseReport = {
     ...{ shoppers: options.shoppers, kills: [], acked: 0, resent: 0, committedUnacked: 0, opened: 0, faults },
   };
@@ -150,7 +152,7 @@ export async function purchaseStorm(options: {
     while (flying().length < IN_FLIGHT && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));
     const wishes = flying();
     if (!house.killPart(part)) throw new Error(`There is no ${part} to kill.`);
-    const unanswered = wishes.filter(({ sending }) => sending).map(({ key }) => key);
+    const unanswered = wishes.filter(({ open }) => open).map(({ key }) => key);
     if (part !== "database") await new Promise((resolve) => setTimeout(resolve, 100));
     const firstLook = part === "database" ? null : (await storedPurchases(unanswered)).size;
     if (!(await waitUntilOpen(house, sidecarPort, 60_000)))

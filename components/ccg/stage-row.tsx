@@ -1,0 +1,71 @@
+"use client";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { CardBackFace, CardFace } from "./card-face";
+import { isCelebrated, type PackCard } from "./pack-card";
+
+type Props = {
+  /** Null while the pack is closed. */
+  cards: readonly PackCard[] | null;
+  turned: number;
+  /** The place of the card in the middle, from 0; it is turned, unless none is. */
+  shown: number;
+  /** The closed pack, drawn. */
+  art: ReactNode;
+  /** Opens the pack or turns the next card. Null: there is nothing left to turn. */
+  goOn: (() => void) | null;
+  onShow(place: number): void;
+};
+
+/** So many cards stand on either side of the middle. */
+const BESIDE = [-2, -1, 1, 2];
+
+/** The card that was turned last, large, between those before it and the backs of those to come. */
+export function StageRow({ cards, turned, shown, art, goOn, onShow }: Props) {
+  const current = turned > 0 ? cards?.[shown] : undefined;
+  const middle = (
+    <div key={current ? shown : "closed"} className="stage-middle">
+      {cards === null && art}
+      {cards !== null && !current && <CardBackFace />}
+      {current && (
+        <div className="stage-card">
+          <div className={clsx("stage-flip", isCelebrated(current) && "stage-halo")} data-rarity={current.rarity}>
+            <CardFace face={current.face} eager />
+            {current.first && <NewMark />}
+          </div>
+        </div>
+      )}
+      {goOn && <Tap onTap={goOn} />}
+    </div>
+  );
+  if (cards === null) return <div className="stage-row">{middle}</div>;
+  const side = (by: number) => {
+    const card = cards[shown + by];
+    const isTurned = shown + by < turned;
+    return (
+      <div key={by} aria-hidden="true" className="stage-side">
+        {card && (isTurned ? <CardFace face={card.face} /> : <CardBackFace />)}
+        {card && isTurned && <Tap onTap={() => onShow(shown + by)} />}
+        {card && !isTurned && goOn && <Tap onTap={goOn} />}
+      </div>
+    );
+  };
+  return (
+    <div className="stage-row">
+      {BESIDE.slice(0, 2).map(side)}
+      {middle}
+      {BESIDE.slice(2).map(side)}
+    </div>
+  );
+}
+
+const NewMark = () => (
+  <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
+    new
+  </span>
+);
+
+/** Packs and cards answer a tap on them too; the verbs and the strip below say it to all others. */
+const Tap = ({ onTap }: { onTap(): void }) => (
+  <button type="button" aria-hidden="true" tabIndex={-1} onClick={onTap} className="stage-tap" />
+);
