@@ -220,17 +220,26 @@ test("the staff's page: not for members; the administrator names a salesman, who
   await expect(seller.page.getByRole("navigation", { name: "Staff" }).getByRole("link")).toHaveCount(1);
   expect((await seller.page.goto("/staff/ledger"))?.status()).toBe(404);
   await seller.page.goto("/staff");
-  const row = seller.page.getByRole("row", { name: /^The Ember Fair fair bag/ });
+  const row = seller.page.getByRole("listitem").filter({ hasText: "The Ember Fair fair bag" });
   await row.getByRole("button", { name: "Withdraw" }).click();
-  await row.getByRole("button", { name: /^Destroy \d+ of The Ember Fair fair bag$/ }).click();
+  await row.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
   await expect(row).toHaveCount(0);
+  // The row is gone; what was done stands where it was, and the focus with it.
+  await expect(seller.page.getByText(/^The Ember Fair fair bag is withdrawn, \d+ were destroyed\.$/)).toBeFocused();
   await seller.page.getByLabel("How many").first().fill("25");
   await seller.page.getByLabel("Price in $").fill("abc");
   await seller.page.getByRole("button", { name: "Print and sell" }).click();
   await expect(seller.page.getByText("A price lies between")).toBeVisible();
   await expect(seller.page.getByLabel("How many").first()).toHaveValue("25");
+  await expect(seller.page.getByLabel("Price in $")).toBeFocused();
+  await seller.page.getByLabel("Price in $").fill("0.10");
+  await expect(
+    seller.page.getByText(/^The price is below what the cards are worth: each pack sold gives/),
+  ).toBeVisible();
   await seller.page.getByLabel("Price in $").fill("6.00");
+  await expect(seller.page.getByText(/^The price is below/)).toHaveCount(0);
   await seller.page.getByRole("button", { name: "Print and sell" }).click();
+  await expect(seller.page.getByText("25 of The Ember Fair fair bag are printed and for sale.")).toBeFocused();
   await expect(row).toContainText("25 of 25");
   await expectAccessible(seller.page);
 

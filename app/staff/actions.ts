@@ -1,15 +1,15 @@
 "use server";
 import { revalidatePath } from "next/cache";
-import { redirect } from "next/navigation";
 import type { z } from "zod";
+import { movesSentence } from "@/components/staff/move-words";
+import { rarityField } from "@/components/staff/setting-words";
 import { clientAddress } from "@/lib/auth/client-address";
 import type { Member } from "@/lib/auth/policy";
-import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
 import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
 import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
-import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
+import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { Grant, grant } from "@/lib/services/ledger/grant";
 import { Reversal, reverseTransfer } from "@/lib/services/ledger/reverse-transfer";
@@ -17,41 +17,54 @@ import { addProduct } from "@/lib/services/shop/add-product";
 import { giveTickets } from "@/lib/services/shop/give-tickets";
 import { reprintProduct } from "@/lib/services/shop/reprint-product";
 import { withdrawProduct } from "@/lib/services/shop/withdraw-product";
+import { readTransfer } from "@/lib/services/staff/list-transfers";
 import { checkLedger } from "@/lib/services/staff/read-ledger-state";
 import { saveSettings } from "@/lib/services/staff/save-settings";
 import { SetRole, setRole } from "@/lib/services/staff/set-role";
 
-/** A sum as it was typed, in cents; NaN, which no schema takes, for what is none. */
+/** A sum as it was typed, in cents: for what is none NaN, and more than the most for too much, which no schema takes. */
 const cents = (form: FormData, name: string): number => {
   const read = readMoney(textOf(form, name));
-  return read.ok ? read.value : Number.NaN;
+  if (read.ok) return read.value;
+  return read.error.code === "money/too_much" ? MOST_MONEY + 1 : Number.NaN;
 };
 
-/** Whoever is signed in: what it may do the service decides. */
-async function asker(): Promise<Member> {
-  return (await currentUser()) ?? redirect(signInPath("/staff"));
-}
+/** A whole number as it was typed; NaN, which no schema takes, for anything else. */
+const whole = (form: FormData, name: string): number => {
+  const text = textOf(form, name).trim().replace("−", "-");
+  return /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+};
 
-/** Does a deed with what a form holds, and says in a sentence what it came to. */
+/** What is said to somebody whose session has ended; what was typed stays. */
+const SIGNED_OUT: FormState = { problem: { code: "staff/signed_out" } };
+
+/** A refusal as the form shows it: what is wrong with a field stands there. */
+const refused = (problem: Refusal): FormState =>
+  problem.code === "staff/no_such_member"
+    ? { problem: { code: "form/fields" }, fields: { nick: problem.code } }
+    : { problem };
+
+/** Does a deed with what a form holds, and says in a sentence what it came to. The service decides who may do it. */
 async function act<T, V>(
   schema: z.ZodType<T>,
   given: unknown,
   deed: (member: Member, wish: T, address: string) => Promise<Result<V, Refusal>>,
-  said: (value: V) => string,
+  said: (value: V, member: Member) => string | Promise<string>,
 ): Promise<FormState> {
-  const member = await asker();
+  const member = await currentUser();
+  if (!member) return SIGNED_OUT;
   const wish = schema.safeParse(given);
   if (!wish.success) return { problem: { code: "form/fields" }, fields: fieldProblems(wish.error) };
   const outcome = await deed(member, wish.data, await clientAddress());
   revalidatePath("/staff", "layout");
-  return outcome.ok ? { done: said(outcome.value) } : { problem: outcome.error };
+  return outcome.ok ? { done: await said(outcome.value, member) } : refused(outcome.error);
 }
 
 export async function add(_: FormState, form: FormData): Promise<FormState> {
   const [game = "", set = "", type = ""] = textOf(form, "product").split("/");
   const given = {
     ...{ key: textOf(form, "key"), game, set, type },
-    printRun: Number(textOf(form, "printRun") || Number.NaN),
+    printRun: whole(form, "printRun"),
     price: cents(form, "price"),
   };
   return act(AddProduct, given, addProduct, ({ name, printed }) => `${printed} of ${name} are printed and for sale.`);
@@ -65,7 +78,7 @@ export async function reprint(_: FormState, form: FormData): Promise<FormState> 
     KeyedProduct,
     keyed(form),
     reprintProduct,
-    ({ printed }) => `${printed} more are printed, at a price 10 % higher.`,
+    ({ name, printed }) => `${printed} more of ${name} are printed, at a price 10 % higher.`,
   );
 }
 
@@ -79,7 +92,7 @@ export async function withdraw(_: FormState, form: FormData): Promise<FormState>
 }
 
 export async function ticket(_: FormState, form: FormData): Promise<FormState> {
-  const given = { ...keyed(form), nick: textOf(form, "nick"), count: Number(textOf(form, "count") || Number.NaN) };
+  const given = { ...keyed(form), nick: textOf(form, "nick"), count: whole(form, "count") };
   return act(GiveTickets, given, giveTickets, ({ nick, count }) =>
     count > 0
       ? `${nick} has ${count} more ${count === 1 ? "ticket" : "tickets"}.`
@@ -98,8 +111,14 @@ export async function give(_: FormState, form: FormData): Promise<FormState> {
 }
 
 export async function reverse(_: FormState, form: FormData): Promise<FormState> {
-  const given = { transferId: textOf(form, "transferId").trim(), reason: textOf(form, "reason") };
-  return act(Reversal, given, reverseTransfer, () => "The transfer is undone.");
+  const given = {
+    ...{ key: textOf(form, "key"), transferId: textOf(form, "transferId").trim() },
+    reason: textOf(form, "reason"),
+  };
+  return act(Reversal, given, reverseTransfer, async ({ transferId }, member) => {
+    const undoing = await readTransfer(member, transferId);
+    return undoing.ok ? `Undone: ${movesSentence(undoing.value.moves)}.` : "The transfer is undone.";
+  });
 }
 
 export async function role(_: FormState, form: FormData): Promise<FormState> {
@@ -110,7 +129,9 @@ export async function role(_: FormState, form: FormData): Promise<FormState> {
 }
 
 export async function check(_: FormState): Promise<FormState> {
-  const outcome = await checkLedger(await asker());
+  const member = await currentUser();
+  if (!member) return SIGNED_OUT;
+  const outcome = await checkLedger(member);
   revalidatePath("/staff", "layout");
   if (!outcome.ok) return { problem: outcome.error };
   const { sound, findings, transfers, ms } = outcome.value;
@@ -123,13 +144,13 @@ export async function check(_: FormState): Promise<FormState> {
 
 export async function setWorld(_: FormState, form: FormData): Promise<FormState> {
   const rarityPrices = Object.fromEntries(
-    Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, `rarity-${code}`)]),
+    Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
   );
   const given = {
-    ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone") },
+    ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone").trim() },
     ...{ initialMoney: cents(form, "initialMoney"), weeklyPay: cents(form, "weeklyPay") },
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
-    ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: Number(textOf(form, "tradeLimit") || Number.NaN) },
+    ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: whole(form, "tradeLimit") },
   };
   return act(WorldSettings, given, saveSettings, ({ changed }) =>
     changed.length === 0

@@ -4,28 +4,34 @@ import { Page } from "@/components/shell/page";
 import { StaffTabs } from "@/components/staff/staff-tabs";
 import { ErrorPanel } from "@/components/ui/empty";
 import { canAdminister, canSeeStaffPage } from "@/lib/auth/policy";
-import { requireUser } from "@/lib/auth/session";
+import { currentUser } from "@/lib/auth/session";
 import { readAlarm } from "@/lib/services/staff/read-ledger-state";
 
-/** The staff's rooms. Whoever has nothing to do there does not learn that they exist. */
+/**
+ * The staff's rooms. Whoever has nothing to do there does not learn that they exist. Whoever is signed out each page
+ * sends to sign in and back to itself.
+ */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const member = await requireUser("/staff");
+  const member = await currentUser();
+  if (!member) return children;
   if (!canSeeStaffPage(member)) notFound();
-  const alarm = canAdminister(member) ? await readAlarm() : null;
+  const alarm = await readAlarm();
   return (
     <Page title="Staff" lead="What keeps the club's world running. Every act here is written down.">
       {alarm === "unsound" && (
         <div className="mb-4">
           <ErrorPanel title="The ledger is not sound.">
-            The last check found something that does not add up. Nothing is lost that was posted: look under Ledger, and
-            close the shop if findings grow.
+            The last check found something that does not add up. Nothing is lost that was posted.{" "}
+            {canAdminister(member)
+              ? "Look under Ledger, and withdraw products if findings grow."
+              : "Tell an administrator."}
           </ErrorPanel>
         </div>
       )}
       {alarm === "unchecked" && (
         <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3">
-          The ledger has not been checked for more than three hours: its job does not run. Check it by hand under
-          Ledger.
+          The ledger was not checked in the last three hours: its job does not run.{" "}
+          {canAdminister(member) ? "Check it by hand under Ledger." : "Tell an administrator."}
         </p>
       )}
       <StaffTabs all={canAdminister(member)} />

@@ -20,14 +20,16 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const once = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** The cards of a proven pack by name. */
-function packNames({ contents, result }: PackProof): { number: number; name: string; place: number }[] {
+/** Number → name, for all cards that a proven pack could have held. */
+function namesOf({ contents, result }: PackProof): Record<string, string> {
   const house = gameNamed(contents.game);
-  return result.map((number, place) => ({
-    number,
-    place,
-    name: (house && houseCards(house).cards[number]?.name) ?? `card ${number}`,
-  }));
+  const sheets = contents.slots.flatMap((slot) => slot.flatMap(({ sheet }) => sheet));
+  return Object.fromEntries(
+    [...new Set([...result, ...contents.fixed, ...sheets])].map((number) => [
+      number,
+      (house && houseCards(house).cards[number]?.name) ?? `card ${number}`,
+    ]),
+  );
 }
 
 export default async function Verify({ searchParams }: Props) {
@@ -40,6 +42,7 @@ export default async function Verify({ searchParams }: Props) {
     tableId && member ? readHandProof(tableId, member.id) : null,
     packId ? readPackProof(packId) : null,
   ]);
+  const names = pack ? namesOf(pack) : {};
   return (
     <Page
       title="Verify chance"
@@ -95,10 +98,10 @@ export default async function Verify({ searchParams }: Props) {
         {pack && (
           <Panel title={`A pack of ${pack.contents.name}`}>
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
-              {packNames(pack).map(({ number, name, place }) => (
+              {[...pack.result.entries()].map(([place, number]) => (
                 <li key={place}>
                   <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
-                    {name}
+                    {names[number]}
                   </Link>
                 </li>
               ))}
@@ -123,6 +126,7 @@ export default async function Verify({ searchParams }: Props) {
         >
           <VerifyPanel
             key={`${deal ?? ""}${packId ?? ""}`}
+            names={names}
             given={pack ? JSON.stringify(pack) : proof?.ok ? JSON.stringify(proof.value, null, 2) : ""}
           />
         </Panel>

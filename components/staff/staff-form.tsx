@@ -1,7 +1,9 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { DeedForm, type FormAction } from "../ui/deed-form";
+import { useSay } from "./said-here";
+import { FieldProblems } from "./staff-field";
 import { staffProblem } from "./staff-words";
 
 type Props = {
@@ -13,21 +15,47 @@ type Props = {
   hidden?: Readonly<Record<string, string>>;
   /** A deed that cannot be taken back: the first press asks, the second does it. */
   sure?: string;
+  /** The verb that stands beside it: a link away from the deed. */
+  beside?: ReactNode;
   className?: string;
+  /** `StaffField`s. */
   children?: ReactNode;
 };
 
-/** A form of the staff with its one verb. */
-export function StaffForm({ action, verb, busyVerb, kind = "primary", hidden, sure, className, children }: Props) {
+const NOTHING_WRONG: Readonly<Record<string, string>> = {};
+
+/** Something in the form that this place is in. */
+const findIn = (place: HTMLElement | null, what: string) => place?.closest("form")?.querySelector<HTMLElement>(what);
+
+/** A form of the staff with its one verb. What it did is said round it (`SaidHere`), or else below its verb. */
+export function StaffForm(props: Props) {
+  const { action, verb, busyVerb, kind = "primary", hidden, sure, beside, className, children } = props;
   const [asked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const place = useRef<HTMLDivElement>(null);
+  const say = useSay();
+  useEffect(() => {
+    if (wrong !== NOTHING_WRONG) findIn(place.current, "[aria-invalid]")?.focus();
+  }, [wrong]);
+
+  const act: FormAction = async (state, form) => {
+    const { fields = NOTHING_WRONG, ...answer } = await action(state, form);
+    setWrong(fields);
+    const refused = answer.problem && fields === NOTHING_WRONG ? staffProblem(answer.problem) : undefined;
+    const text = answer.done ?? refused;
+    if (!say || text === undefined) return answer;
+    say({ text, refused: refused !== undefined });
+    return {};
+  };
   const ask = (): boolean => {
     const ready = asked || sure === undefined;
     setAsked(true);
     return ready;
   };
+  const asking = asked && sure !== undefined;
   return (
     <DeedForm
-      action={action}
+      action={act}
       words={staffProblem}
       keyed
       {...(hidden ? { hidden } : {})}
@@ -36,19 +64,26 @@ export function StaffForm({ action, verb, busyVerb, kind = "primary", hidden, su
       className={className ?? "flex flex-col gap-3"}
     >
       {(busy) => (
-        <>
+        <FieldProblems value={wrong}>
           {children}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" kind={asked && sure ? "danger" : kind} busy={busy}>
-              {busy ? busyVerb : asked && sure ? sure : verb}
+          <div ref={place} className="flex flex-wrap items-center gap-3">
+            <Button type="submit" kind={asking ? "danger" : kind} busy={busy}>
+              {busy ? busyVerb : asking ? sure : verb}
             </Button>
-            {asked && sure && !busy && (
-              <Button kind="ghost" onClick={() => setAsked(false)}>
+            {asking && !busy && (
+              <Button
+                kind="ghost"
+                onClick={() => {
+                  setAsked(false);
+                  findIn(place.current, "[type=submit]")?.focus();
+                }}
+              >
                 Leave it
               </Button>
             )}
+            {beside}
           </div>
-        </>
+        </FieldProblems>
       )}
     </DeedForm>
   );

@@ -15,14 +15,14 @@ const OTHERS = [
 export function StaffTabs({ all }: { all: boolean }) {
   const path = usePathname();
   return (
-    <nav aria-label="Staff" className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label="Staff" className="mb-5 flex flex-wrap border-b border-line tablet:gap-1">
       {[SHOP, ...(all ? OTHERS : [])].map(({ href, label }) => (
         <Link
           key={href}
           href={href}
           aria-current={path === href ? "page" : undefined}
           className={clsx(
-            "flex min-h-11 items-center border-b-2 px-3.5 font-medium",
+            "-mb-px flex min-h-11 items-center border-b-2 px-2.5 font-medium tablet:px-3.5",
             path === href ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
           )}
         >

@@ -1,7 +1,9 @@
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { settingProblem } from "./setting-words";
 
 const SENTENCES: Readonly<Record<string, string>> = {
+  "staff/signed_out": "You are signed out, so nothing was done. Sign in again in another tab, then press once more.",
   "staff/not_allowed": "You may not do this any more. Reload the page.",
   "staff/no_such_member": "There is no member of this nick. Guests have no purse and no role.",
   "shop/unavailable": "The factory knows no product of this code.",
@@ -15,13 +17,26 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "money/too_much": "That is more than a million dollars.",
   "ledger/nothing": "Nothing would move: write another sum.",
   "ledger/no_such_transfer": "There is no transfer of this number.",
-  "ledger/not_reversible": "Transfers of this kind made or opened packs: they cannot be undone by a transfer.",
+  "ledger/is_reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
   "ledger/key_reused": "This form was sent already. Reload the page.",
   "form/fields": "Some fields need another look.",
-  "world/limit": "The trade limit is a whole number from 0 to 1000.",
+  "world/limit": "A whole number from 0 to 1000.",
   "world/time_zone": "Choose a time zone such as Europe/Tallinn.",
   "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
 };
+
+/** Why transfers of a kind are not undone by another one, and what helps instead. */
+const STAYING: Readonly<Record<string, string>> = {
+  "shop/print": "This transfer printed packs. To take them back, withdraw the product.",
+  "shop/withdraw": "This transfer destroyed unsold packs. To have them again, add the product anew.",
+  "shop/purchase": "This transfer sold packs, which cannot be unsold. Grant the money back instead.",
+  "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
+  "set/register":
+    "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
+};
+
+const when = (at: number): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
 /** What happened and what to do, for each refusal of a staff's deed. */
 export function staffProblem({ code, data }: Refusal): string {
@@ -35,5 +50,20 @@ export function staffProblem({ code, data }: Refusal): string {
   }
   if (code === "shop/not_sold_out")
     return `${Number(facts.available ?? 0)} are still in stock: a reprint comes when it is sold out.`;
+  if (code === "ledger/undone_already")
+    return `It was undone already, by ${facts.by ?? "the house"} on ${when(Number(facts.at ?? 0))}. Nothing moved now.`;
+  if (code === "ledger/not_reversible")
+    return STAYING[String(facts.kind)] ?? "Transfers of this kind cannot be undone by another one.";
   return SENTENCES[code] ?? "That did not work, and nothing was changed. Try again.";
 }
+
+/** For fields whose schema raises no code of ours. */
+const BY_FIELD: Readonly<Record<string, string | undefined>> = {
+  nick: SENTENCES["staff/no_such_member"],
+  amount: SENTENCES["money/too_much"],
+  count: "At most 1000 tickets at once.",
+};
+
+/** What is wrong with a field of a form of the staff. */
+export const fieldWords = (field: string, code: string): string =>
+  settingProblem(field, code) ?? SENTENCES[code] ?? BY_FIELD[field] ?? "Check this.";

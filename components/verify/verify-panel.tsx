@@ -1,19 +1,23 @@
 "use client";
 import { CircleCheck, CircleX } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { cardName } from "@/components/cards/card-names";
+import { receiptOf } from "@/components/ccg/receipts";
 import { Field, Textarea } from "@/components/ui/field";
 import { PackProof, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
+import { CardPlaces } from "./card-places";
+import { type ComparedCard, compareCards } from "./compare-cards";
+import { proofProblem } from "./proof-words";
 
 const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
 
-type Outcome =
-  | { kind: "none" }
-  | { kind: "unreadable"; why: string }
-  | { kind: "checked"; what: "deal" | "pack"; steps: ProofStep[] };
+type Checked = { what: "deal" | "pack"; steps: readonly ProofStep[]; cards: readonly ComparedCard[] };
+type Outcome = { kind: "none" } | { kind: "unreadable"; why: string } | ({ kind: "checked" } & Checked);
 
-function check(text: string): Outcome {
+/** `receipt`: the commitment that was noted for a pack before it was paid, where one was. */
+function check(text: string, receipt: (pack: string) => string | undefined): Outcome {
   if (text.trim() === "") return { kind: "none" };
   let json: unknown;
   try {
@@ -22,19 +26,28 @@ function check(text: string): Outcome {
     return { kind: "unreadable", why: "This is not JSON. Paste the whole file that you were given." };
   }
   const proof = Proof.safeParse(json);
-  if (!proof.success) {
-    const issue = proof.error.issues[0];
-    return { kind: "unreadable", why: `${issue?.path.join(".") || "The file"}: ${issue?.message ?? "not valid"}` };
-  }
-  return proof.data.kind === "deal"
-    ? { kind: "checked", what: "deal", steps: verifyDeal(proof.data) }
-    : { kind: "checked", what: "pack", steps: verifyPack(proof.data) };
+  if (!proof.success) return { kind: "unreadable", why: proofProblem(json, proof.error) };
+  const { data } = proof;
+  const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt(data.pack));
+  return { kind: "checked", what: data.kind, steps, cards: compareCards(data) };
 }
 
+type Props = {
+  given: string;
+  /** Number → name, for the cards of a pack that the house knows. */
+  names?: Readonly<Record<string, string>>;
+};
+
 /** Checks a proof in this browser, without asking the house. */
-export function VerifyPanel({ given }: { given: string }) {
+export function VerifyPanel({ given, names = {} }: Props) {
   const [text, setText] = useState(given);
-  const outcome = useMemo(() => check(text), [text]);
+  // What this browser noted is not known where the page is made.
+  const here = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const outcome = useMemo(() => check(text, here ? receiptOf : () => undefined), [text, here]);
   return (
     <div className="flex flex-col gap-5">
       <Field
@@ -50,13 +63,15 @@ export function VerifyPanel({ given }: { given: string }) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {outcome.kind === "checked" && <Steps steps={outcome.steps} what={outcome.what} />}
+      {outcome.kind === "checked" && <Steps {...outcome} names={names} />}
     </div>
   );
 }
 
 /** Every step with its result, and the verdict. */
-export function Steps({ steps, what = "deal" }: { steps: readonly ProofStep[]; what?: "deal" | "pack" }) {
+function Steps({ steps, what, cards, names }: Checked & { names: Readonly<Record<string, string>> }) {
+  const drawn = cards.flatMap((card) => card.drawn ?? []).join(" ");
+  const nameOf = (card: string) => (what === "deal" ? cardName(card) : (names[card] ?? `card ${card}`));
   const holds = steps.every((step) => step.holds);
   return (
     <div role="status">
@@ -73,7 +88,11 @@ export function Steps({ steps, what = "deal" }: { steps: readonly ProofStep[]; w
             )}
             <div className="min-w-0">
               <p>{step.what}</p>
-              <p className="font-mono text-xs break-words text-ink-3">{step.gave}</p>
+              {step.gave === drawn ? (
+                <CardPlaces cards={cards} nameOf={nameOf} />
+              ) : (
+                <p className="font-mono text-xs break-words text-ink-3">{step.gave}</p>
+              )}
             </div>
           </li>
         ))}

@@ -1,23 +1,43 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
-import { KIND_WORDS } from "@/components/ccg/transfer-words";
 import { Panel } from "@/components/shell/page";
+import { ledgerPath } from "@/components/staff/ledger-path";
+import { StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
-import { DataTable } from "@/components/ui/data-table";
-import { Field, TextInput } from "@/components/ui/field";
+import { staffProblem } from "@/components/staff/staff-words";
+import { TransferFilters } from "@/components/staff/transfer-filters";
+import { TransferList } from "@/components/staff/transfer-list";
+import { UndoPanel } from "@/components/staff/undo-panel";
+import { buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { TextInput } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
-import { currentUser } from "@/lib/auth/session";
+import { requireUser } from "@/lib/auth/session";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { TRANSFER_KINDS } from "@/lib/services/ledger/perform";
+import { listTransfers, readTransfer, TransferFilter } from "@/lib/services/staff/list-transfers";
 import { readLedgerState } from "@/lib/services/staff/read-ledger-state";
 import { check, give, reverse } from "../actions";
 
 export const metadata: Metadata = { title: "Ledger" };
 
-/** The ledger as the administrator keeps it: its last check, grants, transfers that are undone. */
-export default async function StaffLedger() {
-  const state = await readLedgerState(await currentUser());
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The ledger as the administrator keeps it: its last check, grants, transfers and how they are undone. */
+export default async function StaffLedger({ searchParams }: Props) {
+  const view = TransferFilter.parse(await searchParams);
+  const { undo, ...filter } = view;
+  const member = await requireUser(ledgerPath(view));
+  const [state, transfers, found] = await Promise.all([
+    readLedgerState(member),
+    listTransfers(member, filter),
+    undo ? readTransfer(member, undo) : null,
+  ]);
   if (!state.ok) notFound();
-  const { check: last, money, cards, packs, recent } = state.value;
+  const { check: last, money, cards, packs } = state.value;
+  const lines = transfers.ok ? transfers.value.lines : [];
+  const older = transfers.ok ? transfers.value.older : null;
   return (
     <div className="flex flex-col gap-5">
       <Panel
@@ -59,46 +79,48 @@ export default async function StaffLedger() {
         >
           <StaffForm action={give} verb="Move the money" busyVerb="Moving…">
             <div className="grid grid-cols-[1fr_130px] gap-3">
-              <Field label="Member">
+              <StaffField name="nick" label="Member">
                 <TextInput name="nick" required autoComplete="off" />
-              </Field>
-              <Field label="Sum in $">
+              </StaffField>
+              <StaffField name="amount" label="Sum in $">
                 <TextInput name="amount" required inputMode="text" autoComplete="off" />
-              </Field>
+              </StaffField>
             </div>
-            <Field label="Reason">
+            <StaffField name="reason" label="Reason">
               <TextInput name="reason" required maxLength={200} autoComplete="off" />
-            </Field>
+            </StaffField>
           </StaffForm>
         </Panel>
-        <Panel title="Undo a transfer" lead="By another one that moves everything back. Both stay in the books.">
-          <StaffForm action={reverse} verb="Undo it" busyVerb="Undoing…" sure="Yes, undo this transfer">
-            <Field label="Number of the transfer">
-              <TextInput name="transferId" required autoComplete="off" className="font-mono" />
-            </Field>
-            <Field label="Reason">
-              <TextInput name="reason" required maxLength={200} autoComplete="off" />
-            </Field>
-          </StaffForm>
+        <div id="undo" className="scroll-mt-20">
+          <Panel title="Undo a transfer" lead="By another one that moves everything back. Both stay in the books.">
+            <UndoPanel view={view} found={found} reverse={reverse} />
+          </Panel>
+        </div>
+      </div>
+      <div id="transfers" className="scroll-mt-20">
+        <Panel title="Transfers" lead="What moved from whom to whom, the latest first.">
+          <TransferFilters
+            view={view}
+            kinds={TRANSFER_KINDS}
+            problem={transfers.ok ? undefined : staffProblem(transfers.error)}
+          />
+          {lines.length === 0 ? <Empty>No transfer is like this.</Empty> : <TransferList lines={lines} view={view} />}
+          {(older || filter.before) && (
+            <div className="mt-4 flex gap-2">
+              {older && (
+                <Link href={ledgerPath({ ...filter, before: older })} className={buttonClass("secondary")}>
+                  Older transfers
+                </Link>
+              )}
+              {filter.before && (
+                <Link href={ledgerPath({ ...filter, before: undefined })} className={buttonClass("ghost")}>
+                  The latest
+                </Link>
+              )}
+            </div>
+          )}
         </Panel>
       </div>
-      <Panel title="Latest transfers">
-        <DataTable
-          caption="Latest transfers"
-          rows={recent}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: "at", head: "When", cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-ink-3" /> },
-            {
-              key: "kind",
-              head: "What",
-              cell: ({ kind, reversed }) => `${KIND_WORDS[kind] ?? kind}${reversed ? ", undone" : ""}`,
-            },
-            { key: "by", head: "By", cell: ({ by }) => by ?? "the house" },
-            { key: "id", head: "Number", cell: ({ id }) => <span className="font-mono text-sm">{id}</span> },
-          ]}
-        />
-      </Panel>
     </div>
   );
 }

@@ -1,39 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ZoneField } from "@/components/accounts/zone-field";
 import { Panel } from "@/components/shell/page";
+import {
+  atFirst,
+  MONEY_SETTINGS,
+  rarityField,
+  rarityWord,
+  SETTING_HELP,
+  SETTING_LABELS,
+} from "@/components/staff/setting-words";
+import { StaffField, WorldZoneField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
-import { Field, TextInput } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/field";
 import { canAdminister } from "@/lib/auth/policy";
-import { currentUser } from "@/lib/auth/session";
-import { WORLD_DEFAULTS, type WorldSettings } from "@/lib/contracts/world";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
-import { formatMoney } from "@/lib/engine/kernel/money";
+import { requireUser } from "@/lib/auth/session";
+import { WORLD_DEFAULTS } from "@/lib/contracts/world";
 import { readSettings } from "@/lib/services/world/read-settings";
 import { setWorld } from "../actions";
 
 export const metadata: Metadata = { title: "World" };
 
-type MoneySetting = Exclude<keyof WorldSettings, "timeZone" | "tradeLimit" | "rarityPrices">;
-
-const MONEY: readonly { name: MoneySetting; label: string; help: string }[] = [
-  { name: "initialMoney", label: "Starting money", help: "The least that a new member finds in its purse." },
-  { name: "weeklyPay", label: "Weekly pay", help: "Also added to the starting money for each product in the shop." },
-  {
-    name: "prizePerPlayer",
-    label: "Prize per player",
-    help: "What a winner gets for each opponent, besides the bets.",
-  },
-  { name: "registrationBonus", label: "Bonus per card", help: "For each card of a complete set that is registered." },
-  { name: "giftLimit", label: "Gift limit", help: "The most that a member may give away at once." },
-  { name: "otherPrice", label: "Other cards", help: "Worth of a card whose rarity has no price below." },
-];
-
 const typed = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The settings of the world. */
 export default async function StaffWorld() {
-  if (!canAdminister(await currentUser())) notFound();
+  if (!canAdminister(await requireUser("/staff/world"))) notFound();
   const settings = await readSettings();
   return (
     <Panel
@@ -42,26 +33,32 @@ export default async function StaffWorld() {
     >
       <StaffForm action={setWorld} verb="Save the settings" busyVerb="Saving…">
         <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-          {MONEY.map(({ name, label, help }) => (
-            <Field key={name} label={`${label}, in $`} help={`${help} At first ${formatMoney(WORLD_DEFAULTS[name])}.`}>
+          {MONEY_SETTINGS.map((name) => (
+            <StaffField
+              key={name}
+              name={name}
+              label={`${SETTING_LABELS[name]}, in $`}
+              help={`${SETTING_HELP[name]} ${atFirst(name)}`}
+            >
               <TextInput name={name} required inputMode="decimal" defaultValue={typed(settings[name])} />
-            </Field>
+            </StaffField>
           ))}
-          <Field
-            label="Trade limit"
+          <StaffField
+            name="tradeLimit"
+            label={SETTING_LABELS.tradeLimit}
             help={`Copies above this number count as for trade. At first ${WORLD_DEFAULTS.tradeLimit}.`}
           >
             <TextInput name="tradeLimit" required inputMode="numeric" defaultValue={String(settings.tradeLimit)} />
-          </Field>
-          <ZoneField zone={settings.timeZone} help="Where the weeks of the pay begin, on Monday at midnight." />
+          </StaffField>
+          <WorldZoneField zone={settings.timeZone} />
         </div>
         <fieldset className="mt-2">
           <legend className="mb-2 font-medium">What a card is worth until a market says otherwise, in $</legend>
           <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desk:grid-cols-6">
             {Object.entries(settings.rarityPrices).map(([code, cents]) => (
-              <Field key={code} label={RARITIES[code]?.word ?? code}>
-                <TextInput name={`rarity-${code}`} required inputMode="decimal" defaultValue={typed(cents)} />
-              </Field>
+              <StaffField key={code} name={rarityField(code)} label={rarityWord(code)}>
+                <TextInput name={rarityField(code)} required inputMode="decimal" defaultValue={typed(cents)} />
+              </StaffField>
             ))}
           </div>
         </fieldset>

@@ -23,6 +23,8 @@ export type PurchaseReport = {
 const PARTS = ["web", "database", "sidecar"] as const;
 /** A kill counts only with this many purchases on their way. */
 const IN_FLIGHT = 20;
+/** So many kills more, at the most, until one is conclusive. */
+const MORE_KILLS = 6;
 
 const Bought = z.object({ value: z.object({ purchaseId: z.string(), packs: z.array(z.string()).length(1) }) });
 const Opened = z.object({ value: z.object({ cards: z.array(z.object({ number: z.number() })) }) });
@@ -146,7 +148,8 @@ export async function purchaseStorm(options: {
   const report: PurchaseReport = {
     ...{ shoppers: options.shoppers, kills: [], acked: 0, resent: 0, committedUnacked: 0, opened: 0, faults },
   };
-  for (let k = 0; k < options.kills; k++) {
+  // Goes on until some kill has met a purchase that was committed and not answered: that one is the proof.
+  for (let k = 0; k < options.kills || (report.committedUnacked === 0 && k < options.kills + MORE_KILLS); k++) {
     const part = PARTS[k % PARTS.length]!;
     const patience = Date.now() + 30_000;
     while (flying().length < IN_FLIGHT && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));

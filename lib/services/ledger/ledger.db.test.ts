@@ -285,16 +285,34 @@ describe("money", () => {
     ]);
 
     const { id: transferId } = await prisma().transfer.findFirstOrThrow({ where: { actorId: keeper.id } });
-    const undo = { transferId, reason: "a mistake" };
+    const undo = { key: newId(), transferId, reason: "a mistake" };
     expect(await reverseTransfer(bert, undo)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
     const first = await reverseTransfer(keeper, undo);
     expect(first.ok).toBe(true);
     expect(await reverseTransfer(keeper, undo)).toEqual(first);
     expect(await balanceOf(purse(anna))).toBe(0);
+    const again = await reverseTransfer(keeper, { ...undo, key: newId(), reason: "once more" });
+    expect(again).toMatchObject({ error: { code: "ledger/undone_already", data: { by: keeper.nick } } });
+    const undoing = first.ok ? first.value.transferId : "";
+    expect(await reverseTransfer(keeper, { ...undo, key: newId(), transferId: undoing })).toMatchObject({
+      error: { code: "ledger/is_reversal" },
+    });
+    expect(await prisma().auditLog.count({ where: { userId: keeper.id, action: "ledger/reversed" } })).toBe(1);
     expect(await reverseTransfer(keeper, { ...undo, transferId: "none" })).toMatchObject({
       error: { code: "ledger/no_such_transfer" },
     });
     expect(await findings()).toEqual([]);
+  });
+
+  test("two who undo the same transfer at once undo it once, and the second is told so", async () => {
+    const [keeper, other] = [await admin(), await admin()];
+    await grant(keeper, { key: newId(), nick: anna.nick, amount: 500, reason: "a prize" });
+    const { id: transferId } = await prisma().transfer.findFirstOrThrow({ where: { actorId: keeper.id } });
+    const both = await Promise.all(
+      [keeper, other].map((one) => reverseTransfer(one, { key: newId(), transferId, reason: "a mistake" })),
+    );
+    expect(both.map((one) => (one.ok ? "undone" : one.error.code)).sort()).toEqual(["ledger/undone_already", "undone"]);
+    expect(await balanceOf(purse(anna))).toBe(0);
   });
 
   test("a grant that has been spent is not reversed", async () => {
@@ -302,7 +320,7 @@ describe("money", () => {
     await grant(keeper, { key: newId(), nick: anna.nick, amount: 50, reason: "a prize" });
     await pay(move(COIN, 20, purse(anna), purse(bert)));
     const { id: transferId } = await prisma().transfer.findFirstOrThrow({ where: { actorId: keeper.id } });
-    expect(await reverseTransfer(keeper, { transferId, reason: "a mistake" })).toMatchObject({
+    expect(await reverseTransfer(keeper, { key: newId(), transferId, reason: "a mistake" })).toMatchObject({
       error: { code: "ledger/short", data: { free: 30 } },
     });
   });

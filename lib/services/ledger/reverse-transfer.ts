@@ -1,38 +1,45 @@
 import { z } from "zod";
 import { type Asker, canAdminister } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
+import { lockKey } from "@/lib/db/ledger-store";
 import { type AccountId, type AssetId, type Posting, reversed } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
 import { perform, type TransferKind } from "./perform";
 
 export const Reversal = z.object({
-  transferId: z.string().min(1).max(40),
+  key: z.string().min(8).max(80),
+  transferId: z.string().min(1, "ledger/no_such_transfer").max(40, "ledger/no_such_transfer"),
   reason: z.string().trim().min(3, "staff/reason").max(200, "staff/reason"),
 });
 export type Reversal = z.infer<typeof Reversal>;
 
-/** Deeds that only move money: those that made packs or opened them left traces that no posting undoes. */
+/** Deeds that only move money or tickets: what the others left besides postings, no posting undoes. */
 const REVERSIBLE: ReadonlySet<string> = new Set<TransferKind>(["pay/start", "pay/week", "staff/grant", "shop/ticket"]);
+
+/** Why a transfer of this kind cannot be undone by another one; null if it can. */
+export function whyNotReversible(kind: string): Refusal | null {
+  if (REVERSIBLE.has(kind)) return null;
+  return kind === "ledger/reversal"
+    ? { code: "ledger/is_reversal" }
+    : { code: "ledger/not_reversible", data: { kind } };
+}
 
 /**
  * The administrator undoes a transfer by another one; the first stays in the books. Refuses `staff/not_allowed`,
- * `ledger/no_such_transfer`, `ledger/not_reversible`, and `ledger/short` when what was given has been spent. Doing it
- * again gives the same answer.
+ * `ledger/no_such_transfer`, `ledger/is_reversal`, `ledger/not_reversible`, `ledger/undone_already` (with when and by
+ * whom), and `ledger/short` when what was given has been spent. The same key gives the same answer again.
  */
 export async function reverseTransfer(
   asker: Asker,
-  { transferId, reason }: Reversal,
+  { key, transferId, reason }: Reversal,
   address: string | null = null,
 ): Promise<Result<{ transferId: string }, Refusal>> {
   if (!canAdminister(asker)) return refuse("staff/not_allowed");
-  const transfer = await prisma().transfer.findUnique({
-    where: { id: transferId },
-    include: { postings: true, reversedBy: { select: { id: true } } },
-  });
+  const transfer = await prisma().transfer.findUnique({ where: { id: transferId }, include: { postings: true } });
   if (!transfer) return refuse("ledger/no_such_transfer");
-  if (!REVERSIBLE.has(transfer.kind)) return refuse("ledger/not_reversible", { kind: transfer.kind });
-  if (transfer.reversedBy) return ok({ transferId: transfer.reversedBy.id });
+  const why = whyNotReversible(transfer.kind);
+  if (why) return { ok: false, error: why };
   // Stored names were checked when they were posted.
   const postings = transfer.postings.map(
     ({ accountId, asset, amount }): Posting => ({
@@ -41,22 +48,28 @@ export async function reverseTransfer(
       amount: Number(amount),
     }),
   );
-  // One key for whoever asks: a transfer is reversed once.
-  return perform(
-    { kind: "ledger/reversal", key: transferId, request: null, actorId: null },
-    async ({ client }, reversalId) => {
-      await recordAuditIn(client, {
-        userId: asker.id,
-        action: "ledger/reversed",
-        data: { transferId, reason },
-        address,
-      });
-      return ok({
-        postings: reversed(postings),
-        memo: { reason, by: asker.nick, of: transfer.kind },
-        answer: { transferId: reversalId },
-        reversesId: transferId,
-      });
-    },
-  );
+  const request = { transferId, reason };
+  return perform({ kind: "ledger/reversal", key, request, actorId: asker.id }, async ({ client }, reversalId) => {
+    // Two who undo the same transfer wait for each other, so that the second is told so.
+    await lockKey(client, `ledger/reversal of ${transferId}`);
+    const { rows } = await client.query<{ at: Date; by: string | null }>(
+      `SELECT t.at, COALESCE(u.nick, t.memo ->> 'by') AS by FROM "Transfer" t
+       LEFT JOIN "User" u ON u.id = t."actorId" WHERE t."reversesId" = $1`,
+      [transferId],
+    );
+    const [undone] = rows;
+    if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
+    await recordAuditIn(client, {
+      userId: asker.id,
+      action: "ledger/reversed",
+      data: { transferId, reason },
+      address,
+    });
+    return ok({
+      postings: reversed(postings),
+      memo: { reason, by: asker.nick, of: transfer.kind },
+      answer: { transferId: reversalId },
+      reversesId: transferId,
+    });
+  });
 }

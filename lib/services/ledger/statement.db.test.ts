@@ -58,7 +58,7 @@ test("what undoes a deed stands in the part where the deed stands", async () => 
   await grant(keeper, { key: newId(), nick: anna.nick, amount: 100, reason: "a prize" });
   const granted = { kind: "staff/grant", actorId: keeper.id };
   const { id } = await prisma().transfer.findFirstOrThrow({ where: granted, orderBy: { at: "desc" } });
-  await reverseTransfer(keeper, { transferId: id, reason: "a mistake" });
+  await reverseTransfer(keeper, { key: newId(), transferId: id, reason: "a mistake" });
   const kinds = async (part: "pay" | "shop") => (await readStatement(anna.id, { part })).map(({ kind }) => kind);
   expect(await kinds("pay")).toEqual(["ledger/reversal", "staff/grant", "staff/grant", "pay/start"]);
   expect(await kinds("shop")).toEqual([]);

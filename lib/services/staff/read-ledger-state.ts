@@ -20,20 +20,12 @@ export type LastCheck = {
   readonly transfers: number;
   readonly findings: readonly { check: string; at: string; found: string }[];
 };
-export type RecentTransfer = {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: number;
-  readonly by: string | null;
-  readonly reversed: boolean;
-};
 export type LedgerState = {
   readonly check: LastCheck | null;
   /** All money that members have. */
   readonly money: Cents;
   readonly cards: number;
   readonly packs: number;
-  readonly recent: readonly RecentTransfer[];
 };
 
 /** Whether the ledger is known to be unsound, or has not been checked lately: for the staff page's alarm. */
@@ -43,20 +35,16 @@ export async function readAlarm(now = Date.now()): Promise<"unsound" | "unchecke
   return last && now - last.at.getTime() < STALE ? null : "unchecked";
 }
 
-/** The ledger as the administrator sees it: the last check, what there is of everything, the latest transfers. */
+/** The ledger as the administrator sees it: the last check, what there is of everything. */
 export async function readLedgerState(asker: Asker, now = Date.now()): Promise<Result<LedgerState, Refusal>> {
   if (!canAdminister(asker)) return refuse("staff/not_allowed");
-  const [last, sums, recent] = await Promise.all([
+  const [last, sums] = await Promise.all([
     prisma().reconciliation.findFirst({ orderBy: { at: "desc" } }),
     pool().query<{ what: string; sum: string }>(
       `SELECT CASE WHEN asset = $1 THEN 'money' WHEN asset LIKE 'card:%' THEN 'cards' ELSE 'packs' END AS what,
               sum(balance)::text AS sum FROM "Holding"
        WHERE asset = $1 OR asset LIKE 'card:%' OR (asset LIKE 'pack:%' AND "accountId" <> 'shop') GROUP BY 1`,
       [COIN],
-    ),
-    pool().query<{ id: string; kind: string; at: Date; by: string | null; reversed: boolean }>(
-      `SELECT t.id, t.kind, t.at, u.nick AS by, EXISTS (SELECT FROM "Transfer" r WHERE r."reversesId" = t.id) AS reversed
-       FROM "Transfer" t LEFT JOIN "User" u ON u.id = t."actorId" ORDER BY t.at DESC LIMIT 30`,
     ),
   ]);
   const total = (what: string): number => Number(sums.rows.find((row) => row.what === what)?.sum ?? 0);
@@ -70,7 +58,6 @@ export async function readLedgerState(asker: Asker, now = Date.now()): Promise<R
       findings: Findings.parse(last.findings),
     },
     ...{ money: total("money"), cards: total("cards"), packs: total("packs") },
-    recent: recent.rows.map((row) => ({ ...row, at: row.at.getTime() })),
   });
 }
 

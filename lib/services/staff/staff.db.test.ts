@@ -93,6 +93,15 @@ describe("roles", () => {
       ["staff/role_taken", keeper.nick],
       ["staff/role_given", keeper.nick],
     ]);
+    // Page by page, each line once.
+    const all = await listAudit(keeper);
+    const paged = [];
+    for (let before: string | undefined; paged.length < 100; before = paged.at(-1)?.id) {
+      const page = await listAudit(keeper, { before, most: 2 });
+      if (!page.ok || page.value.length === 0) break;
+      paged.push(...page.value);
+    }
+    expect(all.ok && all.value).toEqual(paged);
     expect(await setRole(keeper, { ...wish, nick: "nobody-here" })).toMatchObject({
       error: { code: "staff/no_such_member" },
     });

@@ -1,0 +1,84 @@
+import { formatMoney } from "@/lib/engine/kernel/money";
+import type { FormAction } from "../ui/deed-form";
+import { Empty } from "../ui/empty";
+import { SaidHere } from "./said-here";
+import { StaffForm } from "./staff-form";
+
+type Product = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly expectedValue: number;
+  readonly available: number;
+  readonly printRun: number;
+};
+type Props = { products: readonly Product[]; reprint: FormAction; withdraw: FormAction };
+
+const COLUMNS = "desk:grid desk:grid-cols-[1fr_5.5rem_5.5rem_8.5rem_19rem] desk:gap-x-4";
+
+/** The products for sale, each with what can be done to it. */
+export function ProductList({ products, reprint, withdraw }: Props) {
+  return (
+    <SaidHere>
+      {products.length === 0 ? (
+        <Empty>Nothing is for sale.</Empty>
+      ) : (
+        <>
+          <div
+            aria-hidden="true"
+            className={`max-desk:hidden border-b border-line px-3 py-2 text-right text-sm font-medium text-ink-3 ${COLUMNS}`}
+          >
+            <span className="text-left">Product</span>
+            <span>Price</span>
+            <span>Worth</span>
+            <span>Left</span>
+          </div>
+          <ul>
+            {products.map(({ id, name, price, expectedValue, available, printRun }) => (
+              <li
+                key={id}
+                className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-0 desk:px-3 ${COLUMNS}`}
+              >
+                <span className="w-full font-medium desk:w-auto desk:font-normal">{name}</span>
+                <Fact name="Price">{formatMoney(price)}</Fact>
+                <Fact name="Worth">{formatMoney(Math.round(expectedValue))}</Fact>
+                <Fact name="Left">{`${available} of ${printRun}`}</Fact>
+                <div className="flex flex-wrap gap-2 phone:w-full tablet:ml-auto desk:justify-end">
+                  {available === 0 && (
+                    <StaffForm
+                      action={reprint}
+                      verb="Reprint"
+                      busyVerb="Printing…"
+                      kind="secondary"
+                      hidden={{ productId: id }}
+                    />
+                  )}
+                  <StaffForm
+                    action={withdraw}
+                    verb="Withdraw"
+                    busyVerb="Withdrawing…"
+                    kind="secondary"
+                    hidden={{ productId: id }}
+                    sure={
+                      available > 0 ? `Destroy ${available} ${available === 1 ? "pack" : "packs"}` : "Yes, withdraw it"
+                    }
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </SaidHere>
+  );
+}
+
+/** A number of a product: its name stands in the head of the list, elsewhere than on a desk beside it. */
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <span className="text-sm tabular-nums desk:text-right desk:text-base">
+      <span className="text-ink-3 desk:sr-only">{name} </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+import { type ComponentProps, createContext, useContext } from "react";
+import { ZoneField } from "../accounts/zone-field";
+import { Field } from "../ui/field";
+import { fieldWords } from "./staff-words";
+
+/** Field → code of what is wrong with it, for the fields of one form. */
+export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
+
+function useProblem(name: string): string | undefined {
+  const code = useContext(FieldProblems)[name];
+  return code === undefined ? undefined : fieldWords(name, code);
+}
+
+/** A field of a staff's form that shows what its action found wrong with it. `name`: as the schema calls it. */
+export function StaffField({ name, ...field }: { name: string } & Omit<ComponentProps<typeof Field>, "error">) {
+  return <Field {...field} error={useProblem(name)} />;
+}
+
+/** The time zone of the world. */
+export function WorldZoneField({ zone }: { zone: string }) {
+  const problem = useProblem("timeZone");
+  return <ZoneField zone={zone} error={problem} help="Where the weeks of the pay begin, on Monday at midnight." />;
+}

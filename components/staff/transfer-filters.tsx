@@ -1,0 +1,43 @@
+import Link from "next/link";
+import { KIND_WORDS } from "../ccg/transfer-words";
+import { Button, buttonClass } from "../ui/button";
+import { Field, TextInput } from "../ui/field";
+import { Select } from "../ui/select";
+import { type LedgerView, ledgerPath } from "./ledger-path";
+
+type Props = {
+  view: LedgerView;
+  kinds: readonly string[];
+  /** What is wrong with the member looked for. */
+  problem?: string | undefined;
+};
+
+/** Whose transfers are shown, and of which kind. */
+export function TransferFilters({ view: { member, kind }, kinds, problem }: Props) {
+  const all = [{ value: "all", label: "All kinds" }];
+  return (
+    <form action="/staff/ledger#transfers" className="mb-4 flex flex-wrap items-start gap-3">
+      <Field label="Member" error={problem} className="phone:w-full">
+        <TextInput name="member" defaultValue={member} autoComplete="off" className="tablet:w-44 desk:w-56" />
+      </Field>
+      <Field label="Kind" className="phone:w-full">
+        <Select
+          name="kind"
+          options={[...all, ...kinds.map((value) => ({ value, label: KIND_WORDS[value] ?? value }))]}
+          defaultValue={kind ?? "all"}
+          className="tablet:w-44 desk:w-56"
+        />
+      </Field>
+      <div className="flex gap-2 tablet:pt-6.75">
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+        {(member || kind) && (
+          <Link href={`${ledgerPath({})}#transfers`} className={buttonClass("ghost")}>
+            Show all
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { NamedMove, TransferLine } from "@/lib/contracts/staff";
+import { TRANSFER_KINDS } from "@/lib/services/ledger/perform";
+import { whyNotReversible } from "@/lib/services/ledger/reverse-transfer";
+import { auditSentence } from "./audit-words";
+import { backwards, movesSentence } from "./move-words";
+import { fieldWords, staffProblem } from "./staff-words";
+
+const anna = { is: "member", nick: "anna" } as const;
+const mint = { is: "mint" } as const;
+const pay: NamedMove = { what: "coin", count: 500, product: null, from: mint, to: anna };
+
+test.each<[NamedMove[], string]>([
+  [[], "nothing"],
+  [[pay], "$5.00 from the mint to anna"],
+  [[backwards(pay)], "$5.00 from anna to the mint"],
+  [
+    [
+      { ...pay, count: 280, from: anna, to: mint },
+      { what: "pack", count: 1, product: "The Woven City booster", from: { is: "shop" }, to: anna },
+    ],
+    "$2.80 from anna to the mint, 1 pack of The Woven City booster from the shop to anna",
+  ],
+  [[{ what: "card", count: 11, product: null, from: mint, to: anna }], "11 cards from the mint to anna"],
+  [
+    [{ what: "ticket", count: 2, product: "Basic Deck deck", from: mint, to: anna }],
+    "2 tickets for Basic Deck deck from the mint to anna",
+  ],
+])("what a transfer moved", (moves, sentence) => expect(movesSentence(moves)).toBe(sentence));
+
+describe("the audit log in sentences", () => {
+  const undid: TransferLine = {
+    ...{ id: "t1", kind: "pay/week", at: 0, by: null, reason: null, undone: null, stays: null },
+    moves: [pay],
+  };
+  const said = (action: string, data: Record<string, string | number>, of: TransferLine | null = null) =>
+    auditSentence({ action, data, undid: of })
+      .map((part) => (typeof part === "string" ? part : "member" in part ? `@${part.member}` : `#${part.text}`))
+      .join("");
+
+  test.each([
+    ["ledger/granted", { to: "anna", amount: 10000, reason: "a prize" }, "granted $100.00 to @anna: a prize"],
+    ["ledger/granted", { to: "anna", amount: -50, reason: "a slip" }, "took $0.50 from @anna: a slip"],
+    ["shop/product_added", { product: "Deck", printRun: 500, price: 300 }, "added Deck: 500 packs at $3.00"],
+    ["shop/reprinted", { product: "Deck", printRun: 1, price: 330 }, "reprinted Deck: 1 pack at $3.30"],
+    ["shop/withdrawn", { product: "Deck", destroyed: 200 }, "withdrew Deck and destroyed 200 packs"],
+    ["shop/tickets_given", { to: "anna", product: "Deck", count: 2 }, "gave 2 tickets for Deck to @anna"],
+    ["shop/tickets_given", { to: "anna", product: "Deck", count: -1 }, "took 1 ticket for Deck back from @anna"],
+    ["staff/role_given", { to: "anna", role: "salesman" }, "made @anna a salesman"],
+    ["staff/role_taken", { to: "anna", role: "salesman" }, "took the role of salesman from @anna"],
+    [
+      "staff/setting_changed",
+      { name: "timeZone", from: '"Europe/Berlin"', to: '"UTC"' },
+      "set the time zone from Europe/Berlin to UTC",
+    ],
+    ["staff/setting_changed", { name: "weeklyPay", from: "300", to: "500" }, "set the weekly pay from $3.00 to $5.00"],
+    ["staff/setting_changed", { name: "tradeLimit", from: "4", to: "5" }, "set the trade limit from 4 to 5"],
+    [
+      "staff/setting_changed",
+      { name: "rarityPrices", from: '{"C":5,"R":100}', to: '{"R":120,"C":5}' },
+      "set the prices of cards: rare from $1.00 to $1.20",
+    ],
+  ])("%s %j", (action, data, sentence) => expect(said(action, data)).toBe(sentence));
+
+  test("an undone transfer is told by what it was", () => {
+    const data = { transferId: "t1", reason: "paid twice" };
+    expect(said("ledger/reversed", data, undid)).toBe("undid #a weekly pay ($5.00 from the mint to anna): paid twice");
+    expect(said("ledger/reversed", data)).toBe("undid #a transfer: paid twice");
+  });
+});
+
+describe("refusals", () => {
+  test("a kind that cannot be undone says its own reason", () => {
+    const reasons = TRANSFER_KINDS.flatMap((kind) => {
+      const why = whyNotReversible(kind);
+      return why ? [[kind, staffProblem(why)]] : [];
+    });
+    expect(new Set(reasons.map(([, why]) => why)).size).toBe(reasons.length);
+    expect(Object.fromEntries(reasons)).toMatchObject({
+      "ledger/reversal": expect.stringMatching(/^This transfer undid another one/),
+      "shop/open": expect.stringContaining("opened a pack"),
+      "set/register": expect.stringContaining("registered a set"),
+    });
+  });
+
+  test("what was undone already tells by whom", () => {
+    const problem = { code: "ledger/undone_already", data: { by: "anna", at: Date.UTC(2026, 10, 21, 12) } };
+    expect(staffProblem(problem)).toMatch(/^It was undone already, by anna on 21 Nov, .+\. Nothing moved now\.$/);
+  });
+
+  test.each([
+    ["weeklyPay", "money/malformed", "Write a sum such as 12.50, from $0.00 to $10000.00."],
+    ["registrationBonus", "money/too_much", "At most $100.00."],
+    ["rarityPrices.C", "money/too_much", "At most $10000.00."],
+    ["tradeLimit", "world/limit", "A whole number from 0 to 1000."],
+    ["timeZone", "world/time_zone", "Choose a time zone such as Europe/Tallinn."],
+    ["amount", "money/too_much", "That is more than a million dollars."],
+    ["amount", "Too big: expected number", "That is more than a million dollars."],
+    ["product", "Too small: expected string", "Check this."],
+  ])("the field %s: %s", (field, code, sentence) => expect(fieldWords(field, code)).toBe(sentence));
+});

@@ -1,0 +1,34 @@
+import type { ComparedCard } from "./compare-cards";
+
+type Props = {
+  cards: readonly ComparedCard[];
+  /** A card in words. */
+  nameOf(card: string): string;
+};
+
+/** The cards as chance gave them; where the proof says another, both are shown and marked. */
+export function CardPlaces({ cards, nameOf }: Props) {
+  const name = (card: string | null) => (card === null ? "no card" : nameOf(card));
+  const wrong = cards.filter(({ drawn, said }) => drawn !== said).length;
+  return (
+    <div className="mt-1 text-sm">
+      {wrong > 0 && (
+        <p className="font-medium text-danger">
+          {wrong === 1 ? "One card differs" : `${wrong} of ${cards.length} cards differ`}: the mark shows where.
+        </p>
+      )}
+      <ol className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+        {cards.map(({ place, drawn, said }) =>
+          drawn === said ? (
+            <li key={place}>{name(drawn)}</li>
+          ) : (
+            <li key={place} className="rounded-xs bg-danger-soft px-1.5 text-danger">
+              ≠ place {place + 1}: drawn was <b className="font-semibold">{name(drawn)}</b>, the proof says{" "}
+              <b className="font-semibold">{name(said)}</b>
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
+  );
+}

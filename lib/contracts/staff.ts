@@ -1,0 +1,52 @@
+import type { Refusal } from "../engine/kernel/result";
+
+/** What the staff's pages show of the ledger, the audit log and the factory. */
+
+/** `coin` is counted in cents, the others in pieces. */
+export type Moved = "coin" | "card" | "pack" | "ticket";
+
+/** Whom a transfer took from or gave to: `nick` of a member, null for one who is gone. */
+export type Party = { readonly is: "member"; readonly nick: string | null } | { readonly is: "mint" | "shop" | "pot" };
+
+/** So much went from one to the other; `product`: the name of what a pack or a ticket is of. */
+export type NamedMove = {
+  readonly what: Moved;
+  readonly count: number;
+  readonly product: string | null;
+  readonly from: Party;
+  readonly to: Party;
+};
+
+export type TransferLine = {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: number;
+  /** The nick of who did it; null: the house. */
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly moves: readonly NamedMove[];
+  readonly undone: { readonly at: number; readonly by: string | null } | null;
+  /** Why it cannot be undone; null if it can, or has been. */
+  readonly stays: Refusal | null;
+};
+
+export type AuditLine = {
+  readonly id: string;
+  readonly at: number;
+  /** A nick; null: the house. */
+  readonly by: string | null;
+  readonly action: string;
+  readonly data: Readonly<Record<string, string | number | boolean | null>>;
+  /** The transfer that this deed undid. */
+  readonly undid: TransferLine | null;
+};
+
+/** What the factory can print and the shop does not sell; `expectedValue`: of a pack's cards, in cents, not rounded. */
+export type Addable = {
+  readonly game: string;
+  readonly set: string;
+  readonly type: string;
+  readonly name: string;
+  readonly gameName: string;
+  readonly expectedValue: number;
+};
