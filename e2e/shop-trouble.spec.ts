@@ -145,7 +145,7 @@ test("cards turn by a tap on them, and a reload shows no more than was turned", 
   await panel.getByRole("button", { name: /^Buy 1 for/ }).click();
   await panel.getByRole("link", { name: "Open it now" }).click();
   await expect(page.getByRole("button", { name: /^Open the pack/ })).toBeFocused();
-  const face = stage(page).locator(".stage-tap");
+  const face = stage(page).locator(".stage-middle .stage-tap");
   await face.click();
   await expect(stage(page)).toContainText("0 of 11 turned");
   for (let turned = 1; turned <= 3; turned++) {

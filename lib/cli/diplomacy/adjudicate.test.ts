@@ -95,5 +95,17 @@ describe("a line that is wrong", () => {
     [{ phase: "S1901M", units: {}, orders: 7 }, "line/malformed"],
     [{ phase: "Q1901M", units: {}, orders: {} }, "phase/unknown"],
     [{ phase: "S1901M", units: { FRANCE: ["A XYZ"] }, orders: {} }, "place/unknown"],
+    [{ phase: "S1901M", units: { FRANCE: ["A BUR"], GERMANY: ["F BUR"] }, orders: {} }, "unit/cannot_stand"],
+    [{ phase: "S1901M", units: { FRANCE: ["A BUR"], GERMANY: ["A BUR"] }, orders: {} }, "unit/two_in_province"],
+    [{ phase: "S1901M", units: { FRANCE: ["A SPA", "F SPA/SC"] }, orders: {} }, "unit/two_in_province"],
+    [{ phase: "S1901M", units: { FRANCE: ["F PAR"] }, orders: {} }, "unit/cannot_stand"],
+    [{ phase: "S1901M", units: { FRANCE: ["F SPA"] }, orders: {} }, "unit/cannot_stand"],
+    [{ phase: "S1901M", units: { FRANCE: ["A ENG"] }, orders: {} }, "unit/cannot_stand"],
+    [{ phase: "S1901M", units: [{ power: "FRANCE", type: "F", at: "PAR" }], orders: [] }, "unit/cannot_stand"],
+    [
+      { phase: "S1901R", units: {}, dislodged: { FRANCE: { "A BUR": [] }, ITALY: { "A BUR": [] } }, orders: {} },
+      "unit/two_in_province",
+    ],
+    [{ phase: "S1901R", units: {}, dislodged: { FRANCE: { "A BUR": ["XYZ"] } }, orders: {} }, "place/unknown"],
   ])("%j is answered", (line, code) => expect(answerPhase(line, standard)).toMatchObject({ error: { code } }));
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { adjustmentsDue, resolveAdjustments } from "../../engine/diplomacy/adjudicate/adjustments";
+import { adjustmentsDue, resolveAdjustments, sayAdjustment } from "../../engine/diplomacy/adjudicate/adjustments";
 import { boardOf } from "../../engine/diplomacy/adjudicate/board";
 import { explainMovement, reasonAt, sayReason } from "../../engine/diplomacy/adjudicate/explain";
 import { fieldOf, provinceIndex } from "../../engine/diplomacy/adjudicate/field";
 import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
 import { captureCentres, capturesAfter } from "../../engine/diplomacy/adjudicate/ownership";
-import { resolveRetreats } from "../../engine/diplomacy/adjudicate/retreats";
+import { resolveRetreats, sayRetreat } from "../../engine/diplomacy/adjudicate/retreats";
 import { readPhaseCode } from "../../engine/diplomacy/map/flow";
-import type { DiplomacyMap, Phase } from "../../engine/diplomacy/map/model";
+import type { DiplomacyMap, Phase, Place } from "../../engine/diplomacy/map/model";
 import { loadMap } from "../../engine/diplomacy/maps";
 import type { GivenOrder } from "../../engine/diplomacy/order";
 import { withNearest } from "../../engine/diplomacy/orders/nearest";
@@ -84,10 +84,37 @@ class BadLine extends Error {
   }
 }
 
-function checkPlaces(map: DiplomacyMap, units: readonly Unit[]): void {
-  for (const unit of units)
-    if (!map.places.some(({ id }) => id === unit.at))
-      throw new BadLine("place/unknown", `there is no place "${unit.at}"`);
+/** Refuses a position that cannot be: a place that there is not, a unit that cannot stand there, two in a province. */
+function checkPosition(map: DiplomacyMap, { units, dislodged }: Position): void {
+  checkUnits(map, units);
+  checkUnits(map, dislodged);
+  for (const at of dislodged.flatMap(({ retreats }) => retreats)) placeOf(map, at);
+}
+
+function checkUnits(map: DiplomacyMap, units: readonly Unit[]): void {
+  const taken = new Map<string, Unit>();
+  for (const unit of units) {
+    const place = placeOf(map, unit.at);
+    const name = `${unit.power} ${textOf(unit)}`;
+    if (!(unit.type === "A" ? place.armies : place.fleets)) {
+      const coasts = map.places.filter(
+        ({ id, province, fleets }) => province === place.province && fleets && id !== unit.at,
+      );
+      const hint =
+        unit.type === "F" && coasts.length > 0 ? `; it needs a coast: ${coasts.map(({ id }) => id).join(", ")}` : "";
+      throw new BadLine("unit/cannot_stand", `${name} cannot stand there${hint}`);
+    }
+    const other = taken.get(place.province);
+    if (other)
+      throw new BadLine("unit/two_in_province", `${other.power} ${textOf(other)} and ${name} are in one province`);
+    taken.set(place.province, unit);
+  }
+}
+
+function placeOf(map: DiplomacyMap, at: string): Place {
+  const place = map.places.find(({ id }) => id === at);
+  if (!place) throw new BadLine("place/unknown", `there is no place "${at}"`);
+  return place;
 }
 
 function read(given: unknown, map: DiplomacyMap): { question: Question; listed: z.infer<typeof Listed> | null } {
@@ -100,7 +127,7 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
       dislodged: dislodged.map((unit) => ({ ...unit, from: unit.from ?? null, retreats: unit.retreats ?? [] })),
       owners: ownersOf(centers),
     };
-    checkPlaces(map, [...units, ...dislodged]);
+    checkPosition(map, position);
     const question = {
       phase: position.phase,
       position,
@@ -124,7 +151,7 @@ function read(given: unknown, map: DiplomacyMap): { question: Question; listed: 
     ),
     owners: ownersOf(centers),
   };
-  checkPlaces(map, [...position.units, ...position.dislodged]);
+  checkPosition(map, position);
   const texts = Object.entries(orders).flatMap(([power, list]) => (list ?? []).map((text) => ({ power, text })));
   return {
     question: {
@@ -145,6 +172,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
   const field = fieldOf(map, position, RULES, { viaMayWalk: old });
   const orders: GivenOrder[] = [];
   const said: (Said & { at: number; given: GivenOrder | null })[] = [];
+  const refused: Refusal[] = [];
   const taken = new Set<number>();
   for (const { power, text } of texts) {
     const order = parseOrder(field, power, text);
@@ -155,15 +183,16 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
       orders.push(given);
       taken.add(at);
       said.push({ order: text, power, result: "", reason: "", at, given });
-    } else
-      said.push({
-        order: text,
-        power,
-        result: "illegal",
-        reason: order.ok ? "order/twice" : reasonOf(withNearest({ field, seen: field }, power, text, order.error)),
-        at: -1,
-        given: null,
-      });
+    } else {
+      const why = order.ok ? { code: "order/twice", data: { at: board.provinces[at] ?? "" } } : order.error;
+      said.push({ order: text, power, result: "illegal", reason: "", at: -1, given: null });
+      refused.push(why);
+    }
+  }
+  for (const one of said.filter(({ given }) => given === null)) {
+    const beside = orders.filter(({ power }) => power === one.power).map(({ order }) => order);
+    const why = refused.shift();
+    if (why) one.reason = reasonOf(withNearest({ field, seen: field }, one.power, one.order, why, beside));
   }
   const line = ({ order, power, result, reason }: Said): Said => ({ order, power, result, reason });
   if (phase.type === "MOVEMENT") {
@@ -187,7 +216,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
     );
     for (const one of said) {
       const found = one.given && result.results.find(({ unit }) => provinceIndex(board, unit.at) === one.at);
-      if (found) one.result = found.result;
+      if (found) Object.assign(one, { result: found.result, reason: sayRetreat(found) });
     }
     const owners = capturesAfter(map, phase, false)
       ? captureCentres(map, position.owners, result.units)
@@ -198,7 +227,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
   const result = resolveAdjustments(map, position, orders, RULES, { due, removal: old ? "homes" : "owned" });
   for (const one of said) {
     const found = one.given && result.results.find(({ order }) => order === one.given?.order);
-    if (found) one.result = found.result;
+    if (found) Object.assign(one, { result: found.result, reason: sayAdjustment(found) });
   }
   return { units: result.units, dislodged: [], owners: position.owners, orders: said.map(line) };
 }

@@ -46,6 +46,16 @@ describe("diplomacy deadline", () => {
     });
   });
 
+  it.each([
+    ["S1901M", "SPRING 1901 MOVEMENT", "M 2D R 5H ADJ 7H"],
+    ["s1901r", "SPRING 1901 RETREATS", "M 2D R 5H ADJ 7H"],
+    ["W1901A", "WINTER 1901 ADJUSTMENTS", "M 2D R 5H ADJ 7H"],
+  ])("knows %s as %s", (short, long, timing) => {
+    const answers = [short, long].map((phase) => answerDeadline({ ...QUESTION, timing, phase }));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).not.toEqual(answerDeadline({ ...QUESTION, phase: long }));
+  });
+
   it("takes no words", async () => {
     const io = { in: new PassThrough(), out: new PassThrough(), err: new PassThrough() };
     await expect(deadline.run(["x"], io)).rejects.toBeInstanceOf(UsageError);

@@ -3,6 +3,7 @@ import { instantOfText, nextDeadline } from "../../engine/diplomacy/calendar/dea
 import { isDeadline, isZone } from "../../engine/diplomacy/calendar/local";
 import { sayReasons } from "../../engine/diplomacy/calendar/reason";
 import { readTiming } from "../../engine/diplomacy/calendar/timing";
+import { PHASE_TYPES } from "../../engine/diplomacy/map/model";
 import { expandRules } from "../../engine/diplomacy/rules/expand";
 import { type Command, readOptions, UsageError } from "../command";
 import { answerLines } from "../lines";
@@ -23,6 +24,13 @@ const Question = z.object({
 
 const bad = (code: string, message: string) => ({ error: { code, message } });
 
+/** The type of a phase: the last word of `SPRING 1901 MOVEMENT`, the last letter of `S1901M`. */
+function typeOf(phase: string): string {
+  const last = phase.trim().split(/\s+/).at(-1)?.toUpperCase() ?? "";
+  const [, letter] = /^\p{L}-?\d+(\p{L})$/u.exec(last) ?? [];
+  return letter === undefined ? last : (PHASE_TYPES.find((type) => type.startsWith(letter)) ?? letter);
+}
+
 /** The answer to one line, or what is wrong with it. */
 export function answerDeadline(input: unknown): object {
   const question = Question.safeParse(input);
@@ -32,8 +40,8 @@ export function answerDeadline(input: unknown): object {
   }
   const { now, phase, timing, rules: written, deadline, absences, first } = question.data;
   const zone = question.data.zone ?? null;
-  const type = phase.trim().split(/\s+/).at(-1)?.toUpperCase() ?? "";
-  const read = readTiming([timing], [type, "MOVEMENT", "RETREATS", "ADJUSTMENTS"]);
+  const type = typeOf(phase);
+  const read = readTiming([timing], [type, ...PHASE_TYPES]);
   const [problem] = read.problems;
   if (problem) return bad(problem.code, problem.message);
   const { rules, problems } = expandRules(written);

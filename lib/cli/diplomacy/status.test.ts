@@ -9,7 +9,7 @@ import { status } from "./status";
 const folder = mkdtempSync(join(tmpdir(), "status-"));
 const FILE = join(folder, "status");
 const TEXT =
-  "GAME breme\nPHASE FORMING\nMASTER #7|gm@post.example.org|Ann_Lee\nDESC Caf\u00e9 \u00fcber \u00ff\u00a0\n\nOBSERVER heron\n";
+  "GAME breme\nPHASE FORMING\nMASTER #7|gm@post.example.org|Ann_Lee\nDESC Caf\u00e9 \u00fcber \u00ff\u00a0\n\nOBSERVER heron\nPLAYER #8|al@post.example.org|Al_Orr\n";
 writeFileSync(FILE, TEXT, "latin1");
 
 async function run(...args: string[]): Promise<{ code: number; bytes: Buffer }> {

@@ -1,15 +1,32 @@
+import { assertNever } from "../../kernel/result";
 import type { DiplomacyMap, PowerName, ProvinceId } from "../map/model";
 import type { GivenOrder, Order } from "../order";
-import type { Position, Unit } from "../position";
+import type { Unit } from "../position";
 import { type Board, boardOf } from "./board";
 import { provinceIndex } from "./field";
+import { type RemovalRule, removalsOf } from "./removals";
 import { countedRights, type RightsPosition } from "./rights";
+import { homesOf, mayGarrison, roomAtHome, sitesOf } from "./sites";
+
+/** Why an adjustment came out as it did. */
+export type AdjustmentReason =
+  /** It is the nth of so many that are due. */
+  | { readonly why: "due"; readonly nth: number; readonly due: number }
+  /** As many as are due were ordered before it; none of its kind is due. */
+  | { readonly why: "too_many" | "nothing_due"; readonly due: number }
+  | { readonly why: "no_site" | "no_room" | "occupied" | "unfit" | "no_unit"; readonly at: ProvinceId }
+  /** Nobody ordered it, and the unit is so many steps from the nearest centre that counts. */
+  | { readonly why: "disorder"; readonly steps: number; readonly from: RemovalRule }
+  /** A wish (`KEEP`) that came true or did not. */
+  | { readonly why: "stays" | "removed" }
+  | { readonly why: "other_phase" };
 
 export type AdjustmentResult = {
   readonly power: PowerName;
   readonly order: Order;
   /** `default`: nobody ordered it, civil disorder did. */
   readonly result: "succeeds" | "fails" | "default";
+  readonly reason: AdjustmentReason;
 };
 
 export type AdjustmentPhase = { readonly results: readonly AdjustmentResult[]; readonly units: readonly Unit[] };
@@ -41,88 +58,11 @@ export function adjustmentsDue(
   return due;
 }
 
-export const homesOf = (map: DiplomacyMap, { homes }: Position, power: PowerName): readonly ProvinceId[] =>
-  homes?.[power] ?? map.powers.find(({ name }) => name === power)?.homes ?? [];
-
-/** Whether a power without centres and units gets one at home: nobody stands on a home of its own (GARRISON). */
-function mayGarrison(map: DiplomacyMap, position: Position, power: PowerName, rules: ReadonlySet<string>): boolean {
-  if (!rules.has("GARRISON")) return false;
-  const board = boardOf(map);
-  const homes = new Set(homesOf(map, position, power).map((home) => provinceIndex(board, home)));
-  return (
-    homes.size > 0 &&
-    !Object.values(position.owners).includes(power) &&
-    !position.units.some((unit) => unit.power === power || homes.has(provinceIndex(board, unit.at)))
-  );
-}
-
-/** Sites that rights open: `SC!`, `SC?` vacant homes of its own, `SC*` partisan sites, `&SC` owned foreign centres. */
-function sitesByRight(map: DiplomacyMap, position: RightsPosition, power: PowerName): readonly ProvinceId[] {
-  const rights = position.rights?.[power] ?? [];
-  if (rights.length === 0) return [];
-  const homes = homesOf(map, position, power);
-  const free = homes.filter((home) => position.owners[home] === undefined || position.owners[home] === power);
-  return [
-    ...(rights.includes("SC!") || rights.includes("SC?") ? free : []),
-    ...(rights.includes("SC*") ? (map.powers.find(({ name }) => name === power)?.partisans ?? []) : []),
-    ...(rights.includes("&SC") ? Object.keys(position.owners).filter((one) => position.owners[one] === power) : []),
-  ];
-}
-
-/** The provinces where a power may build, by its rights, its homes and the rules. */
-export function sitesOf(
-  map: DiplomacyMap,
-  position: RightsPosition,
-  power: PowerName,
-  rules: ReadonlySet<string>,
-): ReadonlySet<ProvinceId> {
-  const usual = usualSites(map, position, power, rules);
-  if (position.rights === undefined && !rules.has("GARRISON")) return usual;
-  const garrison = mayGarrison(map, position, power, rules) ? homesOf(map, position, power) : [];
-  return new Set([...usual, ...garrison, ...sitesByRight(map, position, power)]);
-}
-
-/** The provinces where a power may build, by its homes and the rules (spec (c) Retreat/adjust). */
-function usualSites(
-  map: DiplomacyMap,
-  position: Position,
-  power: PowerName,
-  rules: ReadonlySet<string>,
-): ReadonlySet<ProvinceId> {
-  const { owners } = position;
-  const owned = Object.keys(owners).filter((centre) => owners[centre] === power);
-  const homes = homesOf(map, position, power);
-  const own = map.powers.find(({ name }) => name === power);
-  const factories = rules.has("NO_FACTORIES") ? [] : (own?.factories ?? []);
-  if (rules.has("REMOTE_BUILDS"))
-    return new Set(homes.some((home) => owners[home] === power) ? [...owned, ...factories] : []);
-  if (rules.has("BUILD_ANY")) return new Set([...owned, ...factories]);
-  if (rules.has("HOME_BUILDS")) {
-    const anyHome = new Set(map.powers.flatMap(({ name }) => homesOf(map, position, name)));
-    return new Set([...owned.filter((centre) => anyHome.has(centre)), ...factories]);
-  }
-  const partisans =
-    !rules.has("NO_PARTISANS") &&
-    own &&
-    own.homes.some((home) => owners[home] === power) &&
-    !own.homes.every((home) => owners[home] === power)
-      ? (own.partisans ?? [])
-      : [];
-  return new Set([...homes.filter((home) => owners[home] === power), ...factories, ...partisans]);
-}
-
 /** Whether a unit of that type can be built just there. */
 const fits = (board: Board, { type, at }: { type: string; at: string }): boolean => {
   const place = board.map.places.find(({ id }) => id === at);
   return place !== undefined && (type === "A" ? place.armies : place.fleets);
 };
-
-/**
- * From where civil disorder counts how far a unit is: from the nearest centre that its power owns, over land and sea
- * (`owned`; rules of 2023, DATC 6.J), or from the nearest of its homes, fleets by water alone (`homes`; as judges before
- * had it).
- */
-export type RemovalRule = "owned" | "homes";
 
 /**
  * Decides an adjustment phase: orders are taken one by one until the number is reached (DATC 4.D.4, 4.D.6), the rest of
@@ -142,79 +82,112 @@ export function resolveAdjustments(
   const board = boardOf(map);
   const units = position.units.slice();
   const results: AdjustmentResult[] = [];
-  const standsAt = (at: number): number => units.findIndex((unit) => provinceIndex(board, unit.at) === at);
   for (const [power, count] of due) {
+    const task: Task = { board, power, units, due: count, sites: sitesOf(map, position, power, rules) };
+    const hasRoom = roomAtHome(map, position, power, rules);
+    const own = given.filter((one) => one.power === power).map(({ order }) => order);
     let left = Math.abs(count);
-    const sites = sitesOf(map, position, power, rules);
-    for (const { order } of given.filter((one) => one.power === power)) {
-      let done = false;
-      if (order.type === "build" && count > 0 && left > 0) {
-        const at = provinceIndex(board, order.unit.at);
-        done = sites.has(board.provinces[at] ?? "") && standsAt(at) < 0 && fits(board, order.unit);
-        if (done) units.push({ power, type: order.unit.type, at: order.unit.at });
-      } else if (order.type === "disband" && count < 0 && left > 0) {
-        const found = standsAt(provinceIndex(board, order.unit.at));
-        done = units[found]?.power === power;
-        if (done) units.splice(found, 1);
-      } else if (order.type === "waive") done = count > 0 && left > 0;
-      if (done) left--;
-      results.push({ power, order, result: done ? "succeeds" : "fails" });
+    for (const order of own) {
+      if (order.type === "keep") continue;
+      const barred = whyNot(task, order, left, hasRoom);
+      if (barred) results.push({ power, order, result: "fails", reason: barred });
+      else {
+        carryOut(task, order);
+        const nth = Math.abs(count) - --left;
+        results.push({ power, order, result: "succeeds", reason: { why: "due", nth, due: count } });
+      }
     }
-    if (count >= 0) continue;
-    const own = units.filter((one) => one.power === power);
-    const ordered =
-      removal === "homes" ? byHomes(board, homesOf(map, position, power), own) : byOwned(board, position, own, power);
-    for (const unit of ordered.slice(0, left)) {
-      units.splice(units.indexOf(unit), 1);
-      results.push({ power, order: { type: "disband", unit: { type: unit.type, at: unit.at } }, result: "default" });
-    }
+    if (count < 0)
+      for (const { unit, steps } of removalsOf(map, { ...position, units }, power, removal).slice(0, left)) {
+        units.splice(units.indexOf(unit), 1);
+        const order: Order = { type: "disband", unit: { type: unit.type, at: unit.at } };
+        results.push({ power, order, result: "default", reason: { why: "disorder", steps, from: removal } });
+      }
+    for (const order of own)
+      if (order.type === "keep") {
+        const stays = standingAt(task, order.unit.at)?.power === power;
+        results.push({
+          ...{ power, order, result: stays ? "succeeds" : "fails" },
+          reason: { why: stays ? "stays" : "removed" },
+        });
+      }
   }
   return { results, units };
 }
 
-/** Steps from the nearest of these provinces to each, by what `ways` gives. */
-function stepsFrom(from: readonly number[], ways: (at: number) => readonly number[]): ReadonlyMap<number, number> {
-  const far = new Map<number, number>();
-  let ring = from.slice();
-  for (let steps = 0; ring.length > 0; steps++) {
-    for (const at of ring) far.set(at, steps);
-    ring = [...new Set(ring.flatMap(ways))].filter((at) => !far.has(at));
+/** What is asked of one power, and the units as they stand after the orders taken so far. */
+type Task = {
+  readonly board: Board;
+  readonly power: PowerName;
+  readonly units: Unit[];
+  readonly due: number;
+  readonly sites: ReadonlySet<ProvinceId>;
+};
+
+const standingAt = ({ board, units }: Task, place: string): Unit | undefined => {
+  const at = provinceIndex(board, place);
+  return units.find((unit) => provinceIndex(board, unit.at) === at);
+};
+
+/** Why an order for an adjustment phase is not carried out when it is its turn; null: it is. */
+function whyNot(
+  task: Task,
+  order: Order,
+  left: number,
+  hasRoom: (site: ProvinceId) => boolean,
+): AdjustmentReason | null {
+  const { board, power, due, sites } = task;
+  if (order.type !== "build" && order.type !== "disband" && order.type !== "waive") return { why: "other_phase" };
+  if (order.type === "disband" ? due >= 0 : due <= 0) return { why: "nothing_due", due };
+  if (left <= 0) return { why: "too_many", due };
+  if (order.type === "waive") return null;
+  const at = board.provinces[provinceIndex(board, order.unit.at)] ?? order.unit.at;
+  const unit = standingAt(task, order.unit.at);
+  if (order.type === "disband") return unit?.power === power ? null : { why: "no_unit", at };
+  if (!sites.has(at)) return { why: "no_site", at };
+  if (unit) return { why: "occupied", at };
+  if (!fits(board, order.unit)) return { why: "unfit", at };
+  return hasRoom(at) ? null : { why: "no_room", at };
+}
+
+function carryOut(task: Task, order: Order): void {
+  const { power, units } = task;
+  if (order.type === "build") units.push({ power, type: order.unit.type, at: order.unit.at });
+  const unit = order.type === "disband" ? standingAt(task, order.unit.at) : undefined;
+  if (unit) units.splice(units.indexOf(unit), 1);
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+const dueWords = (due: number): string => plural(Math.abs(due), due > 0 ? "build" : "removal");
+
+/** One phrase for lists and logs: `as many as are due were ordered before it: 2 builds`. */
+export function sayAdjustment({ reason, order }: AdjustmentResult): string {
+  switch (reason.why) {
+    case "due":
+      return `${reason.nth} of ${dueWords(reason.due)} due`;
+    case "too_many":
+      return `as many as are due were ordered before it: ${dueWords(reason.due)}`;
+    case "nothing_due":
+      return reason.due === 0 ? "nothing is due" : `this is not due, but ${dueWords(reason.due)}`;
+    case "no_site":
+      return `${reason.at} is no place to build`;
+    case "no_room":
+      return `${reason.at} stands in for a home, and as many are built there`;
+    case "occupied":
+      return `there is a unit in ${reason.at}`;
+    case "unfit":
+      return `no such unit can stand in ${reason.at}`;
+    case "no_unit":
+      return `there is no such unit in ${reason.at}`;
+    case "disorder":
+      return `civil disorder: ${plural(reason.steps, "step")} from ${reason.from === "owned" ? "an owned centre" : "a home"}`;
+    case "stays":
+      return "it is not removed";
+    case "removed":
+      return "it is removed";
+    case "other_phase":
+      return `${order.type} belongs to another phase`;
+    default:
+      return assertNever(reason);
   }
-  return far;
-}
-
-const ranked = (units: readonly Unit[], far: (unit: Unit) => number, name: (unit: Unit) => string): Unit[] =>
-  units.toSorted(
-    (a, b) =>
-      far(b) - far(a) ||
-      Number(a.type === "A") - Number(b.type === "A") ||
-      (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0),
-  );
-
-/** Units in the order in which civil disorder removes them, by their way to an owned centre. */
-function byOwned(board: Board, { owners }: Position, units: readonly Unit[], power: PowerName): Unit[] {
-  const owned = Object.keys(owners).filter((centre) => owners[centre] === power);
-  const far = stepsFrom(
-    owned.map((centre) => provinceIndex(board, centre)),
-    (at) => board.neighbours[at] ?? [],
-  );
-  return ranked(
-    units,
-    (unit) => far.get(provinceIndex(board, unit.at)) ?? board.provinces.length,
-    (unit) => board.map.provinces[provinceIndex(board, unit.at)]?.name ?? unit.at,
-  );
-}
-
-/** The same by their way home: armies over land and sea, fleets over water and along coasts. */
-function byHomes(board: Board, homes: readonly ProvinceId[], units: readonly Unit[]): Unit[] {
-  const from = homes.map((home) => provinceIndex(board, home));
-  const armies = stepsFrom(from, (at) => board.neighbours[at] ?? []);
-  const fleets = stepsFrom(from, (at) =>
-    [...(board.passing[at]?.entries() ?? [])].flatMap(([to, open]) => (open === 1 ? [to] : [])),
-  );
-  return ranked(
-    units,
-    (unit) => (unit.type === "A" ? armies : fleets).get(provinceIndex(board, unit.at)) ?? board.provinces.length,
-    (unit) => unit.at,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Unit } from "../position";
 import type { Board } from "./board";
 import type { Field } from "./field";
+import { fleetsOnRoutes } from "./routes";
 
 /** Whether a unit can carry armies where it stands. */
 export function canConvoy({ board, rules }: Field, unit: Unit | undefined, at: number): boolean {
@@ -132,8 +133,8 @@ export function couldSail({ board, rules }: Field, from: number, to: number): bo
   return false;
 }
 
-/** Steps that a search for routes may take; a board where it is not enough has fleets everywhere. */
-const MOST_STEPS = 20_000;
+/** Steps in which all routes between two shores are gone through where fleets are few; else they are looked for one by one. */
+const FEW_STEPS = 200;
 
 /**
  * The fleets that have a part in some route without a fleet too many: no two of it that do not follow each other touch
@@ -142,12 +143,17 @@ const MOST_STEPS = 20_000;
 export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
   if (!convoyIsPossible(field, from, to)) return NOWHERE;
   const { passing, between } = convoysOf(field);
-  const key = from * field.board.provinces.length + to;
+  // Whoever carries there carries back.
+  const key = Math.min(from, to) * field.board.provinces.length + Math.max(from, to);
   const found = between.get(key);
   if (found) return found;
   const useful = new Set<number>();
-  for (const { fleets, shores } of chainsOf(field, -1))
-    if (shores.has(from) && shores.has(to)) extend({ passing, fleets, from, to, useful, route: [], steps: 0 }, from);
+  for (const { fleets, shores } of chainsOf(field, -1)) {
+    if (!shores.has(from) || !shores.has(to)) continue;
+    const search: Search = { passing, fleets, from, to, useful, route: [], steps: 0 };
+    extend(search, from);
+    if (search.steps > FEW_STEPS) for (const fleet of fleetsOnRoutes(passing, fleets, from, to)) useful.add(fleet);
+  }
   between.set(key, useful);
   return useful;
 }
@@ -166,13 +172,13 @@ type Search = {
 /** Goes on with a route from its last fleet, or from where the army is. */
 function extend(search: Search, at: number): void {
   const { passing, fleets, from, to, useful, route } = search;
-  if (search.steps++ > MOST_STEPS) return;
+  if (search.steps++ > FEW_STEPS) return;
   if (at !== from && passing[at]?.[to] === 1) {
     for (const fleet of route) useful.add(fleet);
     return;
   }
   for (const next of fleets) {
-    if (passing[at]?.[next] !== 1 || next === to || route.includes(next)) continue;
+    if (passing[at]?.[next] !== 1 || next === from || next === to || route.includes(next)) continue;
     const chord = route.some((earlier) => earlier !== at && passing[earlier]?.[next] === 1);
     if (chord || (at !== from && passing[from]?.[next] === 1)) continue;
     route.push(next);

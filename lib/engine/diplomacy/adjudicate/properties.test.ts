@@ -9,12 +9,13 @@ import { printOrder } from "../orders/print-order";
 import { readOrder } from "../orders/read-order";
 import type { Position, Unit } from "../position";
 import { beginningOf, playPhase } from "../testing/play";
-import { adjustmentsDue, resolveAdjustments, sitesOf } from "./adjustments";
+import { adjustmentsDue, resolveAdjustments } from "./adjustments";
 import { boardOf } from "./board";
 import { type Field, provinceIndex } from "./field";
 import { resolveMovement } from "./movement";
 import { captureCentres } from "./ownership";
 import { resolveRetreats } from "./retreats";
+import { sitesOf } from "./sites";
 
 const PHASES = process.env.GUILDHALL_LONG ? 10_000 : 400;
 const SEED = Number(process.env.SEED ?? 20_261);

@@ -3,10 +3,13 @@ import { commitmentOf } from "../../kernel/fairness";
 import { err, ok, type Result } from "../../kernel/result";
 import { isZone } from "../calendar/local";
 import { readTiming, type Timing } from "../calendar/timing";
+import { directivesOf } from "../map/directives";
 import type { DiplomacyMap } from "../map/model";
+import { readRotations } from "../map/rotation";
 import { isMapName, morphMap } from "../maps";
 import { expandRules, type RuleName } from "../rules/expand";
-import { directiveRules } from "../status/check-game";
+
+export { readRotations };
 
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
 
@@ -35,6 +38,11 @@ export const ConfigFile = z.strictObject({
   rotate: lines(12).nullable().default(null),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
+  /**
+   * Read from a status file: what is known and not obeyed here stands without effect (`warningsOf`). What creates a game
+   * from a form leaves this out.
+   */
+  lenient: z.literal(true).optional(),
 });
 export type ConfigFile = z.infer<typeof ConfigFile>;
 
@@ -48,23 +56,38 @@ export type Env = { readonly rules: ReadonlySet<RuleName>; readonly timing: Timi
 
 const known = new WeakMap<Settings, Env>();
 
-/** The rules in force and the timing of a game now. */
+/** The rules in force and the timing of a game now, those that its map brings along among them. */
 export function envOf(map: DiplomacyMap, settings: Settings): Env {
   const found = known.get(settings);
   if (found) return found;
-  const { rules } = expandRules([...settings.rules, ...directiveRules(map)]);
-  const env: Env = { rules, timing: readTiming(settings.timing, typesOf(map)).timing, zone: settings.zone };
+  const { rules } = expandRules([...settings.rules, ...directivesOf(map).rules]);
+  const env: Env = { rules, timing: readTiming(timingOn(map, settings), typesOf(map)).timing, zone: settings.zone };
   known.set(settings, env);
   return env;
+}
+
+/** A game's own lines of TIMING, and of its map's what they leave open; NOT adds up. */
+function timingOn(map: DiplomacyMap, { timing }: Settings): readonly string[] {
+  const { timing: mapTiming } = directivesOf(map);
+  if (mapTiming.length === 0) return timing;
+  const own = readTiming(timing, typesOf(map)).pairs;
+  const others = Object.entries(readTiming(mapTiming, typesOf(map)).pairs);
+  return [
+    ...timing,
+    ...others.filter(([key]) => key === "NOT" || !Object.hasOwn(own, key)).map((pair) => pair.join(" ")),
+  ];
 }
 
 const typesOf = (map: DiplomacyMap): string[] => map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
 
 /** What is wrong with settings on a map: rules unknown, refused or at odds, timings, the zone. */
 export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settings): ConfigProblem[] {
-  const found: ConfigProblem[] = expandRules(rules).problems.map(({ code, written, index, by }) => ({
-    ...{ code, index },
-    message: by === undefined ? written : `${written} (${by})`,
+  const all = expandRules([...rules, ...directivesOf(map).rules]).problems;
+  // A rule of the map's gives way to the game's own.
+  const counts = all.filter(({ index, by }) => index < rules.length || by === undefined);
+  const found: ConfigProblem[] = counts.map(({ code, written, index, by }) => ({
+    ...{ code, message: by === undefined ? written : `${written} (${by})` },
+    ...(index < rules.length ? { index } : {}),
   }));
   for (const { code, message, line } of readTiming(timing, typesOf(map)).problems)
     found.push({ code, message, index: line });
@@ -72,7 +95,29 @@ export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settin
   return found;
 }
 
-/** Checks a configuration and makes its ground; problems are gathered. */
+/** Rules that stand in a status file without effect, where creating a game is refused. */
+const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced"]);
+
+/** All that is wrong with a configuration on its map, and which of it is only without effect. */
+function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
+  const { map, problems } = morphMap(config.map, config.morph);
+  const found = problems.map(({ code, message, line, unsupported }) => ({
+    problem: { code, message, index: line },
+    mild: unsupported === true,
+  }));
+  const inSettings = map ? checkSettings(map, settingsOf(config)) : [];
+  const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code) }))];
+  const errors = all.filter(({ mild }) => !mild || config.lenient !== true).map(({ problem }) => problem);
+  if (config.rotate && !readRotations(config.rotate))
+    errors.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
+  return { map, errors, warnings: all.filter(({ mild }) => mild).map(({ problem }) => problem) };
+}
+
+/** What of a configuration that was read from a status file has no effect. */
+export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] =>
+  config.lenient ? judge(config).warnings : [];
+
+/** Checks a configuration and makes its ground; problems are gathered. Without ROTATE of its own it rotates as its map says. */
 export function readConfig(json: unknown): Result<Ground, ConfigProblem[]> {
   const read = ConfigFile.safeParse(json);
   if (!read.success)
@@ -82,42 +127,15 @@ export function readConfig(json: unknown): Result<Ground, ConfigProblem[]> {
         message: `${path.join(".")}: ${message}`,
       })),
     );
-  const config = read.data;
-  if (!isMapName(config.map)) return err([{ code: "config/no_such_map", message: config.map }]);
-  const { map, problems } = morphMap(config.map, config.morph);
-  const found: ConfigProblem[] = problems.map(({ code, message, line }) => ({ code, message, index: line }));
-  if (!map || found.length > 0) return err(found);
-  found.push(...checkSettings(map, settingsOf(config)));
-  if (config.rotate && !readRotations(config.rotate))
-    found.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
-  if (found.length > 0) return err(found);
-  return ok({ hash: commitmentOf(new Uint8Array(32), [JSON.stringify(config)]), config, map });
+  const given = read.data;
+  if (!isMapName(given.map)) return err([{ code: "config/no_such_map", message: given.map }]);
+  const { map, errors } = judge(given);
+  if (!map || errors.length > 0) return err(errors);
+  const { rotate } = directivesOf(map);
+  const config = { ...given, rotate: given.rotate ?? (rotate && [...rotate]) };
+  return ok({ hash: commitmentOf(new Uint8Array(32), [JSON.stringify(given)]), config, map });
 }
 
 export const settingsOf = ({ rules, timing, zone, description }: ConfigFile): Settings => ({
   ...{ rules, timing, zone, description },
 });
-
-/** When control of dummies passes on (spec (e), ROTATE); `types`: prefixes of phase types, empty for all. */
-export type Rotation = { readonly when: "each" | "before" | "after" | "for"; readonly types: readonly string[] };
-
-const ROTATIONS: Readonly<Record<string, Rotation["when"]>> = {
-  CONTROL: "each",
-  AFTER: "after",
-  BEFORE: "before",
-  FOR: "for",
-};
-
-/** `ROTATE`, `ROTATE AFTER`, `ROTATE BEFORE M`, `ROTATE FOR M R`, one after another; null: it is none of these. */
-export function readRotations(words: readonly string[]): Rotation[] | null {
-  const rotations: { when: Rotation["when"]; types: string[] }[] = [];
-  for (const word of words.length === 0 ? ["CONTROL"] : words.map((one) => one.toUpperCase())) {
-    const when = Object.hasOwn(ROTATIONS, word) ? ROTATIONS[word] : undefined;
-    const last = rotations.at(-1);
-    if (when) rotations.push({ when, types: [] });
-    else if (last && last.when !== "each") last.types.push(word);
-    else return null;
-  }
-  const needs = ({ when, types }: Rotation): boolean => (when === "before" || when === "for") && types.length === 0;
-  return rotations.some(needs) ? null : rotations;
-}

@@ -52,7 +52,7 @@ export function decidePlayer(ground: Ground, state: State, party: Party, intent:
     case "vote": {
       const power = own(state, party, intent.power);
       if (!power.ok) return power;
-      if (!mayVote(state, power.value)) return refuse("vote/no_voter");
+      if (!mayVote(ground, state, power.value)) return refuse("vote/no_voter");
       if (intent.vote !== null && !isVote(ground, state, intent.vote))
         return refuse("vote/unknown", { vote: intent.vote });
       return ok([{ type: "vote_set", power: power.value.name, vote: intent.vote }]);
@@ -151,13 +151,13 @@ function proposal(
   const power = own(state, party, party.kind === "power" ? (party.own ?? undefined) : undefined);
   if (!power.ok) return power;
   if (!rules.has("PROPOSE_DIAS")) return refuse("vote/no_proposals");
-  if (!mayVote(state, power.value)) return refuse("vote/no_voter");
+  if (!mayVote(ground, state, power.value)) return refuse("vote/no_voter");
   const { name } = power.value;
   const sequence = new Sequence(state);
   if (intent.type === "propose") {
     if (state.proposal) return refuse("vote/proposal_open");
     const target = powerOf(state, intent.result);
-    if (intent.result === "DIAS" ? rules.has("NO_DRAW") : !target || !mayVote(state, target))
+    if (intent.result === "DIAS" ? rules.has("NO_DRAW") : !target || !mayVote(ground, state, target))
       return refuse("vote/bad_proposal");
     sequence.add({ type: "proposed", power: name, result: intent.result });
   } else {
@@ -166,7 +166,7 @@ function proposal(
     if (state.proposal.yes.includes(name)) return refuse("vote/answered");
     sequence.add({ type: "proposal_accepted", power: name });
   }
-  const ending = proposalOutcome(sequence.state);
+  const ending = proposalOutcome(ground, sequence.state);
   if (ending) sequence.add({ type: "ended", victors: [...ending.victors], reason: ending.reason, stage: "completed" });
   return ok(sequence.events);
 }

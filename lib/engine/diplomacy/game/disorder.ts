@@ -1,7 +1,7 @@
 import type { Random } from "../../kernel/random";
-import { sitesOf } from "../adjudicate/adjustments";
 import { boardOf } from "../adjudicate/board";
 import { type Field, provinceIndex, reaches } from "../adjudicate/field";
+import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { GivenOrder, Order } from "../order";
 import type { Unit } from "../position";
@@ -99,14 +99,16 @@ function randomBuilds(
 ): GivenOrder[] {
   const { map } = ground;
   const board = boardOf(map);
-  const taken = new Set([
-    ...state.position.units.map(({ at }) => provinceIndex(board, at)),
-    ...given.flatMap(({ order }) => ("unit" in order ? [provinceIndex(board, order.unit.at)] : [])),
-  ]);
+  const { rules } = envAt(ground, state);
+  const begun = given.flatMap(({ order }) => (order.type === "build" ? [provinceIndex(board, order.unit.at)] : []));
+  const taken = new Set([...state.position.units.map(({ at }) => provinceIndex(board, at)), ...begun]);
   const open = (site: ProvinceId): boolean => !taken.has(provinceIndex(board, site));
-  const sites = [...sitesOf(map, state.position, power, envAt(ground, state).rules)].filter(open).toSorted();
+  const sites = [...sitesOf(map, state.position, power, rules)].filter(open).toSorted();
+  const hasRoom = roomAtHome(map, state.position, power, rules);
+  for (const at of begun) hasRoom(board.provinces[at] ?? "");
   return random
     .shuffle(sites)
+    .filter(hasRoom)
     .slice(0, left)
     .flatMap((site): GivenOrder[] => {
       const places = map.places.filter(({ province }) => province === site);

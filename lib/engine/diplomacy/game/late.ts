@@ -1,10 +1,11 @@
-import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
+import { adjustmentsDue } from "../adjudicate/adjustments";
 import { boardOf } from "../adjudicate/board";
 import { provinceIndex } from "../adjudicate/field";
+import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Ground } from "./config";
 import { envAt } from "./env";
-import { isLive, type PowerState, type State, unitsOf } from "./state";
+import { isInDisorder, isLive, type PowerState, type State, unitsOf } from "./state";
 
 /** How many builds (positive) or removals (negative) a power can be asked for: builds need open sites. */
 export function adjustmentOf(ground: Ground, state: State, power: PowerName): number {
@@ -14,7 +15,10 @@ export function adjustmentOf(ground: Ground, state: State, power: PowerName): nu
   if (due <= 0) return due;
   const board = boardOf(map);
   const taken = new Set(state.position.units.map(({ at }) => provinceIndex(board, at)));
-  const open = [...sitesOf(map, state.position, power, rules)].filter((site) => !taken.has(provinceIndex(board, site)));
+  const hasRoom = roomAtHome(map, state.position, power, rules);
+  const open = [...sitesOf(map, state.position, power, rules)].filter(
+    (site) => !taken.has(provinceIndex(board, site)) && hasRoom(site),
+  );
   return Math.min(due, open.length);
 }
 
@@ -46,6 +50,15 @@ export function hasOrdered(ground: Ground, state: State, power: PowerState): boo
   return orders.includes("WAIVE") || orders.filter((order) => !order.startsWith("KEEP")).length >= Math.abs(due);
 }
 
+/** What disorder settles (spec (b), Late): its units hold, and without CD_BUILDS its builds are waived. */
+function isSettled(ground: Ground, state: State, power: PowerState): boolean {
+  if (!isInDisorder(state, power)) return false;
+  const { type } = state.position.phase;
+  if (type === "MOVEMENT") return true;
+  const builds = type === "ADJUSTMENTS" && adjustmentOf(ground, state, power.name) > 0;
+  return builds && !envAt(ground, state).rules.has("CD_BUILDS");
+}
+
 /**
  * Is something asked of this power that it has not answered? Of dummies nothing is under CD_DUMMIES. Before the deadline
  * a phase is processed only once nobody is left here.
@@ -53,6 +66,7 @@ export function hasOrdered(ground: Ground, state: State, power: PowerState): boo
 export function isUnordered(ground: Ground, state: State, power: PowerState): boolean {
   if (!isLive(state) || !hasDue(ground, state, power)) return false;
   if (power.kind === "dummy" && envAt(ground, state).rules.has("CD_DUMMIES")) return false;
+  if (isSettled(ground, state, power)) return false;
   return !hasOrdered(ground, state, power);
 }
 

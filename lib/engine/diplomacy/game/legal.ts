@@ -1,4 +1,5 @@
 import type { Seat } from "../../kernel/game";
+import { roomAtHome } from "../adjudicate/sites";
 import { subjectOf } from "../order";
 import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { printOrder } from "../orders/print-order";
@@ -83,6 +84,13 @@ function setsOf(ground: Ground, state: State, seat: Seat, power: PowerState): st
   const choices = options.map((_, first) =>
     Array.from({ length: count }, (__, i) => options[(first + i) % options.length]).filter((one) => one !== undefined),
   );
-  const sets = choices.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
-  return due > 0 ? [...sets, Array.from({ length: count }, () => "WAIVE")] : sets;
+  if (due < 0) return choices.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
+  const { rules } = envAt(ground, state);
+  const waive = { power: power.name, about: "", orders: ["WAIVE"] };
+  const fitting = choices.map((chosen) => {
+    const hasRoom = roomAtHome(ground.map, state.position, power.name, rules);
+    return chosen.map((one) => (hasRoom(one.about) ? one : waive));
+  });
+  const sets = fitting.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
+  return [...sets, Array.from({ length: count }, () => "WAIVE")];
 }

@@ -67,18 +67,32 @@ function barred(
   const isPrivate = to !== "all";
   if (rules.has("NO_PRESS")) return { code: "press/none" };
   if (isPrivate && rules.has("PUBLIC_PRESS")) return { code: "press/public_only" };
-  if (from.kind === "observer") {
-    if (rules.has("MUTE_OBSERVERS")) return { code: "press/observers_are_mute" };
-    return isPrivate && rules.has("BACKSEAT_PRESS") ? { code: "press/public_only" } : null;
-  }
-  if (rules.has("BACKSEAT_PRESS")) return { code: "press/powers_are_silent" };
-  if (isPrivate && (!isLive(state) || isOver(state))) return { code: "press/public_only" };
+  const observes = from.kind === "observer";
+  if (observes && rules.has("MUTE_OBSERVERS")) return { code: "press/observers_are_mute" };
+  if (!observes && rules.has("BACKSEAT_PRESS")) return { code: "press/powers_are_silent" };
+  // Before and after the game there is only what is written to all (spec (e)).
+  if (isPrivate && (!isLive(state) || rules.has("BACKSEAT_PRESS"))) return { code: "press/public_only" };
   if (state.stage === "preparation" || (state.stage === "forming" && rules.has("POWER_CHOICE")))
     return { code: "press/not_yet" };
-  if (!isLive(state) || from.kind !== "power") return null;
+  if (!isLive(state)) return null;
+  if (rules.has("FTF_PRESS")) {
+    if (state.position.phase.type !== "MOVEMENT") return { code: "press/movement_only" };
+    if (state.deadlineAt !== null && now >= state.deadlineAt) return { code: "press/after_deadline" };
+  }
+  const late = rules.has("NO_LATE_RECEIVE") && to !== "all" ? lateReader(ground, state, to, now) : null;
+  if (from.kind !== "power") return late;
   const sender = powerOf(state, from.power);
   if (!sender) return { code: "press/not_played" };
-  return barredInPlay(ground, state, sender, to, now);
+  return barredInPlay(ground, state, sender, to, now) ?? late;
+}
+
+/** A power among the readers that is late: nobody but the master may write to it (NO_LATE_RECEIVE). */
+function lateReader(ground: Ground, state: State, to: readonly PressParty[], now: Instant): Refusal | null {
+  for (const reader of to) {
+    const power = reader.kind === "power" ? powerOf(state, reader.power) : undefined;
+    if (power && isLate(ground, state, power, now)) return { code: "press/reader_late", data: { power: power.name } };
+  }
+  return null;
 }
 
 function barredInPlay(
@@ -90,10 +104,6 @@ function barredInPlay(
 ): Refusal | null {
   const { rules } = envAt(ground, state);
   const [touch, remote] = [rules.has("TOUCH_PRESS"), rules.has("REMOTE_PRESS")];
-  if (rules.has("FTF_PRESS")) {
-    if (state.position.phase.type !== "MOVEMENT") return { code: "press/movement_only" };
-    if (to !== "all" && state.deadlineAt !== null && now >= state.deadlineAt) return { code: "press/after_deadline" };
-  }
   if (rules.has("MUST_ORDER") && isUnordered(ground, state, sender)) return { code: "press/order_first" };
   if (isLate(ground, state, sender, now) && !rules.has("LATE_SEND")) {
     if (touch || remote) return { code: "press/late" };
@@ -103,8 +113,6 @@ function barredInPlay(
   for (const reader of to) {
     const power = reader.kind === "power" ? powerOf(state, reader.power) : undefined;
     if (!power) continue;
-    if (rules.has("NO_LATE_RECEIVE") && isLate(ground, state, power, now))
-      return { code: "press/reader_late", data: { power: power.name } };
     const near = touches(ground, state, sender.name, power.name);
     if (touch && !near) return { code: "press/too_far", data: { power: power.name } };
     if (remote && near) return { code: "press/too_near", data: { power: power.name } };

@@ -3,17 +3,21 @@ import { err, ok, type Result } from "../../kernel/result";
 import type { Right } from "../adjudicate/rights";
 import { nextSlot } from "../calendar/check";
 import { instantOfText } from "../calendar/deadline";
-import type { PowerName } from "../map/model";
+import { phaseCode } from "../map/flow";
+import type { Phase, PowerName } from "../map/model";
 import type { StatusFacts, StatusHolder, StatusParticipant } from "../status/facts";
 import { isRight, positionOf } from "../status/position";
 import { compileDiplomacy, type DiplomacyGame } from "./compile";
-import { type ConfigProblem, envOf, settingsOf } from "./config";
+import { type ConfigProblem, envOf, settingsOf, warningsOf } from "./config";
 import { enterOrders } from "./enter";
 import { SLOT } from "./schedule";
 import { type GamePosition, type Kind, type PowerState, playedPowers, type State } from "./state";
 import { countsOf } from "./victory";
 
-/** A game that came from a status file, and who sat on which seat there; what was faulty in it was left out. */
+/**
+ * A game that came from a status file, and who sat on which seat there. `problems`: what stands in the file without
+ * effect (rules and lines of a map that are not obeyed here), and orders that were left out.
+ */
 export type FiledGame = {
   readonly game: DiplomacyGame;
   readonly state: State;
@@ -30,7 +34,7 @@ export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, Conf
   const board = positionOf(facts, game.map);
   if (!board) return err([{ code: "status/bad_result", message: "the last phase is not known" }]);
   const position = withRights(game, facts, board);
-  const blank: State = { ...game.initial, position, powers: powersOf(game, facts) };
+  const blank: State = { ...game.initial, position, powers: powersOf(game, facts, position.phase) };
   const state: State = {
     ...blank,
     ...stageOf(facts, blank.powers),
@@ -44,10 +48,11 @@ export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, Conf
     const name = state.powers.find((power) => power.seat === seat)?.name;
     return (name === undefined ? undefined : facts.powers[name]?.player) ?? null;
   });
-  return ok({ game, holders, ...withOrders(game, facts, state) });
+  const { state: entered, problems } = withOrders(game, facts, state);
+  return ok({ game, holders, state: entered, problems: [...warningsOf(game.config), ...problems] });
 }
 
-/** The configuration of a status file's game; NOT, which may be long, a line each. */
+/** The configuration of a status file's game, lenient as files are read; NOT, which may be long, a line each. */
 export const configOf = (facts: StatusFacts): object => ({
   map: facts.map.toLowerCase(),
   morph: [...(facts.morph ?? []), ...(facts.teams ?? []).map((team) => `TEAMS ${team.join("-")}`)],
@@ -58,6 +63,7 @@ export const configOf = (facts: StatusFacts): object => ({
   zone: facts.zone,
   description: (facts.desc ?? []).join("\n"),
   rotate: facts.rotate ?? null,
+  lenient: true,
 });
 
 /** Who has joined sits on the seat of his number, or on the next free one if he chose a power. */
@@ -75,11 +81,11 @@ function forming(game: DiplomacyGame, facts: StatusFacts): FiledGame {
   }
   const preferences = holders.map(() => []);
   const state: State = { ...game.initial, stage: "forming", seats, chosen, preferences, secret: facts.private };
-  return { game, state, holders, problems: [] };
+  return { game, state, holders, problems: warningsOf(game.config) };
 }
 
 /** Each power of the map, on the seats in its order; who has no block is not in this game, or a dummy by the map. */
-function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts): PowerState[] {
+function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts, phase: Phase): PowerState[] {
   const alone = envOf(map, settingsOf(config)).rules.has("SOLITAIRE");
   const played = alone ? [] : playedPowers(map);
   const names = new Set(map.powers.map(({ name }) => name));
@@ -95,6 +101,7 @@ function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts): PowerStat
       control: kind === "dummy" ? controllers : [],
       orders: null,
       wait: block?.wait ?? false,
+      ...(block?.cd && facts.phase !== "COMPLETED" ? { disorder: phaseCode(phase) } : {}),
       vote: voteOf(block?.vote, facts),
     };
   });

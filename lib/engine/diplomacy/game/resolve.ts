@@ -1,11 +1,12 @@
 import type { Random } from "../../kernel/random";
-import { homesOf, resolveAdjustments, sitesOf } from "../adjudicate/adjustments";
+import { resolveAdjustments, sayAdjustment } from "../adjudicate/adjustments";
 import { boardOf } from "../adjudicate/board";
 import { explainMovement, reasonAt, sayReason } from "../adjudicate/explain";
 import { provinceIndex, reaches } from "../adjudicate/field";
 import { resolveMovement, type UnitResult } from "../adjudicate/movement";
-import { resolveRetreats } from "../adjudicate/retreats";
+import { resolveRetreats, sayRetreat } from "../adjudicate/retreats";
 import type { Right } from "../adjudicate/rights";
+import { homesOf, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
@@ -42,7 +43,10 @@ export function resolvePhase(ground: Ground, state: State, random: Random): Reso
     case "RETREATS": {
       const orders = given.map(({ order }) => order);
       const { results, units } = resolveRetreats(boardOf(ground.map), position, orders);
-      const rows = results.map(({ unit: { power }, order, result }) => ({ power, order: printOrder(order), result }));
+      const rows = results.map((came): ResultRow => {
+        const row = { power: came.unit.power, order: printOrder(came.order), result: came.result };
+        return came.result === "succeeds" ? row : { ...row, why: sayRetreat(came) };
+      });
       return { results: [...rows, ...invalid], position: { ...position, units, dislodged: [] }, hidden: state.hidden };
     }
     case "ADJUSTMENTS":
@@ -88,7 +92,10 @@ function adjusted(
     const secret = map.powers.find(({ name }) => name === power)?.hidden?.includes(site) ?? false;
     return rules.has("HIDE_BUILDS") || order.hidden || secret ? [site] : [];
   });
-  const rows = results.map(({ power, order, result }) => ({ power, order: printOrder(order), result }));
+  const rows = results.map((came): ResultRow => {
+    const row = { power: came.power, order: printOrder(came.order), result: came.result };
+    return came.result === "succeeds" ? row : { ...row, why: sayAdjustment(came) };
+  });
   const built = results.flatMap(({ power, order, result }) =>
     order.type === "build" && result === "succeeds"
       ? [{ power, site: board.provinces[provinceIndex(board, order.unit.at)] ?? "" }]

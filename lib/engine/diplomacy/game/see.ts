@@ -5,7 +5,7 @@ import type { Ground } from "./config";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf, ResultRow } from "./event";
 import { positionJson } from "./sequence";
-import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
+import { type Sight, seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import { type GamePosition, isOver, type State } from "./state";
 import { showAbsence } from "./view";
 
@@ -147,11 +147,13 @@ function seeResults(
   const own = new Set(viewerPowers(ground, after, viewer));
   const open = seesAll(viewer);
   const boards = [before.position, after.position];
+  const unseen = open || event.phase.type !== "MOVEMENT" ? [] : before.hidden;
   const results = event.results.flatMap((row): ResultRow[] => {
     if (open || own.has(row.power)) return [rules.has("BLIND") && !open ? blinded(row) : row];
-    const hides = event.hidden.some((site) => row.order.startsWith("BUILD") && row.order.slice(8, 11) === site);
+    if (hides(unseen, before, row)) return foundRow(row, sightOf(ground, after, viewer, [after.position]));
+    const builds = event.hidden.some((site) => row.order.startsWith("BUILD") && row.order.slice(8, 11) === site);
     if (rules.has("BLIND")) return seenRow(ground, row, before, after, viewer);
-    return [hides ? { power: row.power, order: "BUILD HIDDEN", result: row.result } : row];
+    return [builds ? { power: row.power, order: "BUILD HIDDEN", result: row.result } : row];
   });
   return {
     type: event.type,
@@ -162,6 +164,23 @@ function seeResults(
   };
 }
 
+const UNIT = /^(?:BUILD |KEEP )?([AF]) (\S+)/;
+
+/** Whether a row is about a unit that was built unseen, or may be: what could not be carried out is as it was written. */
+function hides(unseen: readonly string[], { position }: State, { power, order, mark }: ResultRow): boolean {
+  const [, , at] = UNIT.exec(order) ?? [];
+  if (mark !== "invalid") return at !== undefined && unseen.includes(at.slice(0, 3));
+  return position.units.some((unit) => unit.power === power && unseen.includes(unit.at.slice(0, 3)));
+}
+
+/** A unit that was built unseen (HIDE_BUILDS): after the next movement it is found where it stands, its order stays unknown. */
+function foundRow({ power, order, at, mark }: ResultRow, sight: Sight): ResultRow[] {
+  const [, type, from] = UNIT.exec(order) ?? [];
+  if (mark === "invalid" || (type !== "A" && type !== "F") || from === undefined) return [];
+  const to = at ?? from;
+  return sight.unit({ power, type, at: to }) ? [{ power, order: `${type} ${to} FOUND`, result: "seen" }] : [];
+}
+
 /** An own order under BLIND: `void` is never printed, nor why, nor whether a phantom was there. */
 const blinded = ({ power, order, result, at }: ResultRow): ResultRow => ({
   ...{ power, order, result: result === "void" ? "ordered" : result },
@@ -170,7 +189,7 @@ const blinded = ({ power, order, result, at }: ResultRow): ResultRow => ({
 
 /** Somebody else's unit under BLIND: its order if it was in sight before and after, else that it came, went, or was lost to sight. */
 function seenRow(ground: Ground, row: ResultRow, before: State, after: State, viewer: Viewer): ResultRow[] {
-  const [, type, from] = /^(?:BUILD |KEEP )?([AF]) (\S+)/.exec(row.order) ?? [];
+  const [, type, from] = UNIT.exec(row.order) ?? [];
   if ((type !== "A" && type !== "F") || from === undefined) return [];
   const builds = row.order.startsWith("BUILD");
   if (builds && after.hidden.includes(from.slice(0, 3))) return [];

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../kernel/game";
-import { homesOf } from "../adjudicate/adjustments";
 import { type Board, boardOf } from "../adjudicate/board";
 import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
+import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Unit } from "../position";
 import type { Ground } from "./config";

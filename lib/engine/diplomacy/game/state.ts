@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Seat } from "../../kernel/game";
 import type { Rights } from "../adjudicate/rights";
+import { phaseCode } from "../map/flow";
 import type { DiplomacyMap, PowerName } from "../map/model";
 import type { Position } from "../position";
 import type { Settings } from "./config";
@@ -26,6 +27,8 @@ export type PowerState = {
   /** Lines as they were accepted, in short form; null: nothing was entered for this phase. */
   readonly orders: readonly string[] | null;
   readonly wait: boolean;
+  /** The phase (`F1905M`) for which it was declared to be in disorder (CD of a status file). */
+  readonly disorder?: string;
   /** LOSS, SOLO, DIAS, 3WAY; null: nothing was said, which counts as SOLO. */
   readonly vote: string | null;
 };
@@ -78,6 +81,10 @@ export const playedPowers = (map: DiplomacyMap): PowerName[] =>
   map.powers
     .filter(({ name, dummy, unplayed }) => !dummy && !unplayed && !map.teams.some((team) => team.indexOf(name) > 0))
     .map(({ name }) => name);
+
+/** Is a power in disorder in the phase that is played: what it owes is not waited for? */
+export const isInDisorder = ({ position }: State, { disorder }: PowerState): boolean =>
+  disorder !== undefined && disorder === phaseCode(position.phase);
 
 export const powerOf = (state: State, name: PowerName): PowerState | undefined =>
   state.powers.find((power) => power.name === name);

@@ -1,4 +1,4 @@
-import { homesOf } from "../adjudicate/adjustments";
+import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Ground } from "./config";
 import { envAt } from "./env";
@@ -23,10 +23,16 @@ export function countsOf(ground: Ground, state: State): Record<PowerName, number
   return counts;
 }
 
-/** What has to be reached: the map's number for this game year; with VICTORY_HOMES (homes − average) / 2 + 1. */
+/** Does the game itself say what wins (a VICTORY among its MORPH lines), beside what its map says? */
+const setsVictory = ({ config }: Ground): boolean => config.morph.some((line) => /^\s*VICTORY(\s|$)/i.test(line));
+
+/**
+ * What has to be reached: the map's number for this game year; with VICTORY_HOMES (homes − average) / 2 + 1, unless the
+ * game itself sets a number.
+ */
 export function goalOf(ground: Ground, state: State): number {
   const { map } = ground;
-  if (envAt(ground, state).rules.has("VICTORY_HOMES")) {
+  if (envAt(ground, state).rules.has("VICTORY_HOMES") && !setsVictory(ground)) {
     const homes = map.powers.map(({ name }) => homesOf(map, state.position, name).length);
     const all = homes.reduce((sum, count) => sum + count, 0);
     return Math.floor((all - all / homes.length) / 2) + 1;
@@ -72,12 +78,19 @@ export function victoryAt(ground: Ground, state: State, counts: Readonly<Record<
     : null;
 }
 
-/** May this power vote: is it played, and has it centres, or does it control one that has (VASSAL_DUMMIES, teams)? */
-export const mayVote = (state: State, power: PowerState): boolean =>
-  power.kind === "player" &&
-  !isOver(state) &&
-  (centresOf(state.position, power.name).length > 0 ||
-    state.powers.some((other) => other.kind === "dummy" && orderer(state, other) === power.name));
+/** Does control of another power count for its controller: vassals, teams of the rules or of the map? */
+const countsControl = (ground: Ground, state: State): boolean => {
+  const { rules } = envAt(ground, state);
+  return rules.has("VASSAL_DUMMIES") || rules.has("TEAM_VICTORY") || ground.map.teams.length > 0;
+};
+
+/** May this power vote: is it played, and does it own centres or, with vassals or teams, control a power that does? */
+export function mayVote(ground: Ground, state: State, power: PowerState): boolean {
+  if (power.kind !== "player" || isOver(state)) return false;
+  const owns = ({ name }: PowerState): boolean => centresOf(state.position, name).length > 0;
+  const controls = (other: PowerState): boolean => other.kind === "dummy" && orderer(state, other) === power.name;
+  return owns(power) || (countsControl(ground, state) && state.powers.some((one) => controls(one) && owns(one)));
+}
 
 /** The largest draw that a vote accepts: DIAS all of them, 3WAY three, SOLO none but its own victory. */
 function sizeOf(vote: string, voters: number): number {
@@ -93,7 +106,7 @@ function sizeOf(vote: string, voters: number): number {
 export function voteOutcome(ground: Ground, state: State): Ending | null {
   const { rules } = envAt(ground, state);
   if (rules.has("PROPOSE_DIAS")) return null;
-  const voters = state.powers.filter((power) => mayVote(state, power));
+  const voters = state.powers.filter((power) => mayVote(ground, state, power));
   if (voters.length < 2) return null;
   const stay = voters.filter(({ vote }) => vote !== "LOSS");
   const [only] = stay;
@@ -116,10 +129,10 @@ export function isVote(ground: Ground, state: State, vote: string): boolean {
 }
 
 /** What came of a proposal that everybody who may vote has accepted. */
-export function proposalOutcome(state: State): Ending | null {
+export function proposalOutcome(ground: Ground, state: State): Ending | null {
   const { proposal } = state;
   if (!proposal) return null;
-  const voters = state.powers.filter((power) => mayVote(state, power)).map(({ name }) => name);
+  const voters = state.powers.filter((power) => mayVote(ground, state, power)).map(({ name }) => name);
   if (!voters.every((name) => proposal.yes.includes(name))) return null;
   return proposal.result === "DIAS"
     ? { victors: voters, reason: "draw" }

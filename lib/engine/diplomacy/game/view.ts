@@ -98,7 +98,7 @@ export function view(ground: Ground, state: State, viewer: Viewer): View {
     secret: all ? state.secret : null,
     can: {
       order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,
-      vote: state.powers.some((power) => own.includes(power.name) && mayVote(state, power)),
+      vote: state.powers.some((power) => own.includes(power.name) && mayVote(ground, state, power)),
       wait: isLive(state) && own.length > 0 && !rules.has("REAL_TIME"),
     },
   };

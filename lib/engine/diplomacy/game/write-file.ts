@@ -1,17 +1,18 @@
 import type { Instant, Seat } from "../../kernel/game";
 import { nextSlot } from "../calendar/check";
 import { readTiming } from "../calendar/timing";
+import { directivesOf } from "../map/directives";
 import { phaseCode } from "../map/flow";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
-import type { StatusFacts, StatusParticipant, StatusPerson } from "../status/facts";
+import type { StatusFacts, StatusHolder, StatusParticipant, StatusPerson } from "../status/facts";
 import { isRight, withPosition } from "../status/position";
 import type { Ground } from "./config";
 import { checkLine } from "./enter";
 import { envAt } from "./env";
 import { SLOT } from "./schedule";
-import { centresOf, isOver, type PowerState, type State, unitsOf } from "./state";
+import { centresOf, isInDisorder, isOver, type PowerState, type State, unitsOf } from "./state";
 import { isVote } from "./victory";
 
 /** What a status file says that the game itself does not know. */
@@ -47,7 +48,7 @@ export function statusOf(ground: Ground, state: State, frame: FileFrame): Status
 
 /** What a game says anew each time it is written; all else in a file is left alone. */
 const OF_GAME = ["need", "result", "proposal", "delay", "desc", "morph", "teams", "rotate"] as const;
-const OF_POWER = ["control", "wait", "vote", "orders", "home", "centers", "hides", "retreats", "units"] as const;
+const OF_POWER = ["control", "wait", "cd", "vote", "orders", "home", "centers", "hides", "retreats", "units"] as const;
 
 function without<T extends object>(facts: T, keys: readonly (keyof T)[]): T {
   const left = { ...facts };
@@ -68,12 +69,12 @@ function headOf(ground: Ground, state: State, { name, master, now, before }: Fil
     phase: null,
     map: map.name,
     ...(map.trial ? { trial: true as const } : {}),
-    ...(config.morph.length > 0 ? { morph: [...config.morph] } : {}),
+    ...addedTo(config),
     master,
     ...(vacant.length > 0 ? { need: vacant.map((power) => needOf(state, power.name, rules.has("BLIND"))) } : {}),
     ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
     private: state.secret,
-    ...(config.rotate ? { rotate: config.rotate.length > 0 ? [...config.rotate] : ["CONTROL"] } : {}),
+    ...rotationOf(ground, before),
     rules: [...settings.rules],
     ...(proposal ? { proposal: { result: proposal.result, by: proposal.by } } : {}),
     deadline: state.deadline,
@@ -85,6 +86,26 @@ function headOf(ground: Ground, state: State, { name, master, now, before }: Fil
   };
 }
 
+const TEAMS = /^\s*TEAMS?\s+/i;
+
+/** The lines that the game adds to its map; teams, which a file names itself, apart. */
+function addedTo({ morph }: Ground["config"]): Pick<StatusFacts, "morph" | "teams"> {
+  const teams = morph
+    .filter((line) => TEAMS.test(line))
+    .flatMap((line) => line.replace(TEAMS, "").toUpperCase().split(/\s+/))
+    .filter((team) => team !== "")
+    .map((team) => team.split("-"));
+  const others = morph.filter((line) => !TEAMS.test(line));
+  return { ...(others.length > 0 ? { morph: others } : {}), ...(teams.length > 0 ? { teams } : {}) };
+}
+
+/** ROTATE, unless it is the map's own. */
+function rotationOf({ config: { rotate }, map }: Ground, before?: StatusFacts): Pick<StatusFacts, "rotate"> {
+  const ofMap = directivesOf(map).rotate?.join(" ").toUpperCase() === rotate?.join(" ").toUpperCase();
+  if (!rotate || (ofMap && !before?.rotate)) return {};
+  return { rotate: rotate.length > 0 ? [...rotate] : ["CONTROL"] };
+}
+
 const typeOf = (step: Ground["map"]["flow"][number]): string[] => (step.step === "phase" ? [step.type] : []);
 
 const needOf = (state: State, power: PowerName, blind: boolean) => ({
@@ -93,14 +114,40 @@ const needOf = (state: State, power: PowerName, blind: boolean) => ({
   centers: blind ? ("?" as const) : centresOf(state.position, power).length,
 });
 
-/** Who has joined a game that forms: under the power that he chose, or as POWER#n. */
-const joined = (state: State, { person }: FileFrame): StatusFacts["powers"] =>
-  Object.fromEntries(
-    Array.from({ length: state.seats }, (_, seat) => seat).flatMap((seat): [string, StatusParticipant][] => {
-      const player = person(seat);
-      return player ? [[state.chosen[seat] ?? `POWER#${seat + 1}`, { player }]] : [];
-    }),
+/**
+ * Who has joined a game that forms: under the power that he chose, or as POWER#n, with what the file had of him under
+ * whatever name. Powers that the file gives to nobody (DUMMY) stay.
+ */
+function joined({ seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
+  const blocks = Object.entries(before?.powers ?? {});
+  const written = new Map(
+    blocks.flatMap(([, block]) => (isPerson(block.player) ? [[personKey(block.player), block]] : [])),
   );
+  return Object.fromEntries([
+    ...blocks.filter(([, { player, control }]) => player === "DUMMY" || (player === undefined && control)),
+    ...Array.from({ length: seats }, (_, seat) => seat).flatMap((seat): [string, StatusParticipant][] => {
+      const player = person(seat);
+      if (!player) return [];
+      return [[chosen[seat] ?? `POWER#${seat + 1}`, { ...written.get(personKey(player)), player }]];
+    }),
+  ]);
+}
+
+const isPerson = (holder: StatusHolder | undefined): holder is StatusPerson => typeof holder === "object";
+const personKey = ({ id, email, name }: StatusPerson): string => [id, email, name].join("|");
+
+/** What belongs to who plays, and not to the power. */
+const OF_PLAYER = ["addresses", "password", "omniscient", "copies", "msg"] as const;
+
+/** What the file had of a power that no game knows of, without the secrets of one who does not play it any more. */
+function keptOf(before: StatusParticipant | undefined, player: StatusHolder): StatusParticipant {
+  if (!before) return {};
+  const kept = without(before, OF_POWER);
+  const same =
+    before.player === player ||
+    (isPerson(before.player) && isPerson(player) && personKey(before.player) === personKey(player));
+  return same ? kept : without(kept, OF_PLAYER);
+}
 
 function participantOf(ground: Ground, state: State, power: PowerState, frame: FileFrame): StatusParticipant {
   const { position, hidden } = state;
@@ -110,9 +157,10 @@ function participantOf(ground: Ground, state: State, power: PowerState, frame: F
   const rights = (position.rights?.[power.name] ?? []).filter((right) => right !== "&SC");
   const centers = [...(before?.centers ?? []).filter((centre) => !isRight(centre)), ...rights];
   const hides = unitsOf(position, power.name).filter(({ at }) => hidden.includes(at.slice(0, 3)));
+  const holder = player ?? (dummy ? ("DUMMY" as const) : ("RESIGNED" as const));
   return {
-    ...(before && without(before, OF_POWER)),
-    player: player ?? (dummy ? "DUMMY" : "RESIGNED"),
+    ...keptOf(before, holder),
+    player: holder,
     ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
     ...(isOver(state) ? {} : enteredBy(ground, state, power)),
     ...(centers.length > 0 ? { centers } : {}),
@@ -130,6 +178,7 @@ function enteredBy(ground: Ground, state: State, power: PowerState): StatusParti
   });
   return {
     ...(power.wait ? { wait: true as const } : {}),
+    ...(isInDisorder(state, power) ? { cd: true as const } : {}),
     ...(vote === null ? {} : { vote }),
     ...(orders.length > 0 ? { orders } : {}),
   };

@@ -1,4 +1,5 @@
 import { buildPlaces } from "./build-places";
+import { checkDirectives } from "./directives";
 import { abbreviationOf, type Draft, type DraftPower } from "./draft";
 import { DEFAULT_BEGIN, DEFAULT_FLOW, inFlow } from "./flow";
 import type { DiplomacyMap, FlowStep, Phase, Place, Power, ProvinceId } from "./model";
@@ -21,6 +22,7 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
       owner.set(centre, power.name);
     }
   const { flow, begin } = buildFlow(draft, problems);
+  checkDirectives(draft, flow, problems);
   for (const team of draft.teams)
     for (const power of team.powers)
       if (!draft.powers.has(power)) problems.add(team.at, "map/no_such_power", `there is no power ${power}`);
@@ -39,7 +41,9 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
     flow,
     begin,
     teams: draft.teams.map((team) => team.powers),
-    directives: Object.fromEntries(draft.directives),
+    directives: Object.fromEntries(
+      [...draft.directives].map(([variant, lines]) => [variant, lines.map(({ text }) => text)]),
+    ),
   };
 }
 

@@ -8,7 +8,12 @@ import type { At, Problems } from "./problem";
  * victory can be met, and no spelling means two places.
  */
 export function checkMap(map: DiplomacyMap, problems: Problems, at: (id: string) => At): void {
-  checkSymmetry(map, problems, at);
+  // Where two ends of a border do not fit, the line that came later is at fault, and no included file.
+  const of = (here: string, there: string): At => {
+    const [a, b] = [at(here), at(there)];
+    return a.source === b.source ? (a.line >= b.line ? a : b) : b.source === map.name ? b : a;
+  };
+  checkSymmetry(map, problems, of);
   checkReach(map, problems, at);
   checkSpelling(map, problems, at);
   const centres = map.provinces.filter((province) => province.centre);
@@ -39,7 +44,7 @@ export function checkMap(map: DiplomacyMap, problems: Problems, at: (id: string)
 }
 
 /** Each edge has one back, with the same passage for armies and for fleets; `:SKA` is one that nobody may use. */
-function checkSymmetry(map: DiplomacyMap, problems: Problems, at: (id: string) => At): void {
+function checkSymmetry(map: DiplomacyMap, problems: Problems, at: (here: string, there: string) => At): void {
   const edges = new Map<string, Edge>();
   for (const place of map.places) for (const edge of place.edges) edges.set(`${place.id} ${edge.to}`, edge);
   for (const place of map.places)
@@ -47,14 +52,14 @@ function checkSymmetry(map: DiplomacyMap, problems: Problems, at: (id: string) =
       const back = edges.get(`${edge.to} ${place.id}`);
       if (!back)
         problems.add(
-          at(place.id),
+          at(place.id, edge.to),
           "map/one_way",
           `${place.id} borders ${edge.to}, but not the other way round`,
           `a way that only leads there is :${place.id} at ${edge.to}`,
         );
       else if (place.id < edge.to && (back.army !== edge.army || back.fleet !== edge.fleet))
         problems.add(
-          at(place.id),
+          at(place.id, edge.to),
           "map/uneven",
           `${place.id} and ${edge.to} let different units pass`,
           "write the border alike at both ends: abb without fleets, Abb without armies",

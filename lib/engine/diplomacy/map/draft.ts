@@ -65,7 +65,8 @@ export type Draft = {
   flow?: { steps: FlowStep[]; at: At };
   begin?: { phase: Phase; at: At };
   readonly teams: { powers: PowerName[]; at: At }[];
-  readonly directives: Map<string, string[]>;
+  /** Lines for every game, by variant. */
+  readonly directives: Map<string, { text: string; at: At }[]>;
   /** How many provinces were renamed. */
   renamed: number;
 };

@@ -66,7 +66,8 @@ describe("the language of map files", () => {
   });
 
   it("lets a border lead one way only if it says so", () => {
-    expect(codes("AMEND NOR ABUTS SOU")).toEqual([[9, "map/one_way"]]);
+    expect(codes("AMEND NOR ABUTS SOU")).toEqual([[LINE, "map/one_way"]]);
+    expect(codes("AMEND WES ABUTS -SOU")).toEqual([[LINE, "map/one_way"]]);
     expect(codes("AMEND NOR ABUTS SOU\nAMEND SOU ABUTS :NOR")).toEqual([]);
     expect(place("AMEND NOR ABUTS SOU\nAMEND SOU ABUTS :NOR", "SOU")?.edges.at(-1)?.powers).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe("the language of map files", () => {
       army: false,
       fleet: true,
     });
-    expect(codes("AMEND NOR ABUTS Sou\nAMEND SOU ABUTS NOR")).toEqual([[9, "map/uneven"]]);
+    expect(codes("AMEND NOR ABUTS Sou\nAMEND SOU ABUTS NOR")).toEqual([[LINE + 1, "map/uneven"]]);
     expect(codes("AMEND NOR ABUTS sOU")).toEqual([[LINE, "map/bad_border"]]);
   });
 
@@ -179,14 +180,6 @@ describe("the language of map files", () => {
     expect(codes("FLOW SPRING:MOVEMENT SUMMER:MOVEMENT")).toContainEqual([LINE, "map/same_initial"]);
     expect(codes("FLOW SPRING:MUSTER")).toContainEqual([LINE, "map/same_initial"]);
     expect(codes("BEGIN HARVEST 1901 MOVEMENT")).toEqual([[LINE, "map/bad_begin"]]);
-  });
-
-  it("keeps the lines that it gives to every game", () => {
-    expect(read("RULE NO_PRESS\npayola DIRECTIVES\nRULE ZEROSUM\nEND DIRECTIVES\nROTATE").map?.directives).toEqual({
-      "": ["RULE NO_PRESS", "ROTATE"],
-      payola: ["RULE ZEROSUM"],
-    });
-    expect(read("DIRECTIVE\nWAIT").map?.directives).toEqual({ "": ["WAIT"] });
   });
 
   it("includes other files, never itself", () => {

@@ -1,5 +1,7 @@
+import { blameLines } from "./blame";
 import { buildMap } from "./build";
 import { checkMap } from "./check";
+import { addDirective } from "./directives";
 import { type Draft, type DraftPower, emptyDraft, powerName } from "./draft";
 import type { DiplomacyMap, Terrain } from "./model";
 import { type At, type MapProblem, Problems, quote } from "./problem";
@@ -30,15 +32,33 @@ const DEEPEST = 8;
  * `unsupported`, and the map stands without it.
  */
 export function parseMap(name: string, text: string, { source, morph = [] }: ParseOptions = {}): ParsedMap {
+  const lines = text.split(/\r\n|\r|\n/);
+  const { map, problems, read } = readMap(name, lines, morph, source);
+  if (morph.length === 0) return { map, problems };
+  // What reading a line of the game's found is at that line; all else is asked for the line that brought it.
+  const isPlaced = (problem: MapProblem, i: number): boolean => i < read && problem.source === "MORPH";
+  const open = problems.filter((problem, i) => !isPlaced(problem, i));
+  const blamed = blameLines(
+    open,
+    morph.length,
+    (count) => readMap(name, lines, morph.slice(0, count), source).problems,
+  );
+  const at = new Map(open.map((problem, i) => [problem, blamed[i]]));
+  return { map, problems: problems.map((problem) => at.get(problem) ?? problem) };
+}
+
+/** One reading; `read`: how many of the problems came of single lines, and not of the whole. */
+function readMap(name: string, lines: readonly string[], morph: readonly string[], source: ParseOptions["source"]) {
   const problems = new Problems();
   const draft = emptyDraft();
   const reader = new Reader(draft, problems, source ?? (() => undefined));
-  reader.read(text.split(/\r\n|\r|\n/), name, [name]);
+  reader.read(lines, name, [name]);
   if (morph.length > 0) reader.read(morph, "MORPH", [name]);
+  const read = problems.list.length;
   const end = { source: morph.length > 0 ? "MORPH" : name, line: 0 };
   const map = buildMap(name, draft, end, problems);
   if (map) checkMap(map, problems, (id) => lineOf(draft, id) ?? end);
-  return { map: problems.sound ? map : null, problems: problems.list };
+  return { map: problems.sound ? map : null, problems: problems.list, read };
 }
 
 const lineOf = (draft: Draft, id: string): At | undefined =>
@@ -58,8 +78,10 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 class Reader {
   private power: DraftPower | null = null;
   private lines = 0;
-  /** The variant whose directives the next lines are; null: none are open. */
-  private directives: string | null = null;
+  /** The variant whose directives the next lines are, and where they began; null: none are open. */
+  private directives: { readonly variant: string; readonly at: At } | null = null;
+  /** A block of text among them (`DESC`), which is passed over. */
+  private prose: string | null = null;
   /** What follows `IN SPRING` or `FROM S1904M` on lines of their own, up to `FROM START`, is not obeyed. */
   private skipping = false;
 
@@ -79,7 +101,10 @@ class Reader {
       }
       this.line(lines[i]!.trim(), at, stack);
     }
+    if (this.directives !== null)
+      this.problems.add(this.directives.at, "map/open_block", "DIRECTIVES are not closed", "END DIRECTIVES");
     this.directives = null;
+    this.prose = null;
     this.skipping = false;
   }
 
@@ -88,14 +113,14 @@ class Reader {
     const words = line.split(/\s+/);
     const first = words[0]!.toUpperCase();
     if (this.directives !== null) {
-      this.directive(line, words, first, at);
+      this.directive(this.directives.variant, line, words, first, at);
       return;
     }
     if (first === "FROM" && words.length === 2 && words[1]!.toUpperCase() === "START") this.skipping = false;
     else if (this.skipping) this.problems.unsupported(at, "map/unsupported", `${quote(line)} stands under IN or FROM`);
     else if (NAMING.test(line)) this.name(line, at);
     else if (/^DIRECTIVES?$/i.test(words.at(-1) ?? "") && words.length <= 2)
-      this.directives = words.length === 2 ? words[0]!.toLowerCase() : "";
+      this.directives = { variant: words.length === 2 ? words[0]!.toLowerCase() : "", at };
     else if (!this.keyword(first, words.slice(1), line, at, stack))
       this.power = readPower(this.draft, line, at, this.problems);
   }
@@ -105,18 +130,17 @@ class Reader {
     readName(this.draft, line.slice(0, equals), line.slice(line.indexOf("=", equals) + 1), at, this.problems);
   }
 
-  private directive(line: string, words: readonly string[], first: string, at: At): void {
-    const variant = this.directives ?? "";
-    const ended = first === "END" && (words.length === 1 || /^DIRECTIVES?$/i.test(words[1]!));
-    if (ended && words.length <= 2) this.directives = null;
+  private directive(variant: string, line: string, words: readonly string[], first: string, at: At): void {
+    const second = words[1]?.toUpperCase();
+    if (this.prose !== null) {
+      if (first === "END" && second === this.prose) this.prose = null;
+    } else if (first === "END" && words.length <= 2 && (second === undefined || /^DIRECTIVES?$/.test(second)))
+      this.directives = null;
     else if (first === "END") this.problems.add(at, "map/bad_end", `${quote(line)} ends nothing`, "END DIRECTIVES");
-    else this.addDirective(variant, line);
-  }
-
-  private addDirective(variant: string, line: string): void {
-    const lines = this.draft.directives.get(variant);
-    if (lines) lines.push(line);
-    else this.draft.directives.set(variant, [line]);
+    else {
+      addDirective(this.draft, variant, line, at);
+      if (words.length === 1 && PROSE.has(first)) this.prose = first;
+    }
   }
 
   /** True if the line begins with a keyword of the language. */
@@ -162,8 +186,9 @@ class Reader {
         readBegin(draft, words, at, problems);
         return true;
       case "RULE":
+      case "RULES":
       case "ROTATE":
-        this.addDirective("", line);
+        addDirective(draft, "", line, at);
         return true;
       case "TEAM":
       case "TEAMS":
@@ -212,8 +237,10 @@ class Reader {
     if (first === "A" || first === "F") readUnit(draft, power, first, words, at, problems);
     else if (first === "UNITS") power.units = [];
     else if (first === "OWNS" || first === "CENTERS") readOwns(power, first === "CENTERS", words, at, problems);
-    else if (first === "CONTROL") power.control = words.map(powerName);
-    else if (first === "RESERVES") power.reserves = readCount(words, at, problems) ?? undefined;
+    else if (first === "CONTROL") {
+      power.control = words.map(powerName);
+      power.at = at;
+    } else if (first === "RESERVES") power.reserves = readCount(words, at, problems) ?? undefined;
     else if (first === "MILITIA") power.militia = readCount(words, at, problems) ?? undefined;
     else readHomes(draft, power, first !== "INHABITS", words, at, problems);
     return true;
@@ -234,6 +261,9 @@ class Reader {
     this.power = null;
   }
 }
+
+/** Lines of a status file that alone open a block of text. */
+const PROSE: ReadonlySet<string> = new Set(["DESC", "DESCRIPTION", "NAME", "MORPH"]);
 
 /** `Name = abb`, as no other line is written. */
 const NAMING = /(^|\s)=(\s|$)/;

@@ -36,10 +36,13 @@ export class Problems {
     return this.list.every((problem) => problem.unsupported);
   }
 
+  /** The entry that closes a full list is `unsupported` as long as all that it stands for is. */
   private push(problem: MapProblem): void {
-    if (this.list.length < MOST) this.list.push(problem);
-    else if (this.list.length === MOST)
-      this.list.push({ source: problem.source, line: problem.line, code: "map/too_many", message: "and more" });
+    const { source, line, unsupported } = problem;
+    const isClosed = this.list.length > MOST;
+    if (this.list.length < MOST || (!unsupported && this.sound)) this.list[Math.min(this.list.length, MOST)] = problem;
+    else if (!isClosed)
+      this.list.push({ source, line, code: "map/too_many", message: "and more", ...(unsupported && { unsupported }) });
   }
 }
 

@@ -125,6 +125,7 @@ export function readTerrain(
   const known = draft.places.get(id);
   if (abuts === undefined && known) {
     known.terrain = terrain;
+    known.at = at;
     return;
   }
   if (abuts?.toUpperCase() !== "ABUTS") {
@@ -158,6 +159,7 @@ export function readAmend(draft: Draft, words: readonly string[], at: At, proble
     return;
   }
   place.lower = word === word.toLowerCase();
+  place.at = at;
   for (const text of borders) setBorder(place, text, at, problems, true);
 }
 

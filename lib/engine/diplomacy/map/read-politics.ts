@@ -47,6 +47,7 @@ export function readPower(draft: Draft, line: string, at: At, problems: Problems
     if (letter !== undefined && letter.trim() !== "") power.abbreviation = letter.trim().toUpperCase();
   }
   draft.powers.set(name, power);
+  power.at = at;
   for (const centre of rest.split(/\s+/).filter(Boolean)) readHome(draft, power, centre, at, problems);
   return power;
 }

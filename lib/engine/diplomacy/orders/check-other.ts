@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { sitesOf } from "../adjudicate/adjustments";
 import { type Field, provinceIndex } from "../adjudicate/field";
+import { sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import type { Unit } from "../position";

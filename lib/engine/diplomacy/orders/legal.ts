@@ -1,8 +1,9 @@
-import { adjustmentsDue, sitesOf } from "../adjudicate/adjustments";
+import { adjustmentsDue } from "../adjudicate/adjustments";
 import type { Board } from "../adjudicate/board";
 import { canConvoy, convoyTargets, fleetsBetween } from "../adjudicate/convoys";
 import { type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import { carriersBetween, landings, mayBeCarried } from "../adjudicate/portages";
+import { sitesOf } from "../adjudicate/sites";
 import type { PlaceId, PowerName, ProvinceId, UnitType } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Dislodged, Unit } from "../position";

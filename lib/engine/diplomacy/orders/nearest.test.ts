@@ -75,6 +75,11 @@ describe("the nearest legal order", () => {
     ["GERMANY", "REMOVE A TYROLA", "A TYR D"],
     ["GERMANY", "REMOVE A BOH", "A MUN D"],
     ["ITALY", "BUILD A ROM", null],
+    // What is not due: a removal where builds are, a build where removals are, either where nothing is.
+    ["FRANCE", "REMOVE A MAR", "WAIVE"],
+    ["GERMANY", "WAIVE", "F KIE D"],
+    ["GERMANY", "KEEP A MUNICH please", "KEEP A MUN"],
+    ["TURKEY", "BUILD A CON", null],
   ])("in adjustments %s: %s → %s", (power, text, order) => expect(nearest(winter, power, text)).toBe(order));
 
   it("names a power to hand a unit to where that is allowed", () => {
@@ -82,9 +87,40 @@ describe("the nearest legal order", () => {
     expect(nearest(movement, "FRANCE", "A PARR P ENGLAND", ["PROXY_OK"])).toBe("A PAR P ENGLAND");
   });
 
-  it.each(["", "   ", "?!", "please", "(*bounce*)", "x".repeat(100_000)])("of %j there is none", (text) =>
+  it.each(["", "   ", "?!", "(*bounce*)"])("of %j there is none", (text) =>
     expect(nearest(movement, "FRANCE", text)).toBeNull(),
   );
+
+  it.each(["xx yy", "please", "x".repeat(100_000)])(
+    "of words that say nothing is what comes of no order (%#)",
+    (text) => {
+      expect(nearest(movement, "FRANCE", text)).toBe("A PAR H");
+      expect(nearest(movement, "FRANCE", text, ["ORDER_ANY"])).toBe("A PAR H");
+      expect(nearest(retreats, "GERMANY", text)).toBe("A RUH D");
+      expect(nearest(winter, "FRANCE", text)).toBe("WAIVE");
+      expect(nearest(winter, "GERMANY", text)).toBe("F KIE D");
+      expect(nearest(winter, "TURKEY", text)).toBeNull();
+    },
+  );
+
+  it("orders nothing that is ordered already, and nothing beyond what is due", () => {
+    const beside = (position: Position, power: string, text: string, others: readonly string[]): string | null => {
+      const field = fieldOf(map, position, new Set());
+      const orders = others.map((other) => {
+        const read = parseOrder(field, power, other);
+        if (!read.ok) throw new Error(other);
+        return read.value;
+      });
+      return nearestOrder({ field, seen: field }, power, text, orders);
+    };
+    expect(beside(movement, "FRANCE", "A PAR - BUR", ["A PAR H"])).toBe("A GAS - BUR");
+    expect(beside(movement, "GERMANY", "A MUN - BUR", ["A MUN H"])).toBeNull();
+    expect(beside(retreats, "GERMANY", "A RUH R BEL", ["A RUH D"])).toBeNull();
+    expect(beside(winter, "FRANCE", "BUILD A PAR", ["BUILD A PAR"])).toBe("BUILD A BRE");
+    expect(beside(winter, "FRANCE", "BUILD A PAR", ["WAIVE", "WAIVE", "WAIVE"])).toBeNull();
+    expect(beside(winter, "FRANCE", "REMOVE A MAR", ["WAIVE", "WAIVE", "WAIVE"])).toBe("KEEP A MAR");
+    expect(beside(winter, "GERMANY", "REMOVE A MUN", ["REMOVE A TYR", "REMOVE F KIE"])).toBe("KEEP A MUN");
+  });
 
   it("stands beside what a refusal says", () => {
     const field = fieldOf(map, movement, new Set());

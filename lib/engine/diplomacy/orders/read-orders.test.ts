@@ -102,6 +102,32 @@ describe("faults", () => {
     });
   });
 
+  it("offer what would be accepted beside the other lines", () => {
+    const three = { ...winter, units: ["FRANCE A BUR", "FRANCE A GAS"].map(unit) };
+    const one = { ...three, owners: { PAR: "FRANCE" } };
+    const cases: [text: string, at: Position, offered: (string | null)[]][] = [
+      ["A PAR H\nA PAR - BUR", position, ["A MAR - BUR"]],
+      ["A PAR H\nA PAR - BUR\nA MAR H", position, ["F BRE - GAS"]],
+      ["A PAR H; A MAR H; F BRE H; A PAR - BUR", position, [null]],
+      // By itself, where nothing is left beside the others.
+      ["A PAR H; A MAR H; F BRE H; A PAR - MOS", position, ["A PAR - BUR"]],
+      ["REMOVE A BUR", three, ["WAIVE"]],
+      ["WAIVE", one, ["A BUR D"]],
+      ["BUILD A PAR; BUILD A MAR; BUILD F MAR", three, [null, null]],
+      ["D A BUR; A GAS D", one, ["KEEP A GAS"]],
+      ["xx yy", position, ["A PAR H"]],
+      ["[BOGUS]\nA PAR H", position, ["[FRANCE]", null]],
+      ["[GERMNY] A MUN H", position, ["[GERMANY] A MUN H"]],
+      ["[Ger] A MUN H", position, ["[GERMANY] A MUN H"]],
+    ];
+    for (const [text, at, offered] of cases) {
+      const field = fieldOf(map, at, new Set());
+      const { refused } = readOrders(map, text, "FRANCE", () => ok({ field, seen: field }));
+      const nearest = refused.map(({ data }) => (data as { nearest?: string } | undefined)?.nearest ?? null);
+      expect(nearest, text).toEqual(offered);
+    }
+  });
+
   it("are not looked for under NO_CHECK, but what cannot be read is refused", () => {
     expect(read("a par - mos\nA PAR H\nA PAR - ATLANTIS", position, ["NO_CHECK"])).toEqual({
       orders: { FRANCE: ["1 a par - mos", "2 A PAR H"] },

@@ -1,12 +1,14 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { adjustmentsDue } from "../adjudicate/adjustments";
 import type { Field } from "../adjudicate/field";
+import { roomAtHome } from "../adjudicate/sites";
 import type { DiplomacyMap, PowerName } from "../map/model";
 import { type Order, subjectOf } from "../order";
 import { isAmbiguous, namesOf, wordsOf } from "./names";
 import { type Desk, withNearest } from "./nearest";
 import { parseOrder } from "./parse-order";
 import { readOrder } from "./read-order";
+import { powerLike } from "./spelling";
 
 /** One order as it was written, and where; lines are counted from 1. */
 export type OrderLine = { readonly line: number; readonly text: string };
@@ -56,19 +58,32 @@ export function readOrders(
   }
   let offers = MOST_OFFERS;
   for (const { power, lines } of splitOrders(map, text, own)) {
-    const desk: Result<Desk, Refusal> = power === null ? refuse("order/no_such_power") : deskFor(power);
-    if (!desk.ok || power === null) {
-      if (!desk.ok) for (const line of lines) refused.push({ ...line, power, ...desk.error });
+    if (power === null) {
+      const why = { code: "order/no_such_power" };
+      for (const line of lines) {
+        const nearest = offers-- > 0 ? nearestHead(map, line.text, own) : null;
+        refused.push({ ...line, power, ...why, ...(nearest === null ? {} : { data: { nearest } }) });
+      }
+      continue;
+    }
+    const desk = deskFor(power);
+    if (!desk.ok) {
+      for (const line of lines) refused.push({ ...line, power, ...desk.error });
       continue;
     }
     const misfit = roomFor(desk.value.field, power);
     const accepted: AcceptedLine[] = [];
+    const faults: (OrderLine & { readonly why: Refusal })[] = [];
     for (const line of lines) {
       const read = readLine(desk.value.field, power, line.text);
-      const offer = !read.ok && offers-- > 0;
       const why = read.ok ? read.value && misfit(read.value) : read.error;
-      if (why) refused.push({ ...line, power, ...(offer ? withNearest(desk.value, power, line.text, why) : why) });
+      if (why) faults.push({ ...line, why });
       else if (read.ok) accepted.push({ ...line, order: read.value });
+    }
+    const standing = accepted.flatMap(({ order }) => order ?? []);
+    for (const { line, text: written, why } of faults) {
+      const offered = offers-- > 0 ? withNearest(desk.value, power, written, why, standing) : why;
+      refused.push({ line, text: written, power, ...offered });
     }
     sets.set(power, accepted);
   }
@@ -108,6 +123,13 @@ function headOf(map: DiplomacyMap, words: string): { power: PowerName | null; re
   return { power, rest };
 }
 
+/** The head that a head of nobody may have meant, with what follows it; null: the line has no head. */
+function nearestHead(map: DiplomacyMap, words: string, own: PowerName): string | null {
+  const [, bracketed, , rest = ""] = HEAD.exec(words) ?? [];
+  if (bracketed === undefined || headOf(map, words)?.power !== null) return null;
+  return `[${powerLike(map, bracketed) ?? own}] ${rest}`.trim();
+}
+
 /** An order, held against the position; null: under NO_CHECK it need only be readable, in spellings that mean one place. */
 function readLine(field: Field, power: PowerName, text: string): Result<Order | null, Refusal> {
   const { rules, position, board } = field;
@@ -123,12 +145,16 @@ function roomFor({ board, position, rules }: Field, power: PowerName): (order: O
   const adjusts = position.phase.type === "ADJUSTMENTS";
   const due = adjusts ? (adjustmentsDue(board.map, position, rules).get(power) ?? 0) : 0;
   let left = Math.abs(due);
+  const hasRoom = adjusts ? roomAtHome(board.map, position, power, rules) : () => true;
   return (order): Refusal | null => {
     const subject = subjectOf(order);
     if (subject !== null && subjects.has(subject)) return { code: "order/twice", data: { at: subject } };
     if (subject !== null) subjects.add(subject);
     if (!adjusts || order.type === "keep") return null;
     if (order.type === "disband" ? due >= 0 : due <= 0) return { code: "order/nothing_due", data: { due } };
-    return left-- > 0 ? null : { code: "order/too_many", data: { due } };
+    if (left <= 0) return { code: "order/too_many", data: { due } };
+    if (order.type === "build" && !hasRoom(subject ?? "")) return { code: "order/no_room", data: { at: subject } };
+    left--;
+    return null;
   };
 }

@@ -35,7 +35,7 @@ export const TYPE_OF: ReadonlyMap<string, UnitType> = new Map([
 export const SMALL: ReadonlySet<string> = new Set(["THE", "IN", "OF", "FROM", "AT", "UNIT", "'S", "’S"]);
 
 /** What results and signals put behind an order: `(*bounce*)`. */
-const MARKS = /\(\*[^()*]*\*\)/g;
+export const MARKS = /\(\*[^()*]*\*\)/g;
 
 /** Reads the words of one order from left to right. */
 export class Reader {

@@ -1,5 +1,5 @@
-import type { DiplomacyMap, PlaceId } from "../map/model";
-import { namesOf } from "./names";
+import type { DiplomacyMap, PlaceId, PowerName } from "../map/model";
+import { namesOf, wordsOf } from "./names";
 
 /** The places that a spelling may mean, with how many letters it is off. Empty: it is like nothing on the map. */
 export type Slot = ReadonlyMap<PlaceId, number>;
@@ -58,6 +58,18 @@ export function wordLike<T>(words: Iterable<readonly [string, T]>, text: string)
     if (off > most) continue;
     best = meaning;
     most = off - 1;
+  }
+  return best;
+}
+
+/** The power whose name is like this one, or begins so; null if none is like it. */
+export function powerLike(map: DiplomacyMap, spelling: string): PowerName | null {
+  const text = wordsOf(spelling).join(" ");
+  let best: PowerName | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [key, power] of text === "" ? [] : namesOf(map).owners) {
+    const off = Math.min(key.startsWith(text) ? 1 : least, lettersOff(text, key, tolerance(text.length)));
+    if (off < least) [best, least] = [power, off];
   }
   return best;
 }

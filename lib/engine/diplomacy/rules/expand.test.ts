@@ -49,6 +49,7 @@ describe("rules in force", () => {
       "BLIND FICTIONAL_OK HIDE_ABSENTEES HIDE_LATE_POWERS SEE_ALL_SCS SHOW_PHANTOM SILENT_ABSENCES",
     ],
     ["HIBERNATE ZEROSUM", ""],
+    ["SMART_CD", "CD_BUILDS CD_RETREATS CD_SUPPORTS SMART_CD"],
   ])("%s: %s", (written, expected) => {
     expect(rules(written)).toEqual(expected.split(" ").filter(Boolean));
   });
@@ -61,11 +62,22 @@ describe("rules in force", () => {
 
   it("let what fell take along what it brought", () => {
     expect(rules("REAL_TIME ALWAYS_WAIT")).toEqual(["REAL_TIME"]);
-    expect(rules("NO_DIAS BLIND")).toEqual(["NO_DIAS"]);
     expect(problems("SEE_NO_SCS SEE_ALL_SCS")).toEqual([["rule/excluded", "SEE_NO_SCS", "SEE_ALL_SCS"]]);
   });
 
+  it.each(["NO_DIAS BLIND", "BLIND NO_DIAS"])("never switch secrecy off: %s", (written) => {
+    expect(rules(written)).toEqual(rules("BLIND"));
+    expect(problems(written)).toEqual([["rule/excluded", "NO_DIAS", "BLIND"]]);
+    expect(rules(`${written} MYOPIC`)).toEqual(rules("MYOPIC"));
+  });
+
+  it.each(["GREY_PRESS YELLOW_PRESS", "YELLOW_PRESS GREY_PRESS"])("let who forbids win: %s", (written) => {
+    expect(rules(written)).toEqual(["GREY_PRESS"]);
+    expect(problems(written)).toEqual([["rule/excluded", "YELLOW_PRESS", "GREY_PRESS"]]);
+  });
+
   it("say what is wrong with them", () => {
+    expect(problems("!ZEROSUM")).toEqual([["rule/variant", "!ZEROSUM", null]]);
     expect(problems("NO_RAIN !NO_SNOW UNITS_ADAPT FLAT_TAX")).toEqual([
       ["rule/unknown", "NO_RAIN", null],
       ["rule/unknown", "!NO_SNOW", null],

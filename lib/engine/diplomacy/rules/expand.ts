@@ -65,7 +65,8 @@ type Wish = { readonly name: RuleName; readonly written: string; readonly index:
 /**
  * The rules that are in force when these are written (spec (c)): implied ones added, excluded ones left out, `!X` last,
  * synonyms read, and the defaults that hold without being written (`NO_PROXY`, `LATE_CHANGES`, `NO_RETURN`). Of two
- * rules that exclude each other the one written first stays. What is refused or of another variant is left out.
+ * rules that exclude each other the one written first stays; a rule that forbids another wins over being switched off by
+ * it. What is refused or of another variant is left out.
  */
 export function expandRules(written: readonly string[]): ExpandedRules {
   const problems: RuleProblem[] = [];
@@ -78,9 +79,9 @@ export function expandRules(written: readonly string[]): ExpandedRules {
     const name = Object.hasOwn(SYNONYMS, bare) ? SYNONYMS[bare] : isRuleName(bare) ? bare : undefined;
     const section = name === undefined ? undefined : RULES[name].section;
     if (name === undefined) problems.push({ code: "rule/unknown", written: word, index });
-    else if (off) negated.push({ name, written: word, index });
     else if (section === "payola" || section === "crystal")
       problems.push({ code: "rule/variant", written: word, index });
+    else if (off) negated.push({ name, written: word, index });
     else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
     else wishes.push({ name, written: word, index });
   });
@@ -126,14 +127,16 @@ function walk(asked: readonly Wish[], barred: ReadonlyMap<RuleName, RuleName>, o
     if (active.has(name) || denied.has(name)) return;
     active.set(name, by);
     const rule = ruleOf(name);
-    for (const other of [...rule.excludes, ...rule.turnsOff]) {
+    // Who forbids this one wins over being switched off by it, whichever is met first.
+    const weaker = rule.turnsOff.filter((other) => !ruleOf(other).excludes.includes(name));
+    for (const other of [...rule.excludes, ...weaker]) {
       if (active.has(other)) fallen.set(other, name);
       if (!denied.has(other)) denied.set(other, name);
     }
     for (const other of rule.implies) add(other, name);
   };
   for (const { name } of asked) add(name, null);
-  for (const name of [...active.keys()])
-    for (const other of ruleOf(name).suggests) if (!off.has(other)) add(other, name);
+  // What is taken along may itself take something along: a Map that grows is walked to its end.
+  for (const name of active.keys()) for (const other of ruleOf(name).suggests) if (!off.has(other)) add(other, name);
   return { active, denied, fallen };
 }

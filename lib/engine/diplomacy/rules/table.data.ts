@@ -104,7 +104,7 @@ export const RULES = {
   FTF_PRESS: {
     section: "press",
     obeyed: true,
-    says: "Press only in movement phases, and private press only before the deadline.",
+    says: "Press only in movement phases, and only before the deadline.",
   },
   GREY_PRESS: {
     section: "press",
@@ -425,7 +425,6 @@ export const RULES = {
   CD_BUILDS: { section: "vacancy", obeyed: true, says: "In disorder, builds are made at random." },
   CD_SUPPORTS: {
     section: "vacancy",
-    suggests: ["CIVIL_DISORDER"],
     obeyed: true,
     says: "In disorder, threatened units are supported.",
   },
@@ -500,7 +499,7 @@ export const RULES = {
   HIDE_PROPOSER: { section: "end", implies: ["PROPOSE_DIAS"], obeyed: true, says: "Nobody learns who proposed." },
   NO_DIAS: {
     section: "end",
-    turnsOff: ["PROPOSE_DIAS", "BLIND"],
+    turnsOff: ["PROPOSE_DIAS"],
     obeyed: true,
     says: "A draw need not include all survivors: one votes for its greatest size.",
   },

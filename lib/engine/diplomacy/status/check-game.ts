@@ -1,9 +1,10 @@
 import { readTiming } from "../calendar/timing";
+import { directivesOf } from "../map/directives";
 import { inFlow } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
+import { readRotations } from "../map/rotation";
 import { isMapName, morphMap } from "../maps/index";
 import { expandRules, type RuleName } from "../rules/expand";
-import { upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 
@@ -17,17 +18,7 @@ export function finishGame(draft: GameDraft, report: StatusReport): GameGround {
   if (person)
     facts.master = { ...person, ...(addresses ? { addresses } : {}), ...(password === undefined ? {} : { password }) };
   const map = loadGround(draft, report);
-  const { rules, problems } = expandRules([...facts.rules, ...directiveRules(map)]);
-  for (const { code, written, index, by } of problems) {
-    const line = draft.ruleLines[index];
-    if (line === undefined) continue;
-    const name = shown(written);
-    if (code === "rule/unknown") report.error(line, code, `there is no rule ${name}`);
-    else if (code === "rule/variant")
-      report.error(line, code, `the rule ${name} belongs to a variant that is not played here`);
-    else if (code === "rule/refused") report.warn(line, code, `the rule ${name} is known, but not obeyed here`);
-    else report.warn(line, code, `the rule ${name} does not go with ${by}`);
-  }
+  const rules = checkRules(draft, map, report);
   checkTiming(draft, map, report);
   if (map) checkPhase(draft, map, report);
   if (map) checkRotation(draft, map, report);
@@ -47,20 +38,33 @@ function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null
     return null;
   }
   const { map, problems } = morphMap(name, facts.morph ?? []);
-  for (const { line, code, message, unsupported } of problems) {
-    const number = morphLines[line - 1] ?? morphLines.at(-1) ?? 1;
+  const faulty = new Set<number>();
+  for (const { source, line, code, message, unsupported } of problems) {
+    const number = (source === "MORPH" ? morphLines[line - 1] : undefined) ?? morphLines.at(-1) ?? 1;
     if (unsupported) report.warn(number, code, message);
-    else report.error(number, code, message);
+    // A line is told of once: what else is wrong with it follows from that, or is told of then.
+    else if (!faulty.has(number)) report.error(number, code, message);
+    if (!unsupported) faulty.add(number);
   }
   return map ?? morphMap(name, []).map;
 }
 
-/** Rules that the map brings along, for all its games. */
-export const directiveRules = (map: DiplomacyMap | null): string[] =>
-  (map?.directives[""] ?? []).flatMap((line) => {
-    const [word = "", ...rules] = line.split(/\s+/);
-    return upper(word) === "RULE" ? rules : [];
-  });
+/** The rules in force, those that the map brings along among them. */
+function checkRules({ facts, ruleLines }: GameDraft, map: DiplomacyMap | null, report: StatusReport) {
+  const { rules, problems } = expandRules([...facts.rules, ...directivesOf(map).rules]);
+  for (const { code, written, index, by } of problems) {
+    // What is wrong with the map's rules is told of their lines, but for those that a rule of the file's bars.
+    const line = ruleLines[index] ?? ruleLines[facts.rules.indexOf(by ?? "")];
+    if (line === undefined) continue;
+    const name = shown(written);
+    if (code === "rule/unknown") report.error(line, code, `there is no rule ${name}`);
+    else if (code === "rule/variant")
+      report.error(line, code, `the rule ${name} belongs to a variant that is not played here`);
+    else if (code === "rule/refused") report.warn(line, code, `the rule ${name} is known, but not obeyed here`);
+    else report.warn(line, code, `the rule ${name} does not go with ${by}`);
+  }
+  return rules;
+}
 
 function checkTiming(draft: GameDraft, map: DiplomacyMap | null, report: StatusReport): void {
   const types = map?.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
@@ -87,18 +91,7 @@ function checkRotation(draft: GameDraft, map: DiplomacyMap, report: StatusReport
   const { rotate } = draft.facts;
   if (!rotate) return;
   const types = map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
-  const isType = (word: string): boolean => types.some((type) => type.startsWith(word));
-  let open = "";
-  let sound = true;
-  rotate.forEach((word, i) => {
-    const how = ["CONTROL", "AFTER", "BEFORE", "FOR"].includes(word);
-    const needsType = open === "BEFORE" || open === "FOR";
-    if (how && needsType && rotate[i - 1] === open) sound = false;
-    if (!how && (open === "" || open === "CONTROL" || !isType(word))) sound = false;
-    if (how) open = word;
-  });
-  const last = rotate.at(-1);
-  if (!sound || last === "BEFORE" || last === "FOR")
+  if (!readRotations(rotate, types))
     report.error(
       draft.at.get("ROTATE") ?? 1,
       "status/bad_rotate",

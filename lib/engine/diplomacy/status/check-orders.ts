@@ -1,9 +1,11 @@
+import { adjustmentsDue } from "../adjudicate/adjustments";
 import { type Field, fieldOf } from "../adjudicate/field";
 import type { DiplomacyMap, Phase } from "../map/model";
 import { checkMovement } from "../orders/check-movement";
 import { readOrder } from "../orders/read-order";
 import type { GameGround } from "./check-game";
 import { textOf } from "./lines";
+import { isRight } from "./position";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./read-participant";
@@ -27,6 +29,10 @@ export function checkOrders(
   const type = phase === "FORMING" ? "" : phase.type;
   const field = phase !== "FORMING" && type === "MOVEMENT" ? fieldOfRoster(roster, ground, phase) : null;
   let kind: string | null = null;
+  // Where builds and removals are mixed, that is the one fault.
+  const alike = new Set(orders.map(kindOf)).size === 1;
+  const due = type === "ADJUSTMENTS" && phase !== "FORMING" && alike ? dueOf(participant, roster, ground, phase) : null;
+  let given = 0;
   const provinces = new Set<string>();
   for (const order of orders) {
     const wrong =
@@ -38,15 +44,19 @@ export function checkOrders(
       continue;
     }
     kind ??= kindOf(order);
+    if (type === "MOVEMENT") continue;
     const province = order.words[2]?.slice(0, 3);
-    if (type === "MOVEMENT" || province === undefined) continue;
-    if (provinces.has(province))
-      report.error(
-        order.line,
-        "status/duplicate_order",
-        `${shown(textOf(order.words))}: a second order for ${province}`,
-      );
-    provinces.add(province);
+    const says = shown(textOf(order.words));
+    if (kind === "BUILD" && isHidden(order.words) && !mayHide(order, participant, ground))
+      report.warn(order.line, "status/not_hidden", `${says}: builds are hidden only under HIDE_BUILDS`);
+    if (province !== undefined && provinces.has(province))
+      report.error(order.line, "status/duplicate_order", `${says}: a second order for ${province}`);
+    else if (due !== null) {
+      given += kind === "REMOVE" ? -1 : 1;
+      const isDue = given < 0 ? due <= given : due >= given;
+      if (!isDue) report.error(order.line, "status/not_due", `${says}: no ${kind} is due, or no more of them`);
+    }
+    if (province !== undefined) provinces.add(province);
   }
 }
 
@@ -56,6 +66,39 @@ function kindOf({ words }: OrderLine): string {
   if (isUnitWord(word)) return "MOVE";
   return word === "DISBAND" ? "RETREAT" : word === "WAIVE" ? "BUILD" : word;
 }
+
+const dues = new WeakMap<Roster, ReadonlyMap<string, number>>();
+
+/** Builds (positive) or removals (negative) due by units and centres; null where rights or faults leave it open. */
+function dueOf(
+  { facts, unsure }: ParticipantDraft,
+  roster: Roster,
+  { map, rules }: GameGround,
+  phase: Phase,
+): number | null {
+  if (map === null || unsure || facts.centers?.some(isRight)) return null;
+  let due = dues.get(roster);
+  if (!due) {
+    const homes = Object.fromEntries(
+      powersOf(roster).flatMap(({ facts: { name, home } }) => (home ? [[name, home]] : [])),
+    );
+    const position = {
+      phase,
+      units: unitsOf(roster, map),
+      dislodged: [],
+      owners: Object.fromEntries(roster.owners),
+      homes,
+    };
+    due = adjustmentsDue(map, position, rules);
+    dues.set(roster, due);
+  }
+  return due.get(facts.name) ?? null;
+}
+
+const powersOf = (roster: Roster): ParticipantDraft[] => roster.all.filter(({ header }) => header === "POWER");
+
+const unitsOf = (roster: Roster, map: DiplomacyMap) =>
+  powersOf(roster).flatMap(({ facts }) => (facts.units ?? []).flatMap((text) => unitOf(facts.name, text, map)));
 
 type Fault = readonly [`status/${string}`, string];
 
@@ -100,10 +143,13 @@ function fieldOfRoster(roster: Roster, { map, rules }: GameGround, { season, yea
   if (map === null) return null;
   const found = fields.get(roster);
   if (found) return found;
-  const powers = roster.all.filter(({ header }) => header === "POWER");
-  const units = powers.flatMap(({ facts }) => (facts.units ?? []).flatMap((text) => unitOf(facts.name, text, map)));
+  const units = unitsOf(roster, map);
   const position = { phase: { season, year, type }, units, dislodged: [], owners: Object.fromEntries(roster.owners) };
-  const dummies = new Set(powers.filter(({ facts }) => facts.player === "DUMMY").map(({ facts }) => facts.name));
+  const dummies = new Set(
+    powersOf(roster)
+      .filter(({ facts }) => facts.player === "DUMMY")
+      .map(({ facts }) => facts.name),
+  );
   const field = fieldOf(map, position, rules, { dummies });
   fields.set(roster, field);
   return field;
@@ -126,6 +172,14 @@ function retreatFault(words: readonly string[], { facts }: ParticipantDraft): Fa
   return disband || retreat ? null : ["status/bad_retreat", `DISBAND, or - and one of ${places.join(" ")}`];
 }
 
+const isHidden = (words: readonly string[]): boolean => words.at(-1) === "HIDDEN";
+
+/** Whether a build may be hidden: by the rule, or at a site of the map's (`~abc`). */
+function mayHide({ words }: OrderLine, { facts }: ParticipantDraft, { map, rules }: GameGround): boolean {
+  const own = map?.powers.find(({ name }) => name === facts.name);
+  return map === null || rules.has("HIDE_BUILDS") || (own?.hidden?.includes(words[2]?.slice(0, 3) ?? "") ?? false);
+}
+
 /** `BUILD A LON`, `BUILD A ROM HIDDEN`, `BUILD WAIVED`. */
 function buildFault(
   words: readonly string[],
@@ -135,13 +189,13 @@ function buildFault(
 ): Fault | null {
   const [verb, ...rest] = words;
   if (verb === "WAIVE" || textOf(rest) === "WAIVED") return null;
-  const unit = rest.at(-1) === "HIDDEN" ? rest.slice(0, -1) : rest;
+  const unit = isHidden(words) ? rest.slice(0, -1) : rest;
   const wrong = unitProblem(map, unit);
   if (wrong !== null) return ["status/bad_build", wrong];
   const province = unit[1]!.slice(0, 3);
   const occupant = roster.units.get(province);
   if (occupant !== undefined) return ["status/bad_build", `${occupant} is there`];
-  if (map === null || facts.centers?.some((centre) => centre.startsWith("SC"))) return null;
+  if (map === null || facts.centers?.some(isRight)) return null;
   const anywhere =
     rules.has("BUILD_ANY") || rules.has("REMOTE_BUILDS") || rules.has("HOME_BUILDS") || rules.has("GARRISON");
   const { sites, extra } = buildSites(map, facts.name, facts.home, anywhere);

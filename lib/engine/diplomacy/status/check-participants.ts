@@ -1,4 +1,5 @@
 import { powerName } from "../map/draft";
+import { readPhaseCode } from "../map/flow";
 import type { GameGround } from "./check-game";
 import { checkOrders } from "./check-orders";
 import { upper } from "./lines";
@@ -14,8 +15,12 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ground: Game
   const owning = roster.all.filter((each) => each.header === "POWER" && each.facts.centers?.length).length;
   for (const participant of roster.all) {
     const { facts, at, header } = participant;
-    if (header === "POWER" && !at.has("PLAYER") && !at.has("CONTROL"))
-      report.error(participant.line, "status/no_player", `${facts.name} has neither PLAYER nor CONTROL`);
+    if (!at.has("PLAYER") && (header !== "POWER" || !at.has("CONTROL")))
+      report.error(
+        participant.line,
+        "status/no_player",
+        `${facts.name} has ${header === "POWER" ? "neither PLAYER nor CONTROL" : "no PLAYER"}`,
+      );
     for (const who of facts.control ?? [])
       if (who !== "MASTER" && !isParticipant(roster, ground, who))
         report.error(
@@ -24,6 +29,7 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ground: Game
           `there is no ${shown(who)} to control ${facts.name}`,
         );
     checkVote(participant, owning, ground, report);
+    checkDislodged(participant, draft, roster, report);
     checkOrders(participant, draft, roster, ground, report);
   }
 }
@@ -54,6 +60,8 @@ function checkTeams(draft: GameDraft, roster: Roster, ground: GameGround, report
   const { proposal, result } = facts;
   if (proposal && ((proposal.result !== "DIAS" && !isPower(ground, proposal.result)) || !isPower(ground, proposal.by)))
     report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "DIAS or a power, then the power that proposes");
+  if (result && ground.map && !readPhaseCode(ground.map, result.phase))
+    report.error(at.get("RESULT") ?? 1, "status/bad_result", `${shown(result.phase)} is no phase of the map's flow`);
   for (const victor of result?.victors ?? [])
     if (!isParticipant(roster, ground, victor))
       report.error(at.get("RESULT") ?? 1, "status/bad_result", `there is no power ${shown(victor)}`);
@@ -100,6 +108,29 @@ function checkSeats(draft: GameDraft, roster: Roster, { map }: GameGround, repor
   const seats = map.powers.filter((power) => !unplayed.has(power.name)).length;
   const surplus = roster.all.filter((each) => !isFree(each))[seats];
   if (surplus) report.error(surplus.line, "status/too_many_players", `there are ${seats} positions to play`);
+}
+
+/** Units are dislodged in phases of retreats only, and go where nobody stands. Of a phase being processed nothing is known. */
+function checkDislodged(
+  { facts, dislodged }: ParticipantDraft,
+  draft: GameDraft,
+  roster: Roster,
+  report: StatusReport,
+) {
+  const { phase } = draft.facts;
+  const at = typeof phase === "object" ? phase : null;
+  if (at?.state === "AWAIT") return;
+  const settled = at?.type === "MOVEMENT" || at?.type === "ADJUSTMENTS";
+  for (const { unit, line } of dislodged) {
+    const to = facts.retreats?.[unit]?.find((place) => roster.units.has(place.slice(0, 3)));
+    if (settled) report.error(line, "status/bad_retreat", `${unit}: nothing is dislodged in a phase of ${at.type}`);
+    else if (to !== undefined)
+      report.error(
+        line,
+        "status/bad_retreat",
+        `${unit} cannot retreat to ${to}: ${roster.units.get(to.slice(0, 3))} is there`,
+      );
+  }
 }
 
 /** `YES` answers a proposal; a draw that leaves survivors out needs the rule NO_DIAS. */

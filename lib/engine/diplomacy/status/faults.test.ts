@@ -33,8 +33,12 @@ describe("each fault is found at its line, and alone", () => {
     [4, "PASSWORD two words", 4, "bad_password"],
     [5, "+PASSWORD again", 5, "twice"],
     [5, "+ADDRESS gm", 5, "bad_address"],
+    [5, "+ADDRESS gm@example.net,", 5, "bad_address"],
+    [5, "+TESTER nomail", 5, "bad_tester"],
     [5, "RULE NO_RAIN", 5, "rule/unknown"],
     [5, "RULE ZEROSUM", 5, "rule/variant"],
+    [5, "RULE !ZEROSUM", 5, "rule/variant"],
+    [5, "RULES NO_RAIN", 5, "rule/unknown"],
     [5, "RULE", 5, "bad_rule"],
     [6, "TESTER", 2, "no_deadline"],
     [6, "DEADLINE 20261201", 6, "bad_deadline"],
@@ -53,6 +57,14 @@ describe("each fault is found at its line, and alone", () => {
     [8, "+MORPH COAST SPA/NC ABUTS GAS MAO POR XXX", 8, "map/no_such_place"],
     [8, "+MORPH BEGIN SUMMER 1901 MOVEMENT", 8, "map/bad_begin"],
     [8, "+MORPH\nVICTORY 99\nEND MORPH", 9, "map/victory"],
+    [8, "+MORPH AMEND PAR ABUTS -BUR\nMORPH VICTORY 17", 8, "map/one_way"],
+    [8, "+MORPH FRANCE XYZ\nMORPH VICTORY 17", 8, "map/no_such_place"],
+    [8, "+MORPH FLOW FALL:MOVEMENT\nMORPH VICTORY 17", 8, "map/bad_begin"],
+    [8, "+MORPH UNOWNED MOR\nMORPH VICTORY 17", 8, "map/no_such_place"],
+    [8, "+MORPH some words of nothing\nMORPH VICTORY 17", 8, "map/bad_centre"],
+    [8, "+MORPH AMEND PAR ABUTS -BUR -GAS", 8, "map/one_way"],
+    [8, "+MORPH RULE NO_RAIN\nMORPH VICTORY 17", 8, "map/bad_rule"],
+    [8, "+MORPH DIRECTIVES\nMORPH RULE NO_PRESS", 8, "map/open_block"],
     [8, "+MORPH", 8, "open_block"],
     [8, "+DESC", 8, "open_block"],
     [8, "+END DESC", 8, "bad_end"],
@@ -109,6 +121,12 @@ describe("each fault is found at its line, and alone", () => {
     [17, "A GAL - VIE", 17, "bad_order"],
     [17, "A PAR - BUR", 17, "bad_order"],
     [17, "RETREAT F TRI - ALB", 17, "other_phase"],
+    [17, "F ION --> ADR", 17, "bad_retreat"],
+    [29, "+WAIT\nA NAP", 30, "no_power"],
+    [30, "F NAP", 30, "no_power"],
+    [30, "OWNS NAP", 30, "no_power"],
+    [30, "VOTE SOLO", 30, "no_power"],
+    [29, "WAIT", 28, "no_player"],
   ])("line %i: %s", (line, by, at, code) => {
     expect(faults(change(MOVEMENT, line, by))).toEqual([[at, code.includes("/") ? code : `status/${code}`]]);
   });
@@ -120,6 +138,7 @@ describe("each fault is found at its line, and alone", () => {
     [11, "RETREAT F TRI - ADR", 11, "bad_retreat"],
     [11, "DISBAND A VIE", 11, "bad_retreat"],
     [11, "DISBAND F GRE\nRETREAT F GRE - AEG", 12, "duplicate_order"],
+    [9, "F GRE --> AEG BUL/SC\nA BUL", 9, "bad_retreat"],
     [11, "BUILD A BUD", 11, "other_phase"],
     [11, "A VIE - GAL", 11, "other_phase"],
   ])("in retreats, line %i: %s", (line, by, at, code) => {
@@ -140,17 +159,60 @@ describe("each fault is found at its line, and alone", () => {
     [10, "DISBAND A VIE", 10, "other_phase"],
     [18, "REMOVE A NAP", 18, "bad_remove"],
     [18, "REMOVE A VIE", 18, "bad_remove"],
+    [9, "A VIE\nA SER\nA GRE", 13, "not_due"],
+    [11, "BUILD F TRI\nBUILD WAIVED\nBUILD WAIVED", 13, "not_due"],
+    [18, "REMOVE A ROM\nREMOVE F NAP", 19, "not_due"],
+    [18, "BUILD WAIVED", 18, "not_due"],
+    [15, "OWNS NAP ROM", 18, "not_due"],
+    [16, "F XXX", 16, "bad_unit"],
   ])("in adjustments, line %i: %s", (line, by, at, code) => {
     expect(faults(change(WINTER, line, by))).toEqual([[at, `status/${code}`]]);
+  });
+
+  it("counts what is due, unless a line of what it counts is faulty", () => {
+    expect(faults(change(WINTER, 9, "A VIE\nA SER\nA GRE\nA ALB"))).toEqual([
+      [13, "status/not_due"],
+      [14, "status/not_due"],
+    ]);
+    expect(faults(change(change(WINTER, 9, "A VIE\nA SER"), 8, "OWNS VIE BUD TRI BUR"))).toEqual([
+      [8, "status/bad_owns"],
+    ]);
   });
 
   it("builds where the rules let it", () => {
     expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 3, "+RULE BUILD_ANY"))).toEqual([]);
     expect(faults(change(WINTER, 10, "BUILD WAIVED"))).toEqual([]);
     expect(faults(change(WINTER, 10, "BUILD A BUD HIDDEN"))).toEqual([]);
+    expect(faults(change(WINTER, 8, "OWNS VIE TRI SC!"))).toEqual([]);
     expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 8, "OWNS GRE VIE\nHOME GRE"))).toEqual([
       [12, "status/bad_build"],
     ]);
+  });
+
+  it("warns of builds that nothing lets hide", () => {
+    const hidden = change(WINTER, 10, "BUILD A BUD HIDDEN");
+    const warned = (text: string) => parseStatus(text).warnings.map(({ line, code }) => [line, code]);
+    expect(warned(hidden)).toEqual([[10, "status/not_hidden"]]);
+    expect(warned(change(hidden, 3, "+RULE HIDE_BUILDS"))).toEqual([]);
+    expect(warned(change(hidden, 3, "+MORPH AUSTRIA ~BUD"))).toEqual([]);
+  });
+
+  it("takes flags that are said twice, and RULES for RULE", () => {
+    const { facts, errors } = parseStatus(change(change(MOVEMENT, 12, "WAIT\nCD\nWAIT\nCD"), 5, "RULES NO_PRESS"));
+    expect(errors).toEqual([]);
+    expect(facts).toMatchObject({ rules: ["NO_PRESS"], powers: { AUSTRIA: { wait: true, cd: true } } });
+  });
+
+  it("knows the phase in which a game ended", () => {
+    const over = (result: string) =>
+      faults(`GAME a\nPHASE COMPLETED\nMASTER #7|gm@example.net|Ann_Lee\nRESULT ${result} FRANCE\n`);
+    expect(over("F1908M")).toEqual([]);
+    expect(over("F1908X")).toEqual([[4, "status/bad_result"]]);
+    expect(over("F1908A")).toEqual([[4, "status/bad_result"]]);
+  });
+
+  it("asks nothing of retreats while a phase is processed", () => {
+    expect(faults(change(change(MOVEMENT, 17, "F ION --> ADR"), 2, "AWAIT SPRING 1902 MOVEMENT"))).toEqual([]);
   });
 
   it("goes on reading where the GAME line is missing", () => {

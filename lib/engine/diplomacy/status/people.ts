@@ -14,10 +14,11 @@ export function isAddress(text: string): boolean {
   );
 }
 
-/** `a@x.org,b@y.org`, blanks tolerated; null if one of them is no address. */
+/** `a@x.org,b@y.org`, blanks around the commas tolerated; null if one of them is no address, or none stands there. */
 export function readAddresses(words: readonly string[]): string[] | null {
-  const addresses = words.flatMap((word) => word.split(",")).filter((word) => word !== "");
-  return addresses.length > 0 && addresses.every(isAddress) ? addresses : null;
+  const text = words.join(" ");
+  const addresses = text.split(/ *, *| /);
+  return text !== "" && addresses.every(isAddress) ? addresses : null;
 }
 
 /** A password is one word without angle brackets. */

@@ -126,7 +126,7 @@ const ONCE: Readonly<Record<string, Directive>> = {
     return null;
   },
   TESTER: (draft, words) => {
-    if (words.length > 1) return "one address, or none";
+    if (words.length > 1 || (words.length === 1 && !readAddresses(words))) return "one address, or none";
     draft.facts.tester = words[0] ?? "";
     return null;
   },
@@ -217,6 +217,7 @@ const SAME: Readonly<Record<string, string>> = {
   WAIT: "PHASE",
   TRIAL: "MAP",
   TEAMS: "TEAM",
+  RULES: "RULE",
   DESCRIPTION: "DESC",
 };
 

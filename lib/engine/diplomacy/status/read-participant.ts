@@ -17,6 +17,10 @@ export type ParticipantDraft = {
   /** First line of each directive. */
   readonly at: Map<string, number>;
   readonly orders: { readonly words: readonly string[]; readonly line: number }[];
+  /** Dislodged units (`F ION`) and their lines. */
+  readonly dislodged: { readonly unit: string; readonly line: number }[];
+  /** A centre or unit could not be read: how many it has is not known. */
+  unsure: boolean;
 };
 
 /** All participants, and who has what, so that nothing is searched twice. */
@@ -55,7 +59,11 @@ export function readHeader(
     report.error(line.number, "status/twice", `${key} has a block already`);
     return null;
   }
-  const participant: ParticipantDraft = { header: type, line: line.number, facts: { name }, at: new Map(), orders: [] };
+  const participant: ParticipantDraft = {
+    ...{ header: type, line: line.number, facts: { name }, at: new Map(), orders: [] },
+    dislodged: [],
+    unsure: false,
+  };
   roster.byName.set(key, participant);
   roster.all.push(participant);
   return participant;
@@ -135,6 +143,12 @@ const ONCE: Readonly<Record<string, Directive>> = {
   }),
 };
 
+/** Flags, which may be said a second time. */
+const AGAIN: ReadonlySet<string> = new Set(["WAIT", "CD"]);
+
+/** What only a power has. */
+const OF_POWERS: ReadonlySet<string> = new Set(["CONTROL", "VOTE", "CD", "HOME", "OWNS", "SEES", "HIDES"]);
+
 /** The marker that older judges put before orders; it says nothing. */
 const MARKERS = new Set(["ORDERS"]);
 const SAME: Readonly<Record<string, string>> = { "OMNISCIENT!": "OMNISCIENT", INHABITS: "HOME" };
@@ -156,7 +170,16 @@ export function readParticipantLine(
     if (wrong !== null)
       report.error(line.number, `status/bad_${key.toLowerCase()}`, `${shown(textOf(line.words))}: ${wrong}`);
   };
-  if (once && draft.at.has(key)) {
+  const ofPower = OF_POWERS.has(key) || ORDER_WORDS.has(word) || isUnitWord(word);
+  if (ofPower && WITHOUT_POWER.includes(draft.header)) {
+    report.error(
+      line.number,
+      "status/no_power",
+      `${shown(textOf(line.words))}: ${draft.header} ${draft.facts.name} plays no power`,
+    );
+    return;
+  }
+  if (once && draft.at.has(key) && !AGAIN.has(key)) {
     report.error(line.number, "status/twice", `${draft.facts.name} has ${key} twice`);
     return;
   }
@@ -175,8 +198,11 @@ export function readParticipantLine(
   } else if (key === "SEES") {
     draft.facts.sees ??= [];
     fault(addCentres(draft.facts.sees, words, ground.map));
-  } else if (key === "OWNS") fault(readOwns(draft, words, roster, ground.map));
-  else if (key === "HIDES") fault(readHides(draft.facts, words, ground.map));
+  } else if (key === "OWNS") {
+    const wrong = readOwns(draft, words, roster, ground.map);
+    if (wrong !== null) draft.unsure = true;
+    fault(wrong);
+  } else if (key === "HIDES") fault(readHides(draft.facts, words, ground.map));
   else if (MARKERS.has(word) && words.length === 0) return;
   else if (ORDER_WORDS.has(word)) draft.orders.push({ words: line.words.map(upper), line: line.number });
   else if (isUnitWord(word)) {

@@ -59,6 +59,7 @@ export function readUnitLine(
   const wrong = unitProblem(map, [type.slice(0, 1), id]);
   const taken = arrow ? roster.dislodged : roster.units;
   const province = id.slice(0, 3);
+  if (wrong !== null || taken.has(province)) draft.unsure = true;
   if (wrong !== null) report.error(line.number, "status/bad_unit", `${shown(textOf(line.words))}: ${wrong}`);
   else if (taken.has(province))
     report.error(line.number, "status/two_units", `${taken.get(province)} is in ${province} already`);
@@ -86,6 +87,7 @@ function addRetreat(
     (to) => edges !== null && !edges.some((edge) => edge.to === to && (army ? edge.army : edge.fleet)),
   );
   if (bad !== undefined) report.error(line, "status/bad_retreat", `${unit} cannot retreat to ${shown(bad)}`);
+  else draft.dislodged.push({ unit, line });
   draft.facts.retreats ??= {};
   draft.facts.retreats[unit] = retreats;
 }

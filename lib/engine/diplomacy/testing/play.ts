@@ -1,10 +1,11 @@
 import type { Random } from "../../kernel/random";
-import { adjustmentsDue, resolveAdjustments, sitesOf } from "../adjudicate/adjustments";
+import { adjustmentsDue, resolveAdjustments } from "../adjudicate/adjustments";
 import { boardOf } from "../adjudicate/board";
 import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
 import { resolveMovement } from "../adjudicate/movement";
 import { captureCentres, capturesAfter } from "../adjudicate/ownership";
 import { resolveRetreats } from "../adjudicate/retreats";
+import { sitesOf } from "../adjudicate/sites";
 import { nextPhase } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
 import type { GivenOrder, Order } from "../order";

@@ -39,6 +39,53 @@ describe("NO_RETREAT", () => {
   });
 });
 
+describe("alternatives to homes (@GAS(PAR,MAR))", () => {
+  const MORPH = ["FRANCE @GAS(PAR,MAR)", "UNOWNED GAS"];
+  const start = (rules: string[]) => winter(rules, { GAS: "FRANCE" }, ["FRANCE A SPA"], MORPH);
+
+  it("are built at, and take the place of a home", () => {
+    expect(builds(start([]), "FRANCE", "BUILD A GAS")).toBe(true);
+    expect(builds(start([]), "FRANCE", "BUILD A GAS\nBUILD A PAR\nBUILD A MAR")).toBe(false);
+    const driver = start([]);
+    for (const intent of driver.game.legal(driver.state, driver.seat("FRANCE")))
+      expect(driver.game.decide(driver.state, { seat: driver.seat("FRANCE") }, intent, driver.ctx()).ok).toBe(true);
+  });
+
+  it("lose no build that disorder makes", () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const driver = new Driver({ rules: ["CD_BUILDS", "CIVIL_DISORDER"], morph: MORPH }, seed).start();
+      const { owners } = driver.state.position;
+      driver.put({
+        phase: { season: "WINTER", year: 1901, type: "ADJUSTMENTS" },
+        owners: { ...owners, GAS: "FRANCE" },
+        units: [{ power: "FRANCE", type: "A", at: "SPA" }],
+      });
+      driver.process();
+      expect(driver.units("FRANCE"), `seed ${seed}`).toHaveLength(4);
+    }
+  });
+});
+
+describe("results", () => {
+  it("say why where an order comes to nothing", () => {
+    const driver = new Driver({}).start().put({
+      phase: { season: "FALL", year: 1901, type: "RETREATS" },
+      units: [],
+      dislodged: [
+        { power: "FRANCE", type: "A", at: "BEL", from: null, retreats: ["HOL"] },
+        { power: "GERMANY", type: "A", at: "RUH", from: null, retreats: ["HOL"] },
+        { power: "ITALY", type: "A", at: "TYR", from: null, retreats: ["VEN"] },
+      ],
+    });
+    driver.orders("FRANCE", "A BEL R HOL").orders("GERMANY", "A RUH R HOL").process();
+    expect(driver.last("phase_processed")?.results).toEqual([
+      { power: "FRANCE", order: "A BEL R HOL", result: "bounces", why: "A RUH retreats there too" },
+      { power: "GERMANY", order: "A RUH R HOL", result: "bounces", why: "A BEL retreats there too" },
+      { power: "ITALY", order: "A TYR D", result: "disbands", why: "it has no order" },
+    ]);
+  });
+});
+
 describe("BUILD_ANY", () => {
   it("builds in every owned centre", () => {
     expect(builds(winter([], { SPA: "FRANCE" }), "FRANCE", "BUILD A SPA")).toBe(false);

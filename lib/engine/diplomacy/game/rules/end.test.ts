@@ -48,6 +48,36 @@ describe("votes", () => {
   });
 });
 
+describe("the right to vote", () => {
+  /** France has no centres, and controls Italy. */
+  const landless = (rules: string[], config: object = {}) =>
+    fall(rules, { ITALY: 10, TURKEY: 10, RUSSIA: 10, FRANCE: 0 }, 1905, config).act("master", {
+      type: "dummy",
+      power: "ITALY",
+      control: ["FRANCE"],
+    });
+
+  it("is no controller's without centres of his own, and his vote counts for nothing", () => {
+    const driver = landless([]);
+    expect(driver.try("FRANCE", { type: "vote", vote: "LOSS" })).toBe("vote/no_voter");
+    expect(driver.view(player(driver.seat("FRANCE"))).can.vote).toBe(false);
+    driver.act("TURKEY", { type: "vote", vote: "DIAS" }).act("RUSSIA", { type: "vote", vote: "DIAS" });
+    expect(victors(driver.process())).toEqual(["RUSSIA", "TURKEY"]);
+    expect(landless(["PROPOSE_DIAS"]).try("FRANCE", { type: "propose", result: "DIAS" })).toBe("vote/no_voter");
+  });
+
+  it.each([
+    [["VASSAL_DUMMIES"], {}],
+    [["TEAM_VICTORY"], {}],
+    [[], { morph: ["TEAMS ENGLAND-GERMANY"] }],
+  ])("is a controller's with vassals or teams: %j %j", (rules, config) => {
+    const driver = landless(rules, config);
+    expect(driver.try("FRANCE", { type: "vote", vote: "LOSS" })).toBeNull();
+    driver.act("TURKEY", { type: "vote", vote: "DIAS" }).act("RUSSIA", { type: "vote", vote: "LOSS" });
+    expect(victors(driver.process())).toEqual(["TURKEY"]);
+  });
+});
+
 describe("NO_DRAW", () => {
   it("knows no votes for a draw", () => {
     const driver = fall(["NO_DRAW"], { FRANCE: 10, TURKEY: 10 });
@@ -143,6 +173,14 @@ describe("VICTORY_HOMES", () => {
     const fewer = fall(["VICTORY_HOMES"], { FRANCE: 3, TURKEY: 3 });
     fewer.put({ owners: { ...Object.fromEntries(homes.slice(0, 9).map((home) => [home, "FRANCE"])), SPA: "TURKEY" } });
     expect(victors(fewer.process())).toBeNull();
+  });
+
+  it("leaves a goal that the game itself sets", () => {
+    const goal = (rules: string[], morph: string[]) => new Driver({ rules, morph }).start().view(player(0)).goal;
+    expect(goal(["VICTORY_HOMES"], ["VICTORY 5"])).toBe(5);
+    expect(goal(["VICTORY_HOMES"], ["UNOWNED GAS"])).toBe(10);
+    expect(goal(["VICTORY_HOMES"], [])).toBe(10);
+    expect(goal([], [])).toBe(18);
   });
 });
 

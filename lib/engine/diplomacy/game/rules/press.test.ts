@@ -50,6 +50,20 @@ describe("press without rules", () => {
     expect(refused(late(), GERMANY, [FRANCE])).toBe("press/late");
     expect(refused(late(), GERMANY, "all")).toBeNull();
   });
+
+  it("of observers is free while play is on, to all only before and after, none before it where powers are chosen", () => {
+    const driver = game();
+    expect(refused(driver, OBSERVER, [FRANCE])).toBeNull();
+    expect(refused(driver, OBSERVER, "all")).toBeNull();
+    driver.act("master", { type: "stage", stage: "terminated" });
+    expect(refused(driver, OBSERVER, [FRANCE])).toBe("press/public_only");
+    expect(refused(driver, OBSERVER, "all")).toBeNull();
+    expect(refused(new Driver({}), OBSERVER, [FRANCE])).toBe("press/public_only");
+    expect(refused(new Driver({}), OBSERVER, "all")).toBeNull();
+    expect(refused(new Driver({ rules: ["POWER_CHOICE"] }), OBSERVER, "all")).toBe("press/not_yet");
+    expect(refused(new Driver({ prepare: true }), OBSERVER, "all")).toBe("press/not_yet");
+    expect(refused(new Driver({ prepare: true }), OBSERVER, [MASTER])).toBeNull();
+  });
 });
 
 describe("NO_PRESS", () => {
@@ -93,16 +107,26 @@ describe("NO_LATE_RECEIVE", () => {
     expect(refused(late("NO_LATE_RECEIVE"), FRANCE, [GERMANY])).toBe("press/reader_late");
     expect(refused(late("NO_LATE_RECEIVE"), FRANCE, "all")).toBeNull();
     expect(refused(late(), FRANCE, [GERMANY])).toBeNull();
+    expect(refused(late("NO_LATE_RECEIVE"), OBSERVER, [GERMANY])).toBe("press/reader_late");
+    expect(refused(late("NO_LATE_RECEIVE"), OBSERVER, [FRANCE])).toBeNull();
+    expect(refused(late("NO_LATE_RECEIVE"), MASTER, [GERMANY])).toBeNull();
   });
 });
 
 describe("FTF_PRESS", () => {
-  it("is for movement phases, private press before the deadline", () => {
-    expect(refused(game("FTF_PRESS"), FRANCE, [GERMANY])).toBeNull();
-    expect(refused(late("FTF_PRESS"), FRANCE, [GERMANY])).toBe("press/after_deadline");
-    expect(refused(late("FTF_PRESS"), FRANCE, "all")).toBeNull();
+  it("is for movement phases before the deadline, whoever writes but the master", () => {
     const driver = new Driver({ map: "chaos", rules: ["FTF_PRESS"] }).start();
-    expect(refused(driver, power("PARIS"), "all")).toBe("press/movement_only");
+    const [before, after] = [game("FTF_PRESS"), late("FTF_PRESS")];
+    for (const from of [FRANCE, OBSERVER])
+      for (const to of [[GERMANY], "all"] as const) {
+        expect(refused(before, from, to === "all" ? to : [...to])).toBeNull();
+        expect(refused(after, from, to === "all" ? to : [...to])).toBe("press/after_deadline");
+      }
+    for (const from of [power("PARIS"), OBSERVER]) expect(refused(driver, from, "all")).toBe("press/movement_only");
+    for (const one of [after, driver]) {
+      expect(refused(one, OBSERVER, [MASTER])).toBeNull();
+      expect(refused(one, MASTER, "all")).toBeNull();
+    }
   });
 });
 

@@ -150,6 +150,42 @@ describe("HIDE_BUILDS", () => {
     driver.process();
     expect(sees(driver, "GERMANY")).toEqual(["A PAR"]);
   });
+
+  it.each([
+    [["HIDE_BUILDS"], "A PAR - PIC", ["A PIC FOUND"]],
+    [["HIDE_BUILDS"], "A PAR H", ["A PAR FOUND"]],
+    // In sight of Germany's armies before and after.
+    [["HIDE_BUILDS", "BLIND"], "A PAR - PIC", ["A PIC FOUND"]],
+    [["HIDE_BUILDS", "NO_CHECK"], "A PAR - MOS", ["A PAR FOUND"]],
+    [[], "A PAR - PIC", ["A PAR - PIC"]],
+  ])("with %j says of %s in the next movement %j", (rules, order, rows) => {
+    const units = ["FRANCE A PAR", "GERMANY A BUR", "GERMANY A BEL"];
+    const driver = board(rules, units, { PAR: "FRANCE", MUN: "GERMANY" });
+    driver.state = { ...driver.state, hidden: rules.includes("HIDE_BUILDS") ? ["PAR"] : [] };
+    driver.orders("FRANCE", order);
+    const before = driver.state;
+    driver.process();
+    const event = driver.last("phase_processed")!;
+    const after = driver.game.evolve(before, event);
+    const shown = (power: string): string[] => {
+      const seen = driver.game.see(event, before, after, player(driver.seat(power))) as unknown as typeof event;
+      return seen.results.filter((row) => row.power === "FRANCE").map((row) => row.order);
+    };
+    expect(shown("GERMANY")).toEqual(rows);
+    expect(shown("FRANCE")).toContain(order);
+  });
+
+  it("says of one that is dislodged at once where it was found", () => {
+    const driver = board(["HIDE_BUILDS"], ["FRANCE A PAR", "GERMANY A BUR", "GERMANY A PIC"]);
+    driver.state = { ...driver.state, hidden: ["PAR"] };
+    driver.orders("GERMANY", "A BUR - PAR", "A PIC S A BUR - PAR").orders("FRANCE", "A PAR H");
+    const before = driver.state;
+    driver.process();
+    const event = driver.last("phase_processed")!;
+    const seen = driver.game.see(event, before, driver.game.evolve(before, event), player(driver.seat("GERMANY")));
+    expect(JSON.stringify(seen)).toContain("A PAR FOUND");
+    expect(JSON.stringify(seen)).not.toContain("A PAR H");
+  });
 });
 
 describe("HIDE_DUMMIES", () => {

@@ -1,7 +1,8 @@
 import type { Actor, Ctx, Seat, Viewer } from "../../../kernel/game";
 import { SeededRandom } from "../../../kernel/random";
 import type { Refusal } from "../../../kernel/result";
-import { adjustmentsDue, sitesOf } from "../../adjudicate/adjustments";
+import { adjustmentsDue } from "../../adjudicate/adjustments";
+import { sitesOf } from "../../adjudicate/sites";
 import type { PowerName } from "../../map/model";
 import { printOrder } from "../../orders/print-order";
 import { randomOrders } from "../../testing/play";
