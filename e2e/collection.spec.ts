@@ -288,7 +288,7 @@ test("ten thousand cards are filtered in less than 100 ms as one types, and only
   const sorted = [...times].sort((a, b) => a - b);
   const [median, p90] = [sorted[sorted.length >> 1]!, sorted[Math.floor(sorted.length * 0.9)]!];
   console.log(`10,000 cards, letter to paint: median ${median.toFixed(0)} ms, 90 % ${p90.toFixed(0)} ms`);
-  expect(median).toBeLessThan(100);
+  expect(p90).toBeLessThan(100);
 
   await page.getByRole("button", { name: "Clear" }).click();
   const frames = await page.evaluate(async () => {

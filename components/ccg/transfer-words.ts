@@ -1,8 +1,7 @@
-import type { StatementItem, StatementLine } from "@/lib/contracts/statement";
+import type { StatementItem, StatementLine, TransferKind } from "@/lib/contracts/statement";
 import { readAsset } from "@/lib/engine/kernel/ledger";
 
-/** What each kind of transfer is called in one or two words: for filters and lists. */
-export const KIND_WORDS: Readonly<Record<string, string>> = {
+const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
   "pay/start": "Starting money",
   "pay/week": "Weekly pay",
   "shop/print": "Printing",
@@ -14,6 +13,10 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   "staff/grant": "From the staff",
   "ledger/reversal": "Undone",
 };
+
+/** What a kind of transfer is called in one or two words: for filters and lists. */
+export const kindWord = (kind: string): string =>
+  Object.hasOwn(KIND_WORDS, kind) ? KIND_WORDS[kind as TransferKind] : "Transfer";
 
 type Names = { readonly products: Readonly<Record<string, string>>; readonly sets: Readonly<Record<string, string>> };
 
@@ -40,9 +43,9 @@ export function transferSentence({ kind, memo, items }: StatementLine, { product
     case "staff/grant":
       return `From the staff: ${memo.reason}`;
     case "ledger/reversal":
-      return `Undone (${(KIND_WORDS[String(memo.of)] ?? "a transfer").toLowerCase()}): ${memo.reason}`;
+      return `Undone (${kindWord(String(memo.of)).toLowerCase()}): ${memo.reason}`;
     default:
-      return KIND_WORDS[kind] ?? kind;
+      return kindWord(kind);
   }
 }
 

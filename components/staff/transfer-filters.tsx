@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { KIND_WORDS } from "../ccg/transfer-words";
+import { kindWord } from "../ccg/transfer-words";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { Select } from "../ui/select";
@@ -23,7 +23,7 @@ export function TransferFilters({ view: { member, kind }, kinds, problem }: Prop
       <Field label="Kind" className="phone:w-full">
         <Select
           name="kind"
-          options={[...all, ...kinds.map((value) => ({ value, label: KIND_WORDS[value] ?? value }))]}
+          options={[...all, ...kinds.map((value) => ({ value, label: kindWord(value) }))]}
           defaultValue={kind ?? "all"}
           className="tablet:w-44 desk:w-56"
         />

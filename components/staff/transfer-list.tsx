@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { NamedMove, Party, TransferLine } from "@/lib/contracts/staff";
-import { KIND_WORDS } from "../ccg/transfer-words";
+import { kindWord } from "../ccg/transfer-words";
 import { buttonClass } from "../ui/button";
 import { DataTable } from "../ui/data-table";
 import { Time } from "../ui/time";
@@ -47,7 +47,7 @@ export function TransferList({ lines, view }: { lines: readonly TransferLine[]; 
           className: "align-top break-words phone:px-0",
           cell: ({ kind, moves, reason, undone, at, by, id }) => (
             <>
-              <span className="font-semibold">{KIND_WORDS[kind] ?? kind}</span>
+              <span className="font-semibold">{kindWord(kind)}</span>
               {undone && (
                 <span className="text-sm text-ink-3">
                   {" "}
@@ -74,7 +74,7 @@ export function TransferList({ lines, view }: { lines: readonly TransferLine[]; 
             !undone && (
               <Link
                 href={ledgerPath({ ...view, undo: id })}
-                aria-label={`Undo ${(KIND_WORDS[kind] ?? kind).toLowerCase()}, number ${id}`}
+                aria-label={`Undo ${kindWord(kind).toLowerCase()}, number ${id}`}
                 className={buttonClass("secondary", true)}
               >
                 Undo

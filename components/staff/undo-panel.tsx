@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { TransferLine } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
-import { KIND_WORDS } from "../ccg/transfer-words";
+import { kindWord } from "../ccg/transfer-words";
 import { Button, buttonClass } from "../ui/button";
 import type { FormAction } from "../ui/deed-form";
 import { Field, TextInput } from "../ui/field";
@@ -48,7 +48,7 @@ function Found({ transfer, view, reverse }: { transfer: TransferLine; view: Ledg
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div>
-        <p className="font-semibold">{KIND_WORDS[kind] ?? kind}</p>
+        <p className="font-semibold">{kindWord(kind)}</p>
         <p className="text-sm text-ink-3">
           <Time at={at} />, by {by === null ? "the house" : <MemberLink nick={by} />}
         </p>

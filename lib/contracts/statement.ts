@@ -1,12 +1,27 @@
 import { z } from "zod";
 import type { Cents } from "../engine/kernel/money";
 
+/** Every reason for which value moves. */
+export const TRANSFER_KINDS = [
+  "pay/start",
+  "pay/week",
+  "shop/print",
+  "shop/withdraw",
+  "shop/purchase",
+  "shop/open",
+  "shop/ticket",
+  "set/register",
+  "staff/grant",
+  "ledger/reversal",
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
 /** What a statement can be narrowed to. */
 export const STATEMENT_PARTS = {
   pay: ["pay/start", "pay/week", "staff/grant"],
   shop: ["shop/purchase", "shop/ticket"],
   cards: ["shop/open", "set/register"],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly TransferKind[]>;
 export type StatementPart = keyof typeof STATEMENT_PARTS;
 
 const day = z.iso.date().optional().catch(undefined);

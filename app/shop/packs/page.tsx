@@ -7,31 +7,21 @@ import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Time } from "@/components/ui/time";
 import { requireUser } from "@/lib/auth/session";
-import { listClosedPacks, listOpenedPacks, type PackView } from "@/lib/services/shop/list-packs";
+import { listOpenedPacks, listPiles } from "@/lib/services/shop/list-packs";
 import { coverOf } from "../covers";
 
 export const metadata: Metadata = { title: "Packs" };
 
-/** Packs of the same product lie on one pile, in the order in which they were bought. */
-const piles = (packs: readonly PackView[]): PackView[][] => [
-  ...packs
-    .reduce((all, pack) => {
-      all.set(pack.productId, [...(all.get(pack.productId) ?? []), pack]);
-      return all;
-    }, new Map<string, PackView[]>())
-    .values(),
-];
-
 export default async function Packs() {
   const member = await requireUser("/shop/packs");
-  const [closed, opened] = await Promise.all([listClosedPacks(member), listOpenedPacks(member)]);
+  const [piles, opened] = await Promise.all([listPiles(member), listOpenedPacks(member)]);
   return (
     <Page
       title="Packs"
       lead="What you bought and have not opened yet. A closed pack keeps: nobody knows what is in it."
     >
-      <SectionTabs closed={closed.length} />
-      {closed.length === 0 ? (
+      <SectionTabs closed={piles.reduce((sum, { count }) => sum + count, 0)} />
+      {piles.length === 0 ? (
         <Empty
           action={
             <Link href="/shop" className={buttonClass("primary")}>
@@ -43,27 +33,25 @@ export default async function Packs() {
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-4">
-          {piles(closed).map((pile) =>
-            pile[0] ? (
-              <li key={pile[0].productId} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
-                <PackArt
-                  name={pile[0].product}
-                  set={pile[0].set}
-                  type={pile[0].type}
-                  picture={coverOf(pile[0])}
-                  className="w-28 self-center"
-                />
-                <p className="text-center">
-                  <span className="font-medium">{pile[0].product}</span>
-                  <br />
-                  <span className="text-sm text-ink-3">{pile.length === 1 ? "1 pack" : `${pile.length} packs`}</span>
-                </p>
-                <Link href={`/shop/packs/${pile[0].id}`} className={`mt-auto ${buttonClass("primary")}`}>
-                  Open one
-                </Link>
-              </li>
-            ) : null,
-          )}
+          {piles.map(({ first, count }) => (
+            <li key={first.productId} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
+              <PackArt
+                name={first.product}
+                set={first.set}
+                type={first.type}
+                picture={coverOf(first)}
+                className="w-28 self-center"
+              />
+              <p className="text-center">
+                <span className="font-medium">{first.product}</span>
+                <br />
+                <span className="text-sm text-ink-3">{count === 1 ? "1 pack" : `${count} packs`}</span>
+              </p>
+              <Link href={`/shop/packs/${first.id}`} className={`mt-auto ${buttonClass("primary")}`}>
+                Open one
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       {opened.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Member } from "../../auth/policy";
 import type { BuyPacks } from "../../contracts/shop";
+import { prisma } from "../../db/client";
 import { newId } from "../../db/ids";
 import { pool } from "../../db/pool";
 import { accountOf, COIN, MINT, move } from "../../engine/kernel/ledger";
@@ -8,6 +9,7 @@ import { readPurse } from "../../services/ledger/open-purse";
 import { perform } from "../../services/ledger/perform";
 import { addProduct } from "../../services/shop/add-product";
 import { buyPacks } from "../../services/shop/buy-packs";
+import { type PackView, readPack } from "../../services/shop/list-packs";
 import { showOffer } from "../../services/shop/show-offer";
 
 /** Builders for tests of shop and ledger: products, money, wishes. */
@@ -52,4 +54,12 @@ export async function buy(member: Member, productId: string, quantity = 1): Prom
   const bought = await buyPacks(member, await wishOf(member, productId, quantity));
   if (!bought.ok) throw new Error(bought.error.code);
   return bought.value.packs;
+}
+
+/** The closed packs of a member as it sees them, the oldest first. */
+export async function closedPacks(member: Member): Promise<PackView[]> {
+  const where = { holderId: accountOf("binder", member.id), openedAt: null };
+  const rows = await prisma().pack.findMany({ where, orderBy: { number: "asc" }, select: { id: true } });
+  const packs = await Promise.all(rows.map(({ id }) => readPack(member, id)));
+  return packs.flatMap((pack) => pack ?? []);
 }

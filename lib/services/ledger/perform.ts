@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { TransferKind } from "@/lib/contracts/statement";
 import { newId } from "@/lib/db/ids";
 import { findAnswer, LedgerWork, lockKey } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
@@ -12,21 +13,6 @@ export type Deed = {
   readonly request: Json;
   readonly actorId: string | null;
 };
-
-/** Every reason for which value moves. */
-export const TRANSFER_KINDS = [
-  "pay/start",
-  "pay/week",
-  "shop/print",
-  "shop/withdraw",
-  "shop/purchase",
-  "shop/open",
-  "shop/ticket",
-  "set/register",
-  "staff/grant",
-  "ledger/reversal",
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** What a deed comes to: what moves, what is noted about it, and what is answered. */
 export type Done<A extends Json> = {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { type Asker, canAdminister } from "@/lib/auth/policy";
+import type { TransferKind } from "@/lib/contracts/statement";
 import { prisma } from "@/lib/db/client";
 import { lockKey } from "@/lib/db/ledger-store";
 import { type AccountId, type AssetId, type Posting, reversed } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
-import { perform, type TransferKind } from "./perform";
+import { perform } from "./perform";
 
 export const Reversal = z.object({
   key: z.string().min(8).max(80),

@@ -8,8 +8,9 @@ import { recordAuditIn } from "../audit/record-audit";
 import { perform } from "../ledger/perform";
 
 /**
- * `/giveticket`: tickets for free packs, or some taken back. Refuses `staff/no_such_member`, `shop/unknown_product`, and
- * `ledger/short` when more are taken than are there.
+ * `/giveticket`: tickets for free packs, or some taken back. Refuses `staff/no_such_member`, `shop/unknown_product`, also
+ * for one that is not sold any more and whose tickets could not be used, and `ledger/short` when more are taken than are
+ * there.
  */
 export async function giveTickets(
   asker: Asker,
@@ -21,7 +22,10 @@ export async function giveTickets(
   if (!user || user.guest) return refuse("staff/no_such_member", { nick });
   const request = { user: user.id, productId, count };
   return perform({ kind: "shop/ticket", key, request, actorId: asker.id }, async ({ client }) => {
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM "Product" WHERE id = $1', [productId]);
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT name FROM "Product" WHERE id = $1 AND ("withdrawnAt" IS NULL OR $2 < 0)',
+      [productId, count],
+    );
     const [product] = rows;
     if (!product) return refuse("shop/unknown_product");
     await recordAuditIn(client, {

@@ -44,9 +44,18 @@ function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
   };
 }
 
-/** The closed packs of a member, the oldest first. */
-export const listClosedPacks = async (member: Member, most = 200): Promise<PackView[]> =>
-  (await find({ holderId: accountOf("binder", member.id), openedAt: null }, most)).map(viewOf);
+/** Closed packs of one product: so many, and the one that was bought first. */
+export type Pile = { readonly first: PackView; readonly count: number };
+
+/** A member's closed packs by product, the pile that was begun first first. */
+export async function listPiles(member: Member): Promise<Pile[]> {
+  const where = { holderId: accountOf("binder", member.id), openedAt: null };
+  const groups = await prisma().pack.groupBy({ by: ["productId"], where, _count: true, _min: { number: true } });
+  const firsts = groups.map(({ productId, _min }) => ({ productId, number: _min.number ?? 0 }));
+  const packs = (await find({ ...where, OR: firsts }, firsts.length)).map(viewOf);
+  const counts = new Map(groups.map(({ productId, _count }) => [productId, _count]));
+  return packs.map((first) => ({ first, count: counts.get(first.productId) ?? 0 }));
+}
 
 /** The packs that a member opened last. */
 export const listOpenedPacks = async (member: Member, most = 20): Promise<PackView[]> =>

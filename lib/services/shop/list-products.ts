@@ -1,3 +1,4 @@
+import type { WorldSettings } from "@/lib/contracts/world";
 import { prisma } from "@/lib/db/client";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { asNumber, oddsOf } from "@/lib/engine/ccg/factory/odds";
@@ -58,6 +59,10 @@ export function oddsOfProduct(code: { game: string; set: string; type: string })
   return odds;
 }
 
+/** What the cards of a pack are worth on average, in cents, not rounded. */
+export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: WorldSettings): number =>
+  rarities.reduce((sum, { code, expected }) => sum + expected * valueOfRarity(code, settings), 0);
+
 /** What the shop sells, by game and set; with `withdrawn` also what it does not sell any more. */
 export async function listProducts({ withdrawn = false } = {}): Promise<ProductView[]> {
   const [rows, holdings, settings] = await Promise.all([
@@ -72,7 +77,6 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     const odds = oddsOfProduct(row);
     const house = gameNamed(row.game);
     if (!odds || !house) return [];
-    const value = (code: string) => valueOfRarity(code, settings);
     return [
       {
         ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
@@ -83,7 +87,7 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
         withdrawn: row.withdrawnAt !== null,
         size: odds.size,
         rarities: odds.rarities,
-        expectedValue: odds.rarities.reduce((sum, { code, expected }) => sum + expected * value(code), 0),
+        expectedValue: expectedValue(odds, settings),
       },
     ];
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { fund, makeProduct, putAside, wishOf } from "@/lib/build/testing/shop";
+import { closedPacks, fund, makeProduct, putAside, wishOf } from "@/lib/build/testing/shop";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -14,7 +14,7 @@ import { reconcile } from "../ledger/reconcile";
 import { addProduct } from "./add-product";
 import { buyPacks } from "./buy-packs";
 import { giveTickets } from "./give-tickets";
-import { listClosedPacks, listOpenedPacks, readPack, readPackProof } from "./list-packs";
+import { listOpenedPacks, readPack, readPackProof } from "./list-packs";
 import { listProducts } from "./list-products";
 import { openPack } from "./open-pack";
 import { reprintProduct } from "./reprint-product";
@@ -51,7 +51,7 @@ describe("a purchase", () => {
     const bought = await buyPacks(anna, wish);
     expect(bought).toMatchObject({ ok: true, value: { quantity: 3, tickets: 0, paid: 900 } });
     expect([await readPurse(anna), await stockOf(id)]).toEqual([100, 7]);
-    const packs = await listClosedPacks(anna);
+    const packs = await closedPacks(anna);
     if (!offer.ok) throw new Error(offer.error.code);
     expect(packs.map(({ commitment }) => commitment)).toEqual(offer.value.commitments.slice(0, 3));
     expect(packs.every(({ opening, openedAt }) => opening === null && openedAt === null)).toBe(true);
@@ -69,7 +69,7 @@ describe("a purchase", () => {
     await withdrawProduct(keeper, { key: key(), productId: id });
     expect(await buyPacks(anna, wish)).toEqual(answers[0]);
     expect(await buyPacks(anna, { ...wish, quantity: 1 })).toMatchObject({ error: { code: "ledger/key_reused" } });
-    expect([await readPurse(anna), (await listClosedPacks(anna)).length]).toEqual([400, 2]);
+    expect([await readPurse(anna), (await closedPacks(anna)).length]).toEqual([400, 2]);
     await sound();
     await putAside(id);
   });
@@ -96,7 +96,7 @@ describe("a purchase", () => {
     expect(await refusal(next)).toEqual({ code: "shop/sold_out" });
     await withdrawProduct(keeper, { key: key(), productId: id });
     expect(await refusal(next)).toEqual({ code: "shop/unknown_product" });
-    expect([await readPurse(anna), (await listClosedPacks(anna)).length]).toEqual([300, 2]);
+    expect([await readPurse(anna), (await closedPacks(anna)).length]).toEqual([300, 2]);
     await sound();
     await putAside(id);
   });
@@ -151,7 +151,7 @@ describe("a pack", () => {
     expect(verifyPack(PackProof.parse(proof)).every(({ holds }) => holds)).toBe(true);
     expect(proof?.shares).toEqual([{ seat: 0, share: "my share" }]);
     expect(await readPackProof(other)).toBeNull();
-    expect([(await listClosedPacks(anna)).length, (await listOpenedPacks(anna)).length]).toEqual([1, 1]);
+    expect([(await closedPacks(anna)).length, (await listOpenedPacks(anna)).length]).toEqual([1, 1]);
     await sound();
     await putAside(id);
   });

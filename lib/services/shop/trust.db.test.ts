@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { buy, fund, makeProduct, PRICE, putAside, wishOf } from "@/lib/build/testing/shop";
+import { buy, closedPacks, fund, makeProduct, PRICE, putAside, wishOf } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
@@ -12,7 +12,7 @@ import { readPurse } from "../ledger/open-purse";
 import { reconcile } from "../ledger/reconcile";
 import { buyPacks } from "./buy-packs";
 import { giveTickets } from "./give-tickets";
-import { listClosedPacks, readPackProof } from "./list-packs";
+import { listPiles, readPackProof } from "./list-packs";
 import { openPack } from "./open-pack";
 import { reprintProduct } from "./reprint-product";
 import { showOffer } from "./show-offer";
@@ -86,7 +86,14 @@ describe("the price that was shown is the price that is paid", () => {
     await fund(anna, 2 * PRICE);
     await giveTickets(keeper, { key: newId(), nick: anna.nick, productId, count: 1 });
     await buy(anna, productId, 3);
-    expect((await listClosedPacks(anna)).map(({ price }) => price)).toEqual([0, PRICE, PRICE]);
+    const packs = await closedPacks(anna);
+    expect(packs.map(({ price }) => price)).toEqual([0, PRICE, PRICE]);
+    expect(await listPiles(anna)).toEqual([{ first: packs[0], count: 3 }]);
+    // Tickets that could not be used are not given; those that are there can be taken back.
+    await putAside(productId);
+    const tickets = (count: number) => giveTickets(keeper, { key: newId(), nick: anna.nick, productId, count });
+    expect(await tickets(1)).toMatchObject({ error: { code: "shop/unknown_product" } });
+    expect(await tickets(-1)).toMatchObject({ error: { code: "ledger/short" } });
   });
 });
 

@@ -4,8 +4,7 @@ import { prisma } from "@/lib/db/client";
 import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
 import { houseProducts } from "@/lib/engine/ccg/sets/products";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { valueOfRarity } from "../shop/card-values";
-import { oddsOfProduct } from "../shop/list-products";
+import { expectedValue, oddsOfProduct } from "../shop/list-products";
 import { readSettings } from "../world/read-settings";
 
 /** The products that can be added to the shop. Refuses `staff/not_allowed`. */
@@ -22,10 +21,7 @@ export async function listAddable(asker: Asker): Promise<Result<Addable[], Refus
         .filter(({ set, type }) => !here.has(`${game}/${set}/${type}`))
         .map(({ set, type, name }) => ({
           ...{ game, set, type, name, gameName: houseCards(game).game },
-          expectedValue: (oddsOfProduct({ game, set, type })?.rarities ?? []).reduce(
-            (sum, { code, expected }) => sum + expected * valueOfRarity(code, settings),
-            0,
-          ),
+          expectedValue: expectedValue(oddsOfProduct({ game, set, type }) ?? { rarities: [] }, settings),
         })),
     ),
   );
