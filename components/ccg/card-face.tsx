@@ -48,7 +48,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
         }
       >
         {face.inner && <span className="cf-inner" style={{ borderColor: face.inner }} />}
-        <span className="cf-title" style={{ ...bar, ...fit(face, thumb) }}>
+        <span className="cf-title" style={{ ...bar, ...sized(face, thumb) }}>
           <span>{face.name}</span>
           {face.coins.map((tag, place) => (
             <Coin key={face.coins.slice(0, place + 1).join()} tag={tag} />
@@ -89,7 +89,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
 }
 
 /** How much smaller a title is written so that it fits: by its letters and coins, and never too small to read. */
-function fit({ name, coins }: Face, thumb: boolean): CSSProperties {
+function sized({ name, coins }: Face, thumb: boolean): CSSProperties {
   const [room, needed] = thumb ? [81, name.length * 4.1] : [78, name.length * 3.1 + coins.length * 10.4];
   const scale = Math.max(0.68, Math.min(1, room / needed));
   return scale === 1 ? {} : ({ "--fit": scale.toFixed(2) } as CSSProperties);
