@@ -254,6 +254,18 @@ test("a visitor reads all of it and is asked to sign in; a card that is not ther
   await expect(page.getByRole("heading", { name: "Saved displays" })).toHaveCount(0);
   await expect(grid(page).getByRole("link").first()).toHaveAccessibleName(/not in your binder/);
   await expectAccessible(page);
+  // However fast one is, the back button leads to what one saw last.
+  await field(page).fill("might>2");
+  await field(page).fill("/sort 1 rarity");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/sort=1\+rarity$/);
+  await field(page).fill("might>3");
+  await side(page).getByRole("link").first().dispatchEvent("click");
+  await expect(field(page)).toHaveValue(/^set:/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue("might>3");
+  await page.goBack();
+  await expect(field(page)).toHaveValue("might>2");
   await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
   await expect(page).toHaveTitle(/^Glass Serpent, Five Dyes/);
   for (const id of ["five-dyes-0", "five-dyes-9999", "nothing-1", "five-dyes"])

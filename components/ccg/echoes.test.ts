@@ -13,6 +13,9 @@ const CASES: [string, string[]][] = [
   ["the same written twice is echoed once", ["wb", "wb", ".b", "wc", ".c", "!b"]],
   ["what is there already is not echoed", ["wa", "!b", "!a"]],
   ["news while an echo is awaited: the echo after it is still one's own", ["wb", "wc", ".b", ".c", "!d"]],
+  ["an echo that news overtook never comes: back to it is news", ["wb", "wc", "!d", "!c", "!b"]],
+  ["what is told again changes nothing", ["wb", ".a", ".b", ".b", "!a"]],
+  ["written there and back, told once", ["wb", "wa", ".a", "!b"]],
   ["written back before it was heard", ["wb", "wa", ".b", ".a", "!b"]],
 ];
 

@@ -17,11 +17,12 @@ export class Echoes {
 
   /** This is told of: is it from somebody else? */
   isNews(text: string): boolean {
-    const same = text === this.heard;
     const place = this.awaited.indexOf(text);
+    const news = place < 0 && text !== this.heard;
     this.heard = text;
-    // What was written before it will not be told of any more.
-    this.awaited = this.awaited.slice(place + 1);
-    return !same && place < 0;
+    // What was written before it will not be told of any more; nor will anything once somebody else wrote.
+    if (news) this.awaited = [];
+    else this.awaited = this.awaited.slice(place + 1);
+    return news;
   }
 }

@@ -9,38 +9,57 @@ const PAUSE = 300;
 
 /**
  * The view that the address says. `change` writes it there: at once with a step for the back button if `step`, else in
- * the same step after a pause.
+ * the same step after a pause, or before the page is left or the next step taken if that comes sooner.
  */
 export function useView(game: string): [ViewState, (part: Partial<ViewState>, step?: boolean) => void] {
   const params = useSearchParams();
   const [view, setView] = useState(() => readView(new URLSearchParams(params)));
   const latest = useRef(view);
   const [echoes] = useState(() => new Echoes(params.toString()));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const forget = useCallback(() => {
+    clearTimeout(unwritten.current);
+    unwritten.current = undefined;
+  }, []);
+  const write = useCallback(
+    (how: "pushState" | "replaceState") => {
+      forget();
+      const path = viewPath(game, latest.current);
+      echoes.wrote(path.slice(path.indexOf("?") + 1));
+      window.history[how](null, "", path);
+    },
+    [game, echoes, forget],
+  );
+  const settle = useCallback(() => {
+    if (unwritten.current !== undefined) write("replaceState");
+  }, [write]);
 
   useEffect(() => {
     if (!echoes.isNews(params.toString())) return;
-    clearTimeout(timer.current);
+    forget();
     latest.current = readView(new URLSearchParams(params));
     setView(latest.current);
-  }, [params, echoes]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [params, echoes, forget]);
+  useEffect(() => {
+    // Each click may be on a link, also one made with a key.
+    window.addEventListener("click", settle, true);
+    return () => {
+      window.removeEventListener("click", settle, true);
+      forget();
+    };
+  }, [settle, forget]);
 
   const change = useCallback(
     (part: Partial<ViewState>, step = false) => {
+      if (step) settle();
+      else forget();
       latest.current = { ...latest.current, ...part };
       setView(latest.current);
-      clearTimeout(timer.current);
-      const write = () => {
-        const path = viewPath(game, latest.current);
-        echoes.wrote(path.slice(path.indexOf("?") + 1));
-        if (step) window.history.pushState(null, "", path);
-        else window.history.replaceState(null, "", path);
-      };
-      if (step) write();
-      else timer.current = setTimeout(write, PAUSE);
+      if (step) write("pushState");
+      else unwritten.current = setTimeout(write, PAUSE, "replaceState");
     },
-    [game, echoes],
+    [settle, forget, write],
   );
   return [view, change];
 }
