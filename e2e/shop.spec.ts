@@ -111,7 +111,18 @@ test("by keyboard alone: from the shop to the last card", async ({ browser }) =>
     await page.keyboard.press("Space");
   }
   await expect(stage(page)).toContainText("3 of 11 turned");
-  await page.keyboard.press("a");
+  // Letters can be turned off, and on again.
+  const letters = page.getByRole("switch", { name: "Single letters act" });
+  const turnAll = page.getByRole("button", { name: /^Turn all/ });
+  for (const on of [false, true]) {
+    await page.keyboard.press("?");
+    await letters.press("Space");
+    await expect(letters).toBeChecked({ checked: on });
+    await page.keyboard.press("Escape");
+    await expect(turnAll).toHaveText(on ? "Turn all A" : "Turn all");
+    await page.keyboard.press("a");
+    await expect(stage(page)).toContainText(on ? "11 of 11 turned" : "3 of 11 turned");
+  }
   await expect(stage(page)).toContainText("11 of 11 turned");
   await page.keyboard.press("v");
   await expect(page.getByText("The pack is as it was committed to.")).toBeVisible();

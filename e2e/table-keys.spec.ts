@@ -83,6 +83,15 @@ test("keys speak the table, show the last trick and the keys, and are silent whi
   await page.keyboard.press("t");
   await expect(page.locator("[aria-live=polite]").filter({ hasText: "You hold" })).toHaveCount(1);
   const before = await hand(page).count();
+  await page.keyboard.press("?");
+  await page.getByRole("switch", { name: "Single letters act" }).click();
+  await page.keyboard.press("Escape");
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(page.locator("textarea:focus, input:focus")).toHaveCount(0);
+  await page.keyboard.press("?");
+  await page.getByRole("switch", { name: "Single letters act" }).click();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("c");
   const composer = page.getByRole("textbox", { name: "Message" });
   await expect(composer).toBeFocused();

@@ -7,6 +7,7 @@ import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
 import type { KeyDeeds } from "../ui/keys-help";
+import { useLetterKeys } from "../ui/letter-keys";
 import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
@@ -62,9 +63,10 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
   const spoken = useSettled(shown.count, 900);
   const faulty = said.problem ?? (command === null && settled === view.filter ? shown.filterProblem : null);
 
+  const letters = useLetterKeys();
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!letters || event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog")) return;
       event.preventDefault();
       field.current?.focus();
@@ -72,7 +74,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [letters]);
 
   const write = (text: string) => {
     setSaid({});

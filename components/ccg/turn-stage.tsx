@@ -7,6 +7,7 @@ import { formatMoney } from "@/lib/engine/kernel/money";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyDeeds } from "../ui/keys-help";
+import { useLetterKeys } from "../ui/letter-keys";
 import { type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
 import { PackSummary } from "./pack-summary";
 import { shopProblem } from "./shop-words";
@@ -43,6 +44,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [busy, begin] = useTransition();
+  const letters = useLetterKeys();
   const verb = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
 
@@ -101,6 +103,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
       if (done) onward.current?.click();
       else if (!busy) goOn();
     }
+    if (!letters) return;
     if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
     // The proof names all cards: it would spoil those that are not turned.
     if (event.key.toLowerCase() === "v" && done) window.location.assign(`/verify?pack=${pack.id}`);
@@ -160,7 +163,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
                 onClick={turnAll}
                 className="border-[oklch(1_0_0/.35)] bg-transparent text-inherit hover:bg-[oklch(1_0_0/.12)]"
               >
-                Turn all <Key>A</Key>
+                Turn all {letters && <Key>A</Key>}
               </Button>
             ) : (
               <span />

@@ -1,6 +1,5 @@
 "use client";
 import { type KeyDeeds, KeysHelp as Keys } from "@/components/ui/keys-help";
-import { Switch } from "@/components/ui/toggles";
 
 const DEEDS: KeyDeeds = [
   [["←", "→"], "Go from card to card"],
@@ -16,26 +15,7 @@ const DEEDS: KeyDeeds = [
   [["?"], "Show these keys"],
 ];
 
-type Props = {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  letters: boolean;
-  onLetters?(on: boolean): void;
-};
-
-export function KeysHelp({ open, onOpenChange, letters, onLetters }: Props) {
-  return (
-    <Keys open={open} onOpenChange={onOpenChange} title="Keys at the table" deeds={DEEDS}>
-      {onLetters && (
-        <div className="mt-3 border-t border-line pt-2">
-          <Switch
-            label="Single letters act"
-            help="Arrows, digits, Enter and Esc always do."
-            checked={letters}
-            onChange={onLetters}
-          />
-        </div>
-      )}
-    </Keys>
-  );
-}
+/** The keys at a table. */
+export const KeysHelp = (props: { open: boolean; onOpenChange(open: boolean): void }) => (
+  <Keys {...props} title="Keys at the table" deeds={DEEDS} />
+);

@@ -67,13 +67,7 @@ export default function Overlays(props: Props) {
         </Dialog>
       );
     case "keys":
-      return (
-        <KeysHelp
-          {...common}
-          letters={props.prefs.letterKeys}
-          onLetters={props.onPrefs && ((letterKeys) => props.onPrefs?.({ ...props.prefs, letterKeys }))}
-        />
-      );
+      return <KeysHelp {...common} />;
     case "prefs":
       return (
         <Dialog {...common} title="Cards and sounds">

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
+import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
 import { ActionBar, type Help } from "./action-bar";
 import { Felt } from "./felt";
@@ -45,6 +46,7 @@ export function TableRoom(props: TableRoomProps) {
 
 function Room(props: TableRoomProps) {
   const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
+  const letters = useLetterKeys();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [tab, setTab] = useState<PanelTab>("game");
   const [draft, setDraft] = useState("");
@@ -148,7 +150,7 @@ function Room(props: TableRoomProps) {
                 helps={helps}
                 busy={pending !== null}
                 blocked={acts.blocked}
-                keys={prefs.letterKeys}
+                keys={letters}
                 onVerb={acts.act}
                 onMore={() => setOverlay("more")}
               />

@@ -64,11 +64,9 @@ export type TablePrefs = {
   faces: "drawn" | "glyph";
   fourColour: boolean;
   sounds: SoundLevel;
-  /** Single letter keys (B, P, L, H, T, C). Arrows, digits, Enter and Esc always work. */
-  letterKeys: boolean;
 };
 
-export const DEFAULT_PREFS: TablePrefs = { faces: "drawn", fourColour: false, sounds: "turn", letterKeys: true };
+export const DEFAULT_PREFS: TablePrefs = { faces: "drawn", fourColour: false, sounds: "turn" };
 
 /** `ifVersion`: the act was chosen before its turn, and counts only for the view it was chosen on. */
 export type ActOptions = { ifVersion?: string };

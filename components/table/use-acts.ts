@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useState } from "react";
+import { useLetterKeys } from "@/components/ui/letter-keys";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
@@ -25,6 +26,7 @@ type Views = { last(): void; keys(): void; chat(): void };
 /** All that the viewer can do at a table: picking cards, sending acts, the keys for both. */
 export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement | null>, views: Views) {
   const { info, view, people, you, pending, refusal, prefs = DEFAULT_PREFS } = props;
+  const letters = useLetterKeys();
   const announce = useAnnounce();
   const [tried, setTried] = useState<string | null>(null);
   const { choice, setChoice, queued, setQueued } = useChoice(props, setTried);
@@ -126,7 +128,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
         "?": views.keys,
       },
     },
-    prefs.letterKeys,
+    letters,
   );
 
   const change = (next: (last: Choice) => Choice) => setChoice(next);

@@ -1,7 +1,8 @@
 "use client";
-import type { ReactNode } from "react";
 import { Kbd } from "./chip";
 import { Dialog } from "./dialog";
+import { setLetterKeys, useLetterKeys } from "./letter-keys";
+import { Switch } from "./toggles";
 
 /** Keys, and what they do. */
 export type KeyDeeds = readonly (readonly [keys: readonly string[], deed: string])[];
@@ -11,11 +12,11 @@ type Props = {
   onOpenChange(open: boolean): void;
   title: string;
   deeds: KeyDeeds;
-  children?: ReactNode;
 };
 
-/** The keys of a page, as `?` shows them. */
-export function KeysHelp({ open, onOpenChange, title, deeds, children }: Props) {
+/** The keys of a page, as `?` shows them, and whether letters are among them. */
+export function KeysHelp({ open, onOpenChange, title, deeds }: Props) {
+  const letters = useLetterKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description="Letters are off while you write.">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
@@ -30,7 +31,14 @@ export function KeysHelp({ open, onOpenChange, title, deeds, children }: Props) 
           </div>
         ))}
       </dl>
-      {children}
+      <div className="mt-3 border-t border-line pt-2">
+        <Switch
+          label="Single letters act"
+          help="So does /. Arrows, digits, Space, Enter, Esc and ? always do."
+          checked={letters}
+          onChange={setLetterKeys}
+        />
+      </div>
     </Dialog>
   );
 }

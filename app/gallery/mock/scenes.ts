@@ -93,7 +93,7 @@ export const SCENES: Record<string, Scene> = {
   }),
   lost: scene("Connection lost", THOUSAND, thousand.play3, 1, { connection: "retrying" }),
   glyphs: scene("Unicode card characters, four colours", THOUSAND, thousand.play3, 1, {
-    prefs: { faces: "glyph", fourColour: true, sounds: "turn", letterKeys: true },
+    prefs: { faces: "glyph", fourColour: true, sounds: "turn" },
   }),
   climb: scene("Arschloch, six seats", ARSCHLOCH, climb6, 1),
   absent: { ...scene("Arschloch, absences and shadows", ARSCHLOCH, climb6, 1), people: troubled },
