@@ -268,6 +268,12 @@ test("a visitor reads all of it and is asked to sign in; a card that is not ther
   await expect(field(page)).toHaveValue("might>2");
   await page.goto(`/cards/five-dyes-${named("Glass Serpent")}`);
   await expect(page).toHaveTitle(/^Glass Serpent, Five Dyes/);
+  await expect(page.getByText("Worth", { exact: true })).toBeVisible();
+  // Tokens are made in play: nobody has one, and none has a price.
+  const token = game.cards.find(({ name, hidden }) => hidden && name === "Apprentice")!;
+  await page.goto(`/cards/five-dyes-${token.number}`);
+  await expect(page.getByText(/^Other cards make it during a game/)).toBeVisible();
+  await expect(page.getByText("Worth", { exact: true })).toHaveCount(0);
   for (const id of ["five-dyes-0", "five-dyes-9999", "nothing-1", "five-dyes"])
     expect((await page.goto(`/cards/${id}`))?.status(), id).toBe(404);
   await page.context().close();

@@ -21,7 +21,7 @@ export function Page({ title, lead, verb, width = "wide", children }: Props) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="display-3xl text-balance phone:display-2xl">{title}</h1>
-          {lead && <p className="mt-1.5 max-w-prose text-ink-2">{lead}</p>}
+          {lead && <p className="mt-1.5 max-w-prose text-pretty text-ink-2">{lead}</p>}
         </div>
         {verb}
       </div>

@@ -22,10 +22,12 @@ export function Purse({ cents, lines, products }: Props) {
         popoverTarget="purse"
         aria-haspopup="true"
         aria-label={`Purse: ${formatMoney(cents)}`}
-        className="flex min-h-11 items-center gap-2 rounded-sm bg-brass-soft px-3 font-semibold tabular-nums hover:shadow-1 desk:min-h-9"
+        className="group flex min-h-11 items-center rounded-sm desk:min-h-9"
       >
-        <span aria-hidden="true" className="size-3.5 rounded-full border-2 border-brass bg-brass-bright" />
-        {formatMoney(cents)}
+        <span className="flex min-h-9 items-center gap-2 rounded-sm bg-brass-soft px-3 font-semibold tabular-nums group-hover:shadow-1">
+          <span aria-hidden="true" className="size-3.5 rounded-full border-2 border-brass bg-brass-bright" />
+          {formatMoney(cents)}
+        </span>
       </button>
       <div
         id="purse"

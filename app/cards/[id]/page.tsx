@@ -49,12 +49,14 @@ export default async function CardPage({ params }: Props) {
         </>
       }
       verb={
-        <Link
-          href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
-          className="flex min-h-11 items-center underline underline-offset-4"
-        >
-          Find it in the collection
-        </Link>
+        card.hidden ? null : (
+          <Link
+            href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
+            className="flex min-h-11 items-center underline underline-offset-4"
+          >
+            Find it in the collection
+          </Link>
+        )
       }
     >
       {face.playing !== null && <CardSprite />}
@@ -63,7 +65,7 @@ export default async function CardPage({ params }: Props) {
           <div role="img" aria-label={face.alt} className="mx-auto w-full max-w-[300px]">
             <CardFace face={face} eager />
           </div>
-          <Standing view={view} />
+          {!card.hidden && <Standing view={view} />}
         </div>
         <div className="flex flex-col gap-5">
           {(face.text || face.flavour) && (
@@ -110,11 +112,19 @@ export default async function CardPage({ params }: Props) {
             </Section>
           )}
           <Section title="Where it comes from">
-            <SourceList sources={sources} />
+            {!card.hidden ? (
+              <SourceList sources={sources} />
+            ) : otherFace ? (
+              `It is the other face of ${otherFace.name}, and comes with it.`
+            ) : (
+              "Other cards make it during a game: it is in no pack and no binder."
+            )}
           </Section>
-          <Section title="Who has it">
-            <OwnerList owners={owners} count={ownerCount} />
-          </Section>
+          {!card.hidden && (
+            <Section title="Who has it">
+              <OwnerList owners={owners} count={ownerCount} />
+            </Section>
+          )}
         </div>
       </div>
     </Page>
