@@ -112,12 +112,14 @@ export default async function CardPage({ params }: Props) {
             </Section>
           )}
           <Section title="Where it comes from">
-            {!card.hidden ? (
-              <SourceList sources={sources} />
-            ) : otherFace ? (
-              `It is the other face of ${otherFace.name}, and comes with it.`
+            {card.hidden ? (
+              <p>
+                {otherFace
+                  ? `It is the other face of ${otherFace.name}, and comes with it.`
+                  : "Other cards make it during a game: it is in no pack and no binder."}
+              </p>
             ) : (
-              "Other cards make it during a game: it is in no pack and no binder."
+              <SourceList sources={sources} />
             )}
           </Section>
           {!card.hidden && (
