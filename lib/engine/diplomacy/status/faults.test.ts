@@ -215,8 +215,11 @@ describe("each fault is found at its line, and alone", () => {
     expect(faults(change(change(MOVEMENT, 17, "F ION --> ADR"), 2, "AWAIT SPRING 1902 MOVEMENT"))).toEqual([]);
   });
 
-  it("goes on reading where the GAME line is missing", () => {
+  it("goes on reading where the GAME line is missing, misspelt or not the first", () => {
     expect(faults(MOVEMENT.slice(MOVEMENT.indexOf("PHASE")))).toEqual([[1, "status/no_game"]]);
+    expect(faults(change(MOVEMENT, 1, "GAMES blackforest"))).toEqual([[1, "status/no_game"]]);
+    expect(faults(change(MOVEMENT, 1, "TESTER\nGAME blackforest"))).toEqual([[1, "status/no_game"]]);
+    expect(faults(change(MOVEMENT, 1, "GAME blackforest\nGAME greywood"))).toEqual([[2, "status/twice"]]);
   });
 
   it("warns of what is legal and not obeyed here", () => {

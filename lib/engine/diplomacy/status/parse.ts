@@ -84,10 +84,19 @@ class StatusReader {
 
   private firstLine(line: Line): void {
     this.place = "game";
+    if (upper(line.words[0]!) === "GAME") {
+      this.nameLine(line);
+      return;
+    }
+    this.report.error(line.number, "status/no_game", "GAME and its name come first");
+    // A slip in the word itself is told of by that; a directive that came too early is read.
+    this.gameLine(line, new StatusReport());
+  }
+
+  private nameLine(line: Line): void {
     const { report, draft, expected } = this;
-    if (upper(line.words[0]!) !== "GAME") {
-      report.error(line.number, "status/no_game", "GAME and its name come first");
-      this.gameLine(line);
+    if (draft.at.has("GAME")) {
+      report.error(line.number, "status/twice", "GAME is given twice");
       return;
     }
     draft.at.set("GAME", line.number);
@@ -97,15 +106,17 @@ class StatusReader {
       report.error(line.number, "status/other_game", `this is ${shown(draft.facts.game)}, not ${shown(expected)}`);
   }
 
-  private gameLine(line: Line): void {
+  /** `strangers`: who is told if it is no directive at all. */
+  private gameLine(line: Line, strangers: StatusReport = this.report): void {
     const word = sameDirective(upper(line.words[0]!));
     if (isProse(word)) {
       if (line.words.length === 1) this.prose = { kind: word, line: line.number };
       else this.addProse(word, line.number, line.words.slice(1));
-    } else if (word === "END")
+    } else if (word === "GAME") this.nameLine(line);
+    else if (word === "END")
       this.report.error(line.number, "status/bad_end", `${shown(textOf(line.words))} ends no block`);
     else if (!readGameLine(this.draft, line, this.report))
-      this.report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a game`);
+      strangers.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a game`);
   }
 
   private proseLine(kind: Prose, line: Line): void {
