@@ -3,6 +3,7 @@ import { directivesOf } from "../map/directives";
 import { inFlow } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
+import { isMapElsewhere } from "../maps/elsewhere.data";
 import { isMapName, morphMap } from "../maps/index";
 import { expandRules, type RuleName } from "../rules/expand";
 import { type StatusReport, shown } from "./problem";
@@ -34,7 +35,9 @@ function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null
   const { facts, at, morphLines } = draft;
   const name = facts.map.toLowerCase();
   if (!isMapName(name)) {
-    report.error(at.get("MAP") ?? 1, "status/bad_map", `there is no map ${shown(facts.map)}`);
+    const line = at.get("MAP") ?? 1;
+    if (isMapElsewhere(name)) report.warn(line, "status/other_map", `the map ${shown(facts.map)} is not played here`);
+    else report.error(line, "status/bad_map", `there is no map ${shown(facts.map)}`);
     return null;
   }
   const { map, problems } = morphMap(name, facts.morph ?? []);

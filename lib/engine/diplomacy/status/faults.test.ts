@@ -53,7 +53,7 @@ describe("each fault is found at its line, and alone", () => {
     [8, "+PRIVATE", 8, "bad_private"],
     [8, "+PRIVATE two words", 8, "bad_private"],
     [8, "+MAP", 8, "bad_map"],
-    [8, "+TRIAL azov", 8, "bad_map"],
+    [8, "+TRIAL atlantis", 8, "bad_map"],
     [8, "+MORPH COAST SPA/NC ABUTS GAS MAO POR XXX", 8, "map/no_such_place"],
     [8, "+MORPH BEGIN SUMMER 1901 MOVEMENT", 8, "map/bad_begin"],
     [8, "+MORPH\nVICTORY 99\nEND MORPH", 9, "map/victory"],
@@ -232,6 +232,14 @@ describe("each fault is found at its line, and alone", () => {
       [5, "rule/excluded"],
       [6, "map/unsupported"],
     ]);
+  });
+
+  it("reads games on maps of other judges, and says that they are not played here", () => {
+    const { errors, warnings, map, facts } = parseStatus(change(MOVEMENT, 8, "TRIAL Azov"));
+    expect(errors).toEqual([]);
+    expect(warnings.map((each) => [each.line, each.code])).toEqual([[8, "status/other_map"]]);
+    expect(map).toBeNull();
+    expect(facts).toMatchObject({ map: "Azov", trial: true, powers: { AUSTRIA: { units: ["A VIE", "F TRI"] } } });
   });
 
   it("seats nobody on powers that a team's leader plays", () => {
