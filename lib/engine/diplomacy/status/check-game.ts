@@ -6,6 +6,7 @@ import { readRotations } from "../map/rotation";
 import { isMapElsewhere } from "../maps/elsewhere.data";
 import { isMapName, morphMap } from "../maps/index";
 import { expandRules, type RuleName } from "../rules/expand";
+import type { StatusPhase } from "./facts";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 
@@ -87,6 +88,12 @@ function checkPhase(draft: GameDraft, map: DiplomacyMap, report: StatusReport): 
     "status/bad_phase",
     `${phase.season} ${phase.type} is not in the map's flow`,
   );
+}
+
+/** The phase that orders belong to; null where it is not in the flow: that is told of, and no order is wrong by it. */
+export function soundPhase({ facts: { phase } }: GameDraft, { map }: GameGround): StatusPhase {
+  const at = typeof phase === "object" ? phase : null;
+  return map && at && !inFlow(map, at.season, at.type) ? null : phase;
 }
 
 /** `ROTATE`, `ROTATE AFTER [type…]`, `ROTATE BEFORE type…`, `ROTATE FOR type…`, one after another. */

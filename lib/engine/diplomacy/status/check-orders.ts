@@ -3,7 +3,7 @@ import { type Field, fieldOf } from "../adjudicate/field";
 import type { DiplomacyMap, Phase } from "../map/model";
 import { checkMovement } from "../orders/check-movement";
 import { readOrder } from "../orders/read-order";
-import type { GameGround } from "./check-game";
+import { type GameGround, soundPhase } from "./check-game";
 import { textOf } from "./lines";
 import { isRight } from "./position";
 import { type StatusReport, shown } from "./problem";
@@ -24,7 +24,7 @@ export function checkOrders(
   const { orders, facts } = participant;
   if (orders.length === 0) return;
   facts.orders = orders.map((order) => textOf(order.words));
-  const { phase } = draft.facts;
+  const phase = soundPhase(draft, ground);
   if (phase === "COMPLETED" || phase === null) return;
   const type = phase === "FORMING" ? "" : phase.type;
   const field = phase !== "FORMING" && type === "MOVEMENT" ? fieldOfRoster(roster, ground, phase) : null;
@@ -36,7 +36,8 @@ export function checkOrders(
   const provinces = new Set<string>();
   for (const order of orders) {
     const wrong =
-      orderFault(order, type, kind, participant, roster, ground) ?? (field && moveFault(order, participant, field));
+      orderFault(order, type, kind, participant, roster, ground) ??
+      (field && moveFault(order, participant, field, !roster.unsure));
     if (wrong) {
       report.error(order.line, wrong[0], `${shown(textOf(order.words))}: ${wrong[1]}`);
       // Where one order belongs to another phase, all of them do.
@@ -130,7 +131,7 @@ function orderFault(
   if (kind === "BUILD") return buildFault(order.words, participant, roster, ground);
   if (kind === "REMOVE") {
     const [, ...unit] = order.words;
-    const own = unit.length === 2 && participant.facts.units?.includes(textOf(unit));
+    const own = unit.length === 2 && (participant.unsure || participant.facts.units?.includes(textOf(unit)));
     return own ? null : ["status/bad_remove", `${participant.facts.name} has no such unit`];
   }
   return null;
@@ -155,20 +156,22 @@ function fieldOfRoster(roster: Roster, { map, rules }: GameGround, { season, yea
   return field;
 }
 
-/** An order of a movement phase; under NO_CHECK it only has to be readable. */
-function moveFault({ words }: OrderLine, { facts }: ParticipantDraft, field: Field): Fault | null {
+/** An order of a movement phase; under NO_CHECK, or where a unit could not be read, it only has to be readable. */
+function moveFault({ words }: OrderLine, { facts }: ParticipantDraft, field: Field, sure: boolean): Fault | null {
   const read = readOrder(textOf(words), field.board.map);
-  const checked = read.ok && !field.rules.has("NO_CHECK") ? checkMovement(field, facts.name, read.value) : read;
+  const strict = sure && !field.rules.has("NO_CHECK");
+  const checked = read.ok && strict ? checkMovement(field, facts.name, read.value) : read;
   return checked.ok ? null : ["status/bad_order", `${facts.name} cannot give it (${checked.error.code})`];
 }
 
-function retreatFault(words: readonly string[], { facts }: ParticipantDraft): Fault | null {
+function retreatFault(words: readonly string[], { facts, unsure }: ParticipantDraft): Fault | null {
   const [verb, type = "", place = "", ...rest] = words;
   const unit = `${type} ${place}`;
   const places = facts.retreats && Object.hasOwn(facts.retreats, unit) ? facts.retreats[unit] : undefined;
-  if (!places) return ["status/bad_retreat", `${facts.name} has no such unit to retreat`];
+  // The unit, or where it goes, may be on the line that could not be read.
+  if (!places) return unsure ? null : ["status/bad_retreat", `${facts.name} has no such unit to retreat`];
   const disband = verb === "DISBAND" ? rest.length === 0 : textOf(rest) === "DISBAND";
-  const retreat = verb === "RETREAT" && rest.length === 2 && rest[0] === "-" && places.includes(rest[1]!);
+  const retreat = verb === "RETREAT" && rest.length === 2 && rest[0] === "-" && (unsure || places.includes(rest[1]!));
   return disband || retreat ? null : ["status/bad_retreat", `DISBAND, or - and one of ${places.join(" ")}`];
 }
 

@@ -1,7 +1,8 @@
 import { powerName } from "../map/draft";
 import { readPhaseCode } from "../map/flow";
-import type { GameGround } from "./check-game";
+import { type GameGround, soundPhase } from "./check-game";
 import { checkOrders } from "./check-orders";
+import type { StatusPhase } from "./facts";
 import { upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
@@ -29,7 +30,7 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ground: Game
           `there is no ${shown(who)} to control ${facts.name}`,
         );
     checkVote(participant, owning, ground, report);
-    checkDislodged(participant, draft, roster, report);
+    checkDislodged(participant, soundPhase(draft, ground), roster, report);
     checkOrders(participant, draft, roster, ground, report);
   }
 }
@@ -113,11 +114,10 @@ function checkSeats(draft: GameDraft, roster: Roster, { map }: GameGround, repor
 /** Units are dislodged in phases of retreats only, and go where nobody stands. Of a phase being processed nothing is known. */
 function checkDislodged(
   { facts, dislodged }: ParticipantDraft,
-  draft: GameDraft,
+  phase: StatusPhase,
   roster: Roster,
   report: StatusReport,
 ) {
-  const { phase } = draft.facts;
   const at = typeof phase === "object" ? phase : null;
   if (at?.state === "AWAIT") return;
   const settled = at?.type === "MOVEMENT" || at?.type === "ADJUSTMENTS";

@@ -169,6 +169,21 @@ describe("each fault is found at its line, and alone", () => {
     expect(faults(change(WINTER, line, by))).toEqual([[at, `status/${code}`]]);
   });
 
+  it("judges no order by a unit or a phase that is told of already", () => {
+    expect(faults(change(MOVEMENT, 15, "A VEI"))).toEqual([[15, "status/bad_unit"]]);
+    expect(faults(change(MOVEMENT, 25, "A PRA\nA PAR - BRU"))).toEqual([
+      [25, "status/bad_unit"],
+      [26, "status/bad_order"],
+    ]);
+    expect(faults(change(change(MOVEMENT, 19, "FRENCH"), 17, "A VIE S A PAR - BUR"))).toEqual([
+      [19, "status/bad_participant"],
+    ]);
+    expect(faults(change(RETREAT, 9, "F GER --> AEG BUL/SC"))).toEqual([[9, "status/bad_unit"]]);
+    expect(faults(change(RETREAT, 9, "F GRE --> AGE BUL/SC"))).toEqual([[9, "status/bad_retreat"]]);
+    expect(faults(change(WINTER, 17, "A RMO"))).toEqual([[17, "status/bad_unit"]]);
+    expect(faults(change(RETREAT, 2, "PHASE WINTER 1902 MOVEMENT"))).toEqual([[2, "status/bad_phase"]]);
+  });
+
   it("counts what is due, unless a line of what it counts is faulty", () => {
     expect(faults(change(WINTER, 9, "A VIE\nA SER\nA GRE\nA ALB"))).toEqual([
       [13, "status/not_due"],

@@ -42,6 +42,7 @@ class StatusReader {
     owners: new Map(),
     units: new Map(),
     dislodged: new Map(),
+    unsure: false,
   };
   private place: "before" | "game" | "between" | "participant" = "before";
   /** An open block of text, and where it began. */

@@ -19,7 +19,7 @@ export type ParticipantDraft = {
   readonly orders: { readonly words: readonly string[]; readonly line: number }[];
   /** Dislodged units (`F ION`) and their lines. */
   readonly dislodged: { readonly unit: string; readonly line: number }[];
-  /** A centre or unit could not be read: how many it has is not known. */
+  /** A centre, unit or retreat could not be read: what it has is not known. */
   unsure: boolean;
 };
 
@@ -32,6 +32,8 @@ export type Roster = {
   /** Province → unit. */
   readonly units: Map<string, string>;
   readonly dislodged: Map<string, string>;
+  /** A unit or a whole block could not be read: where all units are is not known. */
+  unsure: boolean;
 };
 
 const WITHOUT_POWER = ["OBSERVER", "MONITOR"];
@@ -52,11 +54,13 @@ export function readHeader(
   const fault = headerFault(draft, map, words, type, name);
   if (fault !== null) {
     report.error(line.number, "status/bad_participant", `${shown(textOf(line.words))}: ${fault}`);
+    roster.unsure = true;
     return null;
   }
   const key = `${type} ${name}`;
   if (roster.byName.has(key)) {
     report.error(line.number, "status/twice", `${key} has a block already`);
+    roster.unsure = true;
     return null;
   }
   const participant: ParticipantDraft = {

@@ -59,7 +59,10 @@ export function readUnitLine(
   const wrong = unitProblem(map, [type.slice(0, 1), id]);
   const taken = arrow ? roster.dislodged : roster.units;
   const province = id.slice(0, 3);
-  if (wrong !== null || taken.has(province)) draft.unsure = true;
+  if (wrong !== null || taken.has(province)) {
+    draft.unsure = true;
+    roster.unsure = true;
+  }
   if (wrong !== null) report.error(line.number, "status/bad_unit", `${shown(textOf(line.words))}: ${wrong}`);
   else if (taken.has(province))
     report.error(line.number, "status/two_units", `${taken.get(province)} is in ${province} already`);
@@ -86,8 +89,11 @@ function addRetreat(
   const bad = retreats.find(
     (to) => edges !== null && !edges.some((edge) => edge.to === to && (army ? edge.army : edge.fleet)),
   );
-  if (bad !== undefined) report.error(line, "status/bad_retreat", `${unit} cannot retreat to ${shown(bad)}`);
-  else draft.dislodged.push({ unit, line });
+  if (bad === undefined) draft.dislodged.push({ unit, line });
+  else {
+    report.error(line, "status/bad_retreat", `${unit} cannot retreat to ${shown(bad)}`);
+    draft.unsure = true;
+  }
   draft.facts.retreats ??= {};
   draft.facts.retreats[unit] = retreats;
 }
