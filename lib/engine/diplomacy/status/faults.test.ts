@@ -184,6 +184,13 @@ describe("each fault is found at its line, and alone", () => {
     expect(faults(change(RETREAT, 2, "PHASE WINTER 1902 MOVEMENT"))).toEqual([[2, "status/bad_phase"]]);
   });
 
+  it("takes orders to units that are not there under FICTIONAL_OK", () => {
+    const order = change(MOVEMENT, 17, "A GAL - VIE");
+    expect(faults(order)).toEqual([[17, "status/bad_order"]]);
+    expect(faults(change(order, 5, "RULE BLIND"))).toEqual([]);
+    expect(faults(change(change(order, 5, "RULE BLIND"), 17, "GAL - VIE"))).toEqual([[17, "status/unknown_line"]]);
+  });
+
   it("counts what is due, unless a line of what it counts is faulty", () => {
     expect(faults(change(WINTER, 9, "A VIE\nA SER\nA GRE\nA ALB"))).toEqual([
       [13, "status/not_due"],
