@@ -224,12 +224,18 @@ describe("a game and its status file", () => {
   it("refuses orders that cannot be, and says of which power", () => {
     const driver = new Driver({}).start().orders("FRANCE", "A PAR - BUR").orders("ITALY", "A ROM - APU");
     const facts = statusOf(driver.game, driver.state, frame(driver));
-    facts.powers.FRANCE!.orders = ["A PAR - MOS"];
-    const read = gameOf(facts, driver.now);
-    expect(read).toMatchObject({
-      ok: true,
-      value: { problems: [{ code: "order/refused", message: "FRANCE: A PAR - MOS" }] },
+    const reading = (...orders: string[]) => {
+      facts.powers.FRANCE!.orders = orders;
+      const read = gameOf(facts, driver.now);
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const { problems, state } = read.value;
+      return { problems, orders: state.powers.map((power) => power.orders).filter(Boolean) };
+    };
+    const refused = (what: string) => [{ code: "order/refused", message: `FRANCE: ${what}` }];
+    expect(reading("A PAR - MOS")).toEqual({ problems: refused("A PAR - MOS"), orders: [["A ROM - APU"]] });
+    expect(reading("A PAR - MOS", "A MAR - SPA")).toEqual({
+      problems: refused("A PAR - MOS"),
+      orders: [["A MAR - SPA"], ["A ROM - APU"]],
     });
-    if (read.ok) expect(read.value.state.powers.map(({ orders }) => orders).filter(Boolean)).toEqual([["A ROM - APU"]]);
   });
 });

@@ -161,17 +161,25 @@ function withRights({ map }: DiplomacyGame, facts: StatusFacts, position: GamePo
 
 const MASTER: Viewer = { seats: new Set(), role: "master" };
 
-/** The orders that were entered, held against the position as if they were entered now. */
+/** More orders than that no power has; a longer list is taken as a whole or not at all. */
+const MOST_ORDERS = 200;
+
+/** The orders that were entered, held against the position as if they were entered now; those that do not hold are left out. */
 function withOrders(game: DiplomacyGame, facts: StatusFacts, before: State): Pick<FiledGame, "state" | "problems"> {
   const problems: ConfigProblem[] = [];
   if (facts.phase === "COMPLETED") return { state: before, problems };
   const powers = before.powers.map((power) => {
     const lines = facts.powers[power.name]?.orders ?? [];
     if (lines.length === 0 || power.kind === "unplayed") return power;
-    const entered = enterOrders(game, before, { text: lines.join("\n"), own: power.name, viewer: MASTER, may: ok });
-    if (entered.ok) return { ...power, orders: entered.value.get(power.name) ?? null };
-    problems.push({ code: entered.error.code, message: `${power.name}: ${lines.join("; ")}` });
-    return power;
+    const enter = (some: readonly string[]) =>
+      enterOrders(game, before, { text: some.join("\n"), own: power.name, viewer: MASTER, may: ok });
+    const all = enter(lines);
+    if (all.ok) return { ...power, orders: all.value.get(power.name) ?? null };
+    const sound = lines.length > MOST_ORDERS ? [] : lines.filter((line) => enter([line]).ok);
+    const some = sound.length === 0 ? all : enter(sound);
+    const left = some.ok ? lines.filter((line) => !sound.includes(line)) : lines;
+    problems.push({ code: all.error.code, message: `${power.name}: ${left.join("; ")}` });
+    return some.ok ? { ...power, orders: some.value.get(power.name) ?? null } : power;
   });
   return { state: { ...before, powers }, problems };
 }
