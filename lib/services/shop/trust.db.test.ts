@@ -106,10 +106,12 @@ describe("a house that is not honest", () => {
     const offer = await showOffer(anna);
     const [, id = ""] = await buy(anna, productId, 2);
     const shown = offer.ok ? offer.value.commitments[1] : "";
+    const { seed: first } = await prisma().packSeed.findUniqueOrThrow({ where: { userId: anna.id } });
     const seed = "ab".repeat(32);
     await swapSeed(seed);
     await prisma().pack.update({ where: { id }, data: { commitment: packCommitment(packSecret(seed, 2)) } });
     expect((await openPack(anna, id)).ok).toBe(true);
+    await swapSeed(first);
     const proof = await readPackProof(id);
     if (!proof) throw new Error("no proof");
     expect(verifyPack(proof).every(({ holds }) => holds)).toBe(true);

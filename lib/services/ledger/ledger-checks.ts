@@ -1,0 +1,120 @@
+import type { PoolClient } from "pg";
+import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+
+/** Where something does not add up, and what was found there. */
+export type Fault = { readonly at: string; readonly found: string };
+
+/** What holds in a sound ledger, and the query that lists where it does not: columns `at` and `found`, both text. */
+export const LEDGER_CHECKS = {
+  "sums to zero": `SELECT asset AS at, sum(amount)::text AS found FROM "Posting" GROUP BY asset HAVING sum(amount) <> 0`,
+  "each transfer balances": `
+    SELECT "transferId" AS at, asset || ' ' || sum(amount) AS found FROM "Posting"
+    GROUP BY "transferId", asset HAVING sum(amount) <> 0`,
+  "holdings equal postings": `
+    SELECT COALESCE(h."accountId", p."accountId") || ' ' || COALESCE(h.asset, p.asset) AS at,
+           'holds ' || COALESCE(h.balance, 0) || ', posted ' || COALESCE(p.sum, 0) AS found
+    FROM "Holding" h FULL JOIN (
+      SELECT "accountId", asset, sum(amount) AS sum FROM "Posting" WHERE "accountId" <> 'mint' GROUP BY 1, 2
+    ) p ON p."accountId" = h."accountId" AND p.asset = h.asset
+    WHERE COALESCE(h.balance, 0) <> COALESCE(p.sum, 0)`,
+  "each balance is the sum so far": `
+    SELECT "accountId" || ' ' || asset AS at, concat('posting ', id, ' says ', balance, ', sum ', sum) AS found
+    FROM (SELECT id, "accountId", asset, balance, sum(amount) OVER (PARTITION BY "accountId", asset ORDER BY id) AS sum
+          FROM "Posting" WHERE "accountId" <> 'mint') p
+    WHERE balance IS DISTINCT FROM sum OR sum < 0`,
+  "nothing is overdrawn": `
+    SELECT "accountId" || ' ' || asset AS at, 'holds ' || balance || ', bound ' || bound AS found FROM "Holding"
+    WHERE balance < bound`,
+  "accounts are whose they are named after": `
+    SELECT id AS at, kind || ' of ' || COALESCE("ownerId", 'nobody') AS found FROM "Account"
+    WHERE CASE kind WHEN 'pot' THEN id NOT LIKE 'pot:%' OR "ownerId" IS NOT NULL
+                    ELSE id <> concat_ws(':', kind, "ownerId") END`,
+  "every transfer has postings": `
+    SELECT t.id AS at, t.kind AS found FROM "Transfer" t
+    WHERE COALESCE((t.kind, '0') NOT IN (('pay/start', t.answer ->> 'amount'), ('shop/withdraw', t.answer ->> 'printed'),
+                                         ('set/register', t.answer ->> 'bonus')), true)
+      AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
+  "what was answered was moved": `
+    SELECT t.id AS at, 'answered ' || COALESCE(t.answer ->> 'amount', t.answer ->> 'bonus') || ', moved ' || COALESCE(p.amount, 0) AS found
+    FROM "Transfer" t LEFT JOIN "Posting" p ON p."transferId" = t.id AND p.asset = 'coin' AND p."accountId" <> 'mint'
+    WHERE t.kind IN ('pay/start', 'pay/week', 'staff/grant', 'set/register')
+      AND COALESCE(t.answer ->> 'amount', t.answer ->> 'bonus')::numeric <> COALESCE(p.amount, 0)`,
+  "pay comes once": `
+    SELECT p."accountId" AS at, t.kind || COALESCE(' ' || (t.memo ->> 'week'), '') || ' ' || count(*) || ' times' AS found
+    FROM "Transfer" t JOIN "Posting" p ON p."transferId" = t.id AND p."accountId" <> 'mint'
+    WHERE t.kind IN ('pay/start', 'pay/week') GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
+  "what is undone is undone whole": `
+    SELECT r.id AS at, p."accountId" || ' ' || p.asset || ': ' || sum(p.amount) || ' is left of ' || r."reversesId" AS found
+    FROM "Transfer" r JOIN "Posting" p ON p."transferId" IN (r.id, r."reversesId")
+    WHERE r."reversesId" IS NOT NULL GROUP BY r.id, p."accountId", p.asset HAVING sum(p.amount) <> 0`,
+  "closed packs are held": `
+    SELECT COALESCE(h."accountId", p."holderId") AS at,
+           COALESCE(h.asset, 'pack:' || p."productId") || ': holds ' || COALESCE(h.balance, 0) || ', closed packs ' || COALESCE(p.count, 0) AS found
+    FROM (SELECT * FROM "Holding" WHERE asset LIKE 'pack:%' AND "accountId" <> 'shop' AND balance <> 0) h
+    FULL JOIN (SELECT "holderId", "productId", count(*) FROM "Pack" WHERE "openedAt" IS NULL GROUP BY 1, 2) p
+      ON p."holderId" = h."accountId" AND 'pack:' || p."productId" = h.asset
+    WHERE COALESCE(h.balance, 0) <> COALESCE(p.count, 0)`,
+  "purchases are paid": `
+    SELECT u.id AS at, 'paid ' || COALESCE(-c.amount, 0) || ' cents and ' || COALESCE(-k.amount, 0) || ' tickets' AS found
+    FROM "Purchase" u
+    LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" = 'purse:' || u."userId"
+    LEFT JOIN "Posting" k ON k."transferId" = u."transferId" AND k.asset = 'ticket:' || u."productId" AND k."accountId" = 'binder:' || u."userId"
+    WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
+  "every deed is noted": `
+    SELECT t.id AS at, t.kind AS found FROM "Transfer" t
+    WHERE t.kind = 'shop/purchase' AND NOT EXISTS (SELECT FROM "Purchase" u WHERE u."transferId" = t.id)
+       OR t.kind = 'shop/open' AND NOT EXISTS (SELECT FROM "Pack" p WHERE p."openingId" = t.id)
+       OR t.kind = 'set/register' AND NOT EXISTS (SELECT FROM "SetRegistration" s WHERE s."transferId" = t.id)`,
+  "purchases have their packs": `
+    SELECT u.id AS at, u.quantity || ' bought, ' || count(p.id) || ' packs' AS found
+    FROM "Purchase" u LEFT JOIN "Pack" p ON p."purchaseId" = u.id GROUP BY u.id HAVING count(p.id) <> u.quantity`,
+  "openings gave their cards": `
+    SELECT p.id AS at, 'other cards came than were shown' AS found FROM "Pack" p
+    WHERE p."openedAt" IS NOT NULL AND (p."openingId" IS NULL OR EXISTS (
+      SELECT FROM (SELECT c ->> 'number' AS card, count(*) FROM jsonb_array_elements(p.opening -> 'cards') c GROUP BY 1) shown
+      FULL JOIN (SELECT split_part(o.asset, '/', 2) AS card, o.amount FROM "Posting" o
+                 WHERE o."transferId" = p."openingId" AND o."accountId" = p."holderId" AND o.asset LIKE 'card:%') came USING (card)
+      WHERE COALESCE(shown.count, 0) <> COALESCE(came.amount, 0)))`,
+  "opened secrets are the promised ones": `
+    SELECT id AS at, 'promised ' || commitment AS found FROM "Pack"
+    WHERE "openedAt" IS NOT NULL
+      AND commitment IS DISTINCT FROM encode(sha256(decode(opening ->> 'secret', 'hex')), 'hex')`,
+  "registered copies are bound": `
+    SELECT COALESCE(h."accountId", r.account) || ' ' || COALESCE(h.asset, r.asset) AS at,
+           'bound ' || COALESCE(h.bound, 0) || ', registered ' || COALESCE(r.count, 0) AS found
+    FROM (SELECT * FROM "Holding" WHERE bound <> 0) h
+    FULL JOIN (
+      SELECT 'binder:' || s."userId" AS account, 'card:' || s.game || '/' || c.number AS asset, count(*)
+      FROM "SetRegistration" s JOIN "Transfer" t ON t.id = s."transferId",
+           jsonb_array_elements_text(t.memo -> 'cards') AS c(number)
+      GROUP BY 1, 2
+    ) r ON r.account = h."accountId" AND r.asset = h.asset
+    WHERE COALESCE(h.bound, 0) <> COALESCE(r.count, 0)`,
+  "the database's guards stand": `
+    SELECT name AS at, 'is gone or turned off' AS found FROM unnest(ARRAY[
+      'Posting_balanced', 'Posting_append_only', 'Posting_never_emptied', 'Transfer_append_only',
+      'Transfer_never_emptied', 'Posting_amount', 'Posting_balance', 'Holding_bound', 'Holding_not_mint']) AS name
+    WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = name AND tgenabled IN ('O', 'A'))
+      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = name AND convalidated)`,
+} as const satisfies Record<string, string>;
+
+const PACKS_AT_ONCE = 500;
+
+/** Closed packs that could not be opened: their buyer's seed does not give the secret that was promised. */
+export async function findBrokenPromises(client: PoolClient, most: number): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (let last = ""; faults.length < most; ) {
+    const { rows } = await client.query<{ id: string; number: number; commitment: string; seed: string | null }>(
+      `SELECT p.id, p.number, p.commitment, s.seed FROM "Pack" p
+       LEFT JOIN "PackSeed" s ON s."userId" = p."buyerId" AND s.next > p.number
+       WHERE p."openedAt" IS NULL AND p.id > $1 ORDER BY p.id LIMIT ${PACKS_AT_ONCE}`,
+      [last],
+    );
+    for (const { id, number, commitment, seed } of rows)
+      if (seed === null || packCommitment(packSecret(seed, number)) !== commitment)
+        faults.push({ at: id, found: seed === null ? "its buyer has no such seed" : `promised ${commitment}` });
+    last = rows.at(-1)?.id ?? "";
+    if (rows.length < PACKS_AT_ONCE) break;
+  }
+  return faults.slice(0, most);
+}
