@@ -165,14 +165,15 @@ test("cards turn by a tap on them, and a reload shows no more than was turned", 
   await page.reload();
   await expect(stage(page)).toContainText("11 of 11 turned");
 
-  // This browser noted the commitment before it paid.
-  const { id, commitment } = await prisma().pack.findFirstOrThrow({
+  // This browser noted the commitment and the print sheets before it paid.
+  const { id, commitment, contents } = await prisma().pack.findFirstOrThrow({
     where: { holderId: accountOf("binder", member.id) },
   });
   const receipts = await page.evaluate(() => JSON.parse(localStorage.getItem("guildhall.receipts") ?? "{}"));
-  expect(receipts).toEqual({ [id]: commitment });
+  expect(receipts).toEqual({ [id]: `${commitment} ${contents}` });
   await page.keyboard.press("v");
   await expect(page.getByText("The commitment is the one that was noted before paying.")).toBeVisible();
+  await expect(page.getByText("The print sheets are those that were noted before paying.")).toBeVisible();
   await expect(page.getByText("The pack is as it was committed to.")).toBeVisible();
   // Another house, that changed both secret and commitment, would be found by it.
   await page.evaluate(

@@ -26,6 +26,7 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
     unitPrice: whole(form, "unitPrice"),
     first: whole(form, "first"),
     commitment: textOf(form, "commitment"),
+    contents: textOf(form, "contents") || undefined,
     share: textOf(form, "share"),
   });
   if (!wish.success) return { is: "refused", problem: { code: "shop/malformed" } };

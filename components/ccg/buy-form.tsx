@@ -15,7 +15,8 @@ import { shopProblem } from "./shop-words";
 
 type Props = {
   action: (state: BuyState, form: FormData) => Promise<BuyState>;
-  product: { id: string; name: string; price: number; available: number };
+  /** `contents`: the hash of its print sheets. */
+  product: { id: string; name: string; price: number; available: number; contents: string };
   /** Whether one may buy, and what one does who may not. */
   who: "member" | "guest" | "visitor";
   /** What a member is shown before paying; null for others. */
@@ -53,7 +54,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
     if (bought) openIt.current?.focus();
   }, [bought]);
 
-  const { id, name, price, available } = product;
+  const { id, name, price, available, contents } = product;
   const most = Math.max(1, Math.min(MOST_AT_ONCE, available));
   const wanted = Math.min(quantity, most);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +69,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
       setKey(randomText(12));
       setShare(randomText(8));
       if (answer.is !== "bought") return;
-      keepReceipts(answer.bought.packs, offer?.commitments ?? []);
+      keepReceipts(answer.bought.packs, offer?.commitments ?? [], contents);
       setQuantity(1);
     });
   };
@@ -88,6 +89,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
           <input type="hidden" name="unitPrice" value={price} />
           <input type="hidden" name="first" value={offer.first} />
           <input type="hidden" name="commitment" value={offer.commitments[0]} />
+          <input type="hidden" name="contents" value={contents} />
           <div className="flex flex-wrap items-center gap-3">
             <Stepper
               label={`How many ${name}`}
@@ -103,7 +105,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
             </Button>
           </div>
           <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available })}</p>
-          <Sealed commitments={offer.commitments.slice(0, wanted)} share={share} onShare={setShare} />
+          <Sealed commitments={offer.commitments.slice(0, wanted)} {...{ contents, share }} onShare={setShare} />
         </>
       )}
       <div role="status" aria-live="polite" className="empty:hidden">
@@ -155,10 +157,12 @@ function payment({ wanted, tickets, price, purse, most, available }: Payment): s
 /** The seals of the packs, and one's own share of the chance. */
 function Sealed({
   commitments,
+  contents,
   share,
   onShare,
 }: {
   commitments: readonly string[];
+  contents: string;
   share: string;
   onShare(share: string): void;
 }) {
@@ -179,6 +183,9 @@ function Sealed({
             <li key={commitment}>{commitment}</li>
           ))}
         </ol>
+        <p>
+          They are drawn from the print sheets <span className="font-mono text-xs break-all">{contents}</span>.
+        </p>
         <Field label="Your share of the chance" help="Anything: what you write changes which cards you get.">
           <TextInput
             name="share"

@@ -9,32 +9,43 @@ beforeEach(() => {
   });
 });
 
-test("what was shown for a pack is kept, in the order of the packs", () => {
-  keepReceipts(["p1", "p2"], ["aa", "bb", "cc"]);
-  expect(["p1", "p2", "p3"].map(receiptOf)).toEqual(["aa", "bb", undefined]);
+const commitmentOf = (pack: string) => receiptOf(pack).commitment;
+
+test("what was shown for a pack is kept, in the order of the packs, with the print sheets of all", () => {
+  keepReceipts(["p1", "p2"], ["aa", "bb", "cc"], "ff");
+  expect(["p1", "p2", "p3"].map(receiptOf)).toEqual([
+    { commitment: "aa", contents: "ff" },
+    { commitment: "bb", contents: "ff" },
+    {},
+  ]);
+});
+
+test("a receipt without print sheets, of an earlier version, is a receipt", () => {
+  localStorage.setItem("guildhall.receipts", '{"p1":"aa"}');
+  expect(receiptOf("p1")).toEqual({ commitment: "aa" });
 });
 
 test("a receipt is never written over", () => {
-  keepReceipts(["p1"], ["aa"]);
-  keepReceipts(["p1", "p2"], ["xx", "bb"]);
-  expect(["p1", "p2"].map(receiptOf)).toEqual(["aa", "bb"]);
+  keepReceipts(["p1"], ["aa"], "ff");
+  keepReceipts(["p1", "p2"], ["xx", "bb"], "ff");
+  expect(["p1", "p2"].map(commitmentOf)).toEqual(["aa", "bb"]);
 });
 
 test("the latest two thousand stay", () => {
-  for (let i = 0; i < 2_001; i++) keepReceipts([`p${i}`], ["aa"]);
-  expect([receiptOf("p0"), receiptOf("p1"), receiptOf("p2000")]).toEqual([undefined, "aa", "aa"]);
+  for (let i = 0; i < 2_001; i++) keepReceipts([`p${i}`], ["aa"], "ff");
+  expect(["p0", "p1", "p2000"].map(commitmentOf)).toEqual([undefined, "aa", "aa"]);
 });
 
 test("a broken store is no receipt, and a full one no fault", () => {
   localStorage.setItem("guildhall.receipts", "{not");
-  expect(receiptOf("p1")).toBeUndefined();
+  expect(commitmentOf("p1")).toBeUndefined();
   localStorage.setItem("guildhall.receipts", '{"p1":7}');
-  expect(receiptOf("p1")).toBeUndefined();
+  expect(commitmentOf("p1")).toBeUndefined();
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
       throw new Error("full");
     },
   });
-  expect(() => keepReceipts(["p1"], ["aa"])).not.toThrow();
+  expect(() => keepReceipts(["p1"], ["aa"], "ff")).not.toThrow();
 });

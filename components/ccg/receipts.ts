@@ -1,12 +1,15 @@
+import type { PackReceipt } from "@/lib/engine/ccg/factory/prove-pack";
+
 /**
- * Which commitment this browser was shown for a pack before it was paid: kept here, where the house cannot change it, so
- * that a proof can be held against it later.
+ * Which commitment and print sheets this browser was shown for a pack before it was paid: kept here, where the house
+ * cannot change them, so that a proof can be held against them later.
  */
 
 const KEY = "guildhall.receipts";
 /** The oldest go first. */
 const MOST = 2_000;
 
+/** Pack → its commitment, and after a blank the hash of its print sheets. */
 type Receipts = Record<string, string>;
 
 function stored(): Receipts {
@@ -21,8 +24,10 @@ function stored(): Receipts {
 }
 
 /** Keeps what was shown for each of these packs; what is known of one already stays as it is. */
-export function keepReceipts(packs: readonly string[], shown: readonly string[]): void {
-  const fresh = Object.fromEntries(packs.flatMap((pack, i) => (shown[i] === undefined ? [] : [[pack, shown[i]]])));
+export function keepReceipts(packs: readonly string[], shown: readonly string[], contents: string): void {
+  const fresh = Object.fromEntries(
+    packs.flatMap((pack, i) => (shown[i] === undefined ? [] : [[pack, `${shown[i]} ${contents}`]])),
+  );
   const all = Object.entries({ ...fresh, ...stored() });
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all.slice(0, MOST))));
@@ -31,5 +36,8 @@ export function keepReceipts(packs: readonly string[], shown: readonly string[])
   }
 }
 
-/** The commitment that was shown for a pack, if this browser bought it. */
-export const receiptOf = (pack: string): string | undefined => stored()[pack];
+/** What was shown for a pack, as far as this browser noted it. */
+export function receiptOf(pack: string): PackReceipt {
+  const [commitment, contents] = stored()[pack]?.split(" ") ?? [];
+  return { commitment, contents };
+}

@@ -24,6 +24,8 @@ export function shopProblem({ code, data }: Refusal): string {
       return "Another purchase of yours came first, and used these seals. Nothing was bought now: new ones are shown, try again.";
     case "shop/unavailable":
       return "This product cannot be printed now. Nothing was bought. Tell the staff.";
+    case "shop/sheets_changed":
+      return "What this product can hold has changed since it was shown. Nothing was bought: look at its odds, then buy again.";
     case "shop/too_poor":
       return `You need ${formatMoney(number(data, "needs"))} and have ${formatMoney(number(data, "has"))}. Buy fewer, or wait for Monday's pay.`;
     case "shop/sold_out":

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { cardName } from "@/components/cards/card-names";
 import { receiptOf } from "@/components/ccg/receipts";
 import { Field, Textarea } from "@/components/ui/field";
-import { PackProof, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
+import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
 import { CardPlaces } from "./card-places";
 import { type ComparedCard, compareCards } from "./compare-cards";
@@ -16,8 +16,8 @@ const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
 type Checked = { what: "deal" | "pack"; steps: readonly ProofStep[]; cards: readonly ComparedCard[] };
 type Outcome = { kind: "none" } | { kind: "unreadable"; why: string } | ({ kind: "checked" } & Checked);
 
-/** `receipt`: the commitment that was noted for a pack before it was paid, where one was. */
-function check(text: string, receipt: (pack: string) => string | undefined): Outcome {
+/** `receipt`: what was noted for a pack before it was paid. */
+function check(text: string, receipt: (pack: string) => PackReceipt): Outcome {
   if (text.trim() === "") return { kind: "none" };
   let json: unknown;
   try {
@@ -47,7 +47,7 @@ export function VerifyPanel({ given, names = {} }: Props) {
     () => true,
     () => false,
   );
-  const outcome = useMemo(() => check(text, here ? receiptOf : () => undefined), [text, here]);
+  const outcome = useMemo(() => check(text, here ? receiptOf : () => ({})), [text, here]);
   return (
     <div className="flex flex-col gap-5">
       <Field

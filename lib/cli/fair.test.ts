@@ -75,6 +75,10 @@ describe("fair verify", () => {
     const another = await verify(JSON.stringify(pack), "--commitment", "0".repeat(64));
     expect(another.code).toBe(1);
     expect(another.said).toMatch(/FAILS {2}The commitment is the one that was noted before paying/);
+    const sheets = await verify(JSON.stringify(pack), "--sheets", pack.contentsHash);
+    expect([sheets.code, sheets.said.match(/^holds/gm)?.length]).toEqual([0, 4]);
+    const others = await verify(JSON.stringify(pack), "--sheets", "0".repeat(64));
+    expect(others.said).toMatch(/FAILS {2}The print sheets are those that were noted before paying/);
     await expect(verify(JSON.stringify(pack), "--commitment", "abc")).rejects.toThrow(UsageError);
     await expect(verify(JSON.stringify(proof), "--commitment", pack.commitment)).rejects.toThrow(UsageError);
   });

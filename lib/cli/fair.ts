@@ -7,14 +7,18 @@ import { type Command, EXIT, readOptions, UsageError, type World } from "./comma
 const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
 
 const verify: Command = {
-  usage: "fair verify FILE [--commitment HEX]",
+  usage: "fair verify FILE [--commitment HEX] [--sheets HEX]",
   summary:
-    "checks an exported deal or pack against its commitment, step by step; with --commitment, a pack also against what you noted before paying; exit 1 if it does not hold",
+    "checks an exported deal or pack against its commitment, step by step; with --commitment and --sheets, a pack also against what you noted before paying; exit 1 if it does not hold",
   async run(args, { out }) {
-    const { words, options } = readOptions(args, ["commitment"]);
-    const receipt = options.get("commitment")?.toLowerCase();
-    if (receipt !== undefined && !/^[0-9a-f]{64}$/.test(receipt))
-      throw new UsageError("--commitment takes 64 hexadecimal digits");
+    const { words, options } = readOptions(args, ["commitment", "sheets"]);
+    const noted = (name: "commitment" | "sheets"): string | undefined => {
+      const hex = options.get(name)?.toLowerCase();
+      if (hex !== undefined && !/^[0-9a-f]{64}$/.test(hex))
+        throw new UsageError(`--${name} takes 64 hexadecimal digits`);
+      return hex;
+    };
+    const receipt = { commitment: noted("commitment"), contents: noted("sheets") };
     const [path] = words;
     if (path === undefined || words.length > 1) throw new UsageError("fair verify takes one file");
     let json: unknown;
@@ -30,7 +34,7 @@ const verify: Command = {
       return EXIT.found;
     }
     const { data } = proof;
-    if (data.kind === "deal" && receipt !== undefined) throw new UsageError("--commitment is for packs");
+    if (data.kind === "deal" && options.size > 0) throw new UsageError("--commitment and --sheets are for packs");
     const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt);
     for (const { what, gave, holds } of steps) out.write(`${holds ? "holds" : "FAILS"}  ${what}\n       ${gave}\n`);
     const holds = steps.every((step) => step.holds);

@@ -18,6 +18,11 @@ export const BuyPacks = z.object({
   /** The number and commitment of the first pack shown. */
   first: z.number().int().min(1),
   commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The hash of the print sheets shown; a client that showed none leaves it out. */
+  contents: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   /** The buyer's part of the chance. */
   share: z.string().max(64).refine(isStorable),
 });

@@ -24,7 +24,8 @@ async function readProduct(client: PoolClient, id: string): Promise<ProductRow |
  * Buys packs: tickets first, then money (`spec/ccg.md` C.4). The packs stay closed; each is fixed from now on by its
  * commitment and the buyer's share. Refuses, with nothing taken: `shop/sign_in`, `shop/members_only`,
  * `shop/unknown_product`, `shop/price_changed`, `shop/offer_moved` (another purchase came between), `shop/unavailable`
- * (the factory does not know it), `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys once.
+ * (the factory does not know it), `shop/sheets_changed`, `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys
+ * once.
  */
 export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bought, Refusal>> {
   if (!asker) return refuse("shop/sign_in");
@@ -49,6 +50,7 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
       return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
     const sheets = sheetsOf(product);
     if (!sheets) return refuse("shop/unavailable");
+    if (wish.contents !== undefined && wish.contents !== sheets.hash) return refuse("shop/sheets_changed");
     const tickets = Math.min(wish.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
     const paid = (wish.quantity - tickets) * product.price;
     const has = ledger.balance({ account: purse, asset: COIN }).balance;

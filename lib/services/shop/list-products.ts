@@ -26,6 +26,8 @@ export type ProductView = {
   readonly printRun: number;
   readonly addedAt: number;
   readonly withdrawn: boolean;
+  /** Hash of the print sheets that it is drawn from. */
+  readonly contents: string;
   /** Cards in a pack, on average. */
   readonly size: number;
   readonly rarities: readonly RarityOdds[];
@@ -76,7 +78,8 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
   const views = rows.flatMap((row): ProductView[] => {
     const odds = oddsOfProduct(row);
     const house = gameNamed(row.game);
-    if (!odds || !house) return [];
+    const sheets = sheetsOf(row);
+    if (!odds || !house || !sheets) return [];
     return [
       {
         ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
@@ -85,6 +88,7 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
         available: stock.get(packAsset(row.id)) ?? 0,
         addedAt: row.addedAt.getTime(),
         withdrawn: row.withdrawnAt !== null,
+        contents: sheets.hash,
         size: odds.size,
         rarities: odds.rarities,
         expectedValue: expectedValue(odds, settings),

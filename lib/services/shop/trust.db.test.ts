@@ -13,6 +13,7 @@ import { reconcile } from "../ledger/reconcile";
 import { buyPacks } from "./buy-packs";
 import { giveTickets } from "./give-tickets";
 import { listPiles, readPackProof } from "./list-packs";
+import { listProducts } from "./list-products";
 import { openPack } from "./open-pack";
 import { reprintProduct } from "./reprint-product";
 import { showOffer } from "./show-offer";
@@ -115,7 +116,26 @@ describe("a house that is not honest", () => {
     const proof = await readPackProof(id);
     if (!proof) throw new Error("no proof");
     expect(verifyPack(proof).every(({ holds }) => holds)).toBe(true);
-    expect(verifyPack(proof, shown).map(({ holds }) => holds)).toEqual([false, true, true, true]);
+    expect(verifyPack(proof, { commitment: shown }).map(({ holds }) => holds)).toEqual([false, true, true, true]);
+  });
+
+  test("sells no pack of other print sheets than were shown", async () => {
+    await fund(anna, PRICE);
+    const contents = (await listProducts()).find(({ id }) => id === productId)?.contents;
+    const wish = { ...(await wishOf(anna, productId, 1)), contents };
+    expect(await buyPacks(anna, { ...wish, key: newId(), contents: "0".repeat(64) })).toEqual({
+      ok: false,
+      error: { code: "shop/sheets_changed" },
+    });
+    expect(await readPurse(anna)).toBe(PRICE);
+    const bought = await buyPacks(anna, wish);
+    if (!bought.ok) throw new Error(bought.error.code);
+    const [id = ""] = bought.value.packs;
+    await openPack(anna, id);
+    const proof = await readPackProof(id);
+    if (!proof) throw new Error("no proof");
+    const holding = verifyPack(proof, { commitment: wish.commitment, contents }).map(({ holds }) => holds);
+    expect(holding).toEqual([true, true, true, true, true]);
   });
 
   test("never tells a secret that is not the promised one: the pack stays closed", async () => {

@@ -8,6 +8,7 @@ import {
   hashOfContents,
   PackContents,
   type PackProof,
+  type PackReceipt,
   packCommitment,
   packSecret,
   verifyPack,
@@ -17,6 +18,12 @@ const seed = "5e".repeat(32);
 const [product] = houseProducts("five-dyes").filter(({ set, type }) => set === "WC" && type === "booster");
 if (!product) throw new Error("no booster");
 const contents = contentsOf("five-dyes", product);
+
+/** The same sheet, its first card last: the odds stay what they are. */
+const turn = <T extends { sheet: number[] }>(one: T): T => ({
+  ...one,
+  sheet: [...one.sheet.slice(1), ...one.sheet.slice(0, 1)],
+});
 
 const proofOf = (number: number, share: string): PackProof => {
   const secret = packSecret(seed, number);
@@ -52,9 +59,27 @@ describe("a pack's proof", () => {
 
   test("is held against what the buyer noted before paying", () => {
     const proof = proofOf(7, "mine");
-    const holding = (receipt: string) => verifyPack(proof, receipt).map(({ holds }) => holds);
-    expect(holding(proof.commitment)).toEqual([true, true, true, true]);
-    expect(holding(proofOf(8, "mine").commitment)).toEqual([false, true, true, true]);
+    const holding = (receipt: PackReceipt) => verifyPack(proof, receipt).map(({ holds }) => holds);
+    const { commitment, contentsHash } = proof;
+    expect(holding({})).toEqual([true, true, true]);
+    expect(holding({ commitment })).toEqual([true, true, true, true]);
+    expect(holding({ commitment, contents: contentsHash })).toEqual([true, true, true, true, true]);
+    expect(holding({ commitment: proofOf(8, "mine").commitment })).toEqual([false, true, true, true]);
+    expect(holding({ contents: "0".repeat(64) })).toEqual([false, true, true, true]);
+  });
+
+  test("print sheets that were ordered anew when the share was known are found by the receipt of the sheets", () => {
+    const proof = proofOf(7, "mine");
+    const receipt = { commitment: proof.commitment, contents: proof.contentsHash };
+    const turned = { ...contents, slots: contents.slots.map((slot) => slot.map(turn)) };
+    const forged = {
+      ...proof,
+      ...{ contents: turned, contentsHash: hashOfContents(turned) },
+      result: cardsOfPack(turned, proof.serverSeed, "mine"),
+    };
+    expect(forged.result).not.toEqual(proof.result);
+    expect(verifyPack(forged, { commitment: receipt.commitment }).every(({ holds }) => holds)).toBe(true);
+    expect(verifyPack(forged, receipt).map(({ holds }) => holds)).toEqual([true, false, true, true, true]);
   });
 
   test("fails at the step that was tampered with", () => {

@@ -9,8 +9,8 @@ import type { Product } from "./product";
 
 /**
  * How the chance of a pack is made provable. Before the buyer pays, the house shows the commitment: SHA-256 of the
- * pack's secret. The buyer adds a share, up to 64 characters. The cards are drawn with the key
- * HMAC(secret, pack ‖ contents ‖ share), so neither side alone decides them. Opening reveals the secret.
+ * pack's secret, and the hash of its print sheets. The buyer adds a share, up to 64 characters. The cards are drawn with
+ * the key HMAC(secret, pack ‖ contents ‖ share), so neither side alone decides them. Opening reveals the secret.
  */
 
 const card = z.number().int().min(0).max(9_999_999);
@@ -102,22 +102,30 @@ export type PackProof = z.infer<typeof PackProof>;
 const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
 /**
- * Checks an exported pack step by step. Every step is listed, also after one that fails. `receipt`: the commitment that
- * the buyer noted before paying; without one, the file's own has to be believed to be it.
+ * What a buyer noted before paying. The sheets too: whoever may order them anew once it knows secret and share, finds an
+ * order with the same odds that gives the cards it likes.
  */
-export function verifyPack(proof: PackProof, receipt?: string): ProofStep[] {
+export type PackReceipt = {
+  readonly commitment?: string | undefined;
+  /** Hash of the print sheets. */
+  readonly contents?: string | undefined;
+};
+
+/**
+ * Checks an exported pack step by step. Every step is listed, also after one that fails. What the buyer did not note, the
+ * file has to be believed.
+ */
+export function verifyPack(proof: PackProof, receipt: PackReceipt = {}): ProofStep[] {
   const { commitment, contents, contentsHash, serverSeed, shares, result } = proof;
   const share = shares[0]?.share ?? "";
   const hashed = packCommitment(serverSeed);
   const hash = hashOfContents(contents);
   const drawn = cardsOfPack(contents, serverSeed, share).join(" ");
-  const noted = {
-    what: "The commitment is the one that was noted before paying.",
-    gave: short(receipt ?? ""),
-    holds: receipt === commitment,
-  };
+  const noted = (what: string, then: string | undefined, now: string): ProofStep[] =>
+    then === undefined ? [] : [{ what, gave: short(then), holds: then === now }];
   return [
-    ...(receipt === undefined ? [] : [noted]),
+    ...noted("The commitment is the one that was noted before paying.", receipt.commitment, commitment),
+    ...noted("The print sheets are those that were noted before paying.", receipt.contents, contentsHash),
     {
       what: "Hashing the opened secret gives the pack's commitment.",
       gave: short(hashed),
