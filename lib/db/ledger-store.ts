@@ -169,11 +169,12 @@ function accountRow(id: AccountId): { id: string; kind: string; ownerId: string 
 
 const rowOf = ({ postings: _, ...row }: NewTransfer) => row;
 
+/** The time is that of the posting, when all holdings are locked: a deed that waited for another is later than it. */
 const POST = {
   name: "ledger-post",
   text: `WITH transfers AS (
-           INSERT INTO "Transfer" (id, key, kind, request, "actorId", memo, answer, "reversesId")
-           SELECT t.id, t.key, t.kind, t.request, t."actorId", t.memo, t.answer, t."reversesId"
+           INSERT INTO "Transfer" (id, key, kind, request, "actorId", at, memo, answer, "reversesId")
+           SELECT t.id, t.key, t.kind, t.request, t."actorId", clock_timestamp(), t.memo, t.answer, t."reversesId"
            FROM jsonb_to_recordset($1::jsonb)
              AS t(id text, key text, kind text, request text, "actorId" text, memo jsonb, answer jsonb, "reversesId" text)
          ), moved AS (

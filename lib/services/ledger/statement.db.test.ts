@@ -6,8 +6,11 @@ import { buy, fund, makeProduct, PRICE } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
+import { ok } from "@/lib/engine/kernel/result";
 import { openPack } from "../shop/open-pack";
 import { grant } from "./grant";
+import { perform } from "./perform";
 import { readPurseLines } from "./read-purse-lines";
 import { readStatement } from "./read-statement";
 import { reverseTransfer } from "./reverse-transfer";
@@ -62,4 +65,34 @@ test("what undoes a deed stands in the part where the deed stands", async () => 
   const kinds = async (part: "pay" | "shop") => (await readStatement(anna.id, { part })).map(({ kind }) => kind);
   expect(await kinds("pay")).toEqual(["ledger/reversal", "staff/grant", "staff/grant", "pay/start"]);
   expect(await kinds("shop")).toEqual([]);
+});
+
+test("deeds stand in the order of their times, also one that waited for another", async () => {
+  const anna = await makeMember("anna");
+  const give = (amount: number, before: () => Promise<unknown>) =>
+    perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () => {
+      await before();
+      return ok({ postings: move(COIN, amount, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} });
+    });
+  let begun = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
+  let release = () => {};
+  const slow = give(1, () => {
+    begun();
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  await waiting;
+  await pause();
+  await give(2, pause);
+  release();
+  await slow;
+  const lines = await readStatement(anna.id, {});
+  expect(lines.map(({ balance }) => balance)).toEqual([3, 2]);
+  const times = lines.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
