@@ -54,6 +54,16 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
+/** Which of these keys' deeds were done. */
+export async function findDone(client: PoolClient, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ key: string }>({
+    name: "ledger-find-done",
+    text: 'SELECT key FROM "Transfer" WHERE key = ANY($1)',
+    values: [keys],
+  });
+  return new Set(rows.map(({ key }) => key));
+}
+
 export type Place = { readonly account: AccountId; readonly asset: AssetId };
 export type Balance = { readonly balance: number; readonly bound: number };
 

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { prisma } from "@/lib/db/client";
-import { findAnswer, LedgerWork, lockKey, type NewTransfer } from "@/lib/db/ledger-store";
+import { findDone, LedgerWork, lockKey, type NewTransfer } from "@/lib/db/ledger-store";
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -76,20 +76,22 @@ async function payWeek(week: string, amount: number, from: number): Promise<numb
 const payMembers = (week: string, amount: number, members: readonly { userId: string }[]): Promise<number> =>
   transact(async (client) => {
     await lockKey(client, "pay/week");
-    const transfers: NewTransfer[] = [];
-    for (const { userId } of members) {
-      const key = `pay/week:house:${week}:${userId}`;
-      if (await findAnswer(client, key)) continue;
-      transfers.push({
-        key,
+    const wages = members.map(
+      ({ userId }): NewTransfer => ({
+        key: `pay/week:house:${week}:${userId}`,
         kind: "pay/week",
         request: week,
         actorId: null,
         memo: { week },
         answer: { amount },
         postings: move(COIN, amount, MINT, accountOf("purse", userId)),
-      });
-    }
+      }),
+    );
+    const paid = await findDone(
+      client,
+      wages.map(({ key }) => key),
+    );
+    const transfers = wages.filter(({ key }) => !paid.has(key));
     if (transfers.length > 0) await new LedgerWork(client).post(transfers);
     return transfers.length;
   });

@@ -20,12 +20,15 @@ export async function readSales(asker: Asker, days = 30): Promise<Result<Sales, 
   const since = [days - 1];
   const [byDay, byProduct] = await Promise.all([
     pool().query<{ day: string; packs: number; earned: string }>(
-      `SELECT to_char(d, 'YYYY-MM-DD') AS day, COALESCE(sum(p.quantity), 0)::int AS packs,
-              COALESCE(sum((p.quantity - p.tickets)::bigint * p."unitPrice"), 0)::text AS earned
+      `SELECT to_char(d, 'YYYY-MM-DD') AS day, COALESCE(sold.packs, 0)::int AS packs, COALESCE(sold.earned, 0)::text AS earned
        FROM generate_series(date_trunc('day', now() AT TIME ZONE 'UTC') - make_interval(days => $1),
                             date_trunc('day', now() AT TIME ZONE 'UTC'), '1 day') d
-       LEFT JOIN "Purchase" p ON p.at AT TIME ZONE 'UTC' >= d AND p.at AT TIME ZONE 'UTC' < d + interval '1 day'
-       GROUP BY d ORDER BY d`,
+       LEFT JOIN (
+         SELECT date_trunc('day', at AT TIME ZONE 'UTC') AS d, sum(quantity) AS packs,
+                sum((quantity - tickets)::bigint * "unitPrice") AS earned
+         FROM "Purchase"
+         WHERE at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - make_interval(days => $1) GROUP BY 1
+       ) sold USING (d) ORDER BY d`,
       since,
     ),
     pool().query<{ productId: string; name: string; packs: number; earned: string; buyers: number }>(
