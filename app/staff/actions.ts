@@ -142,6 +142,15 @@ export async function check(_: FormState): Promise<FormState> {
   };
 }
 
+/** The settings that the form was filled with; null if it does not say. */
+function shownSettings(form: FormData): WorldSettings | null {
+  try {
+    return WorldSettings.safeParse(JSON.parse(textOf(form, "shown"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export async function setWorld(_: FormState, form: FormData): Promise<FormState> {
   const rarityPrices = Object.fromEntries(
     Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
@@ -152,11 +161,16 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
     ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: whole(form, "tradeLimit") },
   };
-  return act(WorldSettings, given, saveSettings, ({ changed }) =>
-    changed.length === 0
-      ? "Nothing was changed."
-      : changed.length === 1
-        ? "One setting is saved."
-        : `${changed.length} settings are saved.`,
+  const shown = shownSettings(form);
+  return act(
+    WorldSettings,
+    given,
+    (member, wish, address) => saveSettings(member, wish, address, shown),
+    ({ changed }) =>
+      changed.length === 0
+        ? "Nothing was changed."
+        : changed.length === 1
+          ? "One setting is saved."
+          : `${changed.length} settings are saved.`,
   );
 }

@@ -31,7 +31,12 @@ export default async function StaffWorld() {
       title="Settings of the world"
       lead="They hold from the moment they are saved; nothing that has happened is changed."
     >
-      <StaffForm action={setWorld} verb="Save the settings" busyVerb="Saving…">
+      <StaffForm
+        action={setWorld}
+        verb="Save the settings"
+        busyVerb="Saving…"
+        hidden={{ shown: JSON.stringify(settings) }}
+      >
         <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
           {MONEY_SETTINGS.map((name) => (
             <StaffField

@@ -24,6 +24,19 @@ test("a row that cannot be read loses its own setting, not the others", async ()
   expect(await readSettings()).toEqual({ ...WORLD_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
 });
 
+test("two who change different settings of the same page both have their way", async () => {
+  const start = { ...WORLD_DEFAULTS };
+  await saveSettings(keeper, start);
+  const prices = (changed: Record<string, number>) => ({ rarityPrices: { ...start.rarityPrices, ...changed } });
+  await saveSettings(keeper, { ...start, weeklyPay: 500, ...prices({ R: 120 }) }, null, start);
+  const second = await saveSettings(keeper, { ...start, initialMoney: 1, ...prices({ M: 500 }) }, null, start);
+  expect(second).toEqual({ ok: true, value: { changed: ["initialMoney", "rarityPrices"] } });
+  expect(await readSettings()).toEqual({
+    ...{ ...start, weeklyPay: 500, initialMoney: 1 },
+    ...prices({ R: 120, M: 500 }),
+  });
+});
+
 test("saving what is set already changes nothing", async () => {
   const wish = { ...WORLD_DEFAULTS, rarityPrices: { ...WORLD_DEFAULTS.rarityPrices, L: 3 } };
   expect(await saveSettings(keeper, wish)).toMatchObject({ ok: true });
