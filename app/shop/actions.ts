@@ -40,10 +40,10 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
 
 /** Opens a pack; opening it again shows the same cards. */
 export async function open(packId: string): Promise<OpenState> {
-  const member = await currentUser();
-  if (!member) redirect(signInPath(`/shop/packs/${encodeURIComponent(packId)}`));
   if (typeof packId !== "string" || !isStorable(packId))
     return { is: "refused", problem: { code: "shop/no_such_pack" } };
+  const member = await currentUser();
+  if (!member) redirect(signInPath(`/shop/packs/${encodeURIComponent(packId)}`));
   const opened = await openPack(member, packId);
   if (!opened.ok) return { is: "refused", problem: opened.error };
   const pack = await readPack(member, packId);
