@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { prisma } from "../lib/db/client";
+import { LIMITS } from "../lib/services/accounts/rate-limits";
 import { comeIn } from "./steps";
 
 /** Addresses and bodies that nobody means: none may be a fault of ours (5xx). */
@@ -48,4 +50,18 @@ test("hostile addresses and bodies are answered, not failed at", async ({ browse
   });
   expect(elsewhere.status()).toBe(403);
   await context.close();
+});
+
+test("whoever does very much at once with its binder waits a little, and is told so", async ({ browser }) => {
+  const { page, member } = await comeIn(browser, "much");
+  await page.goto("/collection");
+  const { points, seconds } = LIMITS.collection;
+  await prisma().rateLimit.create({
+    data: { key: `collection:${member.id}`, points, expire: BigInt(Date.now() + seconds * 1_000) },
+  });
+  await page.getByRole("combobox", { name: "Filter cards" }).fill("/display too much");
+  await page.keyboard.press("Enter");
+  const said = page.getByRole("status").filter({ hasText: "That was a lot in a short time. Nothing was changed" });
+  await expect(said).toBeVisible();
+  expect(await prisma().savedDisplay.count({ where: { userId: member.id } })).toBe(0);
 });

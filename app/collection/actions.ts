@@ -9,6 +9,7 @@ import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts
 import { type FormState, fieldProblems, textsOf } from "@/lib/contracts/form";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { countOne } from "@/lib/services/accounts/rate-limits";
 import { deleteDisplay } from "@/lib/services/collection/delete-display";
 import { markSeen } from "@/lib/services/collection/mark-seen";
 import { registerSet } from "@/lib/services/collection/register-set";
@@ -28,6 +29,7 @@ async function act<T, V>(
     const [code = "form/fields"] = Object.values(fieldProblems(wish.error));
     return { problem: { code } };
   }
+  if ((await countOne("collection", member.id)) > 0) return { problem: { code: "binder/wait" } };
   const outcome = await deed(member, wish.data);
   // The purse in the top bar too.
   revalidatePath("/", "layout");

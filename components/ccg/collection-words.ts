@@ -18,6 +18,8 @@ export function collectionProblem({ code, data }: Refusal): string {
     case "display/members_only":
     case "binder/members_only":
       return "Guests have no binder. Choose a nick and a password to keep this account.";
+    case "binder/wait":
+      return "That was a lot in a short time. Nothing was changed: wait a minute.";
     case "set/incomplete": {
       const missing = Number(field(data, "missing") ?? 0);
       const names = texts(field(data, "names"));

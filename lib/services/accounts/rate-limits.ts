@@ -22,6 +22,8 @@ export const LIMITS = {
   templateSave: { points: 60, seconds: 10 * MINUTE },
   /** Wishes to buy of one member. */
   purchase: { points: 600, seconds: 5 * MINUTE },
+  /** What one member does with its binder: registrations, displays, what it has seen. */
+  collection: { points: 300, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
