@@ -28,7 +28,7 @@ const WITH = {
 } as const;
 
 type Row = Awaited<ReturnType<typeof find>>[number];
-const find = (where: object, take: number, orderBy: { number: "asc" | "desc" } = { number: "asc" }) =>
+const find = (where: object, take: number, orderBy: { number: "asc" } | { openedAt: "desc" } = { number: "asc" }) =>
   prisma().pack.findMany({ where, include: WITH, orderBy, take });
 
 function viewOf({ product, purchase, opening, ...pack }: Row): PackView {
@@ -59,7 +59,7 @@ export async function listPiles(member: Member): Promise<Pile[]> {
 
 /** The packs that a member opened last. */
 export const listOpenedPacks = async (member: Member, most = 20): Promise<PackView[]> =>
-  (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { number: "desc" })).map(
+  (await find({ holderId: accountOf("binder", member.id), openedAt: { not: null } }, most, { openedAt: "desc" })).map(
     viewOf,
   );
 

@@ -12,7 +12,7 @@ import { readPurse } from "../ledger/open-purse";
 import { reconcile } from "../ledger/reconcile";
 import { buyPacks } from "./buy-packs";
 import { giveTickets } from "./give-tickets";
-import { listPiles, readPackProof } from "./list-packs";
+import { listOpenedPacks, listPiles, readPackProof } from "./list-packs";
 import { listProducts } from "./list-products";
 import { openPack } from "./open-pack";
 import { reprintProduct } from "./reprint-product";
@@ -96,6 +96,14 @@ describe("the price that was shown is the price that is paid", () => {
     expect(await tickets(1)).toMatchObject({ error: { code: "shop/unknown_product" } });
     expect(await tickets(-1)).toMatchObject({ error: { code: "ledger/short" } });
   });
+});
+
+test("the packs that were opened last stand first, whichever was bought before", async () => {
+  await fund(anna, 3 * PRICE);
+  const [first = "", second = "", third = ""] = await buy(anna, productId, 3);
+  for (const pack of [third, first, second]) await openPack(anna, pack);
+  expect((await listOpenedPacks(anna)).map(({ id }) => id)).toEqual([second, first, third]);
+  expect((await listOpenedPacks(anna, 1)).map(({ id }) => id)).toEqual([second]);
 });
 
 describe("a house that is not honest", () => {
