@@ -37,6 +37,17 @@ function declared(): Column[] {
 const order = (a: Column, b: Column) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`);
 
 describe("migrations", () => {
+  test("what refers to another row is found by it, but where nobody looks for it", async () => {
+    const { rows } = await pool().query<{ place: string }>(
+      `SELECT r.relname || '.' || a.attname AS place FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND r.relnamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])
+       ORDER BY 1`,
+    );
+    expect(rows.map(({ place }) => place)).toEqual(["ChatMessage.userId", "Pack.productId", "Table.templateVersionId"]);
+  });
+
   test("make the tables that the schema declares: every column, its type, whether it may be null", async () => {
     const { rows } = await pool().query<Column>(
       `SELECT table_name AS "table", column_name AS "column", data_type AS type, is_nullable = 'YES' AS optional
