@@ -33,6 +33,7 @@ let anna: Member;
 let productId: string;
 beforeAll(async () => {
   await emptyLedger();
+  await prisma().auditLog.deleteMany();
   const { id, nick } = await makeMember("keeper");
   await prisma().user.update({ where: { id }, data: { admin: true } });
   keeper = { id, nick, guest: false, admin: true, roles: [] };
