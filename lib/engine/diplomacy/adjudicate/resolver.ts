@@ -28,7 +28,7 @@ export type BattleRules = {
 
 /**
  * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. The method is the
- * one that L. B. Kruijff published for programmers ("The Math of Adjudication"): decisions depend on each other; where they
+ * one that L. B. Kruijswijk published for programmers ("The Math of Adjudication"): decisions depend on each other; where they
  * do in a circle, guesses are tried, and where several of them or none hold, a rule decides: movement in a circle succeeds,
  * and of a convoy paradox (Szykman, DATC 4.A.2) the convoys fail. A circle is all that hangs together (Tarjan's strongly
  * connected components), so that no guess outlives what it rests on. One resolver serves one phase after another: `begin`,
