@@ -14,8 +14,12 @@ const PHASES = process.env.GUILDHALL_LONG ? 10_000 : 300;
 const SEED = Number(process.env.SEED ?? 5);
 const map = loadMap("standard");
 
+type Explained = { field: Field; reasons: Reason[]; say(at: string): string };
+
 /** The reasons of some orders, given as `POWER: order`. */
-function explain(...lines: string[]): { field: Field; reasons: Reason[]; say(at: string): string } {
+const explain = (...lines: string[]): Explained => explainUnder([], ...lines);
+
+function explainUnder(rules: readonly string[], ...lines: string[]): Explained {
   const read = lines.map((line) => {
     const [power = "", text = ""] = line.split(": ");
     const order = readOrder(text, map);
@@ -28,7 +32,7 @@ function explain(...lines: string[]): { field: Field; reasons: Reason[]; say(at:
     dislodged: [],
     owners: {},
   };
-  const field = fieldOf(map, position, new Set());
+  const field = fieldOf(map, position, new Set(rules));
   const orders = read.flatMap(({ power, read: order }): Order[] => {
     const checked = checkMovement(field, power, order);
     return checked.ok ? [checked.value] : [];
@@ -47,6 +51,17 @@ describe("reasons", () => {
     ]);
     expect(ordersNamed(reason)).toEqual(["PIE", "VEN"]);
     expect(say("MUN")).toBe("strength 1, against 2 (prevent of VEN, supported from PIE)");
+  });
+
+  it("help against one's own unit counts only where it may be dislodged", () => {
+    const lines = ["FRANCE: A PAR - BUR", "GERMANY: A MUN S A PAR - BUR", "GERMANY: A BUR H", "GERMANY: A RUH S A BUR"];
+    const attack = ({ reasons, field }: Explained) => reasonAt(field, reasons, "PAR")?.attack;
+    const own = { by: "MUN", counts: false, cutBy: [], own: true };
+    expect(attack(explain(...lines))).toMatchObject({ strength: 1, offered: 2, supports: [own] });
+    const counts = { by: "MUN", counts: true, cutBy: [] };
+    expect(attack(explainUnder(["FRIENDLY_FIRE"], ...lines))).toEqual({
+      ...{ kind: "attack", of: "PAR", strength: 2, offered: 2, supports: [counts] },
+    });
   });
 
   it("a cut support names who cut it", () => {

@@ -85,7 +85,7 @@ const placeOf = ({ field }: Battle, at: number): PlaceId => field.unitAt[at]?.at
 function moveReason(battle: Battle, at: number): Pick<Reason, "attack" | "against" | "convoy"> {
   const { resolver } = battle;
   const to = resolver.target[at] ?? at;
-  const reaches = resolver.byConvoy[at] === 0 || resolver.hasRoute(at);
+  const reaches = !resolver.isStranded(at);
   const convoy = resolver.byConvoy[at] === 0 ? {} : { convoy: convoyReason(battle, at, reaches) };
   if (!reaches) return convoy;
   const against: StrengthReason[] = [];
@@ -112,7 +112,7 @@ function strengthOf(battle: Battle, kind: StrengthReason["kind"], at: number, ha
   const matters = halves > 0 && (kind !== "hold" || resolver.kind[at] !== MOVE);
   const supports = (matters ? resolver.supportersOf(at) : []).map((s): SupportReason => {
     const cutBy = resolver.cuttersOf(s).map((m) => placeOf(battle, m));
-    const own = kind === "attack" && stays && resolver.power[s] === resolver.power[to];
+    const own = kind === "attack" && stays && resolver.power[s] === resolver.power[to] && resolver.isSpared(to);
     return {
       by: placeOf(battle, s),
       counts: cutBy.length === 0 && !own,

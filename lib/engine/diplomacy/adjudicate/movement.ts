@@ -170,7 +170,7 @@ export const resultOf = ({ resolver, isVoid }: Battle, at: number): OrderResult 
     case CONVOY:
       return "disrupted";
     default:
-      return resolver.byConvoy[at] === 1 && !resolver.hasRoute(at) ? "no_convoy" : "bounces";
+      return resolver.isStranded(at) ? "no_convoy" : "bounces";
   }
 };
 

@@ -27,9 +27,9 @@ export type BattleRules = {
 };
 
 /**
- * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. The method is the
- * one that L. B. Kruijswijk published for programmers ("The Math of Adjudication"): decisions depend on each other; where they
- * do in a circle, guesses are tried, and where several of them or none hold, a rule decides: movement in a circle succeeds,
+ * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. The method is
+ * the one that L. B. Kruijswijk published for programmers ("The Math of Adjudication"): decisions depend on each other;
+ * where they do in a circle, guesses are tried, and where several of them or none hold, a rule decides: movement in a circle succeeds,
  * and of a convoy paradox (Szykman, DATC 4.A.2) the convoys fail. A circle is all that hangs together (Tarjan's strongly
  * connected components), so that no guess outlives what it rests on. One resolver serves one phase after another: `begin`,
  * `place…`, `resolve`.
@@ -184,7 +184,7 @@ export class Resolver extends Layout {
   }
 
   private moveSucceeds(at: number): boolean {
-    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return false;
+    if (this.isStranded(at)) return false;
     const to = this.target[at] ?? NONE;
     const attack = this.attackStrength(at);
     if (attack === 0) return false;
@@ -203,17 +203,20 @@ export class Resolver extends Layout {
     return sum;
   }
 
+  /** Whether a unit's own power neither dislodges it nor helps to (FRIENDLY_FIRE, DUMMY_FIRE: it does). */
+  isSpared(at: number): boolean {
+    return !this.rules.friendlyFire(this.power[at] ?? NONE);
+  }
+
   /** DATC 5.B.8. Nobody helps to dislodge his own unit. */
   attackStrength(at: number): number {
     const to = this.target[at] ?? NONE;
     const own = this.strength[at] ?? 0;
-    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return 0;
+    if (this.isStranded(at)) return 0;
     const leaves = this.occupied[to] === 1 && this.kind[to] === MOVE && !this.meetsHeadOn(at) && this.resolve(to);
     if (this.occupied[to] === 0 || leaves) return own + this.supportOf(at, NONE);
-    const there = this.power[to] ?? NONE;
-    const fire = this.rules.friendlyFire(this.power[at] ?? NONE);
-    if (there === this.power[at] && !fire) return 0;
-    return own + this.supportOf(at, fire ? NONE : there);
+    if (!this.isSpared(to)) return own + this.supportOf(at, NONE);
+    return this.power[to] === this.power[at] ? 0 : own + this.supportOf(at, this.power[to] ?? NONE);
   }
 
   /** DATC 5.B.6: what an attacker has to exceed where nobody meets it head on. */
@@ -221,7 +224,9 @@ export class Resolver extends Layout {
     if (this.occupied[at] === 0) return 0;
     if (this.kind[at] !== MOVE) return WHOLE + this.supportOf(at, NONE);
     if (this.resolve(at)) return 0;
-    return this.rules.weakBounces && this.power[attacker] !== this.power[at] ? 0 : WHOLE;
+    // Whom no convoy takes anywhere has not bounced.
+    const weak = this.rules.weakBounces && this.power[attacker] !== this.power[at] && !this.isStranded(at);
+    return weak ? 0 : WHOLE;
   }
 
   /** DATC 5.B.7: what an attacker has to exceed who is met head on. */
@@ -231,14 +236,14 @@ export class Resolver extends Layout {
 
   /** DATC 5.B.5: what keeps others out of the province that this unit moves to. */
   preventStrength(at: number): number {
-    if (this.byConvoy[at] === 1 && !this.hasRoute(at)) return 0;
+    if (this.isStranded(at)) return 0;
     if (this.meetsHeadOn(at) && this.resolve(this.target[at] ?? NONE)) return 0;
     return (this.strength[at] ?? 0) + this.supportOf(at, NONE);
   }
 
   /** Whether an attack cuts a support (DATC 5.B.4). */
   cutsSupport(m: number, at: number): boolean {
-    if (this.power[m] === this.power[at] && !this.rules.friendlyFire(this.power[m] ?? NONE)) return false;
+    if (this.power[m] === this.power[at] && this.isSpared(at)) return false;
     const supported = this.subject[at] ?? NONE;
     // An attack from where the support is aimed cuts it only by dislodging.
     if (this.kind[supported] === MOVE && this.target[at] === m) return this.resolve(m);
@@ -269,6 +274,11 @@ export class Resolver extends Layout {
       else if (strength === attacked && strength > 0) equal++;
     }
     return !(this.rules.safeConvoys && equal > 1 && attacked > this.holdStrength(at, NONE));
+  }
+
+  /** A move by convoy that gets nowhere, since its fleets do not carry it. */
+  isStranded(at: number): boolean {
+    return this.byConvoy[at] === 1 && !this.hasRoute(at);
   }
 
   /** Whether fleets that stand carry the army all the way (DATC 4.A.1: any route will do). */

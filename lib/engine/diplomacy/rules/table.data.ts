@@ -223,7 +223,7 @@ export const RULES = {
   WEAK_BOUNCES: {
     section: "movement",
     obeyed: true,
-    says: "A unit that fails to move does not hold its old place against foreigners.",
+    says: "A unit that bounces does not hold its old place against foreigners.",
   },
   DEFAULT_UNORDERED: {
     section: "movement",

@@ -156,6 +156,11 @@ describe("WEAK_BOUNCES", () => {
     expect(play([]).results()["A RUH - BUR"]).toBe("bounces");
     expect(play(["WEAK_BOUNCES"]).results()["A RUH - BUR"]).toBe("succeeds");
   });
+  it("leaves it to an army that no fleet took anywhere", () => {
+    const driver = board(["WEAK_BOUNCES"], { FRANCE: "A BRE, F ENG", GERMANY: "A PAR" });
+    driver.orders("FRANCE", "A BRE - LON", "F ENG H").orders("GERMANY", "A PAR - BRE").process();
+    expect(driver.results()).toMatchObject({ "A BRE - LON": "no_convoy", "A PAR - BRE": "bounces" });
+  });
 });
 
 describe("DEFAULT_UNORDERED", () => {

@@ -138,6 +138,17 @@ describe("DUMMY_FIRE", () => {
       expect(driver.results()["A BER - MUN"]).toBe(result);
     }
   });
+  it("counts the help of dummies against their own, and of nobody else", () => {
+    for (const [dummy, result] of [
+      ["GERMANY", "bounces"],
+      ["FRANCE", "succeeds"],
+    ] as const) {
+      const driver = board(["DUMMY_FIRE"], ["GERMANY A MUN", "FRANCE A BUR", "FRANCE A PAR"]);
+      driver.act("master", { type: "dummy", power: dummy });
+      driver.orders("GERMANY", "A MUN - BUR").orders("FRANCE", "A PAR S A MUN - BUR", "A BUR H").process();
+      expect(driver.results()["A MUN - BUR"]).toBe(result);
+    }
+  });
 });
 
 const HOMES = { VIE: "AUSTRIA", BUD: "AUSTRIA", TRI: "AUSTRIA", ROM: "ITALY", SER: "TURKEY", GRE: "RUSSIA" };
