@@ -83,8 +83,24 @@ describe("reasons", () => {
       "GERMANY: F DEN S F HEL - NTH",
     );
     expect(say("LON")).toBe("0 of 1 fleets stand, and do not reach");
-    expect(reasonAt(field, reasons, "LON")?.convoy?.fleets).toEqual([{ at: "NTH", stands: false, dislodgedBy: "HEL" }]);
+    expect(reasonAt(field, reasons, "LON")?.convoy?.fleets).toEqual([
+      { at: "NTH", stands: false, dislodgedBy: "HEL", strength: 2 },
+    ]);
     expect(say("NTH")).toContain("dislodged by HEL");
+  });
+
+  it("who dislodges a fleet is named with a strength: without it another one may, with less", () => {
+    const lines = [
+      "LIVERPOOL: A KIE - PRU",
+      "SWEDEN: F BAL C A KIE - PRU",
+      "LIVERPOOL: F DEN - BAL",
+      "KIEL: F SWE S F DEN - BAL",
+    ];
+    const stronger = ["RUSSIA: F LVN - BAL", "RUSSIA: F BOT S F LVN - BAL", "RUSSIA: F PRU S F LVN - BAL"];
+    const fleets = ({ reasons, field }: Explained) => reasonAt(field, reasons, "KIE")?.convoy?.fleets;
+    const fleet = { at: "BAL", stands: false };
+    expect(fleets(explain(...lines, ...stronger))).toEqual([{ ...fleet, dislodgedBy: "LVN", strength: 3 }]);
+    expect(fleets(explain(...lines, ...stronger.slice(1)))).toEqual([{ ...fleet, dislodgedBy: "DEN", strength: 2 }]);
   });
 
   it("a paradox is told", () => {
@@ -111,7 +127,7 @@ const stated = ({ result, dislodgedBy, attack, against = [], convoy, cutBy = [] 
       supports.map((support) => support.cutBy.length),
     ]),
     cutBy.length,
-    convoy && [convoy.reaches, convoy.ordered, convoy.standing],
+    convoy && [convoy.reaches, convoy.ordered, convoy.standing, convoy.fleets.map(({ strength }) => strength ?? null)],
   ]);
 
 describe(`${PHASES} random phases from seed ${SEED}`, () => {

@@ -23,8 +23,13 @@ export type StrengthReason = {
   readonly supports: readonly SupportReason[];
 };
 
-/** A fleet of a convoy, and who dislodges it. */
-export type FleetReason = { readonly at: PlaceId; readonly stands: boolean; readonly dislodgedBy?: PlaceId };
+/** A fleet of a convoy, who dislodges it, and with what strength. */
+export type FleetReason = {
+  readonly at: PlaceId;
+  readonly stands: boolean;
+  readonly dislodgedBy?: PlaceId;
+  readonly strength?: number;
+};
 
 /** Why an order came out as it did: the tree of what it depended on. */
 export type Reason = {
@@ -132,7 +137,9 @@ function convoyReason(battle: Battle, at: number, reaches: boolean): NonNullable
     return {
       at: placeOf(battle, fleet),
       stands,
-      ...(victor === undefined ? {} : { dislodgedBy: placeOf(battle, victor) }),
+      ...(victor === undefined
+        ? {}
+        : { dislodgedBy: placeOf(battle, victor), strength: inUnits(resolver.attackStrength(victor)) }),
     };
   });
   return { reaches, ordered: fleets.length, standing: fleets.filter(({ stands }) => stands).length, fleets };
