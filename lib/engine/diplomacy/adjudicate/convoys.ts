@@ -14,9 +14,13 @@ type Chain = { readonly fleets: readonly number[]; readonly shores: ReadonlySet<
 
 /** What is known of a field's convoys. */
 type Convoys = {
+  /** Which fleets pass armies to each other, and what lands each of them takes armies from and to. */
   readonly passing: readonly Uint8Array[];
+  readonly landing: readonly Uint8Array[];
   readonly fleets: readonly number[];
-  /** By the fleet that has no part in them; −1: with all. */
+  /** Whether some of them lie on coasts (COASTAL_CONVOY). */
+  readonly ashore: boolean;
+  /** By the fleets that have no part in them; −1: with all. */
   readonly chains: Map<number, readonly Chain[]>;
   readonly targets: Map<number, ReadonlySet<number>>;
   readonly between: Map<number, ReadonlySet<number>>;
@@ -29,29 +33,36 @@ function convoysOf(field: Field): Convoys {
   if (found) return found;
   const fleets = field.unitAt.flatMap((unit, at) => (canConvoy(field, unit, at) ? [at] : []));
   const convoys: Convoys = {
-    ...{ passing: passingOf(field, fleets), fleets },
+    ...{ ...passingOf(field, fleets), fleets, ashore: fleets.some((at) => field.board.isWater[at] !== 1) },
     ...{ chains: new Map(), targets: new Map(), between: new Map() },
   };
   known.set(field, convoys);
   return convoys;
 }
 
-/** Between which provinces fleets can pass an army, as they stand. */
-export const passingAt = (field: Field): readonly Uint8Array[] =>
-  field.rules.has("COASTAL_CONVOY") ? convoysOf(field).passing : field.board.passing;
+/** Between which provinces fleets can pass an army, as they stand, and from which to which they can land it. */
+export function passingAt(field: Field): {
+  readonly passing: readonly Uint8Array[];
+  readonly landing: readonly Uint8Array[];
+} {
+  const { passing } = field.board;
+  return field.rules.has("COASTAL_CONVOY") ? convoysOf(field) : { passing, landing: passing };
+}
 
 /** A fleet on one of several coasts passes armies only to what that coast touches (COASTAL_CONVOY). */
-function passingOf({ board, unitAt }: Field, fleets: readonly number[]): readonly Uint8Array[] {
+function passingOf({ board, unitAt }: Field, fleets: readonly number[]): Pick<Convoys, "passing" | "landing"> {
   const split = fleets.filter((at) => unitAt[at]?.at.includes("/"));
-  if (split.length === 0) return board.passing;
-  const passing = board.passing.map((row) => row.slice());
+  if (split.length === 0) return { passing: board.passing, landing: board.passing };
+  const [passing, landing] = [board.passing.map((row) => row.slice()), board.passing.map((row) => row.slice())];
   for (const at of split)
     for (const to of board.passages[at] ?? []) {
-      const touches = coastTouches(board, unitAt[at]?.at ?? "", to, split.includes(to) ? unitAt[to]?.at : undefined);
-      const [row, back] = [passing[at], passing[to]];
-      if (!touches && row && back) [row[to], back[at]] = [0, 0];
+      const place = unitAt[at]?.at ?? "";
+      const just = split.includes(to) ? unitAt[to]?.at : undefined;
+      const [row, back, lands] = [passing[at], passing[to], landing[at]];
+      if (lands && !coastTouches(board, place, to)) lands[to] = 0;
+      if (row && back && !coastTouches(board, place, to, just)) [row[to], back[at]] = [0, 0];
     }
-  return passing;
+  return { passing, landing };
 }
 
 /** Whether fleets pass from a coast to a province, or to just that place of it, or the other way. */
@@ -71,29 +82,32 @@ function coastTouches(
   );
 }
 
-/** The chains that fleets form, without one of them if it is named. */
-function chainsOf(field: Field, without: number): readonly Chain[] {
-  const { passing, fleets, chains } = convoysOf(field);
-  const which = fleets.includes(without) ? without : -1;
-  const found = chains.get(which);
-  if (found) return found;
+/**
+ * The chains that fleets form; `to`: without a fleet where the army goes, since it is not carried through its goal
+ * (COASTAL_CONVOY); `without`: without one more.
+ */
+function chainsOf(field: Field, to = -1, without = -1): readonly Chain[] {
+  const { passing, landing, fleets, ashore, chains } = convoysOf(field);
   const { board } = field;
-  const left = new Set(fleets);
-  left.delete(which);
+  const one = ashore && fleets.includes(to) ? to : -1;
+  const other = fleets.includes(without) ? without : -1;
+  const key = (Math.min(one, other) + 1) * (board.provinces.length + 1) + Math.max(one, other);
+  const found = chains.get(key);
+  if (found) return found;
+  const left = new Set(fleets.filter((at) => at !== one && at !== other));
   const all: Chain[] = [];
   for (const first of left) {
     const chain = [first];
     const shores = new Set<number>();
     left.delete(first);
     for (const at of chain)
-      for (const to of board.passages[at] ?? []) {
-        if (passing[at]?.[to] !== 1) continue;
-        if (board.isWater[to] === 0) shores.add(to);
-        if (left.delete(to)) chain.push(to);
+      for (const near of board.passages[at] ?? []) {
+        if (landing[at]?.[near] === 1 && board.isWater[near] === 0) shores.add(near);
+        if (passing[at]?.[near] === 1 && left.delete(near)) chain.push(near);
       }
     all.push({ fleets: chain, shores });
   }
-  chains.set(which, all);
+  chains.set(key, all);
   return all;
 }
 
@@ -101,21 +115,23 @@ const NOWHERE: ReadonlySet<number> = new Set();
 
 /** The provinces to which fleets could carry an army from here, whatever they are ordered. */
 export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
-  const { targets } = convoysOf(field);
+  const { targets, fleets, ashore } = convoysOf(field);
   const found = targets.get(from);
   if (found) return found;
-  const near = chainsOf(field, -1).filter(({ shores }) => shores.has(from));
+  const near = chainsOf(field).filter(({ shores }) => shores.has(from));
   // Most armies have no fleet beside them: no set is made for those.
   if (near.length === 0) return NOWHERE;
   const reached = new Set<number>();
-  for (const { shores } of near) for (const to of shores) if (to !== from) reached.add(to);
+  for (const { shores } of near)
+    for (const to of shores)
+      if (to !== from && (!ashore || !fleets.includes(to) || convoyIsPossible(field, from, to))) reached.add(to);
   targets.set(from, reached);
   return reached;
 }
 
 /** Whether fleets lie so that an army could be carried; `without`: by others than the fleet there. */
 export const convoyIsPossible = (field: Field, from: number, to: number, without = -1): boolean =>
-  from !== to && chainsOf(field, without).some(({ shores }) => shores.has(from) && shores.has(to));
+  from !== to && chainsOf(field, to, without).some(({ shores }) => shores.has(from) && shores.has(to));
 
 /** Whether a route over water could be laid with enough fleets, wherever they are now (FICTIONAL_OK). */
 export function couldSail({ board, rules }: Field, from: number, to: number): boolean {
@@ -142,13 +158,14 @@ const FEW_STEPS = 200;
  */
 export function fleetsBetween(field: Field, from: number, to: number): ReadonlySet<number> {
   if (!convoyIsPossible(field, from, to)) return NOWHERE;
-  const { passing, between } = convoysOf(field);
+  const { between } = convoysOf(field);
   // Whoever carries there carries back.
   const key = Math.min(from, to) * field.board.provinces.length + Math.max(from, to);
   const found = between.get(key);
   if (found) return found;
   const useful = new Set<number>();
-  for (const { fleets, shores } of chainsOf(field, -1)) {
+  const passing = passingTo(field, to);
+  for (const { fleets, shores } of chainsOf(field, to)) {
     if (!shores.has(from) || !shores.has(to)) continue;
     const search: Search = { passing, fleets, from, to, useful, route: [], steps: 0 };
     extend(search, from);
@@ -156,6 +173,13 @@ export function fleetsBetween(field: Field, from: number, to: number): ReadonlyS
   }
   between.set(key, useful);
   return useful;
+}
+
+/** Between which provinces an army is passed that goes to one: there it lands, whatever fleet lies there. */
+function passingTo(field: Field, to: number): readonly Uint8Array[] {
+  const { passing, landing } = convoysOf(field);
+  if (passing === landing || !field.unitAt[to]?.at.includes("/")) return passing;
+  return passing.map((row, at) => row.with(to, landing[at]?.[to] ?? 0));
 }
 
 /** A search for routes among fleets; `useful`: those of the routes found so far. */

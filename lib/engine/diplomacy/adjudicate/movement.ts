@@ -89,7 +89,8 @@ export function layOut(field: Field, given: readonly Order[]): Battle {
     resolver = new Resolver(board.provinces.length, board.passing, rules, crossingOf(board));
     resolvers.set(board, resolver);
   }
-  resolver.begin(rules, passingAt(field));
+  const { passing, landing } = passingAt(field);
+  resolver.begin(rules, passing, landing);
   const orders: (Order | undefined)[] = board.provinces.map(() => undefined);
   const isVoid = new Uint8Array(board.provinces.length);
   for (const order of given) if ("unit" in order) orders[provinceIndex(board, order.unit.at)] ??= order;

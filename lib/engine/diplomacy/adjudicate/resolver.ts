@@ -10,7 +10,7 @@ const ASSUMED = 3;
 const RESOLVED = 4;
 
 /** What rests on no decision that is still to be taken. */
-const FREE = Number.MAX_SAFE_INTEGER;
+const FREE = 2 ** 31 - 1;
 
 const isSet = (bits: number, i: number): boolean => Math.floor(bits / 2 ** i) % 2 === 1;
 
@@ -29,10 +29,10 @@ export type BattleRules = {
 /**
  * Decides the orders of a movement phase: which moves succeed, which supports count, which convoys stand. The method is
  * the one that L. B. Kruijswijk published for programmers ("The Math of Adjudication"): decisions depend on each other;
- * where they do in a circle, guesses are tried, and where several of them or none hold, a rule decides: movement in a circle succeeds,
- * and of a convoy paradox (Szykman, DATC 4.A.2) the convoys fail. A circle is all that hangs together (Tarjan's strongly
- * connected components), so that no guess outlives what it rests on. One resolver serves one phase after another: `begin`,
- * `place…`, `resolve`.
+ * where they do in a circle, guesses are tried, and where several of them or none hold, a rule decides: movement in a
+ * circle succeeds, and of a convoy paradox (Szykman, DATC 4.A.2) the convoys fail. A circle is all that hangs together
+ * (Tarjan's strongly connected components), so that no guess outlives what it rests on. One resolver serves one phase
+ * after another: `begin`, `place…`, `resolve`.
  */
 export class Resolver extends Layout {
   /** Decisions that a paradox was needed for. */
@@ -48,6 +48,7 @@ export class Resolver extends Layout {
   private lowest = FREE;
   private readonly seen: Int32Array;
   private stamp = 0;
+  private landing: readonly Uint8Array[];
 
   constructor(
     size: number,
@@ -56,15 +57,16 @@ export class Resolver extends Layout {
     private readonly crossing: readonly Uint8Array[] = passing,
   ) {
     super(size);
+    this.landing = passing;
     [this.state, this.result, this.byParadox] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
     [this.rests, this.seen] = [new Int32Array(size), new Int32Array(size)];
   }
 
-  /** A new phase: no units are on the board, nothing is decided. `passing`: where fleets now pass armies. */
-  begin(rules: BattleRules, passing: readonly Uint8Array[] = this.passing): void {
+  /** A new phase: no units are on the board, nothing is decided. Where fleets now pass armies, and land them. */
+  begin(rules: BattleRules, passing = this.passing, landing = passing): void {
     this.clear();
     this.rules = rules;
-    this.passing = passing;
+    [this.passing, this.landing] = [passing, landing];
     this.byParadox.fill(0);
     this.state.fill(UNRESOLVED);
     this.result.fill(0);
@@ -113,8 +115,8 @@ export class Resolver extends Layout {
   }
 
   /**
-   * Decides a circle: each guess about its heads is tried, and the only one that agrees with itself holds. If it turns out
-   * to rest on a decision further down, it is a part of that one's circle, and waits.
+   * Decides a circle: each guess about its heads is tried, and the only one that agrees with itself holds. If it turns
+   * out to rest on a decision further down, it is a part of that one's circle, and waits.
    */
   private closeCircle(depth: number, opened: number, headed: number): void {
     const members = new Set(this.open.splice(opened));
@@ -288,7 +290,8 @@ export class Resolver extends Layout {
   }
 
   private sail(army: number, from: number, to: number, stamp: number): boolean {
-    const passing = this.overLand[army] === 1 ? this.crossing : this.passing;
+    const byLand = this.overLand[army] === 1;
+    const [passing, landing] = byLand ? [this.crossing, this.crossing] : [this.passing, this.landing];
     const near = passing[from];
     const allowed = this.path[army] ?? null;
     for (let fleet = this.convoyers[army] ?? NONE; fleet !== NONE; fleet = this.nextConvoyer[fleet] ?? NONE) {
@@ -296,7 +299,7 @@ export class Resolver extends Layout {
       if (allowed !== null && !allowed.has(fleet)) continue;
       if (!this.resolve(fleet)) continue;
       this.seen[fleet] = stamp;
-      if (passing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
+      if (landing[fleet]?.[to] === 1 || this.sail(army, fleet, to, stamp)) return true;
     }
     return false;
   }

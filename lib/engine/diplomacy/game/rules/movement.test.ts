@@ -201,6 +201,14 @@ describe("COASTAL_CONVOY", () => {
       .process();
     expect(driver.units("ENGLAND")).toContain("A LON");
   });
+  it("lands an army on whatever coast the fleet touches, beside a fleet on another one and never through it", () => {
+    const driver = board(["COASTAL_CONVOY"], { FRANCE: "A PIE, F LYO, A GAS", ITALY: "F SPA/NC" });
+    driver.orders("FRANCE", "A PIE - SPA", "F LYO C A PIE - SPA", "A GAS S A PIE - SPA").orders("ITALY", "F SPA/NC H");
+    expect(driver.process().units("FRANCE")).toContain("A SPA");
+    const units = { ENGLAND: "A CLY, F IRI", FRANCE: "F LVP" };
+    expect(fault(board(["COASTAL_CONVOY"], units), "ENGLAND", "A CLY - LVP VIA")).toBe("order/no_convoy");
+    expect(fault(board(["COASTAL_CONVOY"], units), "ENGLAND", "F IRI C A CLY - LVP")).toBe("order/no_route");
+  });
 });
 
 const SIEGE = { ENGLAND: "A LON, F NTH", FRANCE: "F ENG, F BEL", GERMANY: "F DEN, F HEL" };
