@@ -133,6 +133,17 @@ export function convoyTargets(field: Field, from: number): ReadonlySet<number> {
 export const convoyIsPossible = (field: Field, from: number, to: number, without = -1): boolean =>
   from !== to && chainsOf(field, to, without).some(({ shores }) => shores.has(from) && shores.has(to));
 
+/** Whether fleets lie, or could (FICTIONAL_OK), at every stop of a path, each next to the one before. */
+export function canSailAlong(field: Field, from: number, path: readonly number[], to: number): boolean {
+  const { board, rules, unitAt } = field;
+  const { passing, landing } = passingAt(field);
+  const couldLie = (at: number) =>
+    board.isWater[at] === 1 || (rules.has("COASTAL_CONVOY") && board.isCoastal[at] === 1);
+  const lies = rules.has("FICTIONAL_OK") ? couldLie : (at: number) => canConvoy(field, unitAt[at], at);
+  const passes = (at: number, i: number) => lies(at) && at !== to && passing[path[i - 1] ?? from]?.[at] === 1;
+  return path.every(passes) && landing[path.at(-1) ?? from]?.[to] === 1;
+}
+
 /** Whether a route over water could be laid with enough fleets, wherever they are now (FICTIONAL_OK). */
 export function couldSail({ board, rules }: Field, from: number, to: number): boolean {
   if (from === to || board.isWater[from] === 1 || board.isWater[to] === 1) return false;

@@ -23,6 +23,14 @@ export function carriersBetween(field: Field, from: number, to: number, without 
   return carriers;
 }
 
+/** Whether armies lie at every stop of a fleet's path, each next to the one before. */
+export function canCarryAlong(field: Field, from: number, path: readonly number[], to: number): boolean {
+  const { neighbours } = field.board;
+  const carriers = carriersBetween(field, from, to);
+  const passes = (at: number, i: number) => carriers.has(at) && neighbours[path[i - 1] ?? from]?.includes(at) === true;
+  return path.every(passes) && neighbours[path.at(-1) ?? from]?.includes(to) === true;
+}
+
 function findCarriers(field: Field, from: number, to: number, without: number): Set<number> {
   const { board, unitAt, rules } = field;
   if (from === to || landings(field, to).length === 0) return new Set();

@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { canConvoy, convoyIsPossible, couldSail, fleetsBetween } from "../adjudicate/convoys";
+import { canConvoy, canSailAlong, convoyIsPossible, couldSail, fleetsBetween } from "../adjudicate/convoys";
 import { armyWay, type Field, fleetWays, provinceIndex, reaches } from "../adjudicate/field";
 import { mayBeCarried } from "../adjudicate/portages";
 import type { PlaceId, PowerName } from "../map/model";
@@ -81,7 +81,9 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
   if (!back && new Set(stops).size < stops.length) return refuse("order/path_returns", { at: unit.at });
   if (from === target) {
     // A path that leads back: the army is at home again when the fleets have carried it round.
-    if (back && unit.type === "A" && stops.length > 1) return ok({ type: "hold", unit: ordered(unit) });
+    const round = back && unit.type === "A" && stops.length > 1;
+    if (round && canSailAlong(field, from, passed(field, stops), target))
+      return ok({ type: "hold", unit: ordered(unit) });
     return refuse("order/stays", { at: unit.at });
   }
   if (unit.type === "F") {
@@ -94,17 +96,23 @@ function checkMove(field: Field, unit: Unit, { stops, via }: ReadOrder & { type:
     return place.ok ? ok({ type: "move", unit: ordered(unit), to: place.value }) : place;
   }
   const destination = board.provinces[target] ?? to;
-  const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
+  const seas = passed(field, stops);
+  const path = seas.map((at) => board.provinces[at] ?? "");
   const byLand = armyWay(field, unit.power, from, target) !== undefined;
   const bySea = mayBeConvoyed(field, from, target);
   if (via || path.length > 0) {
-    if (!bySea) return refuse("order/no_convoy", { from: unit.at, to: destination });
+    if (!bySea || (path.length > 0 && !canSailAlong(field, from, seas, target)))
+      return refuse("order/no_convoy", { from: unit.at, to: destination });
     const move = { type: "move" as const, unit: ordered(unit), to: destination, via: true as const };
     return ok(path.length > 0 ? { ...move, path } : move);
   }
   if (!byLand && !bySea) return refuse("order/cannot_reach", { from: unit.at, to: destination });
   return ok({ type: "move", unit: ordered(unit), to: destination });
 }
+
+/** The provinces that a path names before the last. */
+const passed = ({ board }: Field, stops: readonly PlaceId[]): number[] =>
+  stops.slice(0, -1).map((stop) => provinceIndex(board, stop));
 
 /** The coast that a fleet goes to: as named, or the only one it can reach (DATC 4.B.1–3). */
 function fleetDestination(field: Field, unit: Unit, to: PlaceId, target: number): Result<PlaceId, Refusal> {

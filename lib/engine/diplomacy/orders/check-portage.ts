@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { type Field, fleetWays, provinceIndex } from "../adjudicate/field";
-import { carriersBetween, landings } from "../adjudicate/portages";
+import { canCarryAlong, carriersBetween, landings } from "../adjudicate/portages";
 import type { PlaceId } from "../map/model";
 import type { Order, OrderedUnit } from "../order";
 import type { Unit } from "../position";
@@ -27,7 +27,10 @@ export function checkPortage(
   const named =
     places.find(({ id }) => id === to) ?? (places.length === 1 && !to.includes("/") ? places[0] : undefined);
   if (!named) return refuse("order/coast_needed", { from: unit.at, to, places: places.map(({ id }) => id) });
-  const path = stops.slice(0, -1).map((stop) => board.provinces[provinceIndex(board, stop)] ?? stop);
+  const passed = stops.slice(0, -1).map((stop) => provinceIndex(board, stop));
+  if (passed.length > 0 && !canCarryAlong(field, provinceIndex(board, unit.at), passed, target))
+    return refuse("order/no_convoy", { from: unit.at, to });
+  const path = passed.map((at) => board.provinces[at] ?? "");
   const move = { type: "move" as const, unit: ordered(unit), to: named.id, via: true as const };
   return ok(path.length > 0 ? { ...move, path } : move);
 }

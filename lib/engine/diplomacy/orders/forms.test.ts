@@ -185,6 +185,8 @@ describe("orders that cannot be read or given", () => {
     ["FRANCE", "A PAR S A MUN - MUN", "order/cannot_support"],
     ["FRANCE", "A MAR S A GAS - GAS", "order/stays"],
     ["FRANCE", "A GAS - MAO - MAO - POR", "order/path_returns"],
+    ["FRANCE", "A GAS - WES - MAO - POR", "order/no_convoy"],
+    ["FRANCE", "A GAS - MAO - BRE - POR", "order/no_convoy"],
     ["FRANCE", "A PAR - MUN", "order/cannot_reach"],
     ["FRANCE", "A GAS - MAO", "order/cannot_reach"],
     ["FRANCE", "A MAR - TUN VIA", "order/no_convoy"],

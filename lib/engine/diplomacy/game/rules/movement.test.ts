@@ -242,6 +242,7 @@ describe("CONVOY_BACK", () => {
   it("lets a path meet a fleet twice, and lead back", () => {
     const driver = board(["CONVOY_BACK"], { ENGLAND: "A LON, F NTH, F NWG" });
     expect(fault(driver, "ENGLAND", "A LON - NTH - NWG - NTH - NWY")).toBeNull();
+    expect(fault(driver, "ENGLAND", "A LON - ENG - LON")).toBe("order/stays");
     driver.orders("ENGLAND", "A LON - NTH - LON", "F NTH C A LON - NWY").process();
     expect(driver.units("ENGLAND")).toContain("A LON");
   });
@@ -267,6 +268,8 @@ describe("PORTAGE_CONVOY", () => {
     expect(alone.results()["F BRE - MAR VIA"]).toBe("no_convoy");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "A PAR C A GAS - MAR")).toBe("order/carries_fleets");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - RUH")).toBe("order/cannot_reach");
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - PAR - GAS - MAR")).toBeNull();
+    expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - PAR - MUN - MAR")).toBe("order/no_convoy");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "F BRE - SPA")).toBe("order/coast_needed");
     expect(fault(board(["PORTAGE_CONVOY"], units), "FRANCE", "A PAR C F BRE - BUR")).toBe("order/no_route");
   });
