@@ -1,8 +1,9 @@
 import type { Unit } from "../position";
+import type { Board } from "./board";
 import { convoyIsPossible } from "./convoys";
 import { type Field, provinceIndex } from "./field";
 
-const known = new WeakMap<Field, Map<string, ReadonlySet<number>>>();
+const known = new WeakMap<Field, Map<number, ReadonlySet<number>>>();
 
 /**
  * The armies that have a part in carrying a fleet over land from province to province (PORTAGE_CONVOY): those from which
@@ -14,7 +15,8 @@ export function carriersBetween(field: Field, from: number, to: number, without 
     ofField = new Map();
     known.set(field, ofField);
   }
-  const key = `${from} ${to} ${without}`;
+  const size = field.board.provinces.length;
+  const key = (from * size + to) * (size + 1) + without + 1;
   let carriers = ofField.get(key);
   if (!carriers) {
     carriers = findCarriers(field, from, to, without);
@@ -33,22 +35,26 @@ export function canCarryAlong(field: Field, from: number, path: readonly number[
 
 function findCarriers(field: Field, from: number, to: number, without: number): Set<number> {
   const { board, unitAt, rules } = field;
-  if (from === to || landings(field, to).length === 0) return new Set();
-  const ends = new Set([from, to, without]);
-  const mayCarry = (at: number): boolean =>
-    !ends.has(at) && board.isWater[at] !== 1 && (rules.has("FICTIONAL_OK") || unitAt[at]?.type === "A");
-  /** The carriers that hang together with a place. */
-  const around = (place: number, among: (at: number) => boolean): Set<number> => {
-    const found = new Set<number>();
-    const spread = (at: number) => {
-      for (const near of board.neighbours[at] ?? []) if (among(near)) found.add(near);
-    };
-    spread(place);
-    for (const at of found) spread(at);
-    return found;
-  };
-  const near = around(from, mayCarry);
-  return around(to, (at) => near.has(at));
+  if (from === to || !board.map.places.some(({ fleets }, place) => fleets && board.provinceOf[place] === to))
+    return new Set();
+  const fictional = rules.has("FICTIONAL_OK");
+  const open = board.isWater.map((water, at) => (water !== 1 && (fictional || unitAt[at]?.type === "A") ? 1 : 0));
+  for (const end of [from, to, without]) open[end] = 0;
+  const near = new Uint8Array(open.length);
+  for (const at of around(board, from, open)) near[at] = 1;
+  return new Set(around(board, to, near));
+}
+
+/** All that hangs together with a place where it is open; what is found is closed. */
+function around({ neighbours }: Board, place: number, open: Uint8Array): number[] {
+  const found: number[] = [];
+  for (let at: number | undefined = place, i = 0; at !== undefined; at = found[i++])
+    for (const near of neighbours[at] ?? [])
+      if (open[near] === 1) {
+        open[near] = 0;
+        found.push(near);
+      }
+  return found;
 }
 
 /** The places in a province where a fleet can be put down. */
