@@ -89,6 +89,31 @@ describe("why an order came out as it did", () => {
   });
 });
 
+describe("games of older judges", () => {
+  const outcome = (units: ByPower, orders: ByPower) =>
+    (answerPhase({ phase: "S1901M", units, orders }, standard) as { unitsAfter: ByPower }).unitsAfter.ENGLAND;
+
+  it("an army that means to sail walks where the ordered fleets do not lie all the way", () => {
+    const units = { ENGLAND: ["A WAL", "F ENG", "F NTH"] };
+    const carried = ["F ENG C A WAL - YOR"];
+    for (const move of ["A WAL - YOR VIA", "A WAL - YOR"]) {
+      expect(outcome(units, { ENGLAND: [move, ...carried, "F NTH H"] })).toContain("A YOR");
+      expect(outcome(units, { ENGLAND: [move, ...carried, "F NTH C A WAL - YOR"] })).toContain("A YOR");
+    }
+  });
+
+  it("fleets count the way home from their own coast", () => {
+    const left = (fleet: string) =>
+      answerPhase(
+        { phase: "W1905A", units: { FRANCE: [fleet, "A RUH"] }, orders: {}, centers: { FRANCE: ["PAR"] } },
+        standard,
+      );
+    // From the north coast it is two steps to Brest, from the south coast one to Marseilles; from the Ruhr two.
+    expect(left("F SPA/NC")).toMatchObject({ unitsAfter: { FRANCE: ["A RUH"] } });
+    expect(left("F SPA/SC")).toMatchObject({ unitsAfter: { FRANCE: ["F SPA/SC"] } });
+  });
+});
+
 describe("a line that is wrong", () => {
   it.each([
     [null, "line/malformed"],

@@ -9,8 +9,8 @@ export type Field = {
   readonly position: RightsPosition;
   readonly rules: ReadonlySet<string>;
   /**
-   * What "VIA" means to an army that could walk when nobody orders a convoy for it: nothing (false; DATC 3.0, 4.A.3,
-   * 6.G.8), or a walk (true; as DATC 2.4 and the judges built after it have it).
+   * What an army does that means to go by convoy and could walk, where the fleets ordered to carry it do not lie all the
+   * way: it stays (false; DATC 3.0, 4.A.3, 6.G.8), or it walks (true; as DATC 2.4 and the judges built after it have it).
    */
   readonly viaMayWalk: boolean;
   /** Powers that nobody plays, as things stand; absent: those that the map names. */

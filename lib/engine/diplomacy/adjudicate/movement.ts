@@ -71,13 +71,27 @@ function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" },
   if (order.via && !field.viaMayWalk) return true;
   const [from, to] = [provinceIndex(field.board, unit.at), provinceIndex(field.board, order.to)];
   if (!armyWay(field, unit.power, from, to)) return true;
-  return orders.some(
-    (other) =>
-      other?.type === "convoy" &&
-      other.of.at === unit.at &&
-      provinceIndex(field.board, other.to) === to &&
-      (order.via || field.unitAt[provinceIndex(field.board, other.unit.at)]?.power === unit.power),
+  const convoys = orders.flatMap((other, at) =>
+    other?.type === "convoy" && other.of.at === unit.at && provinceIndex(field.board, other.to) === to ? [at] : [],
   );
+  const meant = convoys.some((at) => order.via || field.unitAt[at]?.power === unit.power);
+  return meant && (!field.viaMayWalk || isWhole(field, convoys, from, to));
+}
+
+/** Whether the ordered fleets lie all the way from shore to shore. */
+function isWhole(field: Field, fleets: readonly number[], from: number, to: number): boolean {
+  const { passing, landing } = passingAt(field);
+  const left = new Set(fleets);
+  const next = [from];
+  for (const at of next) {
+    if (at !== from && landing[at]?.[to] === 1) return true;
+    for (const fleet of left)
+      if (passing[at]?.[fleet] === 1) {
+        left.delete(fleet);
+        next.push(fleet);
+      }
+  }
+  return false;
 }
 
 /** Lays checked orders out on the board, at most one a unit; units without one hold. */

@@ -1,4 +1,4 @@
-import type { DiplomacyMap, PowerName, ProvinceId } from "../map/model";
+import type { DiplomacyMap, PlaceId, PowerName, ProvinceId } from "../map/model";
 import type { Position, Unit } from "../position";
 import { type Board, boardOf } from "./board";
 import { provinceIndex } from "./field";
@@ -61,16 +61,24 @@ function byOwned(board: Board, { owners }: Position, units: readonly Unit[], pow
   );
 }
 
-/** The same by their way home: armies over land and sea, fleets over water and along coasts. */
+/** The same by their way home: armies over land and sea, fleets from coast to coast as they sail. */
 function byHomes(board: Board, homes: readonly ProvinceId[], units: readonly Unit[]): Removal[] {
   const from = homes.map((home) => provinceIndex(board, home));
   const armies = stepsFrom(from, (at) => board.neighbours[at] ?? []);
-  const fleets = stepsFrom(from, (at) =>
-    [...(board.passing[at]?.entries() ?? [])].flatMap(([to, open]) => (open === 1 ? [to] : [])),
-  );
+  const ends = new Set(from);
   return ranked(
     units,
-    (unit) => (unit.type === "A" ? armies : fleets).get(provinceIndex(board, unit.at)) ?? board.provinces.length,
+    ({ type, at }) =>
+      (type === "A" ? armies.get(provinceIndex(board, at)) : stepsBySea(board, at, ends)) ?? board.provinces.length,
     (unit) => unit.at,
   );
+}
+
+/** Steps of a fleet from just that coast to the nearest of these provinces. */
+function stepsBySea({ fleetWays, placeIndex, provinceOf }: Board, at: PlaceId, ends: ReadonlySet<number>) {
+  const far = stepsFrom([placeIndex.get(at) ?? -1], (place) =>
+    [...(fleetWays[place]?.values() ?? [])].flat().flatMap(({ to }) => placeIndex.get(to) ?? []),
+  );
+  for (const [place, steps] of far) if (ends.has(provinceOf[place] ?? -1)) return steps;
+  return undefined;
 }
