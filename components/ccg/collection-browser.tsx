@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
-import { readDisplayCommand } from "@/lib/engine/ccg/filter/display";
+import { readDisplayCommand, refined } from "@/lib/engine/ccg/filter/display";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
@@ -93,10 +93,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
       return setSaid({ done: "In the usual order. With keys it is yours: /sort rarity -price name." });
     }
     if (wish.command === "sort") return change({ sort: [wish.titles, ...wish.keys].join(" ") }, true);
-    if (wish.command === "select") {
-      const both = view.filter.trim() === "" ? wish.filter : `(${view.filter}) and (${wish.filter})`;
-      return change({ filter: wish.filter === "" ? "" : both }, true);
-    }
+    if (wish.command === "select") return change({ filter: refined(view.filter, wish.filter) }, true);
     if (!onSave) return setSaid({ done: "Sign in to save displays." });
     await tell(onSave({ game, name: wish.name, filter: view.filter, sort: view.sort }));
   };

@@ -31,7 +31,7 @@ export type Registered = {
 /** A display as it is stored. */
 export const StoredDisplay = z.object({
   v: z.literal(1),
-  filters: z.array(z.string().max(2_000)).max(20),
+  filter: z.string().max(2_000),
   keys: z.array(z.string().max(100)).max(12),
   titles: z.number().int().min(0).max(12),
 });

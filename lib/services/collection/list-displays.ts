@@ -2,9 +2,9 @@ import { type Asker, canCollect } from "@/lib/auth/policy";
 import { type SavedView, StoredDisplay } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 
-const viewOf = (name: string, { filters, keys, titles }: StoredDisplay): SavedView => ({
+const viewOf = (name: string, { filter, keys, titles }: StoredDisplay): SavedView => ({
   name,
-  filter: filters.length > 1 ? filters.map((filter) => `(${filter})`).join(" and ") : (filters[0] ?? ""),
+  filter,
   sort: [titles, ...keys].join(" "),
 });
 

@@ -27,12 +27,7 @@ export async function saveDisplay(
   const order = readSort(sort, 0, attributes);
   if (!order.ok) return refuse(order.error.code, { at: order.error.at });
   const { keys, titles } = order.value;
-  const display: StoredDisplay = {
-    v: 1,
-    filters: filter.trim() === "" ? [] : [filter.trim()],
-    keys: [...keys],
-    titles,
-  };
+  const display: StoredDisplay = { v: 1, filter: filter.trim(), keys: [...keys], titles };
   return transact(async (client) => {
     await lockKey(client, `display:${asker.id}:${game}`);
     await client.query(

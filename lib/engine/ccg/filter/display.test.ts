@@ -1,18 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fiveDyes } from "../sets";
-import { applyDisplay, type Display, readDisplayCommand, showDisplay, WHOLE } from "./display";
+import { type Display, readDisplayCommand, refined, showDisplay } from "./display";
 
 const dyes = fiveDyes();
+const WHOLE: Display = { filter: "", keys: ["set"], titles: 1 };
 const command = (text: string) => readDisplayCommand(text, dyes);
 
 /** A display after these commands. */
 function displayOf(...texts: string[]): Display {
-  return texts.reduce<Display>((display, text) => {
+  let display = WHOLE;
+  for (const text of texts) {
     const read = command(text);
     if (!read.ok) throw new Error(read.error.message);
-    return applyDisplay(display, read.value);
-  }, WHOLE);
+    const { value } = read;
+    if (value.command === "select") display = { ...display, filter: refined(display.filter, value.filter) };
+    if (value.command === "sort") display = { ...display, keys: value.keys, titles: value.titles };
+  }
+  return display;
 }
 const shown = (display: Display) => {
   const found = showDisplay(display, dyes);
@@ -22,12 +27,12 @@ const shown = (display: Display) => {
 
 describe("displays", () => {
   it("selects refine each other, none resets", () => {
-    expect(displayOf("/select type=Beast", "/select might>=8").filters).toEqual(["type=Beast", "might>=8"]);
+    expect(displayOf("/select type=Beast", "/select might>=8").filter).toBe("(type=Beast) and (might>=8)");
     expect(shown(displayOf("/sort name", "/select type=Beast", "/select might>=8 and not foil=yes"))).toEqual([
       "Leafback, the Walking Isle",
       "Leviathan under Ice",
     ]);
-    expect(displayOf("/sort name", "/select type=Beast", "/select")).toEqual(WHOLE);
+    expect(displayOf("/select type=Beast", "/select")).toEqual(WHOLE);
   });
 
   it("sorts by keys, numbers as numbers, with titles; the name comes last unasked", () => {
@@ -38,7 +43,7 @@ describe("displays", () => {
 
   it("a saved display is plain data, and the name comes last but once", () => {
     const display = displayOf("/select moth", "/sort 2 SET -name");
-    expect(JSON.parse(JSON.stringify(display))).toEqual({ filters: ["moth"], keys: ["set", "-name"], titles: 2 });
+    expect(JSON.parse(JSON.stringify(display))).toEqual({ filter: "moth", keys: ["set", "-name"], titles: 2 });
     expect(shown(display)[0]).toMatch(/^# EF \| /);
     expect(displayOf("/sort 0")).toMatchObject({ keys: [], titles: 0 });
     expect(command("/display  My moths ")).toEqual({ ok: true, value: { command: "display", name: "My moths" } });

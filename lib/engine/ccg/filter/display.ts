@@ -6,9 +6,9 @@ import { readFilter } from "./read-filter";
 import { attributesOf, compileFilter, isCollectible, type OwnRows } from "./select-cards";
 import type { FilterProblem } from "./tree";
 
-/** A view of a collection as people save it (`/display name`): filters that all hold, and an order. */
+/** A view of a collection as people save it (`/display name`): a filter and an order. */
 export type Display = {
-  readonly filters: readonly string[];
+  readonly filter: string;
   /** Keys in order; `-` before one turns it round. */
   readonly keys: readonly string[];
   /** So many leading keys are titles of sections. */
@@ -22,9 +22,6 @@ const MOST_KEYS = 12;
 
 /** The longest name of a saved display. */
 export const LONGEST_NAME = 80;
-
-/** Every card, by set and name. */
-export const WHOLE: Display = { filters: [], keys: ["set"], titles: 1 };
 
 type CommandProblem = Omit<FilterProblem, "code"> & {
   readonly code:
@@ -106,34 +103,22 @@ export function readSort(
   return ok({ command: "sort", titles, keys });
 }
 
-/**
- * A display after a command (`spec/ccg.md` C.9): `/select` refines it, without a filter it is as at first; `/sort`
- * replaces its order.
- */
-export function applyDisplay(display: Display, command: DisplayCommand): Display {
-  switch (command.command) {
-    case "select":
-      return command.filter === "" ? WHOLE : { ...display, filters: [...display.filters, command.filter] };
-    case "sort":
-      return { ...display, keys: command.keys, titles: command.titles };
-    case "display":
-      return display;
-  }
+/** A filter after `/select` with another one (`spec/ccg.md` C.9): both hold; without one, none does any more. */
+export function refined(filter: string, selected: string): string {
+  if (selected === "" || filter.trim() === "") return selected;
+  return `(${filter}) and (${selected})`;
 }
 
 /** The cards of a display in its order; titles stand as texts before their sections. */
 export function showDisplay(
-  { filters, keys, titles }: Display,
+  { filter, keys, titles }: Display,
   database: CardDatabase,
   own?: OwnRows,
 ): Result<(number | string)[], FilterProblem> {
   const attributes = attributesOf(database);
-  let cards = database.cards.filter(isCollectible);
-  for (const filter of filters) {
-    const test = compileFilter(filter, attributes, own);
-    if (!test.ok) return test;
-    cards = cards.filter(test.value);
-  }
+  const test = compileFilter(filter, attributes, own);
+  if (!test.ok) return test;
+  const cards = database.cards.filter((card) => isCollectible(card) && test.value(card));
   const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
     const name = key.replace(/^-/, "");
     return `${key.startsWith("-") ? "-" : ""}${isNumeric(database, name) ? "N" : ""}[${name}]`;

@@ -18,7 +18,7 @@ describe("a narrowed shelf", () => {
     const passes = compileFilter(filter, attributes, own);
     if (!passes.ok) throw new Error(passes.error.message);
     expect(narrow(orderCards(game, order), game, passes.value)).toEqual(
-      (showDisplay({ ...order, filters: [filter] }, game, own) as { value: unknown }).value,
+      (showDisplay({ ...order, filter }, game, own) as { value: unknown }).value,
     );
   });
 
