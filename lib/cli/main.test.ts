@@ -41,6 +41,12 @@ describe("guildhall", () => {
     }
   });
 
+  it("ends quietly when nobody reads on", () => {
+    const command = `yes x | head -50000 | "${process.execPath}" --import tsx lib/cli/main.ts diplomacy deadline | head -1`;
+    const run = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+    expect([run.stdout.split("\n").length, run.stderr]).toEqual([2, ""]);
+  });
+
   it("checks templates", () => {
     expect(guildhall(["cards", "check", TEMPLATE])).toEqual({ code: 0, out: "ok: Thousand\n", err: "" });
     const wrong = structuredClone(thousand) as { opts: Record<string, unknown> };

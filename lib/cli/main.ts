@@ -50,6 +50,12 @@ async function run(args: readonly string[], io: Io): Promise<number> {
   return command.run(rest, io);
 }
 
+// Whoever reads what is written may have read enough (`| head`).
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(EXIT.ok);
+});
+
 const io: Io = { in: process.stdin, out: process.stdout, err: process.stderr };
 
 try {
