@@ -11,10 +11,22 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("Content-Security-Policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  // An address that no text has is nothing's; left to the router, it would fail.
+  const response = isReadable(request.nextUrl.pathname)
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL("/nothing", request.nextUrl), { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
   if (appOrigin().startsWith("https:")) response.headers.set("Strict-Transport-Security", "max-age=31536000");
   return response;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function contentPolicy(nonce: string, host: string | null): string {
@@ -38,6 +50,8 @@ function contentPolicy(nonce: string, host: string | null): string {
 
 export const config = {
   matcher: [
+    // Every address that may be unreadable.
+    { source: "/(.*%.*)" },
     {
       source: "/((?!api/|socket\\.io|_next/|favicon\\.svg|mark\\.svg).*)",
       missing: [

@@ -28,6 +28,11 @@ const PATHS = [
   "/api/statement?from=0000-00-00",
   "/%00",
   "/%ff%fe",
+  "/shop/%ff",
+  "/cards/%c3%28",
+  "/tables/%/deals/1",
+  "/api/tables/%ff/sheet",
+  "/api/packs/%ff/proof",
 ];
 
 const BODIES = ["", "null", "[]", "{}", '"\\u0000"', "{".repeat(200), `{"key":"\\ud800","share":"\\u0000"}`];
