@@ -30,7 +30,11 @@ export default async function Shop() {
       {products.length === 0 && <Empty>Nothing is for sale now. The staff decides what is printed next.</Empty>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-4">
         {products.map((product) => (
-          <li key={product.id} className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+          // Verbs of a row stand side by side, and stay there while something opens below one of them.
+          <li
+            key={product.id}
+            className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid items-start gap-4 rounded-md border border-line bg-surface p-4"
+          >
             <div className="flex gap-4">
               <PackArt {...product} picture={coverOf(product)} className="w-24 shrink-0 self-start" />
               <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -64,9 +68,7 @@ export default async function Shop() {
                 </Link>
               </li>
             </ul>
-            <div className="mt-auto">
-              <ProductBuy product={product} shopper={shopper} />
-            </div>
+            <ProductBuy product={product} shopper={shopper} />
           </li>
         ))}
       </ul>
