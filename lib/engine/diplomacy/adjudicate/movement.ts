@@ -71,12 +71,16 @@ function goesByConvoy(field: Field, unit: Unit, order: Order & { type: "move" },
   if (order.via && !field.viaMayWalk) return true;
   const [from, to] = [provinceIndex(field.board, unit.at), provinceIndex(field.board, order.to)];
   if (!armyWay(field, unit.power, from, to)) return true;
-  const convoys = orders.flatMap((other, at) =>
-    other?.type === "convoy" && other.of.at === unit.at && provinceIndex(field.board, other.to) === to ? [at] : [],
+  const meant = orders.some(
+    (other, at) => carries(field, other, unit, to) && (order.via || field.unitAt[at]?.power === unit.power),
   );
-  const meant = convoys.some((at) => order.via || field.unitAt[at]?.power === unit.power);
-  return meant && (!field.viaMayWalk || isWhole(field, convoys, from, to));
+  if (!meant || !field.viaMayWalk) return meant;
+  const fleets = orders.flatMap((other, at) => (carries(field, other, unit, to) ? [at] : []));
+  return isWhole(field, fleets, from, to);
 }
+
+const carries = ({ board }: Field, order: Order | undefined, army: Unit, to: number): boolean =>
+  order?.type === "convoy" && order.of.at === army.at && provinceIndex(board, order.to) === to;
 
 /** Whether the ordered fleets lie all the way from shore to shore. */
 function isWhole(field: Field, fleets: readonly number[], from: number, to: number): boolean {

@@ -82,8 +82,10 @@ export class Resolver extends Layout {
       this.lowest = Math.min(this.lowest, this.rests[at] ?? 0);
       return this.result[at] === 1;
     }
-    const [depth, outer] = [this.depth++, this.lowest];
-    const [opened, headed] = [this.open.length, this.heads.length];
+    const depth = this.depth++;
+    const outer = this.lowest;
+    const opened = this.open.length;
+    const headed = this.heads.length;
     this.set(at, DECIDING, false, depth);
     this.lowest = FREE;
     const found = this.decide(at);
@@ -94,7 +96,7 @@ export class Resolver extends Layout {
       else this.closeCircle(depth, opened, headed);
     }
     this.depth--;
-    this.lowest = Math.min(outer, this.lowest);
+    if (outer < this.lowest) this.lowest = outer;
     // A rule has decided others of its circle.
     return this.state[at] === UNRESOLVED ? this.resolve(at) : this.result[at] === 1;
   }
