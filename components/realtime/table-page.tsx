@@ -9,7 +9,7 @@ import { freshId } from "./connection";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
 import { TableMenu } from "./table-menu";
-import { type GuestAction, Records, Requests, TableFoot, Takeback, Watchers } from "./table-parts";
+import { type GuestAction, Records, TableFoot, Takeback, Watchers } from "./table-parts";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -25,6 +25,7 @@ type Props = TableStart & {
 };
 
 const SeatDialog = lazy(() => import("./seat-dialog"));
+const JoinRequests = lazy(() => import("./join-requests"));
 
 /** The log is read after the table: its words may come later. */
 const loadWords = () => import("./log-lines");
@@ -133,7 +134,11 @@ export function TablePage(props: Props) {
           hostMenu: (
             <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
           ),
-          requests: isHost && table.requests.length > 0 && <Requests table={table} nickOf={nickOf} live={live} />,
+          requests: isHost && table.requests.length > 0 && (
+            <Suspense>
+              <JoinRequests table={table} nickOf={nickOf} live={live} />
+            </Suspense>
+          ),
           fairness: <Records id={id} sheet={live.sheet} view={view} />,
           spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,
           takeback: table.takeback && <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />,

@@ -22,31 +22,6 @@ const GuestForm = lazy(() =>
 /** After this long without company, bots are offered. */
 const OFFER_BOTS_AFTER = 20_000;
 
-/** Who asks to join; for the host. */
-export function Requests({ table, nickOf, live }: { table: TableView; nickOf(user: string): string; live: LiveTable }) {
-  return (
-    <section aria-label="Requests to join" className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">
-      <ul className="flex flex-col gap-2">
-        {table.requests.map((user) => (
-          <li key={user} className="flex flex-wrap items-center justify-between gap-2">
-            <span>
-              <b className="font-semibold">{nickOf(user)}</b> asks to join.
-            </span>
-            <span className="flex gap-2">
-              <Button dense onClick={() => void live.tell({ type: "reject", user })}>
-                Refuse
-              </Button>
-              <Button kind="primary" dense onClick={() => void live.tell({ type: "accept", user })}>
-                Accept
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /**
  * Where the deals of this table can be checked and replayed. A shuffle is proven once its seed is open; that of a deal
  * that is being played, or of a game that keeps its cards, is sealed.

@@ -119,23 +119,3 @@ export function spokenTurn(view: View, line: TurnText): string {
     suits.size === 1 ? legal.map((card) => levelName(levelOf(card))) : legal.map((card) => cardsName([card]));
   return `${line.lead} ${line.text} You can play ${listed(names, "or")}.`;
 }
-
-/** The whole state of the table in a few sentences, for the key that speaks it. */
-export function spokenTable(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): string {
-  const line = turnText(view, info, people, you);
-  const plays = view.plays.map((play) => {
-    const name = namesOf(people, [play.seat]);
-    return play.kind === "pass" ? `${name}: pass` : `${name}: ${play.cards ? cardsName(play.cards) : "face down"}`;
-  });
-  const top = view.stack?.top.at(-1);
-  const hand = view.seats.find((seat) => seat.seat === you)?.hand;
-  const parts = [
-    `${line.lead} ${line.text}`.trim(),
-    view.trump ? `Trump is ${suitName(view.trump)}.` : "",
-    view.contract ? `${namesOf(people, [view.contract.seat])} bid ${bidName(view.contract)}.` : "",
-    plays.length > 0 ? `On the table: ${plays.join("; ")}.` : "",
-    top ? `On the pile: ${cardsName([top])}, ${view.stack?.count} in all.` : "",
-    hand && hand.length > 0 ? `You hold ${listed(hand.map((card) => cardsName([card])))}.` : "",
-  ];
-  return parts.filter(Boolean).join(" ");
-}

@@ -1,13 +1,11 @@
 "use client";
 import { type RefObject, useState } from "react";
-import { useLetterKeys } from "@/components/ui/letter-keys";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
 import { isSingle } from "./own-hand";
-import { spokenTable } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
@@ -18,20 +16,21 @@ import { wordsOf } from "./words";
 const sound = (...given: Parameters<typeof import("./sounds").sound>): void =>
   void import("./sounds").then((sounds) => sounds.sound(...given));
 
-/** The helps are words for later: nobody is refused before the page stands. */
+/** Words for later: nobody is refused, or has the table read aloud, before the page stands. */
 const loadHelps = () => import("./refusal-help");
+const loadSpoken = () => import("./spoken-table");
 
 type Views = { last(): void; keys(): void; chat(): void };
 
 /** All that the viewer can do at a table: picking cards, sending acts, the keys for both. */
 export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement | null>, views: Views) {
   const { info, view, people, you, pending, refusal, prefs = DEFAULT_PREFS } = props;
-  const letters = useLetterKeys();
   const announce = useAnnounce();
   const [tried, setTried] = useState<string | null>(null);
   const { choice, setChoice, queued, setQueued } = useChoice(props, setTried);
   const word = wordsOf(info, props.lang ?? "en");
   const helps = useLater(loadHelps);
+  const spoken = useLater(loadSpoken);
   const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
   const blocked =
     props.connection === "ended"
@@ -100,36 +99,33 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
     const verb = byId(id);
     if (verb) act(verb);
   };
-  useKeys(
-    {
-      digit: (index) => {
-        const card = cardsHeld[index];
-        if (!card) return;
-        hand.current?.querySelectorAll("button")[index]?.focus();
-        if (choice.cards[0] !== card || !isSingle(view)) tap(card);
-      },
-      enter: () => {
-        if (!verbs.main?.act) return false;
-        act(verbs.main);
-        return true;
-      },
-      escape: () => {
-        setTried(null);
-        setQueued(null);
-        setChoice(NO_CHOICE);
-      },
-      letters: {
-        b: run("bid"),
-        p: run("pass"),
-        l: views.last,
-        h: () => props.onHint?.(),
-        t: () => announce(spokenTable(view, info, people, you)),
-        c: views.chat,
-        "?": views.keys,
-      },
+  useKeys({
+    digit: (index) => {
+      const card = cardsHeld[index];
+      if (!card) return;
+      hand.current?.querySelectorAll("button")[index]?.focus();
+      if (choice.cards[0] !== card || !isSingle(view)) tap(card);
     },
-    letters,
-  );
+    enter: () => {
+      if (!verbs.main?.act) return false;
+      act(verbs.main);
+      return true;
+    },
+    escape: () => {
+      setTried(null);
+      setQueued(null);
+      setChoice(NO_CHOICE);
+    },
+    letters: {
+      b: run("bid"),
+      p: run("pass"),
+      l: views.last,
+      h: () => props.onHint?.(),
+      t: () => spoken && announce(spoken.spokenTable(view, info, people, you)),
+      c: views.chat,
+      "?": views.keys,
+    },
+  });
 
   const change = (next: (last: Choice) => Choice) => setChoice(next);
   const problem = tried ?? (refusal ? help(refusal) : null);

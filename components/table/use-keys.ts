@@ -1,5 +1,6 @@
 "use client";
 import { useEffectEvent, useLayoutEffect } from "react";
+import { doLettersAct } from "@/components/ui/letter-keys";
 
 export type KeyMap = {
   /** Choose the card at this place of the hand, from 0. */
@@ -22,7 +23,7 @@ const onChosenCard = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("[data-card][aria-pressed=true]") !== null;
 
 /** The table's keys, wherever the focus is on the page: silent while typing, and behind an open dialog. */
-export function useKeys(map: KeyMap, letters: boolean): void {
+export function useKeys(map: KeyMap): void {
   // Heard from the moment that the table is shown, and sees it as it is: no key is lost.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing(event.target)) return;
@@ -34,7 +35,7 @@ export function useKeys(map: KeyMap, letters: boolean): void {
       return;
     }
     if (/^[1-9]$/.test(event.key)) return map.digit(Number(event.key) - 1);
-    const act = letters || event.key === "?" ? map.letters[event.key.toLowerCase()] : undefined;
+    const act = event.key === "?" || doLettersAct() ? map.letters[event.key.toLowerCase()] : undefined;
     if (!act) return;
     event.preventDefault();
     act();

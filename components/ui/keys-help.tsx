@@ -1,7 +1,7 @@
 "use client";
 import { Kbd } from "./chip";
 import { Dialog } from "./dialog";
-import { setLetterKeys, useLetterKeys } from "./letter-keys";
+import { LETTER_KEYS, useLetterKeys } from "./letter-keys";
 import { Switch } from "./toggles";
 
 /** Keys, and what they do. */
@@ -13,6 +13,17 @@ type Props = {
   title: string;
   deeds: KeyDeeds;
 };
+
+/** Turns single letters on or off on all pages of this browser. */
+function setLetterKeys(on: boolean): void {
+  try {
+    localStorage.setItem(LETTER_KEYS, on ? "on" : "off");
+  } catch {
+    // Without storage it cannot be kept: they stay on.
+  }
+  // Other tabs are told by the browser.
+  window.dispatchEvent(new Event("storage"));
+}
 
 /** The keys of a page, as `?` shows them, and whether letters are among them. */
 export function KeysHelp({ open, onOpenChange, title, deeds }: Props) {

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-const KEY = "guildhall.letter-keys";
-const CHANGED = "letter-keys";
+export const LETTER_KEYS = "guildhall.letter-keys";
 
 function subscribe(hear: () => void): () => void {
-  // `storage` tells of other tabs, the other of this one.
-  for (const type of ["storage", CHANGED]) window.addEventListener(type, hear);
-  return () => {
-    for (const type of ["storage", CHANGED]) window.removeEventListener(type, hear);
-  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
 }
 
-function read(): boolean {
+/** As `useLetterKeys` has it, asked when a key is pressed. */
+export function doLettersAct(): boolean {
   try {
-    return localStorage.getItem(KEY) !== "off";
+    return localStorage.getItem(LETTER_KEYS) !== "off";
   } catch {
     return true;
   }
@@ -23,14 +20,4 @@ function read(): boolean {
  * Whether single letters, and `/`, act as keys in this browser. Whoever dictates, or often slips, turns them off;
  * arrows, digits, Enter, Esc, the space bar and `?` always act.
  */
-export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, read, () => true);
-
-/** Turns them on or off on all pages of this browser. */
-export function setLetterKeys(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? "on" : "off");
-  } catch {
-    // Without storage it cannot be kept: they stay on.
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
+export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, doLettersAct, () => true);
