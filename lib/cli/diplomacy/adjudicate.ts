@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { adjustmentsDue, resolveAdjustments, sayAdjustment } from "../../engine/diplomacy/adjudicate/adjustments";
 import { boardOf } from "../../engine/diplomacy/adjudicate/board";
 import { explainMovement, reasonAt, sayReason } from "../../engine/diplomacy/adjudicate/explain";
@@ -6,8 +5,7 @@ import { fieldOf, provinceIndex } from "../../engine/diplomacy/adjudicate/field"
 import { resolveMovement } from "../../engine/diplomacy/adjudicate/movement";
 import { captureCentres, capturesAfter } from "../../engine/diplomacy/adjudicate/ownership";
 import { resolveRetreats, sayRetreat } from "../../engine/diplomacy/adjudicate/retreats";
-import { readPhaseCode } from "../../engine/diplomacy/map/flow";
-import type { DiplomacyMap, Phase, Place } from "../../engine/diplomacy/map/model";
+import type { DiplomacyMap } from "../../engine/diplomacy/map/model";
 import { loadMap } from "../../engine/diplomacy/maps";
 import type { GivenOrder } from "../../engine/diplomacy/order";
 import { withNearest } from "../../engine/diplomacy/orders/nearest";
@@ -16,154 +14,12 @@ import type { Dislodged, Position, Unit } from "../../engine/diplomacy/position"
 import type { Refusal } from "../../engine/kernel/result";
 import { type Command, readOptions, UsageError } from "../command";
 import { answerLines } from "../lines";
+import { BadLine, type Question, readQuestion, textOf } from "./question";
 
-const Power = z.string().max(60);
-const UnitText = z.string().regex(/^[AF] \S+$/i);
-const ListedUnit = z.object({ power: Power, type: z.enum(["A", "F"]), at: z.string().max(20) });
-const ListedOrder = z.object({ power: Power, text: z.string().max(1_000) });
-const Centres = z.record(Power, z.array(z.string().max(20)));
-
-/** A question in lists (`datc.json`). */
-const Listed = z.object({
-  phase: z.string().max(20),
-  units: z.array(ListedUnit).max(500),
-  orders: z.array(ListedOrder).max(2_000),
-  centers: Centres.optional(),
-  dislodged: z
-    .array(ListedUnit.extend({ retreats: z.array(z.string().max(20)).optional(), from: z.string().nullish() }))
-    .optional(),
-  adjust: z.record(Power, z.number().int()).optional(),
-  // biome-ignore lint/suspicious/noThenProperty: the name that the command's contract gives it
-  then: z.object({ phase: z.string().max(20), orders: z.array(ListedOrder).max(2_000) }).nullish(),
-});
-
-/** A question by powers (`games/*.jsonl`). */
-const Mapped = z.object({
-  phase: z.string().max(20),
-  units: z.record(Power, z.array(UnitText).max(500)),
-  orders: z.record(Power, z.array(z.string().max(1_000)).nullable()),
-  centers: Centres.optional(),
-  dislodged: z.record(Power, z.record(UnitText, z.array(z.string().max(20)))).optional(),
-  adjust: z.record(Power, z.number().int()).optional(),
-});
-
-type Question = {
-  phase: Phase;
-  position: Position;
-  texts: { power: string; text: string }[];
-  adjust: ReadonlyMap<string, number> | null;
-  /** Questions by powers are games of judges before the rules of 2023: VIA may walk, removals count from home. */
-  old: boolean;
-};
 type Said = { order: string; power: string; result: string; reason: string };
 type Answer = { units: readonly Unit[]; dislodged: readonly Dislodged[]; owners: Position["owners"]; orders: Said[] };
 
 const RULES: ReadonlySet<string> = new Set();
-
-const unitOf = (power: string, text: string): Unit => {
-  const [type, at = ""] = text.toUpperCase().split(" ");
-  return { power, type: type === "F" ? "F" : "A", at };
-};
-
-const ownersOf = (centres: Readonly<Record<string, readonly string[]>> | undefined): Position["owners"] =>
-  Object.fromEntries(Object.entries(centres ?? {}).flatMap(([power, list]) => list.map((centre) => [centre, power])));
-
-function phaseOf(map: DiplomacyMap, code: string): Phase {
-  const phase = readPhaseCode(map, code);
-  if (!phase) throw new BadLine("phase/unknown", `"${code}" is no phase of this map, such as S1901M`);
-  return phase;
-}
-
-/** What is wrong with an input line. */
-class BadLine extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Refuses a position that cannot be: a place that there is not, a unit that cannot stand there, two in a province. */
-function checkPosition(map: DiplomacyMap, { units, dislodged }: Position): void {
-  checkUnits(map, units);
-  checkUnits(map, dislodged);
-  for (const at of dislodged.flatMap(({ retreats }) => retreats)) placeOf(map, at);
-}
-
-function checkUnits(map: DiplomacyMap, units: readonly Unit[]): void {
-  const taken = new Map<string, Unit>();
-  for (const unit of units) {
-    const place = placeOf(map, unit.at);
-    const name = `${unit.power} ${textOf(unit)}`;
-    if (!(unit.type === "A" ? place.armies : place.fleets)) {
-      const coasts = map.places.filter(
-        ({ id, province, fleets }) => province === place.province && fleets && id !== unit.at,
-      );
-      const hint =
-        unit.type === "F" && coasts.length > 0 ? `; it needs a coast: ${coasts.map(({ id }) => id).join(", ")}` : "";
-      throw new BadLine("unit/cannot_stand", `${name} cannot stand there${hint}`);
-    }
-    const other = taken.get(place.province);
-    if (other)
-      throw new BadLine("unit/two_in_province", `${other.power} ${textOf(other)} and ${name} are in one province`);
-    taken.set(place.province, unit);
-  }
-}
-
-function placeOf(map: DiplomacyMap, at: string): Place {
-  const place = map.places.find(({ id }) => id === at);
-  if (!place) throw new BadLine("place/unknown", `there is no place "${at}"`);
-  return place;
-}
-
-function read(given: unknown, map: DiplomacyMap): { question: Question; listed: z.infer<typeof Listed> | null } {
-  const listed = Listed.safeParse(given);
-  if (listed.success) {
-    const { phase, units, orders, centers, dislodged = [], adjust } = listed.data;
-    const position: Position = {
-      phase: phaseOf(map, phase),
-      units,
-      dislodged: dislodged.map((unit) => ({ ...unit, from: unit.from ?? null, retreats: unit.retreats ?? [] })),
-      owners: ownersOf(centers),
-    };
-    checkPosition(map, position);
-    const question = {
-      phase: position.phase,
-      position,
-      texts: orders,
-      adjust: adjust ? new Map(Object.entries(adjust)) : null,
-      old: false,
-    };
-    return { question, listed: listed.data };
-  }
-  const mapped = Mapped.safeParse(given);
-  if (!mapped.success) {
-    const [issue] = mapped.error.issues;
-    throw new BadLine("line/malformed", `${issue?.path.join(".") || "line"}: ${issue?.message ?? "malformed"}`);
-  }
-  const { phase, units, orders, centers, dislodged = {}, adjust } = mapped.data;
-  const position: Position = {
-    phase: phaseOf(map, phase),
-    units: Object.entries(units).flatMap(([power, list]) => list.map((text) => unitOf(power, text))),
-    dislodged: Object.entries(dislodged).flatMap(([power, list]) =>
-      Object.entries(list).map(([text, retreats]) => ({ ...unitOf(power, text), from: null, retreats })),
-    ),
-    owners: ownersOf(centers),
-  };
-  checkPosition(map, position);
-  const texts = Object.entries(orders).flatMap(([power, list]) => (list ?? []).map((text) => ({ power, text })));
-  return {
-    question: {
-      phase: position.phase,
-      position,
-      texts,
-      adjust: adjust ? new Map(Object.entries(adjust)) : null,
-      old: true,
-    },
-    listed: null,
-  };
-}
 
 const reasonOf = ({ code, data }: Refusal): string => (data === undefined ? code : `${code} ${JSON.stringify(data)}`);
 
@@ -171,8 +27,7 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
   const board = boardOf(map);
   const field = fieldOf(map, position, RULES, { viaMayWalk: old });
   const orders: GivenOrder[] = [];
-  const said: (Said & { at: number; given: GivenOrder | null })[] = [];
-  const refused: Refusal[] = [];
+  const said: (Said & { at: number; given: GivenOrder | null; why: Refusal | null })[] = [];
   const taken = new Set<number>();
   for (const { power, text } of texts) {
     const order = parseOrder(field, power, text);
@@ -182,17 +37,16 @@ function adjudicate(map: DiplomacyMap, { phase, position, texts, adjust, old }: 
       const given = { power, order: order.value };
       orders.push(given);
       taken.add(at);
-      said.push({ order: text, power, result: "", reason: "", at, given });
+      said.push({ order: text, power, result: "", reason: "", at, given, why: null });
     } else {
       const why = order.ok ? { code: "order/twice", data: { at: board.provinces[at] ?? "" } } : order.error;
-      said.push({ order: text, power, result: "illegal", reason: "", at: -1, given: null });
-      refused.push(why);
+      said.push({ order: text, power, result: "illegal", reason: "", at: -1, given: null, why });
     }
   }
-  for (const one of said.filter(({ given }) => given === null)) {
+  for (const one of said) {
+    if (one.why === null) continue;
     const beside = orders.filter(({ power }) => power === one.power).map(({ order }) => order);
-    const why = refused.shift();
-    if (why) one.reason = reasonOf(withNearest({ field, seen: field }, one.power, one.order, why, beside));
+    one.reason = reasonOf(withNearest({ field, seen: field }, one.power, one.order, one.why, beside));
   }
   const line = ({ order, power, result, reason }: Said): Said => ({ order, power, result, reason });
   if (phase.type === "MOVEMENT") {
@@ -240,14 +94,13 @@ const byPower = <T>(entries: readonly (readonly [string, T])[]): Record<string, 
   }
   return lists;
 };
-const textOf = ({ type, at }: { type: string; at: string }): string => `${type} ${at}`;
 
 /** Answers one line, in the form of its question. */
 function answer(given: unknown, map: DiplomacyMap): object {
-  const { question, listed } = read(given, map);
+  const { question, by, next } = readQuestion(given, map);
   const { units, dislodged, owners, orders } = adjudicate(map, question);
   const centers = byPower(Object.entries(owners).map(([centre, power]) => [power, centre] as const));
-  if (!listed) {
+  if (by === "powers") {
     const powers = new Set([...map.powers.map(({ name }) => name), ...units.map(({ power }) => power)]);
     const after = byPower(units.map((unit) => [unit.power, textOf(unit)] as const));
     const beaten: Record<string, Record<string, readonly string[]>> = {};
@@ -259,22 +112,15 @@ function answer(given: unknown, map: DiplomacyMap): object {
       orders,
     };
   }
-  const then = listed.then && {
+  const then = next && {
     unitsAfter: adjudicate(map, {
-      phase: phaseOf(map, listed.then.phase),
-      position: { phase: phaseOf(map, listed.then.phase), units, dislodged, owners },
-      texts: listed.then.orders,
+      ...next,
+      position: { phase: next.phase, units, dislodged, owners },
       adjust: null,
       old: false,
     }).units,
   };
-  return {
-    unitsAfter: units,
-    dislodged,
-    centers,
-    orders,
-    ...(then ? { then } : {}),
-  };
+  return { unitsAfter: units, dislodged, centers, orders, ...(then ? { then } : {}) };
 }
 
 /** Decides one phase, given in either form; what is wrong with the line is an answer too. */
