@@ -6,3 +6,6 @@ export const MemberLink = ({ nick }: { nick: string }) => (
     {nick}
   </Link>
 );
+
+/** Who did something: a member, or the house by itself. */
+export const Doer = ({ by }: { by: string | null }) => (by === null ? "the house" : <MemberLink nick={by} />);

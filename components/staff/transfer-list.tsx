@@ -5,7 +5,7 @@ import { buttonClass } from "../ui/button";
 import { DataTable } from "../ui/data-table";
 import { Time } from "../ui/time";
 import { type LedgerView, ledgerPath } from "./ledger-path";
-import { MemberLink } from "./member-link";
+import { Doer, MemberLink } from "./member-link";
 import { goodsOf, partyName } from "./move-words";
 
 const Side = ({ party }: { party: Party }) =>
@@ -24,8 +24,6 @@ export function MoveLines({ moves }: { moves: readonly NamedMove[] }) {
     </ul>
   );
 }
-
-const Doer = ({ by }: { by: string | null }) => (by === null ? "the house" : <MemberLink nick={by} />);
 
 /** Transfers with what they moved from whom to whom; those that can be undone lead to it. */
 export function TransferList({ lines, view }: { lines: readonly TransferLine[]; view: LedgerView }) {

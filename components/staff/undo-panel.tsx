@@ -7,7 +7,7 @@ import type { FormAction } from "../ui/deed-form";
 import { Field, TextInput } from "../ui/field";
 import { Time } from "../ui/time";
 import { type LedgerView, ledgerPath } from "./ledger-path";
-import { MemberLink } from "./member-link";
+import { Doer } from "./member-link";
 import { backwards } from "./move-words";
 import { SaidHere } from "./said-here";
 import { StaffField } from "./staff-field";
@@ -50,14 +50,14 @@ function Found({ transfer, view, reverse }: { transfer: TransferLine; view: Ledg
       <div>
         <p className="font-semibold">{kindWord(kind)}</p>
         <p className="text-sm text-ink-3">
-          <Time at={at} />, by {by === null ? "the house" : <MemberLink nick={by} />}
+          <Time at={at} />, by <Doer by={by} />
         </p>
         <MoveLines moves={moves} />
         {reason && <p className="text-sm text-ink-2">“{reason}”</p>}
       </div>
       {undone ? (
         <p className="text-ink-2">
-          Undone by {undone.by === null ? "the house" : <MemberLink nick={undone.by} />}, <Time at={undone.at} />.
+          Undone by <Doer by={undone.by} />, <Time at={undone.at} />.
         </p>
       ) : stays ? (
         <p className="text-ink-2">{staffProblem(stays)}</p>

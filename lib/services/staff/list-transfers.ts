@@ -81,7 +81,8 @@ export async function findTransfers({ ids, accounts, kind, before, most }: Wante
 }
 
 export type TransferPage = {
-  readonly lines: readonly TransferLine[] /** The `before` of what follows. */;
+  readonly lines: readonly TransferLine[];
+  /** The `before` of what follows. */
   readonly older: string | null;
 };
 
