@@ -178,7 +178,7 @@ describe("ccg open", () => {
       ["DK", "booster", "-n", "many"],
       ["DK", "booster", "--nonsense", "1"],
     ])
-      expect([args, open(...args).code, open(...args).out]).toEqual([args, 2, ""]);
+      expect(open(...args), args.join(" ")).toMatchObject({ code: 2, out: "" });
     const bad = ccg([
       "open",
       "DK",
@@ -196,7 +196,7 @@ describe("ccg open", () => {
       ["legal", "--game", game],
       ["select", "x", "--game", game],
     ])
-      expect([args, ccg(args).code, ccg(args).out]).toEqual([args, 2, ""]);
+      expect(ccg(args), args.join(" ")).toMatchObject({ code: 2, out: "" });
   });
 });
 
