@@ -7,6 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import { readEnvironment } from "../env";
 import type { Measure } from "./bench";
 import { findChromium } from "./chromium";
+import { crowdedCollection } from "./crowded-collection";
 import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { type House, startHouse } from "./testing/house";
@@ -113,6 +114,7 @@ async function* vitalsOf(origin: string, table: string): AsyncIterable<Measure> 
         yield { name: `page.cls.${name}.${on}`, value: cls, unit: "", n: 1, seconds };
         if (inp !== null) yield { name: `page.inp.${name}.${on}`, value: inp, unit: "ms", n: 1, seconds };
       }
+    yield* crowdedCollection(browser, origin);
   } finally {
     await browser.close();
   }

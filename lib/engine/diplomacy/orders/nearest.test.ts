@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { SeededRandom } from "../../kernel/random";
 import { fieldOf } from "../adjudicate/field";
 import { loadMap } from "../maps";
 import type { Position } from "../position";
-import { beginningOf, playPhase } from "../testing/play";
-import { legalAdjustments, legalOrders, legalRetreats } from "./legal";
 import { nearestOrder, withNearest } from "./nearest";
 import { parseOrder } from "./parse-order";
-import { printOrder } from "./print-order";
 import { movement, retreats, winter } from "./testing/positions";
+import { spoiltOrders } from "./testing/spoilt-orders";
 
 const map = loadMap("standard");
 const nearest = (position: Position, power: string, text: string, rules: readonly string[] = []): string | null => {
@@ -137,46 +134,18 @@ const SEED = Number(process.env.SEED ?? 4_711);
 
 describe(`spoilt orders in ${PHASES} phases of random games from seed ${SEED}`, () => {
   it.each(["standard", "spice"] as const)(
-    "%s: what is offered is legal, and it takes less than 5 ms",
+    "%s: what is offered is legal",
     (name) => {
-      const board = loadMap(name);
-      const random = new SeededRandom(SEED);
-      const pick = <T>(all: readonly T[]): T | undefined => all[random.below(Math.max(1, all.length))];
-      const times: number[] = [];
-      let position = beginningOf(board);
-      for (let phase = 0; phase < PHASES; phase++) {
-        const field = fieldOf(board, position, new Set());
-        for (const { name: power } of board.powers) {
-          const own = position.units.filter((one) => one.power === power);
-          const legal =
-            position.phase.type === "MOVEMENT"
-              ? own.flatMap((one) => legalOrders(field, one))
-              : position.phase.type === "RETREATS"
-                ? position.dislodged.filter((one) => one.power === power).flatMap(legalRetreats)
-                : legalAdjustments(field, power);
-          const order = pick(legal);
-          if (!order) continue;
-          const text = printOrder(order);
-          const at = random.below(text.length);
-          const other = pick(board.places)?.id ?? "";
-          const spoilt = pick([
-            text.slice(0, at) + text.slice(at + 1),
-            `${text.slice(0, at)}X${text.slice(at)}`,
-            text.replace(/\w+$/, other),
-            text.replace(/(?<=^\w )\w+/, other),
-          ]);
-          const begun = performance.now();
-          const offered = nearestOrder({ field, seen: field }, power, spoilt ?? "");
-          times.push(performance.now() - begun);
-          if (offered !== null) expect(parseOrder(field, power, offered).ok, `${spoilt} → ${offered}`).toBe(true);
-          // Whoever sends what is offered is not refused, so that it is its own nearest order.
-          if (offered !== null) expect(nearestOrder({ field, seen: field }, power, offered)).toBe(offered);
-        }
-        position = playPhase(board, position, random, () => {});
+      let tried = 0;
+      for (const { field, power, text } of spoiltOrders(loadMap(name), PHASES, SEED)) {
+        tried++;
+        const offered = nearestOrder({ field, seen: field }, power, text);
+        if (offered === null) continue;
+        expect(parseOrder(field, power, offered).ok, `${text} → ${offered}`).toBe(true);
+        // Whoever sends what is offered is not refused, so that it is its own nearest order.
+        expect(nearestOrder({ field, seen: field }, power, offered)).toBe(offered);
       }
-      times.sort((a, b) => a - b);
-      expect(times.length).toBeGreaterThan(PHASES);
-      expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(5);
+      expect(tried).toBeGreaterThan(PHASES);
     },
     600_000,
   );
