@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openHouseTable, tellTable } from "./seeds";
-import { comeIn, expectAccessible, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
+import { comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
 
 test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
   await page.goto("/");
@@ -124,20 +124,19 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await leaveAll([kim, lea]);
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`lobby, tables and verification are accessible (${colorScheme})`, async ({ browser }) => {
-    const max = await comeIn(browser, "max", { colorScheme });
-    const id = await openHouseTable(max.member, { bots: 1 });
-    for (const path of ["/", "/tables", "/tables/new", `/tables/${id}`, "/verify", "/tables/nowhere"]) {
-      await max.page.goto(path);
-      await expectAccessible(max.page);
-    }
-    const page = await visitor(browser, { colorScheme, viewport: PHONE });
-    for (const path of ["/", "/tables", `/tables/${id}`]) {
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    }
-    await page.context().close();
-    await leaveAll([max]);
-  });
+test("lobby, tables and verification are accessible", async ({ browser }) => {
+  const max = await comeIn(browser, "max");
+  const id = await openHouseTable(max.member, { bots: 1 });
+  for (const path of ["/", "/tables", "/tables/new", `/tables/${id}`, "/verify", "/tables/nowhere"]) {
+    await max.page.goto(path);
+    await expectAccessibleInBothThemes(max.page);
+  }
+  const page = await visitor(browser, { viewport: PHONE });
+  for (const path of ["/", "/tables", `/tables/${id}`]) {
+    await page.goto(path);
+    await expectAccessibleInBothThemes(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  }
+  await page.context().close();
+  await leaveAll([max]);
+});

@@ -113,11 +113,24 @@ export async function playDeal(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Nothing serious in the way of anybody who reads or steers otherwise. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
-    [],
-  );
+/** Nothing in the way of anybody who reads or steers otherwise; of these rules, or of all. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  // What is not found is drawn by the browser alone, a moment after the page has loaded.
+  await expect(page.locator("h1").first()).toBeAttached();
+  // Without pages of other sites in a frame, all of it can be judged within the page.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`),
+    page.url(),
+  ).toEqual([]);
+}
+
+/** The same in both themes, which differ in their colours alone; for a page that follows the device. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await expectAccessible(page, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
 }

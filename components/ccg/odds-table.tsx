@@ -68,7 +68,8 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
             },
             {
               key: "bar",
-              head: "",
+              head: "Share of a pack",
+              headUnseen: true,
               className: "w-2/5 phone:hidden",
               cell: ({ expected }) => (
                 <span className="block h-3 rounded-full bg-sunken">

@@ -64,7 +64,8 @@ export function TransferList({ lines, view }: { lines: readonly TransferLine[]; 
         { key: "by", head: "By", className: "phone:hidden align-top", cell: ({ by }) => <Doer by={by} /> },
         {
           key: "undo",
-          head: "",
+          head: "Undo",
+          headUnseen: true,
           right: true,
           className: "align-top phone:pr-0 phone:pl-3",
           cell: ({ id, stays, undone, kind }) =>

@@ -6,6 +6,8 @@ import { Skeleton } from "./skeleton";
 export type Column<Row> = {
   key: string;
   head: string;
+  /** The head is read out, not shown: what stands below says it to the eye. */
+  headUnseen?: boolean;
   cell(row: Row): ReactNode;
   /** Numbers stand at the right. */
   right?: boolean;
@@ -59,7 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort, l
                       {sorted === "ascending" && <ArrowUp className="size-3.5" />}
                     </button>
                   ) : (
-                    column.head
+                    <span className={column.headUnseen ? "sr-only" : undefined}>{column.head}</span>
                   )}
                 </th>
               );

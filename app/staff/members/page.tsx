@@ -48,7 +48,8 @@ export default async function StaffMembers() {
               },
               {
                 key: "act",
-                head: "",
+                head: "Take the role",
+                headUnseen: true,
                 right: true,
                 className: "phone:px-0",
                 cell: ({ nick, roles }) =>

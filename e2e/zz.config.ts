@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` starts a house and names it; for one that runs already: `E2E_ORIGIN=http://localhost:3000 npx playwright test -c e2e/playwright.config.ts`. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  outputDir: "../.data/check/playwright",
+  use: {
+    baseURL: process.env.E2E_ORIGIN ?? "http://localhost:3000",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        "--mute-audio",
+        "--disable-gpu-rasterization",
+        "--disable-gpu-compositing",
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
