@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude: [...common.exclude, "**/*.{db,live}.test.ts"],
           setupFiles: ["lib/build/testing/fuzz.ts"],
+          env: { NEXTAUTH_SECRET: "a secret for unit tests" },
           // Pure tests get along in one process: a third of the time went into starting one for each file.
           isolate: false,
           unstubGlobals: true,

@@ -9,8 +9,6 @@ import { readRotations } from "../map/rotation";
 import { isMapName, morphMap } from "../maps";
 import { expandRules, type RuleName } from "../rules/expand";
 
-export { readRotations };
-
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
 
 /** What of a game's configuration its master may change while it is played. */

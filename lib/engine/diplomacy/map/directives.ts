@@ -34,8 +34,12 @@ export function addDirective(draft: Draft, variant: string, text: string, at: At
   if (lines) lines.push({ text, at });
   else draft.directives.set(variant, [{ text, at }]);
   const [word, words] = split(text);
-  if (OURS.includes(variant) && (word === "TEAM" || word === "TEAMS"))
-    for (const team of words) draft.teams.push({ powers: team.split("-").map(powerName), at });
+  if (OURS.includes(variant) && (word === "TEAM" || word === "TEAMS")) addTeams(draft, words, at);
+}
+
+/** `TEAMS ENGLAND-FRANCE TURKEY-RUSSIA`: leaders and those who play for them. */
+export function addTeams(draft: Draft, words: readonly string[], at: At): void {
+  for (const team of words) draft.teams.push({ powers: team.split("-").map(powerName), at });
 }
 
 /** Holds the lines for games against the map: RULE, TIMING, ROTATE and TEAMS are obeyed, others are told of. */

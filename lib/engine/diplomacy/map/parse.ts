@@ -1,7 +1,7 @@
 import { blameLines } from "./blame";
 import { buildMap } from "./build";
 import { checkMap } from "./check";
-import { addDirective } from "./directives";
+import { addDirective, addTeams } from "./directives";
 import { type Draft, type DraftPower, emptyDraft, powerName } from "./draft";
 import type { DiplomacyMap, Terrain } from "./model";
 import { type At, type MapProblem, Problems, quote } from "./problem";
@@ -192,7 +192,7 @@ class Reader {
         return true;
       case "TEAM":
       case "TEAMS":
-        for (const word of words) draft.teams.push({ powers: word.split("-").map(powerName), at });
+        addTeams(draft, words, at);
         return true;
       case "UNOWNED":
       case "NEUTRAL":

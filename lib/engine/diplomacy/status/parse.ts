@@ -72,7 +72,7 @@ class StatusReader {
     if (!prose) checkParticipants(draft, roster, ground, report);
     for (const { header, facts } of roster.all)
       if (header === "POWER") draft.facts.powers[facts.name] = withoutName(facts);
-      else if (header !== null) draft.facts.observers.push({ type: header, ...facts });
+      else draft.facts.observers.push({ type: header, ...facts });
     const byLine = (a: StatusProblem, b: StatusProblem): number => a.line - b.line;
     return {
       facts: draft.facts,
