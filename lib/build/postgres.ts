@@ -146,18 +146,36 @@ function spawnServer(postgres: string, cluster: string, port: number, log: strin
   });
 }
 
-/** Ends the server that still runs on a cluster, if one does; insists after 5 s. It is gone when its note is. */
+/**
+ * Ends the server that still runs on a cluster, if one does; insists after 5 s. The note of one that was killed gets the
+ * number of this process: PostgreSQL knows that its parent is no server, and refuses to start as long as anything else
+ * has the number in the note.
+ */
 async function endLeftover(cluster: string): Promise<void> {
   const note = join(cluster, "postmaster.pid");
+  if (!existsSync(note)) return;
+  const said = readFileSync(note, "utf8");
+  const pid = Number(said.split("\n")[0]);
+  for (let waited = 0; waited < 15_000 && isServer(pid); waited += 50) {
+    if (waited === 0) process.kill(pid, "SIGINT");
+    if (waited === 5_000) process.kill(pid, "SIGQUIT");
+    await sleep(50);
+  }
+  if (existsSync(note) && !isServer(pid)) writeFileSync(note, said.replace(/^\d+/, String(process.pid)));
+}
+
+/**
+ * Whether the process of this id is a PostgreSQL that runs: another program may have got the number since, and one that
+ * was killed keeps it until somebody asks how it ended.
+ */
+function isServer(pid: number): boolean {
   try {
-    const pid = Number(readFileSync(note, "utf8").split("\n")[0]);
-    process.kill(pid, "SIGINT");
-    for (let waited = 0; waited < 15_000 && existsSync(note); waited += 20) {
-      process.kill(pid, waited === 5_000 ? "SIGQUIT" : 0);
-      await sleep(20);
-    }
+    const told = execFileSync("ps", ["-p", String(pid), "-o", "stat=,command="], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return /^[^Z].*postgres/.test(String(told).trim());
   } catch {
-    // None runs: no such file, or no such process.
+    return false;
   }
 }
 

@@ -68,6 +68,8 @@ function surroundings(env: Environment, url: string, origin: string): Record<str
   return {
     NODE_ENV: isDev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
+    // What was compiled once is not compiled at the next start.
+    NODE_COMPILE_CACHE: join(env.DATA_DIR, "compiled"),
     PORT: String(env.PORT),
     SIDECAR_PORT: String(env.SIDECAR_PORT),
     DATABASE_URL: url,

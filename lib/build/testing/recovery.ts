@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../postgres";
 import { type House, startHouse } from "./house";
@@ -31,6 +32,7 @@ export async function checkRecovery({ dataDir, sidecarPort, distDir, say }: Opti
     for (let left = TRIES; left > 0 && took > SOON; left--) {
       await house[kill]();
       await sleep(100);
+      if (kill === "killAll") takeNumber(dataDir);
       const begun = Date.now();
       house = await open();
       took = Date.now() - begun;
@@ -46,6 +48,12 @@ export async function checkRecovery({ dataDir, sidecarPort, distDir, say }: Opti
   await sleep(200);
   const left = pids.filter(isRunning);
   if (left.length > 0) throw new Error(`Closed, but still running: ${left.join(", ")}.`);
+}
+
+/** As if this process had got the number that the database had. */
+function takeNumber(dataDir: string): void {
+  const note = join(dataDir, "postgres", "postmaster.pid");
+  writeFileSync(note, readFileSync(note, "utf8").replace(/^\d+/, String(process.pid)));
 }
 
 function isRunning(pid: number): boolean {
