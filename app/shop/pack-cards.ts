@@ -1,6 +1,6 @@
 import { faceOf } from "@/components/ccg/face-of";
 import type { PackCard } from "@/components/ccg/pack-card";
-import type { OpenedCard } from "@/lib/contracts/shop";
+import type { OpenedCard } from "@/lib/contracts/shop-words";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { cardValue } from "@/lib/services/shop/card-values";

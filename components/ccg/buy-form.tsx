@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
 
-import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop";
+import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";

@@ -1,7 +1,7 @@
 "use client";
 import { useOptimistic, useState, useTransition } from "react";
 import type { FormState } from "@/lib/contracts/form";
-import { Switch } from "../ui/toggles";
+import { Switch } from "../ui/switch";
 import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
 import { collectionProblem } from "./collection-words";
 

@@ -8,14 +8,16 @@ import { type CardRow, placeAfter } from "./card-rows";
  */
 export function useCardKeys(rows: readonly CardRow[], box: RefObject<HTMLElement | null>, leap: number) {
   const [wanted, setWanted] = useState(0);
-  const moved = useRef(false);
+  // Where a key went and the focus has yet to follow.
+  const goal = useRef<number | null>(null);
   const last = rows.at(-1);
   const most = last?.is === "cards" ? last.first + last.numbers.length - 1 : 0;
   const place = Math.min(wanted, most);
 
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    // A drawing from before the key is none that the focus waits for.
+    if (goal.current !== place) return;
+    goal.current = null;
     const cell = box.current?.querySelector<HTMLElement>(`[data-place="${place}"]`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: "nearest" });
@@ -26,7 +28,7 @@ export function useCardKeys(rows: readonly CardRow[], box: RefObject<HTMLElement
     const next = placeAfter(rows, place, { key: event.key, ctrl: event.ctrlKey, leap });
     if (next === null) return;
     event.preventDefault();
-    moved.current = true;
+    goal.current = next;
     setWanted(next);
   };
   /** A card that was clicked or tabbed to is the stop from then on. */

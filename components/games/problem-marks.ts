@@ -1,3 +1,4 @@
+import "@/components/ui/zod-in-browser";
 import { jsonParseLinter } from "@codemirror/lang-json";
 import { syntaxTree } from "@codemirror/language";
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";

@@ -1,4 +1,5 @@
 "use client";
+import "@/components/ui/zod-in-browser";
 import { useMemo } from "react";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";

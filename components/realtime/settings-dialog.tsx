@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { Switch } from "@/components/ui/toggles";
+import { Switch } from "@/components/ui/switch";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
 

@@ -1,3 +1,4 @@
+import "@/components/ui/zod-in-browser";
 import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, Sheet } from "@/components/ui/dialog";
 import { SegmentedControl } from "@/components/ui/segmented";
-import { Switch } from "@/components/ui/toggles";
+import { Switch } from "@/components/ui/switch";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import type { Help } from "./action-bar";
 import { KeysHelp } from "./keys-help";

@@ -2,7 +2,7 @@
 import { Kbd } from "./chip";
 import { Dialog } from "./dialog";
 import { LETTER_KEYS, useLetterKeys } from "./letter-keys";
-import { Switch } from "./toggles";
+import { Switch } from "./switch";
 
 /** Keys, and what they do. */
 export type KeyDeeds = readonly (readonly [keys: readonly string[], deed: string])[];

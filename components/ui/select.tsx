@@ -1,7 +1,7 @@
 "use client";
 import clsx from "clsx";
-import { Check, ChevronDown } from "lucide-react";
-import * as Primitive from "radix-ui/select";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { controlClass, useFieldProps } from "./field";
 
 export type Option = { value: string; label: string; disabled?: boolean };
@@ -9,59 +9,47 @@ export type Option = { value: string; label: string; disabled?: boolean };
 type Props = {
   options: readonly Option[];
   value?: string;
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   onChange?(value: string): void;
   name?: string;
-  placeholder?: string;
   /** The name where no `Field` gives one. */
   label?: string;
   className?: string;
 };
 
-/** One of a list. With a `name` it takes part in a form. */
-export function Select({ options, onChange, placeholder = "Choose", label, className, ...rest }: Props) {
+/** One of a list: the browser's own, so that a phone shows its wheel and a page without script a list. */
+export function Select({ options, onChange, label, className, value, ...rest }: Props) {
   const field = useFieldProps();
-  const chosen = options.find((option) => option.value === rest.value)?.label;
+  const box = useRef<HTMLSelectElement>(null);
+  // A form that is emptied would show the first of the list, whatever is chosen.
+  useEffect(() => {
+    const form = box.current?.form;
+    if (value === undefined || !form) return;
+    const keep = () =>
+      queueMicrotask(() => {
+        if (box.current) box.current.value = value;
+      });
+    form.addEventListener("reset", keep);
+    return () => form.removeEventListener("reset", keep);
+  }, [value]);
   return (
-    <Primitive.Root {...rest} onValueChange={onChange}>
-      <Primitive.Trigger
+    <span className={clsx("relative block", className)}>
+      <select
         {...field}
+        {...rest}
+        {...(value === undefined ? {} : { value })}
+        ref={box}
         aria-label={label}
-        className={clsx(
-          controlClass,
-          "flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-3",
-          className,
-        )}
+        onChange={(event) => onChange?.(event.target.value)}
+        className={clsx(controlClass, "select h-11 cursor-pointer pr-9")}
       >
-        {/* Named here where it is known: the list itself comes only with the script. */}
-        <Primitive.Value placeholder={placeholder}>{chosen}</Primitive.Value>
-        <Primitive.Icon>
-          <ChevronDown className="size-4 text-ink-3" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={4}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border border-line bg-raised shadow-3"
-        >
-          <Primitive.Viewport className="p-1">
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-6 rounded-sm px-3 outline-none data-disabled:opacity-55 data-highlighted:bg-brass-soft desk:min-h-9"
-              >
-                <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                <Primitive.ItemIndicator>
-                  <Check className="size-4 text-brass" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-3" />
+    </span>
   );
 }

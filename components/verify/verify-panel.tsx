@@ -1,4 +1,5 @@
 "use client";
+import "@/components/ui/zod-in-browser";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";

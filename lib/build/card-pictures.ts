@@ -54,15 +54,16 @@ function writeSalts(salts: ReadonlyMap<number, number>): void {
 }
 
 const require = createRequire(import.meta.url);
-const font = (name: string, file: string): string =>
-  `@font-face{font-family:"${name}";font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(require.resolve(file)).toString("base64")})}`;
+const font = (name: string, weights: string, file: string): string =>
+  `@font-face{font-family:"${name}";font-weight:${weights};src:url(data:font/woff2;base64,${readFileSync(require.resolve(file)).toString("base64")})}`;
 
 /** A contact sheet for each set, as JPEG. */
 async function printSheets(): Promise<void> {
   const game = fiveDyes();
   const style = [
-    font("Literata Variable", "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2"),
-    font("Onest Variable", "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2"),
+    font("Literata", "200 500", "@fontsource/literata/files/literata-latin-400-normal.woff2"),
+    font("Literata", "501 900", "@fontsource/literata/files/literata-latin-600-normal.woff2"),
+    font("Onest Variable", "100 900", "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2"),
     "body{margin:12px;background:#2a2622;display:grid;grid-template-columns:repeat(12,1fr);gap:9px}svg{display:block}",
   ].join("");
   mkdirSync(OUT, { recursive: true });

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import type { Refusal } from "../engine/kernel/result";
+import { MOST_AT_ONCE } from "./shop-words";
 import { isStorable } from "./storable";
-
-/** So many packs can be bought in one purchase. */
-export const MOST_AT_ONCE = 20;
 
 const key = z.string().min(8).max(80).refine(isStorable);
 
@@ -27,27 +24,6 @@ export const BuyPacks = z.object({
   share: z.string().max(64).refine(isStorable),
 });
 export type BuyPacks = z.infer<typeof BuyPacks>;
-
-/** What was bought. */
-export type Bought = {
-  readonly purchaseId: string;
-  readonly productId: string;
-  readonly quantity: number;
-  /** So many of them were free. */
-  readonly tickets: number;
-  /** In cents. */
-  readonly paid: number;
-  readonly packs: readonly string[];
-};
-
-/** What the shop's form was answered. */
-export type BuyState =
-  | { readonly is: "nothing" }
-  | { readonly is: "bought"; readonly bought: Bought }
-  | { readonly is: "refused"; readonly problem: Refusal };
-
-/** A card of an opened pack; `first`: it is the owner's first copy. */
-export type OpenedCard = { readonly number: number; readonly first: boolean };
 
 /** How an opened pack is stored and answered. */
 export const Opening = z.object({

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { type Asker, canCollect } from "@/lib/auth/policy";
-import type { Bought, BuyPacks } from "@/lib/contracts/shop";
+import type { BuyPacks } from "@/lib/contracts/shop";
+import type { Bought } from "@/lib/contracts/shop-words";
 import { newId } from "@/lib/db/ids";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, COIN, MINT, move, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";

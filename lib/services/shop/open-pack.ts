@@ -1,5 +1,6 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
-import type { OpenedCard, Opening } from "@/lib/contracts/shop";
+import type { Opening } from "@/lib/contracts/shop";
+import type { OpenedCard } from "@/lib/contracts/shop-words";
 import { cardsOfPack, PackContents, packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, cardAsset, MINT, move, packAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";

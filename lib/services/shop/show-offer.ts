@@ -1,5 +1,5 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
-import { MOST_AT_ONCE } from "@/lib/contracts/shop";
+import { MOST_AT_ONCE } from "@/lib/contracts/shop-words";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readPackSeed } from "./pack-seed";

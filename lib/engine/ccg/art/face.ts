@@ -10,7 +10,7 @@ import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
 /** A card is 63 × 88 mm: ten units a millimetre. */
 const CARD = { width: 630, height: 880 } as const;
-const SERIF = "Literata Variable, Literata, Georgia, serif";
+const SERIF = "Literata, Georgia, serif";
 const SANS = "Onest Variable, Onest, system-ui, sans-serif";
 
 const escaped = (text: string): string =>
@@ -66,7 +66,7 @@ function textBox(card: Card, symbols: ReadonlyMap<string, string>, ink: Ink): st
 function barText(text: string, x: number, y: number, size: number, room: number, font: string, colour: string): string {
   const wide = textWidth(text, size);
   const squeeze = wide > room ? ` textLength="${room.toFixed(0)}" lengthAdjust="spacingAndGlyphs"` : "";
-  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="650" font-size="${size}" fill="${colour}"${squeeze}>${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${font}" font-weight="600" font-size="${size}" fill="${colour}"${squeeze}>${escaped(text)}</text>`;
 }
 
 function footLine(card: Card, database: CardDatabase, word: string): string {
@@ -114,7 +114,7 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
     textBox(card, database.symbols, ink),
     footLine(card, database, rarity?.word ?? ""),
     strength !== null
-      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="700" font-size="40" fill="${ink.text}">${strength}</text>`
+      ? `<rect x="484" y="778" width="112" height="58" rx="15" fill="${oklch(0.94, 0.05, 84)}" stroke="${oklch(0.25, 0.02, 60)}" stroke-width="4.4"/><text x="540" y="821" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="40" fill="${ink.text}">${strength}</text>`
       : "",
     "</svg>",
   ].join("");

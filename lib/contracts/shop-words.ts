@@ -1,0 +1,27 @@
+import type { Refusal } from "../engine/kernel/result";
+
+/** The words of the shop, without the schemas: light enough for the browser. */
+
+/** So many packs can be bought in one purchase. */
+export const MOST_AT_ONCE = 20;
+
+/** What was bought. */
+export type Bought = {
+  readonly purchaseId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  /** So many of them were free. */
+  readonly tickets: number;
+  /** In cents. */
+  readonly paid: number;
+  readonly packs: readonly string[];
+};
+
+/** What the shop's form was answered. */
+export type BuyState =
+  | { readonly is: "nothing" }
+  | { readonly is: "bought"; readonly bought: Bought }
+  | { readonly is: "refused"; readonly problem: Refusal };
+
+/** A card of an opened pack; `first`: it is the owner's first copy. */
+export type OpenedCard = { readonly number: number; readonly first: boolean };
