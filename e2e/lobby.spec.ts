@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openHouseTable, tellTable } from "./seeds";
-import { comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
+import { awake, comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
 
 test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
   await page.goto("/");
@@ -89,6 +89,7 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await tellTable(id, kim.member, { type: "sit", share: "share" });
   await kim.page.goto(`/tables/${id}`);
   await lea.page.goto(`/tables/${id}`);
+  await awake(lea.page);
   const requests = kim.page.getByRole("complementary").getByRole("region", { name: "Requests to join" });
   await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
   await expect(lea.page.getByText("The host was asked. You watch meanwhile.")).toBeVisible();

@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   fullyParallel: false,
-  workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  workers: 3,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   outputDir: "../.data/check/playwright",
   use: {

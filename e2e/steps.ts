@@ -49,6 +49,12 @@ export async function sitDown(people: readonly Person[], id: string): Promise<vo
   }
 }
 
+/** Waits until the page's script listens: what is pressed before that is lost. */
+export const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
 export const leaveAll = (people: readonly Person[]) => Promise.all(people.map(({ context }) => context.close()));
 
 export const room = (page: Page): Locator => page.locator("[data-version]");

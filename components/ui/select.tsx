@@ -40,6 +40,8 @@ export function Select({ options, onChange, label, className, value, ...rest }: 
         {...(value === undefined ? {} : { value })}
         ref={box}
         aria-label={label}
+        // What a reloaded page had chosen comes from its address or its store, not from the browser's memory of forms.
+        autoComplete="off"
         onChange={(event) => onChange?.(event.target.value)}
         className={clsx(controlClass, "select h-11 cursor-pointer pr-9")}
       >
