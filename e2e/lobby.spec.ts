@@ -62,6 +62,23 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
   await leaveAll([host]);
 });
 
+test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
+  const { page, context } = await comeIn(browser, "ned");
+  await page.goto("/tables/new");
+  await awake(page);
+  const chosen = { Game: "Five Sheets", "Who may join": "Nobody joins", "Time for a move": "20 seconds" };
+  for (const [list, option] of Object.entries(chosen)) await page.getByLabel(list).selectOption(option);
+  await page.getByLabel("Name of the table").fill("  ");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByText("Give the table a name.")).toBeVisible();
+  for (const [list, option] of Object.entries(chosen))
+    await expect(page.getByLabel(list).locator("option:checked")).toHaveText(option);
+  await page.getByLabel("Name of the table").fill("Ned’s sheets");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ned’s sheets" })).toBeVisible();
+  await context.close();
+});
+
 test("members talk in the lobby, and see who is about and who is away", async ({ browser }) => {
   const [ida, jon] = await Promise.all([comeIn(browser, "ida"), comeIn(browser, "jon")]);
   await ida.page.goto("/");
