@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openHouseTable, tellTable } from "./seeds";
-import { awake, comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
+import { comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
 
 test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
   await page.goto("/");
@@ -65,7 +65,6 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
 test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
   const { page, context } = await comeIn(browser, "ned");
   await page.goto("/tables/new");
-  await awake(page);
   const chosen = { Game: "Five Sheets", "Who may join": "Nobody joins", "Time for a move": "20 seconds" };
   for (const [list, option] of Object.entries(chosen)) await page.getByLabel(list).selectOption(option);
   await page.getByLabel("Name of the table").fill("  ");
@@ -106,7 +105,6 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await tellTable(id, kim.member, { type: "sit", share: "share" });
   await kim.page.goto(`/tables/${id}`);
   await lea.page.goto(`/tables/${id}`);
-  await awake(lea.page);
   const requests = kim.page.getByRole("complementary").getByRole("region", { name: "Requests to join" });
   await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
   await expect(lea.page.getByText("The host was asked. You watch meanwhile.")).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { PackProof, verifyPack } from "../lib/engine/ccg/factory/prove-pack";
-import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, newPage, PHONE, visitor } from "./steps";
 
 /** The panel of a product in the shop. */
 const product = (page: Page, name: string) =>
@@ -163,7 +163,7 @@ test("on a phone, in the dark, without motion", async ({ browser }) => {
 test("what cannot be bought is told plainly; two tabs and a double click buy once", async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "tabs");
   await page.goto("/shop");
-  const other = await context.newPage();
+  const other = await newPage(context);
   await other.goto("/shop");
   const start = await coins(page);
   const panel = (of: Page) => product(of, "Basic Deck booster");

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
-import { comeIn, expectAccessible, type Person, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, newPage, type Person, PHONE, visitor } from "./steps";
 
 const PAGES = ["/staff", "/staff/ledger", "/staff/members", "/staff/world", "/staff/audit"];
 
@@ -133,7 +133,7 @@ test("a grant is found, shown, undone once and told in the audit log", async ({ 
   await expectAccessible(page);
 
   // Another tab undoes it first: the second is told so, and its reason moves nothing.
-  const other = await context.newPage();
+  const other = await newPage(context);
   await other.goto(page.url());
   for (const tab of [page, other]) await expect(tab.locator("#undo input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   for (const tab of [page, other]) await tab.locator("#undo").getByLabel("Reason").fill("a mistake");

@@ -25,16 +25,40 @@ export async function signIn(context: BrowserContext, nick: string): Promise<voi
   expect(answer.status()).toBe(303);
 }
 
+/** Waits until the page's script listens: what is pressed before that is lost. */
+export const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+
+/** A page that is where it goes once its script listens. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await awake(page);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await awake(page);
+    return answer;
+  };
+  return page;
+}
+
 /** A new member with a browser of their own, signed in. */
 export async function comeIn(browser: Browser, stem: string, options: Options = {}): Promise<Person> {
   const [member, context] = await Promise.all([makeAccount(stem), browser.newContext(options)]);
   await signIn(context, member.nick);
-  return { member, context, page: await context.newPage() };
+  return { member, context, page: await newPage(context) };
 }
 
 /** Somebody who has not signed in. */
 export async function visitor(browser: Browser, options: Options = {}): Promise<Page> {
-  return (await browser.newContext(options)).newPage();
+  return newPage(await browser.newContext(options));
 }
 
 /** Three at once. */
@@ -48,12 +72,6 @@ export async function sitDown(people: readonly Person[], id: string): Promise<vo
     await expect(page.locator(".seat[data-you=true]")).toBeAttached();
   }
 }
-
-/** Waits until the page's script listens: what is pressed before that is lost. */
-export const awake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
 
 export const leaveAll = (people: readonly Person[]) => Promise.all(people.map(({ context }) => context.close()));
 

@@ -6,6 +6,7 @@ import {
   hand,
   leaveAll,
   mainVerb,
+  newPage,
   nextOnTurn,
   seats,
   signIn,
@@ -61,7 +62,7 @@ test("a session that ended elsewhere says so at the table, and one comes back to
   const sue = await comeIn(browser, "sue");
   const id = await openHouseTable(sue.member);
   await sitDown([sue], id);
-  const other = await sue.context.newPage();
+  const other = await newPage(sue.context);
   await other.goto("/settings");
   await other.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(sue.page.getByText("Your session has ended. Sign in again to go on.").first()).toBeVisible();

@@ -8,6 +8,7 @@ import {
   hand,
   leaveAll,
   mainVerb,
+  newPage,
   nextOnTurn,
   playDeal,
   result,
@@ -122,7 +123,7 @@ test("in the middle of a trick, a reload and a second device show the same table
   await expect(turnLine(page)).toContainText("Your turn.");
 
   const device = await browser.newContext({ storageState: await person.context.storageState() });
-  const second = await device.newPage();
+  const second = await newPage(device);
   await second.goto(`/tables/${id}`);
   await expect(turnLine(second)).toContainText("Your turn.");
   expect(await cardsOf(second)).toEqual(cards);
@@ -148,7 +149,7 @@ test("a player who leaves is stood in for, as the others see, until it is back",
   await expect(log.getByText(`A bot sits in for ${nick}.`).first()).toBeVisible();
   await expect(seats(other.page).getByText(`for ${nick}`)).toBeVisible();
   await expect(turnLine(other.page)).not.toContainText(`${nick}’s turn`);
-  const back = await gone.context.newPage();
+  const back = await newPage(gone.context);
   await back.goto(`/tables/${id}`);
   await expect(log.getByText(`${nick} is back.`).first()).toBeVisible();
   await expect(seats(other.page).getByText(`for ${nick}`)).toHaveCount(0);

@@ -88,7 +88,8 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
     setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
   };
 
-  const goOn = cards === null ? openNow : turnNext;
+  // The cards are there a moment before the opening has ended.
+  const goOn = cards !== null ? turnNext : busy ? null : openNow;
 
   // Heard from the moment that the stage is shown, and sees it as it is: no key is lost.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -101,7 +102,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
     if (event.key === " ") {
       event.preventDefault();
       if (done) onward.current?.click();
-      else if (!busy) goOn();
+      else goOn?.();
     }
     if (!letters) return;
     if (event.key.toLowerCase() === "a" && cards && !done) turnAll();
@@ -144,7 +145,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
             </Link>
           </div>
           <div className="flex flex-col gap-4">
-            <StageRow {...{ cards, turned, shown: at, art }} goOn={done || busy ? null : goOn} onShow={setShown} />
+            <StageRow {...{ cards, turned, shown: at, art }} goOn={done ? null : goOn} onShow={setShown} />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
               {current &&
                 `${current.face.rarity?.word ?? "card"}${current.first ? ", your first copy" : ""}`.replace(/^./, (c) =>
