@@ -9,7 +9,7 @@ export type Option = { value: string; label: string; disabled?: boolean };
 type Props = {
   options: readonly Option[];
   value?: string;
-  defaultValue?: string | undefined;
+  defaultValue?: string;
   onChange?(value: string): void;
   name?: string;
   /** The name where no `Field` gives one. */
@@ -37,7 +37,7 @@ export function Select({ options, onChange, label, className, value, ...rest }: 
       <select
         {...field}
         {...rest}
-        {...(value === undefined ? {} : { value })}
+        value={value}
         ref={box}
         aria-label={label}
         // What a reloaded page had chosen comes from its address or its store, not from the browser's memory of forms.

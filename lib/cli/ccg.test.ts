@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { vectorRows } from "../engine/ccg/testing/demo";
+import { vectorRows } from "../build/testing/ccg-vectors";
 import { HARBOUR, SETS } from "../engine/ccg/testing/harbour";
 
 const VECTORS = process.env.VECTORS_DIR ?? "../shared/vectors";

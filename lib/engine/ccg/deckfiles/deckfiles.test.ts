@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { demoGame, vectorRows } from "../../../build/testing/ccg-vectors";
 import { fiveDyes } from "../sets";
-import { demoGame, vectorRows } from "../testing/demo";
 import { DECK_FORMATS, type DeckFormat } from "./entry";
 import { readDeck } from "./read-deck";
 import { writeDeck } from "./write-deck";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { demoGame, vectorRows } from "../../../build/testing/ccg-vectors";
 import { fiveDyes } from "../sets";
-import { demoGame, vectorRows } from "../testing/demo";
 import { harbour } from "../testing/harbour";
 import { readFilter } from "./read-filter";
 import { attributesOf, type OwnRows, selectCards } from "./select-cards";

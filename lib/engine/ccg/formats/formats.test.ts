@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { demoGame, vectorRows } from "../../../build/testing/ccg-vectors";
 import { SeededRandom } from "../../kernel/random";
 import { Interpreter } from "../../script/interpreter";
 import { List, Real, type Value } from "../../script/value";
 import { cardSourceOf } from "../cards/source";
 import { fiveDyes } from "../sets";
 import { FIVE_DYES_FORMATS } from "../sets/five-dyes/formats.data";
-import { demoGame, vectorRows } from "../testing/demo";
 import { DeckChecker, type DeckParts } from "./check-deck";
 import { readRules } from "./read-rules";
 import { type RulesFile, seedForm } from "./rule";

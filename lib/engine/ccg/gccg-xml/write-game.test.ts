@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { demoGame } from "../../../build/testing/ccg-vectors";
 import { assembleCards, type CardDatabase, type CardDraft } from "../cards/model";
 import { HOUSE_GAMES, houseCards } from "../sets";
-import { demoGame } from "../testing/demo";
 import { harbour } from "../testing/harbour";
 import { readGame } from "./read-game";
 import { writeGame } from "./write-game";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { CardDatabase } from "../cards/model";
-import { readGame } from "../gccg-xml/read-game";
+import type { CardDatabase } from "../../engine/ccg/cards/model";
+import { readGame } from "../../engine/ccg/gccg-xml/read-game";
 
 /** The rows of a file in the folder of vectors; none where they are absent. */
 export function vectorRows<T>(vectors: string, file: string): T[] {
