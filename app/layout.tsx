@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
+import { FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
+import { EarlyPresses } from "@/components/shell/early-presses";
 import { Frame } from "@/components/shell/frame";
 import { IdentityWatch } from "@/components/shell/identity";
 import { BottomBar } from "@/components/shell/nav-links";
@@ -32,9 +34,6 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Turns the page dark before its first paint where the device is: the server does not know. */
-const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&document.documentElement.classList.add("dark")`;
-
 /** What the purse in the top bar shows. */
 async function readPurseOf(member: Member) {
   // First the purse: a new member's is opened by it.
@@ -51,15 +50,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
-        {theme === "system" && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FOLLOW_DEVICE }} suppressHydrationWarning />
-        )}
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: (theme === "system" ? FOLLOW_DEVICE : "") + KEEP_EARLY_PRESSES }}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         <a href="#main" className="skip-link">
           Skip to the page
         </a>
+        <EarlyPresses />
         <ThemeKeeper theme={theme} />
         <IdentityWatch userId={session?.member.id ?? null} />
         <Frame

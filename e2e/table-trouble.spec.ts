@@ -120,3 +120,33 @@ test("a move whose answer is lost, and one made while the line is down, are done
   await expect(hand(first)).toHaveCount(8);
   await leaveAll(people);
 });
+
+test("what is pressed before the page's script has come is done once, when it has", async ({ browser }) => {
+  const people = await threeCome(browser);
+  const id = await openHouseTable(people[0].member);
+  await sitDown(people, id);
+  const first = (await nextOnTurn(people.map(({ page }) => page)))!;
+  const { context } = people.find(({ page }) => page === first)!;
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await context.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const early = await context.newPage();
+  await early.goto(`/tables/${id}`, { waitUntil: "commit" });
+  const pass = early.getByRole("button", { name: /\bPass\b/ });
+  await pass.click();
+  await pass.click();
+  const shop = await context.newPage();
+  await shop.goto("/shop", { waitUntil: "commit" });
+  const more = shop.getByRole("button", { name: "More" }).first();
+  for (let i = 0; i < 3; i++) await more.click();
+  await expect(turnLine(early)).toContainText("Your turn.");
+  letGo();
+  await expect(turnLine(early)).not.toContainText("Your turn.");
+  await expect(shop.getByRole("spinbutton").first()).toHaveAttribute("aria-valuenow", "2");
+  await leaveAll(people);
+});
