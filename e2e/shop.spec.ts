@@ -58,7 +58,7 @@ test("a shopper reads the odds, buys three boosters, opens them with joy and see
   const names = () => summary.getByRole("listitem").allInnerTexts();
   const shown = await names();
   await page.reload();
-  expect(await names()).toEqual(shown);
+  await expect.poll(names).toEqual(shown);
   await page.getByRole("link", { name: "Open next" }).click();
   await expect(stage(page)).toContainText("pack 2 of 3");
   await page.goBack();
@@ -147,14 +147,14 @@ test("on a phone, in the dark, without motion", async ({ browser }) => {
   await expect(page.getByRole("button", { name: /^Turn next card/ })).toBeInViewport();
   const sideways = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await sideways()).toBe(0);
+  await expect.poll(sideways).toBe(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Turn all/ }).tap();
   await expect(page.getByRole("region", { name: "In this pack" })).toBeVisible();
   for (const path of ["/shop", "/shop/packs", "/statement"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await sideways(), path).toBe(0);
+    await expect.poll(sideways, path).toBe(0);
     await expectAccessible(page);
   }
   await page.context().close();

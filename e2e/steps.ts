@@ -137,10 +137,21 @@ export async function playDeal(pages: readonly Page[]): Promise<void> {
   }
 }
 
+/** Waits until nothing slides or fades any more; what goes on for ever, such as a spinner, is let be. */
+export const atRest = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+
 /** Nothing in the way of anybody who reads or steers otherwise; of these rules, or of all. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // What is not found is drawn by the browser alone, a moment after the page has loaded.
   await expect(page.locator("h1").first()).toBeAttached();
+  await atRest(page);
   // Without pages of other sites in a frame, all of it can be judged within the page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();

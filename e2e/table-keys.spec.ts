@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openHouseTable } from "./seeds";
 import {
   andGoesOn,
+  atRest,
   comeIn,
   expectAccessible,
   hand,
@@ -117,6 +118,7 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
     const line = (await turnLine(page).textContent()) ?? "";
     if (!checked && (await hand(page).count()) > 0 && !line.includes(" Bid ")) {
       checked = true;
+      await atRest(page);
       const boxes = await hand(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
       for (const [i, box] of boxes.entries()) {
         expect(box.left).toBeGreaterThanOrEqual(0);
@@ -128,6 +130,7 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
     }
     await takeTurn(page, !line.includes("blind"));
   }
+  expect(checked).toBe(true);
   await expect(result(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole("button", { name: /Score, log and chat/ }).click();

@@ -97,7 +97,7 @@ test("a series from 900 points ends with the bid that reaches 1000; a rematch ke
     if (i < 2) await expect(page.getByText(`${i + 1} of 3 want a rematch.`)).toBeVisible();
   }
   for (const page of [...pages, watcher.page]) await expect(turnLine(page)).toContainText(/Bid|turn to bid/);
-  await expect(ann.page.getByText("Rematch: a new series begins.")).toBeVisible();
+  await expect(ann.page.getByRole("complementary").getByText("Rematch: a new series begins.")).toBeVisible();
   await expect(watcher.page.getByText("You are watching.")).toBeVisible();
   await leaveAll([...people, watcher]);
 });
@@ -174,7 +174,7 @@ test("a move is taken back once the others agree; the host pauses and goes on", 
   for (const other of pages.filter((each) => each !== page))
     await other.getByRole("region", { name: "Takeback" }).getByRole("button", { name: "Agree" }).click();
   await expect(turnLine(page)).toContainText("Your turn.");
-  await expect(page.getByText("The move was taken back.")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("The move was taken back.")).toBeVisible();
 
   await ann.page.getByRole("button", { name: "Table menu" }).first().click();
   await ann.page.getByRole("menuitem", { name: "Pause the table" }).click();
