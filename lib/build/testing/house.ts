@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { waitForAnswer } from "../house";
+import { checkDatabase, waitForAnswer } from "../house";
 
 /** A whole house as `npm start` makes it, in a data folder of its own. */
 export type House = {
@@ -10,8 +11,8 @@ export type House = {
   databaseUrl: string;
   /** The process ids of its parts as they are now. */
   parts(): Record<"web" | "sidecar" | "database", number | null>;
-  /** kill -9 of one part; its supervisor starts it again. */
-  killPart(part: "web" | "sidecar" | "database"): boolean;
+  /** kill -9 of one part, until it is gone; its supervisor starts it again. Rejects if it does not run. */
+  killPart(part: "web" | "sidecar" | "database"): Promise<void>;
   /** kill -9 of the supervisor alone. */
   killSupervisor(): Promise<void>;
   /** kill -9 of the supervisor and of everything that it started. */
@@ -50,7 +51,7 @@ export async function startHouse(options: {
   const until = Date.now() + 240_000;
   while (!said.includes("Guildhall is open")) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`The house does not open:\n${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   const notes = Notes.parse(JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")));
 
@@ -77,11 +78,11 @@ export async function startHouse(options: {
     origin,
     databaseUrl: `postgresql://guildhall:${notes.password}@127.0.0.1:${notes.port}/guildhall`,
     parts,
-    killPart(part) {
+    async killPart(part) {
       const pid = parts()[part];
-      if (pid === null) return false;
+      if (pid === null) throw new Error(`There is no ${part} to kill.`);
       process.kill(pid, "SIGKILL");
-      return true;
+      while (isRunning(pid)) await sleep(5);
     },
     killSupervisor: () => end("SIGKILL"),
     async killAll() {
@@ -95,11 +96,36 @@ export async function startHouse(options: {
   };
 }
 
-/** Waits until both the site and the sidecar answer again. */
-export async function waitUntilOpen(house: House, sidecarPort: number, patience = 30_000): Promise<boolean> {
-  const [site, live] = await Promise.all([
+/** Whether a process of this number is there. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until database, site and sidecar answer again; throws what the house said if they do not. */
+export async function waitUntilOpen(house: House, sidecarPort: number, patience = 60_000): Promise<void> {
+  const [site, live, database] = await Promise.all([
     waitForAnswer(`${house.origin}/api/health`, patience),
     waitForAnswer(`http://127.0.0.1:${sidecarPort}/healthz`, patience),
+    waitForDatabase(house.databaseUrl, patience),
   ]);
-  return site && live;
+  if (!site || !live || !database) throw new Error(`The house does not open again:\n${house.said()}`);
+}
+
+/** The site may still be answered by what a killed database left behind: only the new one takes connections. */
+async function waitForDatabase(url: string, patience: number): Promise<boolean> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    const found = await checkDatabase(url).then(
+      () => true,
+      () => false,
+    );
+    if (found) return true;
+    await sleep(50);
+  }
+  return false;
 }

@@ -154,12 +154,12 @@ export async function purchaseStorm(options: {
     const patience = Date.now() + 30_000;
     while (flying().length < IN_FLIGHT && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));
     const wishes = flying();
-    if (!house.killPart(part)) throw new Error(`There is no ${part} to kill.`);
+    const killed = house.killPart(part);
     const unanswered = wishes.filter(({ open }) => open).map(({ key }) => key);
+    await killed;
     if (part !== "database") await new Promise((resolve) => setTimeout(resolve, 100));
     const firstLook = part === "database" ? null : (await storedPurchases(unanswered)).size;
-    if (!(await waitUntilOpen(house, sidecarPort, 60_000)))
-      throw new Error(`The house does not open again:\n${house.said()}`);
+    await waitUntilOpen(house, sidecarPort);
     const committed = firstLook ?? (await storedPurchases(unanswered)).size;
     report.kills.push({ part, inFlight: wishes.length, committed });
     report.committedUnacked += part === "sidecar" ? 0 : committed;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../postgres";
-import { type House, startHouse } from "./house";
+import { type House, isRunning, startHouse } from "./house";
 
 /** A second start serves a page within this many milliseconds: one of a few tries, for the machine may be busy. */
 const SOON = 5_000;
@@ -54,13 +54,4 @@ export async function checkRecovery({ dataDir, sidecarPort, distDir, say }: Opti
 function takeNumber(dataDir: string): void {
   const note = join(dataDir, "postgres", "postmaster.pid");
   writeFileSync(note, readFileSync(note, "utf8").replace(/^\d+/, String(process.pid)));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
