@@ -1,4 +1,5 @@
 "use client";
+import { EarlyPresses } from "@/components/shell/early-presses";
 import "./globals.css";
 
 /** The last resort: even the shell broke, so it brings a page of its own. */
@@ -7,6 +8,7 @@ export default function HouseError({ reset }: { error: Error; reset: () => void 
     <html lang="en">
       <body>
         <title>Guildhall</title>
+        <EarlyPresses />
         <main className="mx-auto max-w-md p-8 text-center">
           <h1 className="display-2xl">The house is out of order</h1>
           <p className="my-4 text-ink-2">

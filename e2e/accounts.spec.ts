@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessibleInBothThemes } from "./steps";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleInBothThemes, newPage, test, visitor } from "./steps";
 
 const PASSWORD = "three brass keys";
 let count = 0;
@@ -86,7 +86,7 @@ test("a guest plays with one click and keeps the account later", async ({ page }
 test("signing out everywhere ends the other tab, which keeps what was typed and says what to do", async ({ page }) => {
   await signUp(page);
   await page.getByLabel("Real name").fill("Typed before the end");
-  const other = await page.context().newPage();
+  const other = await newPage(page.context());
   await other.goto("/settings");
   await other.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -97,7 +97,7 @@ test("signing out everywhere ends the other tab, which keeps what was typed and 
 
 test("a changed password ends other devices, not this one", async ({ page, browser }) => {
   const nick = await signUp(page);
-  const elsewhere = await browser.newPage();
+  const elsewhere = await visitor(browser);
   await elsewhere.goto("/sign-in?next=/settings");
   await signIn(elsewhere, nick);
   await expect(elsewhere.getByText(`You are ${nick}.`)).toBeVisible();
@@ -113,7 +113,7 @@ test("a changed password ends other devices, not this one", async ({ page, brows
   await expect(elsewhere).toHaveURL(/\/sign-in/);
   await page.reload();
   await expect(page.getByText(`You are ${nick}.`)).toBeVisible();
-  await elsewhere.close();
+  await elsewhere.context().close();
 });
 
 test("the profile shows what was written, and the theme holds from the first paint", async ({ page }) => {

@@ -179,6 +179,14 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await expect.poll(async () => Number(await focused())).toBeGreaterThan(columns + 1);
   await page.keyboard.press("Control+Home");
   await expect.poll(focused).toBe("0");
+  // A key at the edge goes nowhere, and takes the focus from nothing later.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("/");
+  await page.keyboard.type("type=Beast and guard>2 and cost>0");
+  await expect(field(page)).toHaveValue("type=Beast and guard>2 and cost>0");
+  await field(page).fill("type=Beast and guard>2");
+  await grid(page).getByRole("link").first().focus();
+  await expect.poll(focused).toBe("0");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cards\/five-dyes-\d+$/);
   await page.goBack();

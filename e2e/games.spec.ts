@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./steps";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, newPage, test, visitor } from "./steps";
 
 let count = 0;
 const unique = (): string => `${Date.now().toString(36)}${(count++).toString(36)}`;
@@ -82,7 +82,7 @@ test("two tabs do not overwrite each other, and an unsaved text survives a reloa
   await expect(page.getByText("The game is made.")).toBeVisible();
   const address = page.url().replace(/\?.*/, "");
 
-  const other = await page.context().newPage();
+  const other = await newPage(page.context());
   await other.goto(address);
   await upload(other, small(name, 1));
   await expect(other.getByText("Not saved yet")).toBeVisible();
@@ -113,7 +113,7 @@ test("a game that was published is on the shelf of all, one that was thrown away
   await page.getByRole("link", { name: "See its page" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("button", { name: "Take off the shelf" })).toBeVisible();
-  const stranger = await browser.newPage();
+  const stranger = await visitor(browser);
   await stranger.goto("/games");
   await expect(stranger.getByRole("heading", { name })).toBeVisible();
   await page.getByRole("button", { name: "Throw away" }).click();
@@ -121,5 +121,5 @@ test("a game that was published is on the shelf of all, one that was thrown away
   await page.waitForURL("**/games");
   await stranger.reload();
   await expect(stranger.getByRole("heading", { name })).toHaveCount(0);
-  await stranger.close();
+  await stranger.context().close();
 });

@@ -1,6 +1,17 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openHouseTable, tellTable } from "./seeds";
-import { comeIn, expectAccessibleInBothThemes, hand, leaveAll, PHONE, seats, turnLine, visitor } from "./steps";
+import {
+  comeIn,
+  expectAccessibleInBothThemes,
+  hand,
+  holdScripts,
+  leaveAll,
+  PHONE,
+  seats,
+  test,
+  turnLine,
+  visitor,
+} from "./steps";
 
 test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
   await page.goto("/");
@@ -23,6 +34,25 @@ test("a visitor is at a table in one click, finds bots, and keeps the seat with 
       .or(page.getByRole("img", { name: /Your \d cards, face down/ }))
       .first(),
   ).toBeVisible();
+});
+
+test("what is chosen and typed before the page's script has come counts once it has", async ({ browser }) => {
+  const context = await browser.newContext();
+  const letGo = await holdScripts(context);
+  const [lobby, tables] = [await context.newPage(), await context.newPage()];
+  for (const page of [lobby, tables]) await page.goto("/", { waitUntil: "commit" });
+  await lobby.getByRole("combobox", { name: "Game" }).selectOption("Five Sheets");
+  await lobby.getByRole("button", { name: "With bots" }).click();
+  await lobby.getByRole("button", { name: "Play", exact: true }).click();
+  const search = tables.getByRole("searchbox");
+  await search.fill("no table has this name");
+  expect(new URL(lobby.url()).pathname).toBe("/");
+  letGo();
+  await expect(lobby.getByRole("heading", { level: 1, name: /Five Sheets/ })).toBeVisible();
+  await expect(seats(lobby).getByText("bot", { exact: true }).first()).toBeVisible();
+  await expect(tables.getByText("No table fits this search.")).toBeVisible();
+  await expect(search).toHaveValue("no table has this name");
+  await context.close();
 });
 
 test("the list of tables is alive, can be searched, and leads to a seat", async ({ browser, page }) => {
@@ -123,6 +153,9 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await dialog.getByLabel("Name").fill("");
   await expect(dialog.getByText("Give the table a name.")).toBeVisible();
   await dialog.getByLabel("Name").fill(`Kim's corner ${id}`);
+  // Escape closes what lies open on top, not the dialog with what was typed.
+  await dialog.getByLabel("Who may join").press("Space");
+  await kim.page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Save settings" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(lea.page.getByRole("heading", { level: 1, name: `Kim's corner ${id}` })).toBeVisible();

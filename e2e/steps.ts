@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { makeAccount, PASSWORD } from "./seeds";
 
@@ -25,7 +25,7 @@ export async function signIn(context: BrowserContext, nick: string): Promise<voi
   expect(answer.status()).toBe(303);
 }
 
-/** Waits until the page's script listens: what is pressed before that is lost. */
+/** Waits until the page's script listens: keys before that are lost. */
 export const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactProps")),
@@ -48,6 +48,25 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   };
   return page;
 }
+
+/** Holds back the scripts of the pages that open from now on, until it is told to let go. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await context.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** A test whose `page` is such a page. */
+export const test = base.extend({
+  page: async ({ context, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? await context.newPage() : await newPage(context)),
+});
 
 /** A new member with a browser of their own, signed in. */
 export async function comeIn(browser: Browser, stem: string, options: Options = {}): Promise<Person> {

@@ -83,7 +83,8 @@ test("keys speak the table, show the last trick and the keys, and are silent whi
   await expect(keys).toHaveCount(0);
   await page.keyboard.press("t");
   await expect(page.locator("[aria-live=polite]").filter({ hasText: "You hold" })).toHaveCount(1);
-  const before = await hand(page).count();
+  const chosen = page.locator("ul.hand [aria-pressed=true]");
+  const before = [await hand(page).count(), await chosen.count()] as const;
   await page.keyboard.press("?");
   await page.getByRole("switch", { name: "Single letters act" }).click();
   await page.keyboard.press("Escape");
@@ -100,10 +101,8 @@ test("keys speak the table, show the last trick and the keys, and are silent whi
   await expect(composer).toHaveValue("bp1 ?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Chat" }).getByText("bp1 ?")).toBeVisible();
-  await expect(hand(page)).toHaveCount(before);
-  await expect(page.locator("ul.hand [aria-pressed=true]")).toHaveCount(
-    await page.locator("ul.hand [aria-pressed=true]").count(),
-  );
+  await expect(hand(page)).toHaveCount(before[0]);
+  await expect(chosen).toHaveCount(before[1]);
   await leaveAll([pam]);
 });
 

@@ -4,6 +4,7 @@ import {
   cardsOf,
   comeIn,
   hand,
+  holdScripts,
   leaveAll,
   mainVerb,
   newPage,
@@ -127,14 +128,7 @@ test("what is pressed before the page's script has come is done once, when it ha
   await sitDown(people, id);
   const first = (await nextOnTurn(people.map(({ page }) => page)))!;
   const { context } = people.find(({ page }) => page === first)!;
-  let letGo = () => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await context.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(context);
   const early = await context.newPage();
   await early.goto(`/tables/${id}`, { waitUntil: "commit" });
   const pass = early.getByRole("button", { name: /\bPass\b/ });

@@ -28,13 +28,18 @@ export function useCardKeys(rows: readonly CardRow[], box: RefObject<HTMLElement
     const next = placeAfter(rows, place, { key: event.key, ctrl: event.ctrlKey, leap });
     if (next === null) return;
     event.preventDefault();
-    goal.current = next;
+    goal.current = next === place ? null : next;
+    setWanted(next);
+  };
+  /** Which card Tab comes to; the focus stays where it is. */
+  const setPlace = (next: number) => {
+    goal.current = null;
     setWanted(next);
   };
   /** A card that was clicked or tabbed to is the stop from then on. */
   const onFocus = (event: { target: EventTarget }) => {
     const of = event.target instanceof HTMLElement ? event.target.dataset.place : undefined;
-    if (of !== undefined) setWanted(Number(of));
+    if (of !== undefined) setPlace(Number(of));
   };
-  return { place, setPlace: setWanted, onKeyDown, onFocus };
+  return { place, setPlace, onKeyDown, onFocus };
 }

@@ -21,8 +21,9 @@ type Props = {
 /** A new table: the game, its seats, who may come, the pace. What was chosen survives an error. */
 export function OpenTableForm({ games, chosen, nick, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
-  const [slug, setSlug] = useState(chosen);
-  const game = games.find((known) => known.slug === slug) ?? games[0];
+  const [versionId, setVersionId] = useState<string | null>(null);
+  const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
+  const game = games.find(wanted) ?? games[0];
   const [name, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState<number | null>(null);
   const [bots, setBots] = useState(0);
@@ -37,14 +38,14 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
   return (
     <form action={submit} className="flex flex-col gap-6">
       {state.problem && <ErrorPanel title={state.problem} />}
-      <input type="hidden" name="versionId" value={game.versionId} />
+      <input type="hidden" name="game" value={game.slug} />
       <input type="hidden" name="listing" value={listing} />
       <Field label="Game">
         <Select
-          name="game"
-          options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={game.slug}
-          onChange={setSlug}
+          name="versionId"
+          options={games.map(({ versionId, name }) => ({ value: versionId, label: name }))}
+          value={game.versionId}
+          onChange={setVersionId}
         />
       </Field>
       <Field label="Name of the table" count={{ used: title.length, max: 60 }}>

@@ -25,12 +25,12 @@ export function QuickStart({ games, asGuest, play }: Props) {
     <form action={submit} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         <h2 className="display-xl mr-1 phone:w-full">Play now</h2>
-        <input type="hidden" name="game" value={game} />
         <input type="hidden" name="bots" value={company === "bots" ? "1" : "0"} />
         <ZoneInput />
         <div className="w-full tablet:w-44">
           <Select
             label="Game"
+            name="game"
             options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
             value={game}
             onChange={setGame}

@@ -6,7 +6,7 @@ import type { LiveTable } from "./use-table";
 type Props = { table: TableView; nickOf(user: string): string; live: LiveTable };
 
 /** Who asks to join; for the host. */
-export default function JoinRequests({ table, nickOf, live }: Props) {
+export function JoinRequests({ table, nickOf, live }: Props) {
   return (
     <section aria-label="Requests to join" className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">
       <ul className="flex flex-col gap-2">

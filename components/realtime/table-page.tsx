@@ -25,10 +25,11 @@ type Props = TableStart & {
 };
 
 const SeatDialog = lazy(() => import("./seat-dialog"));
-const JoinRequests = lazy(() => import("./join-requests"));
 
 /** The log is read after the table: its words may come later. */
 const loadWords = () => import("./log-lines");
+/** Asked for by others, at any time: it has to be there then. */
+const loadRequests = () => import("./join-requests");
 
 const PREFS_KEY = "guildhall.table";
 
@@ -89,6 +90,7 @@ export function TablePage(props: Props) {
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
   const words = useLater(loadWords);
+  const requests = useLater(loadRequests);
   const log = useMemo(
     () => words?.linesOf(joined.log, people, known, info, lang) ?? [],
     [words, joined.log, people, known, info, lang],
@@ -134,10 +136,8 @@ export function TablePage(props: Props) {
           hostMenu: (
             <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
           ),
-          requests: isHost && table.requests.length > 0 && (
-            <Suspense>
-              <JoinRequests table={table} nickOf={nickOf} live={live} />
-            </Suspense>
+          requests: isHost && requests && table.requests.length > 0 && (
+            <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
           ),
           fairness: <Records id={id} sheet={live.sheet} view={view} />,
           spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,

@@ -4,21 +4,23 @@
 export const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&document.documentElement.classList.add("dark");`;
 
 /**
- * Keeps what only the page's script can answer, each once however often it was pressed; `EarlyPresses` presses it again.
- * Links, menus and forms that the browser itself can send are left to it.
+ * Keeps what only the page's script can answer, each once however often it was pressed, and what was typed and chosen;
+ * `EarlyPresses` does it again. Links, menus and forms that the browser itself can send are left to it, but for forms
+ * with a press in them that has yet to be done.
  */
 export const KEEP_EARLY_PRESSES = `{
   const again = new Map();
   const keep = (event) => {
-    const { target, submitter } = event;
-    const button = event.type === "click" && target.closest("button[type=button]:not([popovertarget])");
-    if (button) again.set(button, () => button.click());
-    else if (event.type === "submit" && !target.hasAttribute("action"))
-      again.set(target, () => target.requestSubmit(submitter));
-    else return;
+    const { target, type, submitter } = event;
+    const at = type === "click" ? target.closest("button[type=button]:not([popovertarget])") : target;
+    const waits = ([one, kept]) => kept.type === "click" && at.contains(one);
+    if (!at || (type === "submit" && at.hasAttribute("action") && ![...again].some(waits))) return;
+    again.set(at, { type, submitter, value: at.value });
+    if (type === "input" || type === "change") return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const type of ["click", "submit"]) addEventListener(type, keep, true);
-  window.early = { keep, again };
+  const types = ["click", "submit", "input", "change"];
+  for (const type of types) addEventListener(type, keep, true);
+  window.early = { types, keep, again };
 }`;

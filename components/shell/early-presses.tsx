@@ -1,21 +1,58 @@
 "use client";
 import { useEffect } from "react";
 
+/** A press, a form that was sent, or what a control held at last. */
+type Kept = { type: string; submitter?: HTMLElement | null; value?: string };
+
 declare global {
   interface Window {
-    /** What was pressed and sent before the page's script listened (`KEEP_EARLY_PRESSES`). */
-    early?: { keep(event: Event): void; again: Map<Element, () => void> };
+    /** What was done before the page's script listened (`KEEP_EARLY_PRESSES`). */
+    early?: { types: string[]; keep(event: Event): void; again: Map<Element, Kept> };
   }
 }
 
-/** Once the page's script listens: what was pressed before is pressed again, if it is still there. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Sets a property behind the back of React, which hears of a change only if it is none that a script has made. */
+function setUnseen(control: Control, name: "value" | "checked", now: unknown, before: unknown): void {
+  Object.assign(control, { [name]: before });
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, now);
+}
+
+/** Tells React what a control holds since before React listened to it. */
+function tellAgain(control: Control, value: string): void {
+  const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
+  if (control instanceof HTMLSelectElement) {
+    control.value = value;
+    tell("change");
+  } else if (control.type === "file") tell("change");
+  else if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+    const { checked } = control;
+    if (!checked && control.type === "radio") return;
+    setUnseen(control, "checked", checked, !checked);
+    tell("click");
+  } else {
+    setUnseen(control, "value", value, value === "" ? " " : "");
+    tell("input");
+  }
+}
+
+function doAgain(element: Element, { type, submitter, value = "" }: Kept): void {
+  if (!element.isConnected) return;
+  if (type === "click") (element as HTMLButtonElement).click();
+  else if (type !== "submit") tellAgain(element as Control, value);
+  else (element as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
+}
+
+/** Once the page's script listens: what was done before is done again, if it is still there. */
 export function EarlyPresses() {
   useEffect(() => {
     const { early } = window;
     if (!early) return;
     delete window.early;
-    for (const type of ["click", "submit"]) window.removeEventListener(type, early.keep, true);
-    for (const [element, press] of early.again) if (element.isConnected) press();
+    for (const type of early.types) window.removeEventListener(type, early.keep, true);
+    // Each in its own turn, so that it finds what the one before it has changed.
+    for (const [element, kept] of early.again) setTimeout(() => doAgain(element, kept));
   }, []);
   return null;
 }

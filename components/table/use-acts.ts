@@ -30,7 +30,6 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const { choice, setChoice, queued, setQueued } = useChoice(props, setTried);
   const word = wordsOf(info, props.lang ?? "en");
   const helps = useLater(loadHelps);
-  const spoken = useLater(loadSpoken);
   const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
   const blocked =
     props.connection === "ended"
@@ -121,7 +120,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       p: run("pass"),
       l: views.last,
       h: () => props.onHint?.(),
-      t: () => spoken && announce(spoken.spokenTable(view, info, people, you)),
+      t: () => void loadSpoken().then(({ spokenTable }) => announce(spokenTable(view, info, people, you))),
       c: views.chat,
       "?": views.keys,
     },

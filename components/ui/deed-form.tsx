@@ -49,6 +49,12 @@ export function DeedForm({ action, words, hidden = {}, keyed, onSend, onAnswer, 
         event.preventDefault();
         if (onSend && !onSend()) return;
         const data = new FormData(event.currentTarget);
+        if (keyed && key === "") {
+          // Sent as soon as the page could be: before the first key was drawn.
+          const first = randomText(12);
+          setKey(first);
+          data.set("key", first);
+        }
         // A transition by hand, for a form that React sends itself forgets what was typed.
         startTransition(() => send(data));
       }}

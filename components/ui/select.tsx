@@ -32,6 +32,15 @@ export function Select({ options, onChange, label, className, value, ...rest }: 
     form.addEventListener("reset", keep);
     return () => form.removeEventListener("reset", keep);
   }, [value]);
+  // Escape closes the open list alone, not the dialog round it. A list that is a window of its own hears it by itself.
+  useEffect(() => {
+    const leaveToList = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !CSS.supports("selector(:open)")) return;
+      if (box.current?.matches(":open")) event.stopPropagation();
+    };
+    window.addEventListener("keydown", leaveToList, true);
+    return () => window.removeEventListener("keydown", leaveToList, true);
+  }, []);
   return (
     <span className={clsx("relative block", className)}>
       <select

@@ -9,9 +9,11 @@ export function useLater<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
     let gone = false;
-    void load().then((brought) => {
+    const take = (brought: T) => {
       if (!gone) setLoaded(() => brought);
-    });
+    };
+    // Without it the page stands as it does.
+    load().then(take, () => {});
     return () => {
       gone = true;
     };

@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { commandOf } from "./processes";
 
 /** The oldest Node that the house runs on; `npm ci` brings a newer one along. */
 const OLDEST_NODE = 22;
@@ -72,13 +72,7 @@ export function claimFolder(dataDir: string, url: string): () => void {
 
 /** Whether the process of this id is a house: another program may have got the number since. */
 function isHouse(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    const command = execFileSync("ps", ["-p", String(pid), "-o", "command="], { stdio: ["ignore", "pipe", "ignore"] });
-    return String(command).includes("lib/build/start");
-  } catch {
-    return false;
-  }
+  return pid !== process.pid && commandOf(pid)?.includes("lib/build/start") === true;
 }
 
 const DURABLE = ["fsync", "full_page_writes", "synchronous_commit"] as const;

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { z } from "zod";
+import { commandOf, signal } from "./processes";
 
 /** A PostgreSQL that runs for this house alone. */
 export type Postgres = {
@@ -156,27 +157,14 @@ async function endLeftover(cluster: string): Promise<void> {
   if (!existsSync(note)) return;
   const said = readFileSync(note, "utf8");
   const pid = Number(said.split("\n")[0]);
-  for (let waited = 0; waited < 15_000 && isServer(pid); waited += 50) {
-    if (waited === 0) process.kill(pid, "SIGINT");
-    if (waited === 5_000) process.kill(pid, "SIGQUIT");
+  // Another program may have got the number since, be it another cluster's server.
+  const runs = () => commandOf(pid)?.includes(` -D ${cluster} `) === true;
+  for (let waited = 0; waited < 15_000 && runs(); waited += 50) {
+    if (waited === 0) signal(pid, "SIGINT");
+    if (waited === 5_000) signal(pid, "SIGQUIT");
     await sleep(50);
   }
-  if (existsSync(note) && !isServer(pid)) writeFileSync(note, said.replace(/^\d+/, String(process.pid)));
-}
-
-/**
- * Whether the process of this id is a PostgreSQL that runs: another program may have got the number since, and one that
- * was killed keeps it until somebody asks how it ended.
- */
-function isServer(pid: number): boolean {
-  try {
-    const told = execFileSync("ps", ["-p", String(pid), "-o", "stat=,command="], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return /^[^Z].*postgres/.test(String(told).trim());
-  } catch {
-    return false;
-  }
+  if (existsSync(note) && !runs()) writeFileSync(note, said.replace(/^\d+/, String(process.pid)));
 }
 
 const urlOf = (kept: Kept, database: string) =>

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../db/migrate";
 import { type Environment, readEnvironment } from "../env";
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     await checkDatabase(url);
     for (const name of await migrate(url, "prisma/migrations")) say(`Migration ${name} applied.`);
     const distDir = process.env.NEXT_DIST_DIR ?? ".next";
-    if (!isDev) await buildSite(distDir, env.SIDECAR_PORT);
+    if (!isDev && (await buildSite(distDir, env.SIDECAR_PORT))) forgetCompiled(env.DATA_DIR);
     await openHouse(env, surroundings(env, url, origin), stops);
     say(`\nGuildhall is open: ${origin}\n`);
   } catch (error) {
@@ -62,6 +63,11 @@ async function keepPostgres(dataDir: string, stops: (() => Promise<void>)[]): Pr
   return url;
 }
 
+const compiledIn = (dataDir: string): string => join(dataDir, "compiled");
+
+/** What was compiled of sources that have changed since would stay for ever. */
+const forgetCompiled = (dataDir: string): void => rmSync(compiledIn(dataDir), { recursive: true, force: true });
+
 /** What the processes of the house find in their environment. */
 function surroundings(env: Environment, url: string, origin: string): Record<string, string> {
   const hasDemo = env.DATABASE_URL === undefined && isLocal(origin);
@@ -69,7 +75,7 @@ function surroundings(env: Environment, url: string, origin: string): Record<str
     NODE_ENV: isDev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     // What was compiled once is not compiled at the next start.
-    NODE_COMPILE_CACHE: join(env.DATA_DIR, "compiled"),
+    ...(isDev ? {} : { NODE_COMPILE_CACHE: compiledIn(env.DATA_DIR) }),
     PORT: String(env.PORT),
     SIDECAR_PORT: String(env.SIDECAR_PORT),
     DATABASE_URL: url,

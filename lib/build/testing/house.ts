@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { checkDatabase, waitForAnswer } from "../house";
+import { isRunning } from "../processes";
 
 /** A whole house as `npm start` makes it, in a data folder of its own. */
 export type House = {
@@ -94,16 +95,6 @@ export async function startHouse(options: {
     said: () => said,
     stop: () => end("SIGTERM"),
   };
-}
-
-/** Whether a process of this number is there. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Waits until database, site and sidecar answer again; throws what the house said if they do not. */

@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../postgres";
-import { type House, isRunning, startHouse } from "./house";
+import { isRunning } from "../processes";
+import { type House, startHouse } from "./house";
 
 /** A second start serves a page within this many milliseconds: one of a few tries, for the machine may be busy. */
 const SOON = 5_000;
