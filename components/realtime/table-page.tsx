@@ -8,8 +8,8 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
+import { type GuestAction, TableFoot } from "./table-foot";
 import { TableMenu } from "./table-menu";
-import { type GuestAction, Records, TableFoot, Takeback, Watchers } from "./table-parts";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -24,6 +24,9 @@ type Props = TableStart & {
   playAsGuest: GuestAction;
 };
 
+const Records = lazy(() => import("./table-parts").then(({ Records }) => ({ default: Records })));
+const Watchers = lazy(() => import("./table-parts").then(({ Watchers }) => ({ default: Watchers })));
+const Takeback = lazy(() => import("./takeback"));
 const SeatDialog = lazy(() => import("./seat-dialog"));
 
 /** The log is read after the table: its words may come later. */
@@ -139,9 +142,21 @@ export function TablePage(props: Props) {
           requests: isHost && requests && table.requests.length > 0 && (
             <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
           ),
-          fairness: <Records id={id} sheet={live.sheet} view={view} />,
-          spectators: <Watchers people={watchersOf(table, { people: known, presence })} />,
-          takeback: table.takeback && <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />,
+          fairness: (
+            <Suspense>
+              <Records id={id} sheet={live.sheet} view={view} />
+            </Suspense>
+          ),
+          spectators: (
+            <Suspense>
+              <Watchers people={watchersOf(table, { people: known, presence })} />
+            </Suspense>
+          ),
+          takeback: table.takeback && (
+            <Suspense>
+              <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />
+            </Suspense>
+          ),
           foot: TableFoot({
             ...{ live, table, view, seat, people, userId, seatHref },
             playAsGuest: props.playAsGuest,

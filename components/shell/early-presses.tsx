@@ -1,58 +1,26 @@
 "use client";
 import { useEffect } from "react";
-
-/** A press, a form that was sent, or what a control held at last. */
-type Kept = { type: string; submitter?: HTMLElement | null; value?: string };
+import type { Early } from "./do-again";
 
 declare global {
   interface Window {
-    /** What was done before the page's script listened (`KEEP_EARLY_PRESSES`). */
-    early?: { types: string[]; keep(event: Event): void; again: Map<Element, Kept> };
+    /** What was done before the page's script listened (`KEEP_EARLY_PRESSES`), by what it was done to. */
+    early?: { types: string[]; keep(event: Event): void; again: Map<Element, Early> };
   }
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Sets a property behind the back of React, which hears of a change only if it is none that a script has made. */
-function setUnseen(control: Control, name: "value" | "checked", now: unknown, before: unknown): void {
-  Object.assign(control, { [name]: before });
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set?.call(control, now);
-}
-
-/** Tells React what a control holds since before React listened to it. */
-function tellAgain(control: Control, value: string): void {
-  const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
-  if (control instanceof HTMLSelectElement) {
-    control.value = value;
-    tell("change");
-  } else if (control.type === "file") tell("change");
-  else if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
-    const { checked } = control;
-    if (!checked && control.type === "radio") return;
-    setUnseen(control, "checked", checked, !checked);
-    tell("click");
-  } else {
-    setUnseen(control, "value", value, value === "" ? " " : "");
-    tell("input");
-  }
-}
-
-function doAgain(element: Element, { type, submitter, value = "" }: Kept): void {
-  if (!element.isConnected) return;
-  if (type === "click") (element as HTMLButtonElement).click();
-  else if (type !== "submit") tellAgain(element as Control, value);
-  else (element as HTMLFormElement).requestSubmit(submitter?.isConnected ? submitter : null);
-}
-
-/** Once the page's script listens: what was done before is done again, if it is still there. */
+/** Once the page's script listens: what was done before is done again. */
 export function EarlyPresses() {
   useEffect(() => {
     const { early } = window;
     if (!early) return;
     delete window.early;
     for (const type of early.types) window.removeEventListener(type, early.keep, true);
-    // Each in its own turn, so that it finds what the one before it has changed.
-    for (const [element, kept] of early.again) setTimeout(() => doAgain(element, kept));
+    // Most pages wait for nothing; what waits is done each in its own turn, so that it finds what the last has changed.
+    if (early.again.size === 0) return;
+    void import("./do-again").then(({ doAgain }) => {
+      for (const [element, kept] of early.again) setTimeout(() => doAgain(element, kept));
+    });
   }, []);
   return null;
 }

@@ -1,0 +1,34 @@
+"use client";
+import clsx from "clsx";
+import Link from "next/link";
+import type { SeatPerson } from "@/components/table/types";
+import { Button, buttonClass } from "@/components/ui/button";
+import type { TableView } from "@/lib/engine/kernel/table/view";
+import { Foot } from "./foot";
+import type { LiveTable } from "./use-table";
+
+type Props = { live: LiveTable; table: TableView; seat: number; people: readonly SeatPerson[] };
+
+/** A series that is over: who wants another one. */
+export default function Rematch({ live, table, seat, people }: Props) {
+  const wanted = table.rematch.includes(seat);
+  const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
+  const names = table.rematch.filter((other) => other !== seat).map((other) => people[other]?.name ?? "");
+  const text = wanted
+    ? `${table.rematch.length} of ${players} want a rematch.`
+    : names.length > 0
+      ? `${names.join(" and ")} ${names.length === 1 ? "wants" : "want"} a rematch.`
+      : "The series is over.";
+  return (
+    <Foot text={text}>
+      {!wanted && (
+        <Button kind="brass" onClick={() => void live.tell({ type: "rematch" })}>
+          Play a rematch
+        </Button>
+      )}
+      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+        To the lobby
+      </Link>
+    </Foot>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+import clsx from "clsx";
+import Link from "next/link";
+import { lazy, Suspense } from "react";
+import type { SeatPerson } from "@/components/table/types";
+import { Button, buttonClass } from "@/components/ui/button";
+import type { FormState } from "@/lib/contracts/form";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import type { TableView } from "@/lib/engine/kernel/table/view";
+import { Foot } from "./foot";
+import type { LiveTable } from "./use-table";
+
+const Company = lazy(() => import("./company"));
+const Rematch = lazy(() => import("./rematch"));
+const GuestForm = lazy(() =>
+  import("@/components/accounts/guest-form").then(({ GuestForm }) => ({ default: GuestForm })),
+);
+
+type FootProps = {
+  live: LiveTable;
+  table: TableView;
+  view: View;
+  seat: number | null;
+  people: readonly SeatPerson[];
+  userId: string | null;
+  /** Where one comes back to from signing in, and sits down. */
+  seatHref: string;
+  playAsGuest: GuestAction;
+  onSit(): void;
+};
+
+export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
+
+/** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. */
+export function TableFoot(props: FootProps) {
+  const { live, table, view, seat, userId, seatHref, onSit } = props;
+  const signInHref = `/sign-in?next=${encodeURIComponent(seatHref)}`;
+  if (live.connection === "ended")
+    return (
+      <Foot text="Your session has ended. Sign in again to go on.">
+        <a href={signInHref} className={buttonClass("brass")}>
+          Sign in
+        </a>
+      </Foot>
+    );
+  if (table.closed)
+    return (
+      <Foot text="This table is closed.">
+        <Link href="/" className={buttonClass("brass")}>
+          To the lobby
+        </Link>
+      </Foot>
+    );
+  if (seat === null) {
+    const hasRoom = table.seats.some((occupant) => occupant.kind !== "user");
+    const asked = userId !== null && table.requests.includes(userId);
+    if (!asked && !hasRoom)
+      return (
+        <Foot text="You are watching. All seats are taken.">
+          <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+            Find another table
+          </Link>
+        </Foot>
+      );
+    if (!asked && table.settings.entry === "closed" && table.host !== userId)
+      return <Foot text="You are watching. The host lets nobody join just now." />;
+    if (userId === null)
+      return (
+        <Foot text="You are watching.">
+          <Suspense>
+            <GuestForm action={props.playAsGuest} next={seatHref} kind="brass" />
+          </Suspense>
+          <Link href={signInHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Sign in
+          </Link>
+        </Foot>
+      );
+    if (asked)
+      return (
+        <Foot text="The host was asked. You watch meanwhile.">
+          <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
+            Withdraw
+          </Button>
+        </Foot>
+      );
+    if (table.seats.some((occupant) => occupant.kind === "bot" && occupant.next === userId))
+      return (
+        <Foot text="You take a bot’s seat after this deal.">
+          <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
+            Rather watch
+          </Button>
+        </Foot>
+      );
+    return (
+      <Foot text="You are watching.">
+        <Button kind="brass" onClick={onSit}>
+          {table.settings.entry === "request" && table.host !== userId ? "Ask for a seat" : "Sit down"}
+        </Button>
+      </Foot>
+    );
+  }
+  const own = table.seats[seat];
+  if (own?.kind === "user" && own.shadow)
+    return (
+      <Foot text="A bot plays for you: your time was up.">
+        <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
+          I am back
+        </Button>
+      </Foot>
+    );
+  if (view.phase === "complete")
+    return (
+      <Suspense fallback={<Foot text="The series is over." />}>
+        <Rematch live={live} table={table} seat={seat} people={props.people} />
+      </Suspense>
+    );
+  const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
+  if ((view.phase === "waiting" || view.phase === "ended") && vacant > 0)
+    return (
+      <Suspense fallback={<Foot text="Waiting for players." />}>
+        <Company live={live} vacant={vacant} />
+      </Suspense>
+    );
+  if (table.paused && (view.phase === "waiting" || view.phase === "ended"))
+    return (
+      <Foot text="The table is paused.">
+        {table.host === userId && (
+          <Button kind="brass" onClick={() => void live.tell({ type: "pause", on: false })}>
+            Go on
+          </Button>
+        )}
+      </Foot>
+    );
+  return undefined;
+}
