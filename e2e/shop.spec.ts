@@ -237,6 +237,7 @@ test("the staff's page: not for members; the administrator names a salesman, who
   await expect(row).toHaveCount(0);
   // The row is gone; what was done stands where it was, and the focus with it.
   await expect(seller.page.getByText(/^The Ember Fair fair bag is withdrawn, \d+ were destroyed\.$/)).toBeFocused();
+  await seller.page.getByLabel("Product", { exact: true }).first().selectOption("Five Dyes: The Ember Fair fair bag");
   await seller.page.getByLabel("How many").first().fill("25");
   await seller.page.getByLabel("Price in $").fill("abc");
   await seller.page.getByRole("button", { name: "Print and sell" }).click();
