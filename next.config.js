@@ -26,6 +26,8 @@ const config = {
   experimental: { serverActions: { allowedOrigins } },
   async rewrites() {
     return [
+      // Where a browser looks before the page has told it of the picture.
+      { source: "/favicon.ico", destination: "/favicon.svg" },
       { source: "/socket.io", destination: `${sidecar}/socket.io/` },
       { source: "/socket.io/:path*", destination: `${sidecar}/socket.io/:path*` },
     ];

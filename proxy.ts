@@ -53,7 +53,7 @@ export const config = {
     // Every address that may be unreadable.
     { source: "/(.*%.*)" },
     {
-      source: "/((?!api/|socket\\.io|_next/|favicon\\.svg|mark\\.svg).*)",
+      source: "/((?!api/|socket\\.io|_next/|favicon\\.(?:svg|ico)|mark\\.svg).*)",
       missing: [
         { type: "header", key: "next-router-prefetch" },
         { type: "header", key: "purpose", value: "prefetch" },

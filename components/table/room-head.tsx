@@ -20,7 +20,7 @@ export function RoomHead({ title, status, backHref, unread, onMessages, menu }: 
         <ChevronLeft className="size-5" />
       </a>
       <div className="min-w-0 flex-1 leading-tight">
-        <h1 className="truncate font-display text-[1rem] font-semibold">{title}</h1>
+        <h1 className="-mb-1 truncate pb-1 font-display text-[1rem] font-semibold">{title}</h1>
         <p className="truncate text-xs text-ink-3 tabular-nums">{status}</p>
       </div>
       <IconButton

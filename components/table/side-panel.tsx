@@ -36,12 +36,13 @@ export function SidePanel(props: Props) {
         {!bare && (
           <>
             <div className="flex items-start justify-between gap-2">
-              <h1 className="line-clamp-2 min-w-0 display-xl wrap-break-word" title={props.name}>
+              <h1 className="line-clamp-2 -mb-1.5 min-w-0 pb-1.5 display-xl wrap-break-word" title={props.name}>
                 {props.name ?? info.name}
               </h1>
               <div className="-my-1 -mr-2 shrink-0 [&_button]:size-9">{slots?.hostMenu}</div>
             </div>
-            <div className="flex items-center justify-between gap-2">
+            {/* As high as what comes into it later: nothing moves then. */}
+            <div className="flex min-h-9 items-center justify-between gap-2">
               <p className="text-sm text-ink-3">
                 {props.name && `${info.name}. `}
                 {status}
@@ -54,7 +55,7 @@ export function SidePanel(props: Props) {
           <ScoreTable view={view} info={info} people={people} />
         </div>
         {(slots?.fairness || slots?.spectators) && (
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+          <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3 desk:min-h-8">
             {slots.fairness}
             {slots.spectators}
           </div>
