@@ -113,7 +113,12 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
   await sitDown([roy], id);
   let checked = false;
   for (;;) {
-    if (!(await myTurn(page))) break;
+    if (!(await myTurn(page))) {
+      if (checked) break;
+      // Everybody passed: the next deal comes by itself.
+      await expect(turnLine(page)).not.toContainText("is over", { timeout: 20_000 });
+      continue;
+    }
     const line = (await turnLine(page).textContent()) ?? "";
     if (!checked && (await hand(page).count()) > 0 && !line.includes(" Bid ")) {
       checked = true;
@@ -129,7 +134,6 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
     }
     await takeTurn(page, !line.includes("blind"));
   }
-  expect(checked).toBe(true);
   await expect(result(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole("button", { name: /Score, log and chat/ }).click();
