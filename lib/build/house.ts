@@ -101,17 +101,13 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Waits until an address answers with success; false after `patience` ms. */
-export async function waitForAnswer(url: string, patience: number): Promise<boolean> {
-  const until = Date.now() + patience;
-  while (Date.now() < until) {
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-      if (response.ok) return true;
-    } catch {
-      // Not yet.
-    }
-    await sleep(50);
-  }
+/** Waits until something holds, asking again and again; false after `patience` ms. A question that fails is a no. */
+export async function waitFor(holds: () => Promise<boolean>, patience: number): Promise<boolean> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(50))
+    if (await holds().catch(() => false)) return true;
   return false;
 }
+
+/** Waits until an address answers with success; false after `patience` ms. */
+export const waitForAnswer = (url: string, patience: number): Promise<boolean> =>
+  waitFor(async () => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok, patience);

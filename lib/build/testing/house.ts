@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { checkDatabase, waitForAnswer } from "../house";
+import { checkDatabase, waitFor, waitForAnswer } from "../house";
 import { isRunning } from "../processes";
 
 /** A whole house as `npm start` makes it, in a data folder of its own. */
@@ -97,26 +97,15 @@ export async function startHouse(options: {
   };
 }
 
-/** Waits until database, site and sidecar answer again; throws what the house said if they do not. */
+/**
+ * Waits until database, site and sidecar answer again; throws what the house said if they do not. The site may still be
+ * answered by what a killed database left behind: only the new one takes connections.
+ */
 export async function waitUntilOpen(house: House, sidecarPort: number, patience = 60_000): Promise<void> {
   const [site, live, database] = await Promise.all([
     waitForAnswer(`${house.origin}/api/health`, patience),
     waitForAnswer(`http://127.0.0.1:${sidecarPort}/healthz`, patience),
-    waitForDatabase(house.databaseUrl, patience),
+    waitFor(() => checkDatabase(house.databaseUrl).then(() => true), patience),
   ]);
   if (!site || !live || !database) throw new Error(`The house does not open again:\n${house.said()}`);
-}
-
-/** The site may still be answered by what a killed database left behind: only the new one takes connections. */
-async function waitForDatabase(url: string, patience: number): Promise<boolean> {
-  const until = Date.now() + patience;
-  while (Date.now() < until) {
-    const found = await checkDatabase(url).then(
-      () => true,
-      () => false,
-    );
-    if (found) return true;
-    await sleep(50);
-  }
-  return false;
 }
