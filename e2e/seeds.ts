@@ -8,7 +8,7 @@ import { dueOf } from "../lib/engine/kernel/due";
 import { observe } from "../lib/engine/kernel/fold";
 import type { Random } from "../lib/engine/kernel/random";
 import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
-import { forgetTables, liveTable, pastOf } from "../lib/services/tables/live-table";
+import { forgetTables, liveTable } from "../lib/services/tables/live-table";
 import { playMove } from "../lib/services/tables/play-move";
 import { dealOf, type LiveEvent, type LiveState } from "../lib/services/tables/worlds";
 
@@ -92,7 +92,7 @@ async function append(tableId: string, eventsOf: (state: LiveState) => LiveEvent
   const rows = payloads.map((payload, i) => ({
     ...{ seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: opens },
   }));
-  const observed = await observe(game, full, rows, pastOf(table));
+  const observed = observe(game, full, rows);
   const appended = await appendMove({
     ...{ tableId, expectedSeq: full.seq, moveId, actor, answer: {}, at, head: null, deal: dealOf(full, events) },
     events: observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } })),

@@ -35,8 +35,8 @@ export const TableMove = z.intersection(
   z.object({
     tableId,
     /** Made by the sender; sending it again gives the first answer. */
-    moveId: z.string().min(8).max(64),
-    /** A seat of his own, the host's office, or none. */
+    moveId: z.string().regex(/^[\w-]{8,64}$/),
+    /** A seat of their own, the host's office, or none. */
     as: z.union([z.number().int().min(0).max(47), z.enum(["host", "master", "visitor"])]),
     /** Refuse the move if the sender's stream has gone on since. */
     ifVersion: version.optional(),
@@ -77,10 +77,15 @@ export type TableSnapshot = {
   /** The epoch of chance of the deal that is being played: names its proof and its replay. */
   epoch: number;
   people: Record<UserId, Person>;
+  /** While a takeback is asked for: the lines of the log after this number are what it would undo. */
+  undoFrom: number | null;
 };
 
-/** One line of a table's log. */
-export type LogEntry = { at: number; say: Narration };
+/**
+ * One line of a table's log; `n`: the message of the viewer's own stream that told it. `standIn`: a bot did it for a
+ * person who was away, too slow, or had left. `undone`: taken back since.
+ */
+export type LogEntry = { n: number; at: number; say: Narration; standIn?: true; undone?: true };
 
 /** A message of a viewer's own stream; `n` of its version is one more than that of the message before. */
 export type TableMessage = {
@@ -92,6 +97,9 @@ export type TableMessage = {
   clock: TableClock | null;
   epoch: number;
   game: CardView;
+  undoFrom: number | null;
+  /** Something was taken back: the lines of the log after this number, up to this message, are undone. */
+  undone?: number;
   /** Only where the table itself changed. */
   table?: TableView;
   people?: Record<UserId, Person>;

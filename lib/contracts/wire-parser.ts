@@ -13,6 +13,21 @@ const EVENT = 2;
 const ACK = 3;
 const CONNECT_ERROR = 4;
 
+/**
+ * Names of events that socket.io and its emitter raise themselves. A packet that carries one is a forgery: it would run
+ * the listeners that clean up after a connection while the connection goes on.
+ */
+const RESERVED = new Set([
+  "connect",
+  "connection",
+  "connect_error",
+  "disconnect",
+  "disconnecting",
+  "error",
+  "newListener",
+  "removeListener",
+]);
+
 /** Whether what came in is a packet that the rest of socket.io may rely on. */
 function isPacket(value: unknown): value is Packet {
   if (typeof value !== "object" || value === null) return false;
@@ -24,7 +39,7 @@ function isPacket(value: unknown): value is Packet {
     case DISCONNECT:
       return data === undefined;
     case EVENT:
-      return Array.isArray(data) && typeof data[0] === "string";
+      return Array.isArray(data) && typeof data[0] === "string" && !RESERVED.has(data[0]);
     case ACK:
       return Array.isArray(data);
     case CONNECT_ERROR:

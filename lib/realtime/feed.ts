@@ -1,8 +1,9 @@
 import type { Joined } from "@/lib/contracts/live";
+import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor } from "@/lib/services/tables/show-table";
-import { type Io, type LiveSocket, roomOfClass, roomOfTable } from "./sockets";
+import { type Io, type LiveSocket, roomOfTable } from "./sockets";
 
 /**
  * The only emitter of what happens at tables: hears of committed batches, whoever wrote them, and sends each connection
@@ -10,19 +11,16 @@ import { type Io, type LiveSocket, roomOfClass, roomOfTable } from "./sockets";
  */
 export function startFeed(io: Io): () => void {
   return onBatch((table, batch) => {
-    const sockets = socketsAt(io, table.id);
-    if (sockets.length === 0) return;
-    const moved = batch.table ? sockets.filter((socket) => changesClass(table, socket)) : [];
-    const classes = new Set(sockets.map((socket) => socket.data.tables.get(table.id)));
-    for (const viewerClass of classes) {
-      if (viewerClass === undefined) continue;
-      const message = messageFor(table, batch, viewerClass);
-      if (!message) continue;
-      io.to(roomOfClass(table.id, viewerClass))
-        .except(moved.map((socket) => socket.id))
-        .emit("table:message", message);
+    const classes = new Map<ViewerClass, LiveSocket[]>();
+    for (const socket of socketsAt(io, table.id)) {
+      const viewerClass = entitledTo(table, socket);
+      if (viewerClass !== socket.data.tables.get(table.id)) showAnew(table, socket);
+      else classes.set(viewerClass, [...(classes.get(viewerClass) ?? []), socket]);
     }
-    for (const socket of moved) changeClass(table, socket);
+    for (const [viewerClass, sockets] of classes) {
+      const message = messageFor(table, batch, viewerClass);
+      if (message) io.to(sockets.map((socket) => socket.id)).emit("table:message", message);
+    }
   });
 }
 
@@ -32,17 +30,18 @@ export function socketsAt(io: Io, tableId: string): LiveSocket[] {
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }
 
-const changesClass = (table: LiveTable, socket: LiveSocket): boolean =>
-  classOfUser(table.full.table, socket.data.member?.id ?? null) !== socket.data.tables.get(table.id);
+/**
+ * As whom a connection may look at a table now. Asked whenever something is sent: what a connection once joined or was
+ * told says nothing about what it may see.
+ */
+const entitledTo = (table: LiveTable, socket: LiveSocket): ViewerClass =>
+  classOfUser(table.full.table, socket.data.member?.id ?? null);
 
 /** Puts a connection into the stream of its class, with a whole view of it: somebody sat down, stood up, or missed something. */
-function changeClass(table: LiveTable, socket: LiveSocket): void {
-  const before = socket.data.tables.get(table.id);
-  const now = classOfUser(table.full.table, socket.data.member?.id ?? null);
-  if (before !== undefined) socket.leave(roomOfClass(table.id, before));
-  socket.join(roomOfClass(table.id, now));
-  socket.data.tables.set(table.id, now);
-  socket.emit("table:view", { ...joinedView(table, now), tableId: table.id });
+function showAnew(table: LiveTable, socket: LiveSocket): void {
+  const viewerClass = entitledTo(table, socket);
+  socket.data.tables.set(table.id, viewerClass);
+  socket.emit("table:view", { ...joinedView(table, viewerClass), tableId: table.id });
 }
 
 /** A whole view with the log that this class heard lately. */
@@ -62,7 +61,7 @@ export async function pump(io: Io, tableId: string, seq: number): Promise<void> 
   const wasHeld = isHeld(tableId);
   const table = await liveTable(tableId);
   if (!table) return;
-  if (!wasHeld) for (const socket of sockets) changeClass(table, socket);
+  if (!wasHeld) for (const socket of sockets) showAnew(table, socket);
   if (table.full.seq >= seq) return;
   await inTurn(tableId, async () => {
     if (table.full.seq < seq) await catchUp(table);

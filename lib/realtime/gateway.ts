@@ -16,7 +16,7 @@ import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
-import { type Io, type LiveSocket, LOBBY_ROOM, roomOfClass, roomOfTable, roomOfUser } from "./sockets";
+import { type Io, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
 
 /** Messages a second that one connection may send, and in a burst. */
 const RATE = { points: 120, duration: 2 };
@@ -31,7 +31,7 @@ type Handler<K extends keyof SocketInputs> = (
 type Handlers = { [K in keyof SocketInputs]: Handler<K> };
 
 /**
- * The door of the sidecar: who may connect, what he may say. Every message is parsed, limited and answered; nothing
+ * The door of the sidecar: who may connect, what they may say. Every message is parsed, limited and answered; nothing
  * that comes in can end the process or bring a stack trace out.
  */
 export function startGateway(io: Io, presence: Presence, log: Log): () => void {
@@ -155,10 +155,8 @@ function handlersFor(presence: Presence): Handlers {
       return inTurn(tableId, async () => {
         await catchUp(table);
         const viewerClass = classOfUser(table.full.table, member?.id ?? null);
-        const before = tables.get(tableId);
-        if (before !== undefined) socket.leave(roomOfClass(tableId, before));
         tables.set(tableId, viewerClass);
-        socket.join([roomOfTable(tableId), roomOfClass(tableId, viewerClass)]);
+        socket.join(roomOfTable(tableId));
         if (member) {
           presence.came(roomOf(tableId), member.id);
           void noteVisit(tableId, member.id).catch(() => {});
@@ -168,11 +166,8 @@ function handlersFor(presence: Presence): Handlers {
     },
     "table:leave": async (socket, { tableId }) => {
       const { member, tables } = socket.data;
-      const viewerClass = tables.get(tableId);
-      if (viewerClass === undefined) return done(null);
-      tables.delete(tableId);
       socket.leave(roomOfTable(tableId));
-      socket.leave(roomOfClass(tableId, viewerClass));
+      if (!tables.delete(tableId)) return done(null);
       if (member) presence.left(roomOf(tableId), member.id);
       return done(null);
     },

@@ -8,7 +8,7 @@ import { newId } from "../db/ids";
 import type { Intent } from "../engine/cards/vocabulary";
 import { observe } from "../engine/kernel/fold";
 import { type Random, SeededRandom } from "../engine/kernel/random";
-import { forgetTables, type LiveTable, liveTable, pastOf } from "../services/tables/live-table";
+import { forgetTables, type LiveTable, liveTable } from "../services/tables/live-table";
 import { playMove } from "../services/tables/play-move";
 import type { LiveGame, LiveState } from "../services/tables/worlds";
 
@@ -170,7 +170,7 @@ async function tableWith(order: readonly number[]): Promise<string> {
     news: 0,
     drew: true,
   }));
-  const observed = await observe(table.game, table.full, rows, pastOf(table));
+  const observed = observe(table.game, table.full, rows);
   const events = observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } }));
   await appendMove({
     tableId: id,

@@ -121,7 +121,7 @@ describe("two sidecars, one table", () => {
     const again = await player.move(player.seat!, { to: "game", intent: { type: "bid", pass: true } }, { moveId });
     expect(first).toMatchObject({ ok: true });
     expect(again).toEqual(first);
-    expect(await prisma().move.count({ where: { tableId, moveId } })).toBe(1);
+    expect(await prisma().move.count({ where: { tableId, moveId: { endsWith: `/${moveId}` } } })).toBe(1);
   });
 
   test("a refused move is answered with code, data and the current view; nothing is stored", async () => {

@@ -8,7 +8,7 @@ export type SocketData = {
   /** Null: somebody who is not signed in; may watch. */
   member: Member | null;
   sessionVersion: number;
-  /** The tables watched, each with the class whose stream is sent. */
+  /** The tables watched, each with the class whose stream was sent last. */
   tables: Map<string, ViewerClass>;
   lobby: boolean;
   idle: boolean;
@@ -18,8 +18,10 @@ type None = Record<string, never>;
 export type Io = Server<ClientToServer, ServerToClient, None, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData>;
 
-/** Rooms of socket.io: everybody at a table, one class there, the lobby, all connections of a user. */
+/**
+ * Rooms of socket.io: everybody at a table, the lobby, all connections of a user. Only what everybody may know goes to a
+ * room; views go to the connections that are entitled to them when they are sent.
+ */
 export const roomOfTable = (tableId: string): string => `table:${tableId}`;
-export const roomOfClass = (tableId: string, viewerClass: ViewerClass): string => `table:${tableId}:${viewerClass}`;
 export const LOBBY_ROOM = "lobby";
 export const roomOfUser = (userId: string): string => `user:${userId}`;

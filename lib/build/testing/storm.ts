@@ -150,8 +150,11 @@ async function query<T extends object>(house: House, text: string, values: unkno
   }
 }
 
+/** The id that a client gave a move: it is stored under its author's. */
+const SENT_ID = `split_part("moveId", '/', 2)`;
+
 async function countCommitted(house: House, moveIds: string[]): Promise<number> {
-  const rows = await query<{ n: number }>(house, 'SELECT count(*)::int AS n FROM "Move" WHERE "moveId" = ANY($1)', [
+  const rows = await query<{ n: number }>(house, `SELECT count(*)::int AS n FROM "Move" WHERE ${SENT_ID} = ANY($1)`, [
     moveIds,
   ]);
   return rows[0]?.n ?? 0;
@@ -165,9 +168,9 @@ async function holdAgainstLog(
 ) {
   const rows = await query<{ moveId: string; n: number; spans: number }>(
     house,
-    `SELECT m."moveId", count(*)::int AS n,
+    `SELECT ${SENT_ID} AS "moveId", count(*)::int AS n,
        (SELECT count(*)::int FROM "Event" e WHERE e."tableId" = m."tableId" AND e."moveId" = m."moveId") AS spans
-     FROM "Move" m GROUP BY m."tableId", m."moveId"`,
+     FROM "Move" m WHERE m."moveId" LIKE '%/%' GROUP BY m."tableId", m."moveId"`,
     [],
   );
   const found = new Map(rows.map((row) => [row.moveId, row]));

@@ -1,11 +1,14 @@
 import type { Payload, Row } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
-import { type Full, liveRows, type Observed, observe, type Past } from "./fold";
+import { type Full, fold, type Observed, observe } from "./fold";
 import type { Actor, Ctx, Game, Instant, Seat } from "./game";
+import { Memory, type Stretch, targetsOf } from "./memory";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
+import { askTakeback, consent, rewind } from "./rewind";
 import { settleSeats } from "./settle";
 import { comeBack, decideTable, type GameFacts } from "./table/decide";
+import { actsAsHost } from "./table/seating";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
 
 /** A wish, and to whom it is addressed. */
@@ -65,21 +68,28 @@ function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chan
   };
 }
 
+/** Whether a request may go back in the log, so that `attempt` wants the log's past with it. */
+export const looksBack = ({ to, intent }: Request<unknown>): boolean =>
+  to === "table" && ["takeback", "consent", "rewind"].includes((intent as TableIntent).type);
+
 /**
  * Tries a wish against a loaded table. Answers with the rows to append (with their masks), the state after them and
  * what every class sees; or with the refusal. Nothing is stored here and nothing is changed.
+ *
+ * `past`: the log up to `full`, from somewhere before all that may be gone back to (the running deal; a master's rewind:
+ * its target) and before what the rewinds in it go back to. Needed where `looksBack`.
  */
-export async function attempt<State, Intent, Event, View>(
+export function attempt<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
   wish: Try<Intent>,
-  past: Past<State>,
-): Promise<Result<Observed<State>, Refusal>> {
+  past?: Stretch<State, Event>,
+): Result<Observed<State>, Refusal> {
   const chance = chanceFor(full, wish);
   if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
   const decided =
     wish.request.to === "table"
-      ? await decideTableRequest(game, full, wish.actor, wish.request.intent, chance, past)
+      ? decideTableRequest(game, full, wish.actor, wish.request.intent, chance, past)
       : decideGameRequest(game, full, wish.actor, wish.request.intent, chance);
   if (!decided.ok) return decided;
 
@@ -90,7 +100,8 @@ export async function attempt<State, Intent, Event, View>(
     const { now: at, moveId, actor } = wish;
     return { seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
   });
-  const observed = await observe(game, full, rows, past);
+  const memory = memoryFor(game, past, payloads);
+  const observed = observe(game, full, rows, memory);
   const later = aftermath(game, full, observed.after, chance);
   if (later.length === 0) return ok(observed);
   const more = later.map((payload, i): Row<Event> => {
@@ -107,7 +118,19 @@ export async function attempt<State, Intent, Event, View>(
       drew: false,
     };
   });
-  return ok(await observe(game, full, [...rows, ...more], past));
+  return ok(observe(game, full, [...rows, ...more], memory));
+}
+
+/** What a move needs to know of the past: something only where it goes back. */
+function memoryFor<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  past: Stretch<State, Event> | undefined,
+  payloads: readonly Payload<Event>[],
+): Memory<State, Event> {
+  const targets = targetsOf(payloads.map((payload) => ({ payload })));
+  const memory = new Memory<State, Event>(game, past?.rows ?? [], targets);
+  if (past && targets.length > 0) fold(game, past.from, past.rows, memory);
+  return memory;
 }
 
 /** The row that opens an epoch: the shares it rests on and the commitment to the deal, if this is one. */
@@ -126,8 +149,8 @@ function openedEpoch<State, Intent, Event, View>(
 }
 
 /**
- * What follows of itself: whoever waited for a bot's seat takes it once nothing is being played any more; table and game
- * agree again about who sits; fresh deadlines.
+ * What follows of itself: once nothing is being played any more, whoever waited for a bot's seat takes it, and a seat
+ * that was left in the deal is vacant; table and game agree again about who sits; fresh deadlines.
  */
 function aftermath<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -138,8 +161,9 @@ function aftermath<State, Intent, Event, View>(
   const payloads: Payload<Event>[] = [];
   if (game.idle?.(after.game) && !game.idle(before.game)) {
     after.table.seats.forEach((occupant, seat) => {
-      if (occupant.kind === "bot" && occupant.next)
-        payloads.push({ kind: "table", event: { type: "sat", seat, ...occupant.next } });
+      if (occupant.kind !== "bot") return;
+      if (occupant.next) payloads.push(table$({ type: "sat", seat, ...occupant.next }));
+      else if (occupant.keeps !== null) payloads.push(table$({ type: "freed", seat, at: chance.now }));
     });
   }
   const rewound = after.epoch > before.epoch && !chance.opened;
@@ -165,7 +189,8 @@ function decideGameRequest<State, Intent, Event, View>(
   const office = "role" in actor ? actor.role : null;
   if (office === "visitor") return refuse("table/not_seated");
   if (table.paused && office !== "master" && office !== "host") return refuse("table/paused");
-  if (office === "host" && (actor.user === undefined || table.host !== actor.user)) return refuse("table/not_host");
+  if (office === "host" && (actor.user === undefined || !actsAsHost(table, actor.user)))
+    return refuse("table/not_host");
   const decided = game.decide(full.game, actor, intent, chance);
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];
@@ -174,25 +199,32 @@ function decideGameRequest<State, Intent, Event, View>(
   return ok([...before.map(table$), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }
 
-async function decideTableRequest<State, Intent, Event, View>(
+function decideTableRequest<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
   actor: Actor,
   intent: TableIntent,
   chance: Chance,
-  past: Past<State>,
-): Promise<Result<Payload<Event>[], Refusal>> {
+  past: Stretch<State, Event> | undefined,
+): Result<Payload<Event>[], Refusal> {
   const { table } = full;
   const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
   const facts: GameFacts = {
     idle: game.idle?.(full.game) ?? false,
+    correspondence: game.correspondence ?? false,
     over: game.outcome(full.game) !== null,
     seats: game.seats,
   };
-  if (intent.type === "takeback") return askTakeback(game, full, own, past);
-  if (intent.type === "consent") return consent(full, own, intent.yes);
-  if (intent.type === "rematch") return wantRematch(game, full, own, facts, chance);
-  if (intent.type === "rewind") return rewind(table, actor, intent, past);
+  switch (intent.type) {
+    case "takeback":
+      return askTakeback(game, full, own, past);
+    case "consent":
+      return consent(game, full, own, intent.yes);
+    case "rewind":
+      return rewind(game, full, actor, intent, past);
+    case "rematch":
+      return wantRematch(game, full, own, facts, chance);
+  }
   const decided = decideTable(table, actor, intent, facts, chance.now);
   if (!decided.ok) return decided;
   const payloads: Payload<Event>[] = decided.value.map(table$);
@@ -205,69 +237,6 @@ async function decideTableRequest<State, Intent, Event, View>(
     payloads.push(...reseated.value.map((event): Payload<Event> => ({ kind: "game", event })));
   }
   return ok(payloads);
-}
-
-/** The master's rewind, to the end of any move but the last; an open request for a takeback falls with it. */
-async function rewind<State, Event>(
-  table: TableState,
-  actor: Actor,
-  { to, keep }: Extract<TableIntent, { type: "rewind" }>,
-  past: Past<State>,
-): Promise<Result<Payload<Event>[], Refusal>> {
-  if (table.closed) return refuse("table/closed");
-  if (!("role" in actor) || actor.role !== "master") return refuse("table/not_master");
-  const [last, next] = (await past(to - 1)).later;
-  if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
-  const ended: TableEvent[] = table.takeback ? [{ type: "takeback_ended", done: false }] : [];
-  return ok([...ended.map(table$), { kind: "rewound", to, keep }]);
-}
-
-/** Free if since the move only its author acted, nobody learned anything and nothing was drawn; else all are asked. */
-async function askTakeback<State, Intent, Event, View>(
-  game: Game<State, Intent, Event, View>,
-  full: Full<State>,
-  own: Seat,
-  past: Past<State>,
-): Promise<Result<Payload<Event>[], Refusal>> {
-  if (own < 0) return refuse("table/not_seated");
-  if (!game.takeback) return refuse("table/no_takeback");
-  if (full.table.takeback) return refuse("table/takeback_open");
-  const { later } = await past(full.dealSeq);
-  const live = liveRows(later as Row<Event>[]).filter((row) => row.payload.kind === "game");
-  const isOwn = (row: Row<Event>) => "seat" in row.actor && row.actor.seat === own;
-  const last = live.findLast(isOwn);
-  if (!last) return refuse("table/nothing_to_take_back");
-  const since = live.filter((row) => row.seq >= last.seq || row.moveId === last.moveId);
-  const to = Math.min(...later.filter((row) => row.moveId === last.moveId).map((row) => row.seq)) - 1;
-  if (to < full.dealSeq) return refuse("table/nothing_to_take_back");
-  const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
-  if (free) return ok([{ kind: "rewound", to, keep: true }]);
-  return ok(consented(full.table, { by: own, to, consents: [own] }, [{ type: "takeback_asked", by: own, to }]));
-}
-
-function consent<State, Event>(full: Full<State>, own: Seat, yes: boolean): Result<Payload<Event>[], Refusal> {
-  const { takeback } = full.table;
-  if (own < 0) return refuse("table/not_seated");
-  if (!takeback) return refuse("table/no_request");
-  if (!yes) return ok([table$({ type: "takeback_ended", done: false })]);
-  if (takeback.consents.includes(own)) return ok([]);
-  const asked = { ...takeback, consents: [...takeback.consents, own] };
-  return ok(consented(full.table, asked, [{ type: "takeback_consented", seat: own }]));
-}
-
-/** Adds the rewind itself once every player has consented. */
-function consented<Event>(
-  table: TableState,
-  takeback: { to: number; consents: Seat[]; by: Seat },
-  events: TableEvent[],
-): Payload<Event>[] {
-  const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || takeback.consents.includes(seat));
-  if (!all) return events.map(table$);
-  return [
-    ...events.map(table$),
-    { kind: "rewound", to: takeback.to, keep: true },
-    table$({ type: "takeback_ended", done: true }),
-  ];
 }
 
 /** The game begins again once every player at the table wants it. */

@@ -1,6 +1,7 @@
 import type { Full } from "./fold";
 import type { Game, Instant, Seat } from "./game";
-import { hasCompany, type TableIntent } from "./table/vocabulary";
+import { presentSeats } from "./table/seating";
+import type { TableIntent } from "./table/vocabulary";
 
 /** What the clock has to do at a table, and when. */
 export type Due<Intent> =
@@ -14,8 +15,11 @@ export const BEGIN_AFTER = 3_000;
 
 /**
  * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn, a
- * shadow for somebody absent or too slow. None while paused, when closed, or when no player is there at all and nothing
- * is being played. By correspondence there are no shadows, and nobody has to be there.
+ * shadow for somebody absent or too slow. None while paused or closed.
+ *
+ * Live play is for people who are there: where nobody is, nothing moves, bots included. Who is alone with bots is waited
+ * for, and deals on when they like: a stand-in is for others' sake. By correspondence there are no shadows, and nobody
+ * has to be there.
  */
 export function dueOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -23,26 +27,31 @@ export function dueOf<State, Intent, Event, View>(
 ): Due<Intent> | null {
   const { table, since } = full;
   if (table.paused || table.closed || game.outcome(full.game) !== null) return null;
+  const present = game.correspondence ? null : presentSeats(table.seats);
+  if (present?.length === 0) return null;
   const waiting = game.waitsFor(full.game);
   const idle = game.idle?.(full.game) ?? false;
-  const lonely = !game.correspondence && !hasCompany(table);
-  if (idle && (lonely || table.seats.some((occupant) => occupant.kind === "nobody"))) return null;
+  if (idle && table.seats.some((occupant) => occupant.kind === "nobody")) return null;
 
   const dues: Due<Intent>[] = [];
-  if (waiting.due) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
-  else if (idle && waiting.seats.length === 0) {
+  if (waiting.due) {
+    const dealsOn = idle && present?.length === 1;
+    if (!dealsOn) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
+  } else if (idle && waiting.seats.length === 0) {
     const begin = game.begin?.(full.game) ?? null;
     if (begin !== null) dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: begin });
   }
   for (const seat of waiting.seats) {
     if (game.correspondence && table.seats[seat]?.kind !== "bot") continue;
-    const due = seatDue(full, seat);
+    const isAwaited = present === null || present.some((other) => other !== seat);
+    const due = seatDue(full, seat, isAwaited);
     if (due) dues.push(due);
   }
   return dues.reduce<Due<Intent> | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 
-function seatDue<State>(full: Full<State>, seat: Seat): Due<never> | null {
+/** `isAwaited`: somebody else is there who waits for this seat; only then a shadow may take over. */
+function seatDue<State>(full: Full<State>, seat: Seat, isAwaited: boolean): Due<never> | null {
   const { table, since } = full;
   const { settings } = table;
   const occupant = table.seats[seat];
@@ -53,6 +62,7 @@ function seatDue<State>(full: Full<State>, seat: Seat): Due<never> | null {
     return { at: from + settings.botMillis, kind: "bot", seat };
   }
   if (occupant.kind === "bot" || occupant.shadow) return { at: since + settings.botMillis, kind: "bot", seat };
+  if (!isAwaited) return null;
   const slow = settings.moveSeconds === null ? Number.POSITIVE_INFINITY : since + settings.moveSeconds * 1000;
   const absent = occupant.away === null ? Number.POSITIVE_INFINITY : Math.max(since, occupant.away + grace);
   const at = Math.min(slow, absent);

@@ -11,8 +11,9 @@ import {
 import type { Row } from "./envelope";
 import type { Share } from "./fairness";
 import type { Game, Instant, Seen, Viewer } from "./game";
+import { Memory } from "./memory";
 import { assertNever } from "./result";
-import { evolveTable } from "./table/evolve";
+import { dealHeld, evolveTable } from "./table/evolve";
 import { seeTable } from "./table/view";
 import { NO_TABLE, type TableEvent, type TableState } from "./table/vocabulary";
 
@@ -33,14 +34,24 @@ export type Full<State> = {
   heads: number[];
 };
 
-/** The state at an earlier row, from the stored log, and the rows after it: all that there are by now. */
-export type Past<State> = (seq: number) => Promise<{ full: Full<State>; later: Row<unknown>[] }>;
-
 /** What one viewer class learned of one row. */
-export type SeenRow = { kind: "table" | "game" | "epoch" | "rewound"; seen: Seen };
+export type SeenRow = {
+  kind: "table" | "game" | "epoch" | "rewound";
+  seen: Seen;
+  /** A bot did it for a person: one who was away, too slow, or had left in this deal. */
+  standIn?: true;
+};
 
-/** What one move brought: the state after it, and for each class what it saw. */
-export type Observed<State> = { after: Full<State>; seen: Map<ViewerClass, SeenRow[]>; rows: Row<unknown>[] };
+/**
+ * What one move brought: the state after it, and for each class what it saw. `undone`: it went back to where the classes'
+ * streams stood at these heads; null: it is no rewind.
+ */
+export type Observed<State> = {
+  after: Full<State>;
+  seen: Map<ViewerClass, SeenRow[]>;
+  rows: Row<unknown>[];
+  undone: readonly number[] | null;
+};
 
 /** A table of which nothing is known yet. */
 export function beginning<State, Intent, Event, View>(game: Game<State, Intent, Event, View>): Full<State> {
@@ -57,7 +68,7 @@ export function beginning<State, Intent, Event, View>(game: Game<State, Intent, 
   };
 }
 
-/** The viewer that a class stands for at a table: an occupant sees for the seats he controls. */
+/** The viewer that a class stands for at a table: an occupant sees for the seats that they control. */
 export function viewerAt<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   state: State,
@@ -83,53 +94,35 @@ function restartsClock(before: TableState, event: TableEvent): boolean {
   }
 }
 
-/** One row further, heads aside. `past` is asked only at a rewind. */
-async function step<State, Intent, Event, View>(
+/** One row further, heads aside. `memory` is asked only at a rewind. */
+function step<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
   row: Row<Event>,
-  past: Past<State>,
-): Promise<Full<State>> {
+  memory: Memory<State, Event>,
+): Full<State> {
   const { seq, epoch, payload } = row;
   const { shares, dealSeq, dealEpoch, table, since, heads } = full;
   switch (payload.kind) {
-    case "game":
-      return {
-        seq,
-        epoch,
-        shares,
-        dealSeq,
-        dealEpoch,
-        table,
-        game: game.evolve(full.game, payload.event),
-        since: row.at,
-        heads,
-      };
+    case "game": {
+      const next = game.evolve(full.game, payload.event);
+      const begins = game.idle?.(full.game) && !game.idle(next);
+      const at = begins ? dealHeld(table) : table;
+      return { seq, epoch, shares, dealSeq, dealEpoch, table: at, game: next, since: row.at, heads };
+    }
     case "table": {
       const next = evolveTable(table, payload.event);
       const from = restartsClock(table, payload.event) ? row.at : since;
       return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: full.game, since: from, heads };
     }
-    case "epoch":
-      return {
-        seq,
-        epoch,
-        shares: payload.shares,
-        dealSeq: seq,
-        dealEpoch: epoch,
-        table,
-        game: full.game,
-        since,
-        heads,
-      };
+    case "epoch": {
+      const { game: same } = full;
+      return { seq, epoch, shares: payload.shares, dealSeq: seq, dealEpoch: epoch, table, game: same, since, heads };
+    }
     case "rewound": {
-      const { full: old, later } = await past(payload.to);
+      const { full: old, persistent } = memory.recall(payload.to);
       let state = old.game;
-      if (payload.keep && game.persistent) {
-        for (const lost of later as Row<Event>[])
-          if (lost.seq < seq && lost.payload.kind === "game" && game.persistent(lost.payload.event))
-            state = game.evolve(state, lost.payload.event);
-      }
+      if (payload.keep) for (const event of persistent) state = game.evolve(state, event);
       const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
       return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table, game: state, since: row.at, heads };
     }
@@ -173,27 +166,41 @@ function raised(heads: number[], mask: ClassMask): number[] {
   return next;
 }
 
+/** Whether a bot did this for a person. */
+function isStandIn({ table }: Full<unknown>, { payload, actor }: Row<unknown>): boolean {
+  if (payload.kind !== "game" || !("seat" in actor) || actor.user !== undefined) return false;
+  const occupant = table.seats[actor.seat];
+  return occupant?.kind === "user" || (occupant?.kind === "bot" && occupant.keeps !== null);
+}
+
 /**
  * Plays the rows of one move and tells what every class sees of it; the rows come back with their masks. Both the
- * writer of a move and every reader of it use this, so all agree on what a class's next message is.
+ * writer of a move and every reader of it use this, so all agree on what a class's next message is. `memory` is needed
+ * where the move is a rewind.
  */
-export async function observe<State, Intent, Event, View>(
+export function observe<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
   rows: readonly Row<Event>[],
-  past: Past<State>,
-): Promise<Observed<State>> {
+  memory: Memory<State, Event> = new Memory(game, []),
+): Observed<State> {
   const seen = new Map<ViewerClass, SeenRow[]>();
   const marked: Row<Event>[] = [];
   let state = full;
   let all: ClassMask = 0;
+  let undone: readonly number[] | null = null;
+  memory.note(full);
   for (const row of rows) {
-    const next = await step(game, state, row, past);
+    const next = step(game, state, row, memory);
+    memory.pass(row);
+    if (row.payload.kind === "rewound") undone = memory.recall(row.payload.to).full.heads;
+    const standIn = isStandIn(state, row);
     let aud: ClassMask = 0;
     let news: ClassMask = 0;
     for (const viewerClass of classesOf(next.table.seats.length, game.offices)) {
       const what = seeRow(game, row, state, next, viewerClass);
       if (!what) continue;
+      if (standIn) what.standIn = true;
       aud = withClass(aud, viewerClass);
       if (what.seen.news) news = withClass(news, viewerClass);
       all = withClass(all, viewerClass);
@@ -204,27 +211,35 @@ export async function observe<State, Intent, Event, View>(
     marked.push({ ...row, aud, news });
     state = next;
   }
-  return { after: { ...state, heads: raised(full.heads, all) }, seen, rows: marked };
+  const after = { ...state, heads: raised(full.heads, all) };
+  memory.note(after);
+  return { after, seen, rows: marked, undone };
 }
 
-/** Folds whole moves without asking what was seen; heads follow the stored masks. */
-export async function fold<State, Intent, Event, View>(
+/**
+ * Folds whole moves without asking what was seen; heads follow the stored masks. One pass forward: the states that later
+ * rewinds go back to are kept as it comes by them. Throws where a rewind goes back to before `full`.
+ */
+export function fold<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
   rows: readonly Row<Event>[],
-  past: Past<State>,
-): Promise<Full<State>> {
+  memory: Memory<State, Event> = new Memory(game, rows),
+): Full<State> {
   let state = full;
+  memory.note(state);
   for (let from = 0; from < rows.length; ) {
     const moveId = rows[from]!.moveId;
     let all: ClassMask = 0;
     let at = from;
     for (; at < rows.length && rows[at]!.moveId === moveId; at++) {
       const row = rows[at]!;
-      state = await step(game, state, row, past);
+      state = step(game, state, row, memory);
+      memory.pass(row);
       all = union(all, row.aud);
     }
     state = { ...state, heads: raised(state.heads, all) };
+    memory.note(state);
     from = at;
   }
   return state;

@@ -20,7 +20,8 @@ export function settleSeats<State, Intent, Event, View>(
   const known = new Set(game.vacant?.(before));
   for (const seat of rewound ? [] : (game.vacant?.(state) ?? [])) {
     if (known.has(seat) || table.seats[seat]?.kind === "nobody") continue;
-    for (const event of vacate(table, seat, ctx.now, false)) {
+    const play = { idle: game.idle?.(state) ?? false, correspondence: game.correspondence ?? false };
+    for (const event of vacate(table, seat, ctx.now, { kicked: false, play })) {
       payloads.push({ kind: "table", event });
       table = evolveTable(table, event);
     }

@@ -6,8 +6,9 @@ import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
-import { beginning, fold, observe, type Past, type SeenRow } from "@/lib/engine/kernel/fold";
+import { beginning, fold, type Observed, observe, type SeenRow } from "@/lib/engine/kernel/fold";
 import type { Actor } from "@/lib/engine/kernel/game";
+import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
 import { upgrade } from "@/lib/engine/kernel/upgrade";
 import { readPeople } from "./people";
 import { usersOf } from "./table-head";
@@ -22,7 +23,12 @@ export type Batch = {
   heads: readonly number[];
   /** Whether the table itself changed, not only its game. */
   table: boolean;
+  /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
+  undone: readonly number[] | null;
 };
+
+type LiveStretch = Stretch<LiveFull["game"], LiveEvent>;
+type LiveObserved = Observed<LiveFull["game"]>;
 
 /** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */
 export type LiveTable = {
@@ -39,7 +45,7 @@ export type LiveTable = {
 };
 
 /** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 const SNAPSHOT_EVERY = 250;
 const KEEP_BATCHES = 256;
 const KEEP_TABLES = 600;
@@ -81,20 +87,50 @@ async function rowsBetween(table: { id: string; game: LiveGame }, from: number, 
   return (await readEvents(table.id, from, to)).map((stored) => rowOf(table.game, stored));
 }
 
-/** The state after row `seq`: from the newest snapshot before it, through the log. */
-export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
-  const { id, game } = table;
-  const kept = await readSnapshot(id, seq, SNAPSHOT_VERSION);
-  const from = kept ? (kept.state as LiveFull) : beginning(game);
-  return fold(game, from, await rowsBetween(table, from.seq, seq), pastOf(table));
+/**
+ * The log from a state at or before row `seq` up to row `to`: from the newest snapshot that lies before all that the
+ * rewinds in it go back to.
+ */
+export async function readStretch(
+  table: { id: string; game: LiveGame },
+  seq: number,
+  to: number,
+): Promise<LiveStretch> {
+  for (let before = seq; ; ) {
+    const kept = await readSnapshot(table.id, before, SNAPSHOT_VERSION);
+    const from = kept ? (kept.state as LiveFull) : beginning(table.game);
+    const rows = await rowsBetween(table, from.seq, to);
+    const earliest = Math.min(...targetsOf(rows));
+    if (earliest >= from.seq) return { from, rows };
+    before = earliest;
+  }
 }
 
-/** How the kernel asks for the state at an earlier row, and for the rows since. */
-export function pastOf(table: { id: string; game: LiveGame }): Past<LiveFull["game"]> {
-  return async (seq) => ({
-    full: await stateAt(table, seq),
-    later: await rowsBetween(table, seq, Number.MAX_SAFE_INTEGER),
-  });
+/** The state after row `seq`. */
+export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
+  const { from, rows } = await readStretch(table, seq, seq);
+  return fold(table.game, from, rows);
+}
+
+/** The state after row `seq`, and what each move from there to row `to` brought. One pass over the log. */
+export async function* observedMoves(
+  table: { id: string; game: LiveGame },
+  seq: number,
+  to: number,
+): AsyncGenerator<{ move: Row<LiveEvent>[]; observed: Observed<LiveFull["game"]> }> {
+  const { from, rows } = await readStretch(table, seq, to);
+  const memory = new Memory<LiveFull["game"], LiveEvent>(table.game, rows);
+  let full = fold(
+    table.game,
+    from,
+    rows.filter((row) => row.seq <= seq),
+    memory,
+  );
+  for (const move of movesOf(rows.filter((row) => row.seq > seq))) {
+    const observed = observe(table.game, full, move, memory);
+    full = observed.after;
+    yield { move, observed };
+  }
 }
 
 /** The rows of a span of the log. */
@@ -174,15 +210,13 @@ const MOST_REREAD = 400;
 
 /** The newest state, with the batches of the deal that is being played. */
 async function stateWithDeal(table: { id: string; game: LiveGame }): Promise<Pick<LiveTable, "full" | "batches">> {
-  const newest = await stateAt(table, Number.MAX_SAFE_INTEGER);
-  const from = newest.dealSeq - 1;
-  if (from < 0 || newest.seq - from > MOST_REREAD) return { full: newest, batches: [] };
-  let full = await stateAt(table, from);
+  let full = await stateAt(table, Number.MAX_SAFE_INTEGER);
+  const from = full.dealSeq - 1;
+  if (from < 0 || full.seq - from > MOST_REREAD) return { full, batches: [] };
   const batches: Batch[] = [];
-  for (const move of movesOf(await rowsBetween(table, from, newest.seq))) {
-    const { after, seen } = await observe(table.game, full, move, pastOf(table));
-    batches.push(batchOf(after, seen, move));
-    full = after;
+  for await (const { move, observed } of observedMoves(table, from, full.seq)) {
+    batches.push(batchOf(observed, move));
+    full = observed.after;
   }
   return { full, batches };
 }
@@ -200,29 +234,41 @@ export function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
 
 /** Reads what other processes appended since, and tells the listeners. Calls for one table must not overlap. */
 export async function catchUp(table: LiveTable): Promise<void> {
-  for (const move of movesOf(await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER))) {
-    const observed = await observe(table.game, table.full, move, pastOf(table));
+  const rows = await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER);
+  if (rows.length === 0) return;
+  const memory = await memoryFor(table, rows);
+  for (const move of movesOf(rows)) {
+    const observed = observe(table.game, table.full, move, memory);
     if (observed.after.table !== table.full.table) await readPeople(usersOf(observed.after.table));
-    advance(table, observed.after, observed.seen, move);
+    advance(table, observed, move);
   }
 }
 
-const batchOf = (after: LiveFull, seen: Batch["seen"], rows: readonly Row<unknown>[]): Batch => ({
+/** What reading these rows on needs to know of the log before them: something only where they go back in it. */
+async function memoryFor(table: LiveTable, rows: readonly Row<LiveEvent>[]) {
+  const { seq } = table.full;
+  const memory = new Memory<LiveFull["game"], LiveEvent>(table.game, rows);
+  const earlier = targetsOf(rows).filter((to) => to < seq);
+  if (earlier.length === 0) return memory;
+  const past = await readStretch(table, Math.min(...earlier), seq);
+  const reading = new Memory<LiveFull["game"], LiveEvent>(table.game, [...past.rows, ...rows]);
+  fold(table.game, past.from, past.rows, reading);
+  return reading;
+}
+
+const batchOf = ({ after, seen, undone }: LiveObserved, rows: readonly Row<unknown>[]): Batch => ({
   firstSeq: rows[0]?.seq ?? after.seq,
   at: rows[0]?.at ?? 0,
   seen,
   heads: after.heads,
   table: rows.some((row) => row.payload.kind === "table"),
+  undone,
 });
 
 /** Takes a committed move into the table that this process holds, and tells the listeners. */
-export function advance(
-  table: LiveTable,
-  after: LiveFull,
-  seen: ReadonlyMap<ViewerClass, readonly SeenRow[]>,
-  rows: readonly Row<unknown>[],
-): void {
-  const batch = batchOf(after, seen, rows);
+export function advance(table: LiveTable, observed: LiveObserved, rows: readonly Row<unknown>[]): void {
+  const { after } = observed;
+  const batch = batchOf(observed, rows);
   table.full = after;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();

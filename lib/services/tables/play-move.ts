@@ -1,15 +1,16 @@
 import { numberOf, versionOf } from "@/lib/contracts/live";
 import { type Append, appendMove, readAnswer } from "@/lib/db/event-store";
-import { attempt, type Request } from "@/lib/engine/kernel/attempt";
+import { attempt, looksBack, type Request } from "@/lib/engine/kernel/attempt";
 import { classOfSeat, SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import type { Observed } from "@/lib/engine/kernel/fold";
 import type { Actor, Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
-import { advance, catchUp, type LiveTable, liveTable, pastOf } from "./live-table";
+import { advance, catchUp, type LiveTable, liveTable, readStretch } from "./live-table";
 import { readPeople } from "./people";
 import { viewFor } from "./show-table";
 import { summaryOf, usersOf } from "./table-head";
@@ -20,6 +21,7 @@ export type As = Seat | "host" | "master" | "visitor";
 
 export type PlayMove = {
   tableId: string;
+  /** Made by who asks; only their own: see `keyOf`. */
   moveId: string;
   /** The user who asks; null for the clock and for bots. */
   user: string | null;
@@ -35,6 +37,12 @@ export type PlayMove = {
 export type MoveAnswer = { version: string };
 
 const TRIES = 5;
+
+/**
+ * The name under which a move is stored. What a user sends lies under the user's own id, so that nobody can take an id
+ * that the clock, a bot or another player is going to use.
+ */
+const keyOf = ({ user, moveId }: PlayMove): string => (user === null ? moveId : `${user}/${moveId}`);
 
 /**
  * A move, from whichever door it came: authorise, decide, append, and only then answer. Sending the same `moveId` again
@@ -57,12 +65,12 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
       continue;
     }
     const { observed, viewerClass } = decided.value;
-    const { after, rows, seen } = observed;
+    const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
     const appended = await appendMove(await appendOf(table, move, observed, answer));
     if (appended === "appended") {
-      advance(table, after, seen, rows);
+      advance(table, observed, rows);
       return ok(answer);
     }
     await catchUp(table);
@@ -82,7 +90,7 @@ async function isBehind(table: LiveTable): Promise<boolean> {
 }
 
 async function storedAnswer(move: PlayMove): Promise<MoveAnswer | null> {
-  const answer = await readAnswer(move.tableId, move.moveId);
+  const answer = await readAnswer(move.tableId, keyOf(move));
   return answer === null ? null : (answer as MoveAnswer);
 }
 
@@ -99,7 +107,10 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   if (move.ifSeq !== undefined && move.ifSeq !== full.seq) return refuse("table/stale");
   const request = parseRequest(table, move);
   if (!request.ok) return request;
-  const observed = await attempt(
+  const past = looksBack(request.value)
+    ? await readStretch(table, lookBackTo(full, request.value), full.seq)
+    : undefined;
+  const observed = attempt(
     game,
     full,
     {
@@ -107,15 +118,21 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
       actor: actor.value,
       request: request.value,
       now: move.now ?? Date.now(),
-      moveId: move.moveId,
+      moveId: keyOf(move),
       linkOf: (epoch) => table.chain.link(epoch),
     },
-    pastOf(table),
+    past,
   );
   return observed.ok ? ok({ observed: observed.value, viewerClass }) : observed;
 }
 
-/** Whether this user may act as he says he does. */
+/** How far back a request may look: to the running deal, or to the row that the master names. */
+function lookBackTo(full: LiveFull, { intent }: Request<LiveIntent>): number {
+  const deal = Math.max(full.dealSeq - 1, 0);
+  return intent.type === "rewind" ? Math.min(intent.to, deal) : deal;
+}
+
+/** Whether this user may act as they say they do. */
 function actorOf(table: TableState, { user, as }: PlayMove): Result<Actor, Refusal> {
   if (as === "clock") return ok({ role: "clock" });
   if (typeof as === "number") {
@@ -125,7 +142,7 @@ function actorOf(table: TableState, { user, as }: PlayMove): Result<Actor, Refus
     return ok({ seat: as, user });
   }
   if (user === null) return refuse("table/sign_in");
-  if (as === "host" && table.host !== user) return refuse("table/not_host");
+  if (as === "host" && !actsAsHost(table, user)) return refuse("table/not_host");
   if (as === "master") return refuse("table/not_master");
   return ok({ role: as, user });
 }
@@ -152,7 +169,7 @@ async function appendOf(
   return {
     tableId: table.id,
     expectedSeq: table.full.seq,
-    moveId: move.moveId,
+    moveId: keyOf(move),
     actor: first.actor,
     answer,
     at: first.at,

@@ -3,6 +3,7 @@ import { prisma } from "@/lib/db/client";
 import { type CardProof, epochKey, proveCard } from "@/lib/engine/kernel/fairness";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { mayReveal } from "@/lib/engine/kernel/rewind";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { DealProof } from "@/lib/engine/kernel/verify";
 import { inTurn } from "./in-turn";
@@ -19,8 +20,9 @@ async function current(tableId: string): Promise<LiveTable | null> {
   return table;
 }
 
-/** Whether the seed of an ended deal may be published: it opens that deal and all before it, never a later one. */
-const mayOpen = (table: LiveTable): boolean => reveals(table.game) || table.full.table.closed;
+/** Whether the seed of a deal may be published: it opens that deal and all before it, never one that is being played. */
+export const mayOpen = ({ game, full }: LiveTable, epoch: number): boolean =>
+  (reveals(game) || full.table.closed) && mayReveal(game, full, epoch);
 
 /** The deals of a table that have ended, newest first; null: there is no such table. */
 export async function listProofs(
@@ -34,11 +36,10 @@ export async function listProofs(
     take: 500,
     select: { series: true, number: true, epoch: true },
   });
-  const open = mayOpen(table);
   return {
     name: table.full.table.settings.name,
     anchor: table.anchor,
-    deals: deals.map(({ series, number, epoch }) => ({ series, deal: number, epoch, open })),
+    deals: deals.map(({ series, number, epoch }) => ({ series, deal: number, epoch, open: mayOpen(table, epoch) })),
   };
 }
 
@@ -50,7 +51,7 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
   const table = await current(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
-  if (!mayOpen(table)) return refuse("fair/sealed");
+  if (!mayOpen(table, epoch)) return refuse("fair/sealed");
   const rows = await readRows(table, deal.firstSeq - 1, deal.firstSeq + 20);
   const opened = rows[0];
   const dealt = rows.find((row) => row.payload.kind === "game" && table.game.committed?.(row.payload.event));
@@ -71,10 +72,10 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
   });
 }
 
-/** What lets a player check at once that the cards in his hand are those that were committed to. */
+/** What lets a player check at once that the cards in their hand are those that were committed to. */
 export type HandProof = { root: string; cards: CardProof[] };
 
-/** The proofs of the cards that this user sees in his own hand; null where there are none to see. */
+/** The proofs of the cards that this user sees in their own hand; null where there are none to see. */
 export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
   const table = await current(tableId);
   if (!table) return null;

@@ -2,16 +2,16 @@ import type { LogEntry, Person } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
-import { observe } from "@/lib/engine/kernel/fold";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { liveTable, movesOf, pastOf, readRows, stateAt } from "./live-table";
+import { liveTable, observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
-import { narrationsOf, viewFor } from "./show-table";
+import { mayOpen } from "./read-proof";
+import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
-import { type LiveView, reveals } from "./worlds";
+import type { LiveView } from "./worlds";
 
 /** One step of a replay: what was said of it, and the table after it. */
 export type ReplayFrame = { log: LogEntry[]; view: LiveView };
@@ -47,7 +47,7 @@ export async function readReplay(options: {
   if (!table || !deal) return refuse("fair/unknown");
   const { game } = table;
   let full = await stateAt(table, deal.firstSeq - 1);
-  const open = reveals(game) || table.full.table.closed;
+  const open = mayOpen(table, epoch);
   const own = userId === null ? -1 : seatOfUser(full.table, userId);
   const seats = open ? full.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
   const eyes = options.eyes === undefined ? (own >= 0 ? own : null) : options.eyes;
@@ -55,14 +55,14 @@ export async function readReplay(options: {
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
   const frames: ReplayFrame[] = [];
-  for (const move of movesOf(await readRows(table, deal.firstSeq - 1, deal.lastSeq))) {
-    const { after, seen } = await observe({ ...game, offices: ["omniscient"] }, full, move, pastOf(table));
+  const watched = { id: tableId, game: { ...game, offices: ["omniscient"] as const } };
+  for await (const { move, observed } of observedMoves(watched, deal.firstSeq - 1, deal.lastSeq)) {
+    const { after, seen } = observed;
     full = after;
     const played = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
     if (played.length === 0) continue;
-    const at = move[0]?.at ?? 0;
     frames.push({
-      log: narrationsOf(game, played).map((say) => ({ at, say })),
+      log: logOf(game, played, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
       view: withoutHelp(viewFor(game, full, viewerClass)),
     });
   }

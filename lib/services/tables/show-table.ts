@@ -10,7 +10,7 @@ import { knownPeople } from "./people";
 import { usersOf } from "./table-head";
 import type { LiveFull, LiveGame, LiveView } from "./worlds";
 
-/** The class of a user at a table: his seat's, or the spectators'. */
+/** The class of a user at a table: their seat's, or the spectators'. */
 export function classOfUser(table: TableState, user: UserId | null): ViewerClass {
   const seat = user === null ? -1 : seatOfUser(table, user);
   return seat < 0 ? SPECTATOR : classOfSeat(seat);
@@ -38,14 +38,20 @@ export function snapshotFor(table: LiveTable, viewerClass: ViewerClass): TableSn
     clock: clockOf(game, full),
     epoch: full.dealEpoch,
     people: knownPeople(usersOf(full.table)),
+    undoFrom: undoFrom(full, viewerClass),
   };
 }
 
-/** The sentences that a class hears of what it saw. */
-export function narrationsOf(game: LiveGame, seen: readonly SeenRow[]): Narration[] {
-  return seen.flatMap((row) => {
+/** Where the stream of a class stood at the place to which a takeback that is asked for would go back. */
+const undoFrom = ({ table: { takeback } }: LiveFull, viewerClass: ViewerClass): number | null =>
+  takeback && (takeback.heads[viewerClass] ?? 0);
+
+/** The lines of the log that a class hears of what it saw with its message number `n`. */
+export function logOf(game: LiveGame, seen: readonly SeenRow[], n: number, at: number): LogEntry[] {
+  return seen.flatMap((row): LogEntry[] => {
     const say = narrationOf(game, row);
-    return say ? [say] : [];
+    if (!say) return [];
+    return [row.standIn ? { n, at, say, standIn: true } : { n, at, say }];
   });
 }
 
@@ -69,27 +75,38 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
   const seen = batch.seen.get(viewerClass);
   if (!seen) return null;
   const { game, full } = table;
+  const n = batch.heads[viewerClass] ?? 0;
   return {
     tableId: table.id,
-    version: versionOf(batch.heads[viewerClass] ?? 0),
+    version: versionOf(n),
     at: batch.at,
     seen: seen.map((row) => row.seen),
-    log: narrationsOf(game, seen).map((say) => ({ at: batch.at, say })),
+    log: logOf(game, seen, n, batch.at),
     clock: clockOf(game, full),
     epoch: full.dealEpoch,
     game: viewFor(game, full, viewerClass),
+    undoFrom: undoFrom(full, viewerClass),
+    ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
     ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
   };
 }
 
-/** What a class heard after its message number `from`, oldest first; without a number: in the running deal. */
+/**
+ * What a class heard after its message number `from`, oldest first; without a number, or where something older was taken
+ * back since: in the running deal.
+ */
 export function recentLog(table: LiveTable, viewerClass: ViewerClass, from?: number): LogEntry[] {
-  const { dealSeq } = table.full;
-  const isRecent = (batch: Batch) =>
-    from === undefined ? batch.firstSeq >= dealSeq : (batch.heads[viewerClass] ?? 0) > from;
-  return table.batches
-    .filter(isRecent)
-    .flatMap((batch) =>
-      narrationsOf(table.game, batch.seen.get(viewerClass) ?? []).map((say) => ({ at: batch.at, say })),
-    );
+  const { full, batches, game } = table;
+  const headOf = (heads: readonly number[]) => heads[viewerClass] ?? 0;
+  const missed = (batch: Batch) => from !== undefined && headOf(batch.heads) > from;
+  const reachesBack = batches.some((batch) => missed(batch) && batch.undone && headOf(batch.undone) < (from ?? 0));
+  const wanted = from === undefined || reachesBack ? (batch: Batch) => batch.firstSeq >= full.dealSeq : missed;
+  let log: LogEntry[] = [];
+  for (const batch of batches) {
+    const { undone } = batch;
+    if (undone) log = log.map((entry) => (entry.n > headOf(undone) ? { ...entry, undone: true } : entry));
+    if (!wanted(batch)) continue;
+    log.push(...logOf(game, batch.seen.get(viewerClass) ?? [], headOf(batch.heads), batch.at));
+  }
+  return log;
 }

@@ -24,7 +24,7 @@ async function storm(seed: number) {
   const power = () => pick(log.full.game.powers).name;
   const seat = () => random.below(7);
   const user = () => pick([..."abcdefghij"]);
-  const deeds: (() => Promise<unknown>)[] = [
+  const deeds: (() => unknown)[] = [
     () => table.sit(user(), seat()),
     () => table.leave(user()),
     () => log.table(log.full.table.host ?? "a", { type: "kick", seat: seat() }),

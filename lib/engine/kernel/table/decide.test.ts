@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Actor } from "../game";
 import { decideTable, type GameFacts } from "./decide";
 import { evolveTable } from "./evolve";
+import { maySit } from "./seating";
 import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
 type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
 
-const BETWEEN: GameFacts = { idle: true, over: false, seats: { min: 2, max: 4 } };
+const BETWEEN: GameFacts = { idle: true, correspondence: false, over: false, seats: { min: 2, max: 4 } };
 const PLAYING: GameFacts = { ...BETWEEN, idle: false };
 const by = (user: string): Actor => ({ role: "visitor", user });
 const CLOCK: Actor = { role: "clock" };
@@ -44,9 +45,13 @@ describe("who sits", () => {
     const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }], [by("a"), { type: "seat_bot" }]);
     expect(played(bots, [by("b"), sit()]).seats[1]).toMatchObject({ kind: "user", user: "b" });
     const lined = played(bots, [by("b"), sit(), PLAYING]);
-    expect(lined.seats[1]).toEqual({ kind: "bot", next: { user: "b", share: "s" } });
+    expect(lined.seats[1]).toEqual({ kind: "bot", next: { user: "b", share: "s" }, keeps: null });
     expect(code(lined, by("b"), sit(), PLAYING)).toBe("table/already_seated");
-    expect(played(lined, [by("b"), { type: "leave" }, PLAYING]).seats[1]).toEqual({ kind: "bot", next: null });
+    expect(played(lined, [by("b"), { type: "leave" }, PLAYING]).seats[1]).toEqual({
+      kind: "bot",
+      next: null,
+      keeps: null,
+    });
   });
 
   test("by request: asked, accepted or refused by the host", () => {
@@ -60,17 +65,99 @@ describe("who sits", () => {
     expect(played(asked, [by("b"), { type: "withdraw" }]).requests).toEqual([]);
   });
 
-  test("a leaver's seat waits; the host's office passes on", () => {
-    const table = played(full, [by("a"), { type: "leave" }, PLAYING]);
+  test("who leaves between deals leaves a vacant seat; the host's office passes on", () => {
+    const table = played(full, [by("a"), { type: "leave" }]);
     expect(table.seats[0]).toEqual({ kind: "nobody", since: 1_000 });
     expect(table.host).toBe("b");
-    expect(played(table, [by("a"), sit(), PLAYING]).seats[0]).toMatchObject({ user: "a" });
+    expect(played(table, [by("a"), sit()]).seats[0]).toMatchObject({ user: "a" });
   });
 
   test("when nobody is left there is no host, and the next comer is", () => {
     const empty = played(opened(), [by("a"), sit()], [by("a"), { type: "leave" }]);
     expect(empty.host).toBeNull();
     expect(played(empty, [by("z"), sit()]).host).toBe("z");
+  });
+});
+
+describe("a seat that is left in a deal", () => {
+  const left = played(full, [by("a"), { type: "leave" }, PLAYING]);
+
+  test("is played by a bot, and its player alone comes back to it", () => {
+    expect(left.seats[0]).toEqual({ kind: "bot", next: null, keeps: "a" });
+    expect(left.host).toBe("b");
+    expect(played(left, [by("a"), sit(), PLAYING]).seats[0]).toMatchObject({ kind: "user", user: "a" });
+    expect(played(left, [by("a"), sit(0), PLAYING]).seats[0]).toMatchObject({ kind: "user", user: "a" });
+  });
+
+  test("others wait in line for the next deal, and whoever left for another seat as well", () => {
+    const lined = played(left, [by("z"), sit(), PLAYING]);
+    expect(lined.seats[0]).toEqual({ kind: "bot", next: { user: "z", share: "s" }, keeps: "a" });
+    expect(played(lined, [by("z"), { type: "leave" }, PLAYING]).seats[0]).toEqual(left.seats[0]);
+    const both = played(left, [by("b"), { type: "leave" }, PLAYING]);
+    expect(played(both, [by("a"), sit(1), PLAYING]).seats[1]).toMatchObject({ kind: "bot", next: { user: "a" } });
+  });
+
+  test("comes back whatever the entry: it is still theirs", () => {
+    const closed = played(
+      full,
+      [by("a"), { type: "settings", change: { entry: "closed" } }],
+      [by("b"), { type: "leave" }, PLAYING],
+    );
+    expect(played(closed, [by("b"), sit(), PLAYING]).seats[1]).toMatchObject({ user: "b" });
+    expect(code(closed, by("z"), sit(), PLAYING)).toBe("table/not_open");
+  });
+
+  test("once removed there is no coming back in this deal", () => {
+    const kicked = played(full, [by("a"), { type: "kick", seat: 1 }, PLAYING]);
+    expect(kicked.seats[1]).toEqual({ kind: "bot", next: null, keeps: "b" });
+    expect(code(kicked, by("b"), sit(), PLAYING)).toBe("table/removed");
+    expect(code(kicked, by("b"), sit(1), PLAYING)).toBe("table/removed");
+  });
+
+  test("a bot is not removed while it plays", () => {
+    const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }]);
+    expect(code(bots, by("a"), { type: "kick", seat: 1 }, PLAYING)).toBe("table/in_play");
+    expect(played(bots, [by("a"), { type: "kick", seat: 1 }]).seats[1]?.kind).toBe("nobody");
+  });
+
+  test("who has seen everything through an office sits on no seat of the deal", () => {
+    const seen = { ...left, held: [...left.held, { user: "a", seat: null, removed: false }] };
+    expect(maySit(seen, "a", 0, PLAYING)).toBe("next_deal");
+    expect(maySit(left, "a", 0, PLAYING)).toBe("now");
+  });
+});
+
+describe("by correspondence", () => {
+  const GAME: GameFacts = { ...PLAYING, correspondence: true };
+
+  test("a seat that is left is vacant; whoever held another one cannot take it", () => {
+    const left = played(full, [by("a"), { type: "leave" }, GAME], [by("b"), { type: "leave" }, GAME]);
+    expect(left.seats[0]?.kind).toBe("nobody");
+    expect(code(left, by("a"), sit(1), GAME)).toBe("table/knows_hand");
+    expect(played(left, [by("a"), sit(), GAME]).seats[0]).toMatchObject({ user: "a" });
+    expect(played(left, [by("z"), sit(1), GAME]).seats[1]).toMatchObject({ user: "z" });
+  });
+});
+
+describe("the staff's ban", () => {
+  const banish = (user: string): Plain => ({ type: "banish", user });
+
+  test("frees the seat at once, a bot plays on, the host's office passes on; only the clock says it", () => {
+    const table = played(full, [CLOCK, banish("a"), PLAYING]);
+    expect(table.seats[0]).toEqual({ kind: "bot", next: null, keeps: "a" });
+    expect(table.host).toBe("b");
+    expect(code(table, by("a"), sit(), PLAYING)).toBe("table/removed");
+    expect(code(full, by("b"), banish("a"), PLAYING)).toBe("table/not_clock");
+  });
+
+  test("reaches who waits in line, who asks, and a host without a seat", () => {
+    const bots = played(opened(), [by("a"), sit()], [by("a"), { type: "seat_bot" }]);
+    const lined = played(bots, [by("z"), sit(1), PLAYING]);
+    expect(played(lined, [CLOCK, banish("z"), PLAYING]).seats[1]).toEqual({ kind: "bot", next: null, keeps: null });
+    const asked = played(asking, [by("b"), sit()]);
+    expect(played(asked, [CLOCK, banish("b")]).requests).toEqual([]);
+    const hosted = evolveTable(full, { type: "hosted", user: "h" });
+    expect(played(hosted, [CLOCK, banish("h")]).host).toBe("a");
   });
 });
 

@@ -1,12 +1,11 @@
 import { MAX_SEATS } from "../classes";
 import type { Actor, Instant, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
+import { maySit, type Play } from "./seating";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./vocabulary";
 
 /** What the table's rules need to know of the game that is played at it. */
-export type GameFacts = {
-  /** Nothing is being played just now. */
-  idle: boolean;
+export type GameFacts = Play & {
   /** The game is over and could begin again. */
   over: boolean;
   seats: { min: number; max: number };
@@ -40,7 +39,7 @@ export function decideTable(
       if (!isHost) return refuse("table/not_host");
       const request = table.requests.find((asked) => asked.user === intent.user);
       if (!request) return refuse("table/no_request");
-      return takeSeat(table, intent.user, request.share, undefined, game);
+      return takeSeat(table, { user: intent.user, share: request.share }, undefined, game);
     }
     case "reject":
       if (!isHost) return refuse("table/not_host");
@@ -48,7 +47,7 @@ export function decideTable(
       return ok([{ type: "refused", user: intent.user }]);
     case "leave": {
       if (user === null) return refuse("table/not_seated");
-      if (own >= 0) return ok(vacate(table, own, now, false));
+      if (own >= 0) return ok(vacate(table, own, now, { kicked: false, play: game }));
       const lined = table.seats.findIndex((seat) => seat.kind === "bot" && seat.next?.user === user);
       return lined < 0 ? refuse("table/not_seated") : ok([{ type: "bot_sat", seat: lined }]);
     }
@@ -56,7 +55,8 @@ export function decideTable(
       if (!isHost) return refuse("table/not_host");
       const occupant = table.seats[intent.seat];
       if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
-      return ok(vacate(table, intent.seat, now, true));
+      if (occupant.kind === "bot" && isDealt(game)) return refuse("table/in_play");
+      return ok(vacate(table, intent.seat, now, { kicked: true, play: game }));
     }
     case "seat_bot": {
       if (!isHost && own < 0) return refuse("table/not_host");
@@ -110,6 +110,8 @@ export function decideTable(
       if (occupant?.kind !== "user" || occupant.shadow) return ok([]);
       return ok([{ type: "shadowed", seat: intent.seat }]);
     }
+    case "banish":
+      return isClock ? ok(banish(table, intent.user, now, game)) : refuse("table/not_clock");
     default:
       return assertNever(intent);
   }
@@ -126,48 +128,84 @@ function sit(
   if (table.requests.some((request) => request.user === user)) return refuse("table/already_asked");
   if (table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user))
     return refuse("table/already_seated");
-  if (table.host !== null && !isHost) {
+  const isReturning = table.seats.some(
+    (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
+  );
+  if (table.host !== null && !isHost && !isReturning) {
     if (table.settings.entry === "closed") return refuse("table/not_open");
     if (table.settings.entry === "request") {
-      if (freeSeat(table, undefined) < 0) return refuse("table/full");
+      if (freeSeat(table, user, game) < 0) return refuse("table/full");
       return ok([{ type: "asked", user, share: intent.share }]);
     }
   }
-  return takeSeat(table, user, intent.share, intent.seat, game);
+  return takeSeat(table, { user, share: intent.share }, intent.seat, game);
 }
 
-/** The seat wished for if it can be had; else a vacant one; else one that a bot keeps. −1: none. */
-function freeSeat(table: TableState, wished: Seat | undefined): Seat {
-  const canBeHad = (seat: Seat) => {
-    const occupant = table.seats[seat];
-    return occupant?.kind === "nobody" || (occupant?.kind === "bot" && occupant.next === null);
-  };
-  if (wished !== undefined) return canBeHad(wished) ? wished : -1;
-  const vacant = table.seats.findIndex((occupant) => occupant.kind === "nobody");
-  return vacant >= 0 ? vacant : table.seats.findIndex((_, seat) => canBeHad(seat));
+/** Cards are out at a live table: seats do not change hands before the deal ends. */
+const isDealt = ({ idle, correspondence }: Play): boolean => !idle && !correspondence;
+
+/** The first seat that can be had: one's own, else a vacant one, else one that a bot plays. −1: none. */
+function freeSeat(table: TableState, user: UserId, play: Play): Seat {
+  const free = table.seats.map((_, seat) => seat).filter((seat) => typeof maySit(table, user, seat, play) === "string");
+  const own = free.find((seat) => maySit(table, user, seat, play) === "now" && keeps(table, seat) === user);
+  const vacant = free.find((seat) => table.seats[seat]?.kind === "nobody");
+  const bots = free.find((seat) => keeps(table, seat) === null);
+  return own ?? vacant ?? bots ?? free[0] ?? -1;
 }
 
-function takeSeat(table: TableState, user: UserId, share: string, wished: Seat | undefined, game: GameFacts): Decision {
-  const seat = freeSeat(table, wished);
-  if (seat < 0) return refuse(wished === undefined ? "table/full" : "table/seat_taken");
+function keeps(table: TableState, seat: Seat): UserId | null {
+  const occupant = table.seats[seat];
+  return occupant?.kind === "bot" ? occupant.keeps : null;
+}
+
+type Sitter = { user: UserId; share: string };
+
+function takeSeat(table: TableState, { user, share }: Sitter, wished: Seat | undefined, play: Play): Decision {
+  const seat = wished ?? freeSeat(table, user, play);
+  if (seat < 0) {
+    // Not simply full: somebody who may not have any of the free seats is told why.
+    const reasons = table.seats.map((_, one) => maySit(table, user, one, play));
+    const reason = reasons.find((sitting) => typeof sitting === "object" && sitting.refused !== "table/seat_taken");
+    return refuse(typeof reason === "object" ? reason.refused : "table/full");
+  }
+  const sitting = maySit(table, user, seat, play);
+  if (typeof sitting === "object") return refuse(sitting.refused);
   const hosted: TableEvent[] = table.host === null ? [{ type: "hosted", user }] : [];
-  if (table.seats[seat]?.kind === "bot" && !game.idle) return ok([{ type: "lined_up", seat, user, share }, ...hosted]);
+  if (sitting === "next_deal") return ok([{ type: "lined_up", seat, user, share }, ...hosted]);
   return ok([{ type: "sat", seat, user, share }, ...hosted]);
 }
 
-/** A seat is left: the host's office passes to the next player, if there is one. */
-export function vacate(table: TableState, seat: Seat, now: Instant, kicked: boolean): TableEvent[] {
+type Leaving = { kicked: boolean; play: Play };
+
+/** A seat is left: a bot plays the deal to its end, and the host's office passes to the next player, if there is one. */
+export function vacate(table: TableState, seat: Seat, now: Instant, { kicked, play }: Leaving): TableEvent[] {
   const occupant = table.seats[seat];
   const user = occupant?.kind === "user" ? occupant.user : null;
-  const events: TableEvent[] = [{ type: "left", seat, user, at: now, kicked }];
-  if (user !== null && user === table.host) {
-    const heir = table.seats.find((other, i) => i !== seat && other.kind === "user");
-    events.push({ type: "hosted", user: heir?.kind === "user" ? heir.user : null });
-  }
-  return events;
+  const kept = user !== null && isDealt(play);
+  const events: TableEvent[] = [{ type: "left", seat, user, at: now, kicked, kept }];
+  return user === null ? events : [...events, ...passHost(table, user)];
 }
 
-/** Nothing if he never was away. */
+/** The host's office passes on from a user who leaves; nothing if they do not hold it. */
+function passHost(table: TableState, user: UserId): TableEvent[] {
+  if (table.host !== user) return [];
+  const heir = table.seats.find((other) => other.kind === "user" && other.user !== user);
+  return [{ type: "hosted", user: heir?.kind === "user" ? heir.user : null }];
+}
+
+/** A user leaves in whatever they are at a table: on a seat, in line for one, asking for one, as host. */
+function banish(table: TableState, user: UserId, now: Instant, play: Play): TableEvent[] {
+  const own = seatOfUser(table, user);
+  if (own >= 0) return vacate(table, own, now, { kicked: true, play });
+  const events: TableEvent[] = [];
+  table.seats.forEach((occupant, seat) => {
+    if (occupant.kind === "bot" && occupant.next?.user === user) events.push({ type: "bot_sat", seat });
+  });
+  if (table.requests.some((request) => request.user === user)) events.push({ type: "refused", user });
+  return [...events, ...passHost(table, user)];
+}
+
+/** Nothing if they never were away. */
 export function comeBack(table: TableState, seat: Seat): TableEvent[] {
   const occupant = table.seats[seat];
   if (occupant?.kind !== "user" || (occupant.away === null && !occupant.shadow)) return [];

@@ -1,5 +1,6 @@
 import type { Seat, UserId } from "../game";
 import { assertNever } from "../result";
+import type { Held } from "./seating";
 import type { Occupant, TableEvent, TableState } from "./vocabulary";
 
 const withSeat = (table: TableState, seat: Seat, occupant: Occupant): TableState => ({
@@ -17,6 +18,22 @@ const withoutRequest = (table: TableState, user: UserId): TableState => ({
   requests: table.requests.filter((request) => request.user !== user),
 });
 
+const keptFor = (occupant: Occupant | undefined): UserId | null => (occupant?.kind === "bot" ? occupant.keeps : null);
+
+/** With somebody who holds a seat, or who had it taken from them; each pair once. */
+const holding = (held: readonly Held[], one: Held): Held[] => [
+  ...held.filter((other) => other.user !== one.user || other.seat !== one.seat),
+  one,
+];
+
+/** Play begins: from now on a hand is known to who sits there, whatever they held before. */
+export const dealHeld = (table: TableState): TableState => ({
+  ...table,
+  held: table.seats.flatMap((occupant, seat) =>
+    occupant.kind === "user" ? [{ user: occupant.user, seat, removed: false }] : [],
+  ),
+});
+
 /** One fact further; total. Tables change seldom, so copies are made freely. */
 export function evolveTable(table: TableState, event: TableEvent): TableState {
   switch (event.type) {
@@ -29,25 +46,35 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "sat": {
       const { seat, user, share } = event;
       const next = withSeat(table, seat, { kind: "user", user, share, away: null, shadow: false });
-      return withoutRequest(next, user);
+      return { ...withoutRequest(next, user), held: holding(table.held, { user, seat, removed: false }) };
     }
     case "lined_up":
-      return withSeat(table, event.seat, { kind: "bot", next: { user: event.user, share: event.share } });
+      return withSeat(table, event.seat, {
+        kind: "bot",
+        next: { user: event.user, share: event.share },
+        keeps: keptFor(table.seats[event.seat]),
+      });
     case "asked":
       return { ...table, requests: [...table.requests, { user: event.user, share: event.share }] };
     case "refused":
       return withoutRequest(table, event.user);
-    case "left":
+    case "left": {
+      const { seat, user, at, kicked, kept } = event;
+      const held = kicked && user !== null ? holding(table.held, { user, seat, removed: true }) : table.held;
       return {
-        ...withSeat(table, event.seat, { kind: "nobody", since: event.at }),
-        rematch: table.rematch.filter((seat) => seat !== event.seat),
+        ...withSeat(table, seat, kept ? { kind: "bot", next: null, keeps: user } : { kind: "nobody", since: at }),
+        rematch: table.rematch.filter((other) => other !== seat),
+        held,
       };
+    }
+    case "freed":
+      return withSeat(table, event.seat, { kind: "nobody", since: event.at });
     case "bot_sat":
-      return withSeat(table, event.seat, { kind: "bot", next: null });
+      return withSeat(table, event.seat, { kind: "bot", next: null, keeps: keptFor(table.seats[event.seat]) });
     case "seat_added":
       return { ...table, seats: [...table.seats, { kind: "nobody", since: null }] };
     case "seat_dropped":
-      return { ...table, seats: table.seats.filter((_, seat) => seat !== event.seat), rematch: [] };
+      return { ...table, seats: table.seats.filter((_, seat) => seat !== event.seat), rematch: [], held: [] };
     case "hosted":
       return { ...table, host: event.user };
     case "changed":
@@ -55,7 +82,7 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "paused":
       return { ...table, paused: event.on };
     case "takeback_asked":
-      return { ...table, takeback: { by: event.by, to: event.to, consents: [event.by] } };
+      return { ...table, takeback: { by: event.by, to: event.to, consents: [event.by], heads: event.heads } };
     case "takeback_consented":
       return table.takeback
         ? { ...table, takeback: { ...table.takeback, consents: [...table.takeback.consents, event.seat] } }

@@ -1,10 +1,11 @@
 import type { Instant, Narration, Seat, UserId } from "../game";
 import { assertNever } from "../result";
+import type { Held } from "./seating";
 import type { Settings, TableEvent, TableState, Takeback } from "./vocabulary";
 
 export type OccupantView =
   | { kind: "user"; user: UserId; away: Instant | null; shadow: boolean }
-  | { kind: "bot"; next: UserId | null }
+  | { kind: "bot"; next: UserId | null; keeps: UserId | null }
   | { kind: "nobody"; since: Instant | null };
 
 /** What everybody at a table may know of it: all but the shares. */
@@ -14,8 +15,10 @@ export type TableView = {
   requests: UserId[];
   settings: Settings;
   paused: boolean;
-  takeback: Takeback | null;
+  takeback: Omit<Takeback, "heads"> | null;
   rematch: Seat[];
+  /** Who has held which seat of what is being played: for `maySit`. */
+  held: Held[];
   closed: boolean;
 };
 
@@ -27,7 +30,7 @@ export function viewTable(table: TableState): TableView {
         case "user":
           return { kind: "user", user: occupant.user, away: occupant.away, shadow: occupant.shadow };
         case "bot":
-          return { kind: "bot", next: occupant.next?.user ?? null };
+          return { kind: "bot", next: occupant.next?.user ?? null, keeps: occupant.keeps };
         case "nobody":
           return { kind: "nobody", since: occupant.since };
         default:
@@ -38,14 +41,16 @@ export function viewTable(table: TableState): TableView {
     requests: table.requests.map((request) => request.user),
     settings: table.settings,
     paused: table.paused,
-    takeback: table.takeback,
+    takeback: table.takeback && { by: table.takeback.by, to: table.takeback.to, consents: table.takeback.consents },
     rematch: table.rematch,
+    held: table.held,
     closed: table.closed,
   };
 }
 
-/** What a viewer receives of a fact of the table: all but the share. */
+/** What a viewer receives of a fact of the table: all but the share, and where other classes' streams stand. */
 export function seeTable(event: TableEvent): TableEvent {
+  if (event.type === "takeback_asked") return { ...event, heads: [] };
   return "share" in event ? { ...event, share: "" } : event;
 }
 
@@ -54,6 +59,7 @@ export function narrateTable(event: TableEvent): Narration | null {
   switch (event.type) {
     case "opened":
     case "changed":
+    case "freed":
     case "takeback_consented":
       return null;
     case "sat":
@@ -64,7 +70,10 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "hosted":
       return { code: `table/${event.type}`, data: { user: event.user } };
     case "left":
-      return { code: "table/left", data: { seat: event.seat, user: event.user, kicked: event.kicked } };
+      return {
+        code: "table/left",
+        data: { seat: event.seat, user: event.user, kicked: event.kicked, kept: event.kept },
+      };
     case "takeback_asked":
       return { code: "table/takeback_asked", data: { seat: event.by } };
     case "takeback_ended":

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Seat, UserId } from "../game";
+import type { Held } from "./seating";
 
 /**
  * A table, once for all worlds: who sits where, who hosts, who asks to join, pause, takeback and rematch. Games know
@@ -11,10 +12,13 @@ const at = z.number().int();
 const share = z.string().max(64);
 
 export const Occupant = z.discriminatedUnion("kind", [
-  /** `away`: since when no device of his is connected; `shadow`: a bot acts for him until he is back. */
+  /** `away`: since when no device of theirs is connected; `shadow`: a bot acts for them until they are back. */
   z.object({ kind: z.literal("user"), user, share, away: at.nullable(), shadow: z.boolean() }),
-  /** A bot that keeps the seat warm; `next`: who takes it over once nothing is being played. */
-  z.object({ kind: z.literal("bot"), next: z.object({ user, share }).nullable() }),
+  /**
+   * A bot; `next`: who takes the seat over once nothing is being played; `keeps`: who left it (or was removed) in the
+   * running deal: until that ends nobody else may have it.
+   */
+  z.object({ kind: z.literal("bot"), next: z.object({ user, share }).nullable(), keeps: user.nullable() }),
   /** Vacant; `since`: when its occupant left. */
   z.object({ kind: z.literal("nobody"), since: at.nullable() }),
 ]);
@@ -37,7 +41,8 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-export type Takeback = { by: Seat; to: number; consents: Seat[] };
+/** A takeback that is asked for: back to the end of row `to`, where the classes' streams stood at `heads`. */
+export type Takeback = { by: Seat; to: number; consents: Seat[]; heads: number[] };
 
 export type TableState = {
   seats: Occupant[];
@@ -48,6 +53,8 @@ export type TableState = {
   takeback: Takeback | null;
   /** The seats that want another series, once this one is over. */
   rematch: Seat[];
+  /** Who has seen which hand of what is being played. */
+  held: Held[];
   closed: boolean;
 };
 
@@ -79,6 +86,8 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("back"), seat }),
   /** The clock's: waiting is over, a bot acts for this seat. */
   z.object({ type: z.literal("shadow"), seat }),
+  /** The staff's, through the clock: this user leaves the table at once. */
+  z.object({ type: z.literal("banish"), user }),
 ]);
 export type TableIntent = z.infer<typeof TableIntent>;
 
@@ -89,14 +98,23 @@ export const TableEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("lined_up"), seat, user, share }),
   z.object({ type: z.literal("asked"), user, share }),
   z.object({ type: z.literal("refused"), user }),
-  z.object({ type: z.literal("left"), seat, user: user.nullable(), at, kicked: z.boolean() }),
+  /** `kept`: in a deal, so a bot plays on; otherwise the seat is vacant. */
+  z.object({
+    type: z.literal("left"),
+    ...{ seat, user: user.nullable(), at, kicked: z.boolean(), kept: z.boolean().default(false) },
+  }),
+  /** The deal is over in which its player left. */
+  z.object({ type: z.literal("freed"), seat, at }),
   z.object({ type: z.literal("bot_sat"), seat }),
   z.object({ type: z.literal("seat_added") }),
   z.object({ type: z.literal("seat_dropped"), seat }),
   z.object({ type: z.literal("hosted"), user: user.nullable() }),
   z.object({ type: z.literal("changed"), change: Settings.partial() }),
   z.object({ type: z.literal("paused"), on: z.boolean() }),
-  z.object({ type: z.literal("takeback_asked"), by: seat, to: z.number().int() }),
+  z.object({
+    type: z.literal("takeback_asked"),
+    ...{ by: seat, to: z.number().int(), heads: z.array(z.number().int()).default([]) },
+  }),
   z.object({ type: z.literal("takeback_consented"), seat }),
   z.object({ type: z.literal("takeback_ended"), done: z.boolean() }),
   z.object({ type: z.literal("rematch_wanted"), seat }),
@@ -124,13 +142,10 @@ export const NO_TABLE: TableState = {
   paused: false,
   takeback: null,
   rematch: [],
+  held: [],
   closed: false,
 };
 
-/** The seat of a user; −1 if he has none. */
+/** The seat of a user; −1 if they have none. */
 export const seatOfUser = (table: TableState, id: UserId): Seat =>
   table.seats.findIndex((occupant) => occupant.kind === "user" && occupant.user === id);
-
-/** Whether some player is there to play with: bots alone do not go on for ever. */
-export const hasCompany = (table: TableState): boolean =>
-  table.seats.some((occupant) => occupant.kind === "user" && occupant.away === null);

@@ -2,7 +2,7 @@ import { attempt, type Request } from "../attempt";
 import { type Due, dueOf } from "../due";
 import type { Row } from "../envelope";
 import { HashChain } from "../fairness";
-import { beginning, type Full, fold, type Observed, type Past } from "../fold";
+import { beginning, type Full, fold, type Observed } from "../fold";
 import type { Actor, Game, Seat } from "../game";
 import { SeededRandom } from "../random";
 import { NO_TABLE, type Settings, type TableIntent } from "../table/vocabulary";
@@ -22,10 +22,10 @@ export class Log<State, Intent, Event, View> {
   }
 
   /** A table is opened with empty seats. */
-  static async open<State, Intent, Event, View>(
+  static open<State, Intent, Event, View>(
     game: Game<State, Intent, Event, View>,
     { seats, now = 1_000_000, settings }: { seats: number; now?: number; settings?: Partial<Settings> },
-  ): Promise<Log<State, Intent, Event, View>> {
+  ): Log<State, Intent, Event, View> {
     const log = new Log(game, now);
     const random = new SeededRandom(1);
     const all = Array.from({ length: seats }, (_, seat) => seat);
@@ -37,31 +37,28 @@ export class Log<State, Intent, Event, View> {
       ...{ seq: i + 1, epoch: 0, at: 0, moveId: "open", actor: { role: "visitor" }, payload },
       ...{ aud: 0, news: 0, drew: false },
     }));
-    log.full = await log.folded();
+    log.full = log.folded();
     return log;
   }
 
-  past: Past<State> = async (seq) => ({
-    full: await this.folded(seq),
-    later: this.rows.filter((row) => row.seq > seq),
-  });
-
   /** The state that the rows up to `seq` make. */
-  folded(seq = Number.POSITIVE_INFINITY): Promise<Full<State>> {
-    const { game, rows, past } = this;
-    const upTo = rows.filter((row) => row.seq <= seq);
-    return fold(game, beginning(game), upTo, past);
+  folded(seq = Number.POSITIVE_INFINITY): Full<State> {
+    return fold(
+      this.game,
+      beginning(this.game),
+      this.rows.filter((row) => row.seq <= seq),
+    );
   }
 
   /** Tries a wish; the code of the refusal, or null: it has happened. */
-  async try(actor: Actor, request: Request<Intent>): Promise<string | null> {
+  try(actor: Actor, request: Request<Intent>): string | null {
     const { now, chain } = this;
     const wish = {
       ...{ tableId: "t", actor, request, now },
       moveId: `m${this.rows.length}`,
       linkOf: (epoch: number) => chain.link(epoch),
     };
-    const result = await attempt(this.game, this.full, wish, this.past);
+    const result = attempt(this.game, this.full, wish, { from: beginning(this.game), rows: this.rows });
     if (!result.ok) return result.error.code;
     this.full = result.value.after;
     this.seen = result.value.seen;
@@ -70,13 +67,17 @@ export class Log<State, Intent, Event, View> {
   }
 
   /** A wish to the table, of a user or (null) of the clock. */
-  table(user: string | null, intent: TableIntent): Promise<string | null> {
+  table(user: string | null, intent: TableIntent): string | null {
     return this.try(user === null ? { role: "clock" } : { role: "visitor", user }, { to: "table", intent });
   }
 
-  /** A wish to the game, of the user who sits there. */
-  play(seat: Seat, intent: Intent, user = "abcdefghijklmnopqrstuvwxyz"[seat]): Promise<string | null> {
-    return this.try({ seat, ...(user === undefined ? {} : { user }) }, { to: "game", intent });
+  /** A wish to the game, of the user who sits there; null: of a bot. */
+  play(
+    seat: Seat,
+    intent: Intent,
+    user: string | null | undefined = "abcdefghijklmnopqrstuvwxyz"[seat],
+  ): string | null {
+    return this.try({ seat, ...(user == null ? {} : { user }) }, { to: "game", intent });
   }
 
   due(): Due<Intent> | null {

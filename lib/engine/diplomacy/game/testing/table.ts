@@ -4,15 +4,14 @@ import type { Intent } from "../intent";
 import { Driver, MONDAY } from "./driver";
 
 /** A wish that must not be refused. */
-async function must(answer: Promise<string | null>): Promise<void> {
-  const refusal = await answer;
+function must(refusal: string | null): void {
   if (refusal !== null) throw new Error(refusal);
 }
 
 /** A game at a real table: its decider, its log, its clock, its rewinds. The users are a … g. */
 export async function opened(config: object = {}) {
   const driver = new Driver(config);
-  const log = await Log.open(driver.game, { seats: driver.game.seats.max, now: MONDAY });
+  const log = Log.open(driver.game, { seats: driver.game.seats.max, now: MONDAY });
   const as = (role: "master" | "host" | "clock", intent: Intent, user?: string) =>
     log.try({ role, ...(user === undefined ? {} : { user }) }, { to: "game", intent });
   return {
@@ -36,7 +35,7 @@ export async function opened(config: object = {}) {
       if (!due) return null;
       log.now = Math.max(log.now, due.at);
       if (due.kind !== "game") throw new Error(`${due.kind} is due`);
-      await must(as("clock", due.intent));
+      must(as("clock", due.intent));
       return due.intent.type;
     },
     /** Every power gives orders at random, then the clock goes on until the phase is over. */
@@ -46,7 +45,7 @@ export async function opened(config: object = {}) {
       const done = () => this.events(begun).some(({ type }) => type === "phase_processed");
       for (const { name, kind } of log.full.game.powers) {
         const lines = kind === "player" ? driver.randomOrders(name) : [];
-        if (lines.length > 0 && !done()) await must(this.by(name, { type: "orders", text: lines.join("\n") }));
+        if (lines.length > 0 && !done()) must(this.by(name, { type: "orders", text: lines.join("\n") }));
       }
       while (!done()) if ((await this.tick()) === null) throw new Error("nothing is due");
     },
@@ -63,7 +62,7 @@ export type Table = Awaited<ReturnType<typeof opened>>;
 /** All have sat down, and the clock has begun the game. */
 export async function started(config: object = {}) {
   const table = await opened(config);
-  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) await must(table.sit(user));
+  for (const user of "abcdefg".slice(0, table.log.game.seats.max)) must(table.sit(user));
   await table.tick();
   return table;
 }

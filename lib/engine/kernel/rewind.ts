@@ -1,0 +1,142 @@
+import type { Payload, Row } from "./envelope";
+import { type Full, fold, liveRows } from "./fold";
+import type { Actor, Game, Seat } from "./game";
+import { Memory, type Stretch } from "./memory";
+import { ok, type Refusal, type Result, refuse } from "./result";
+import type { TableEvent, TableIntent, TableState } from "./table/vocabulary";
+
+/**
+ * Going back: takebacks that players ask for, and the master's rewind. Whatever ended something is a wall for both: a
+ * deal that is over stays over, since its score stands on the sheet and its cards may be shown to everybody.
+ */
+
+/** How often a takeback may be asked for at a table in one deal, and how often it may be done. */
+export const MOST_TAKEBACKS = 12;
+
+type Decision<Event> = Result<Payload<Event>[], Refusal>;
+
+const table$ = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
+
+/** Whether `to` lies behind the wall: before the running deal, or in one that has ended. */
+const isWalled = <State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  to: number,
+): boolean => game.committed !== undefined && full.dealSeq > 0 && (to < full.dealSeq || isOver(game, full));
+
+const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, View>, full: Full<State>): boolean =>
+  (game.idle?.(full.game) ?? false) || game.outcome(full.game) !== null;
+
+/**
+ * Whether the seed of an epoch may be published: it opens that epoch and all before it, so never while the deal that
+ * rests on it, or on an earlier one, is being played.
+ */
+export const mayReveal = <State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  epoch: number,
+): boolean => (isOver(game, full) ? epoch <= full.epoch : epoch < full.dealEpoch);
+
+/**
+ * The master's rewind, to the end of any move but the last; an open request for a takeback falls with it. Refuses
+ * `table/not_master`, `table/no_such_move`, `table/deal_over`.
+ */
+export function rewind<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  actor: Actor,
+  { to, keep }: Extract<TableIntent, { type: "rewind" }>,
+  past: Stretch<State, Event> | undefined,
+): Decision<Event> {
+  const { table } = full;
+  if (table.closed) return refuse("table/closed");
+  if (!("role" in actor) || actor.role !== "master") return refuse("table/not_master");
+  const at = past?.rows.findIndex(({ seq }) => seq === to) ?? -1;
+  const [last, next] = at < 0 ? [] : (past?.rows.slice(at, at + 2) ?? []);
+  if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
+  if (isWalled(game, full, to)) return refuse("table/deal_over");
+  const ended: TableEvent[] = table.takeback ? [{ type: "takeback_ended", done: false }] : [];
+  return ok([...ended.map(table$), { kind: "rewound", to, keep }]);
+}
+
+/**
+ * A player takes their last move of the running deal back: at once if since then only they acted, nobody learned
+ * anything and nothing was drawn; otherwise all players are asked. Refuses `table/not_seated`, `table/no_takeback`,
+ * `table/takeback_open`, `table/deal_over`, `table/nothing_to_take_back`, `table/most_takebacks`.
+ */
+export function askTakeback<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  own: Seat,
+  past: Stretch<State, Event> | undefined,
+): Decision<Event> {
+  const { table, dealSeq } = full;
+  if (table.closed) return refuse("table/closed");
+  if (own < 0) return refuse("table/not_seated");
+  if (!game.takeback) return refuse("table/no_takeback");
+  if (table.takeback) return refuse("table/takeback_open");
+  if (dealSeq === 0) return refuse("table/nothing_to_take_back");
+  if (isOver(game, full)) return refuse("table/deal_over");
+  const later = (past?.rows ?? []).filter(({ seq }) => seq > dealSeq);
+  const live = liveRows(later).filter((row) => row.payload.kind === "game");
+  const isOwn = (row: Row<Event>) => "seat" in row.actor && row.actor.seat === own;
+  const last = live.findLast(isOwn);
+  if (!last) return refuse("table/nothing_to_take_back");
+  const since = live.filter((row) => row.seq >= last.seq || row.moveId === last.moveId);
+  const to = Math.min(...later.filter((row) => row.moveId === last.moveId).map((row) => row.seq)) - 1;
+  if (to < dealSeq) return refuse("table/nothing_to_take_back");
+  const count = (is: (payload: Payload<Event>) => boolean) => later.filter(({ payload }) => is(payload)).length;
+  const asks = count((payload) => payload.kind === "table" && payload.event.type === "takeback_asked");
+  const rewinds = count(({ kind }) => kind === "rewound");
+  if (Math.max(asks, rewinds) >= MOST_TAKEBACKS) return refuse("table/most_takebacks");
+  const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
+  if (free) return ok([{ kind: "rewound", to, keep: true }]);
+  const heads = headsAt(game, past, to);
+  const asked: TableEvent = { type: "takeback_asked", by: own, to, heads };
+  return ok(consented(table, { by: own, to, consents: [own] }, [asked]));
+}
+
+/** Where the classes' streams stood at the end of row `to`. */
+function headsAt<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  past: Stretch<State, Event> | undefined,
+  to: number,
+): number[] {
+  if (!past) return [];
+  const memory = new Memory(game, past.rows, [to]);
+  fold(game, past.from, past.rows, memory);
+  return memory.recall(to).full.heads;
+}
+
+/** A player agrees to a takeback or does not. Refuses `table/not_seated`, `table/no_request`, `table/deal_over`. */
+export function consent<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  own: Seat,
+  yes: boolean,
+): Decision<Event> {
+  const { takeback } = full.table;
+  if (full.table.closed) return refuse("table/closed");
+  if (own < 0) return refuse("table/not_seated");
+  if (!takeback) return refuse("table/no_request");
+  if (!yes) return ok([table$({ type: "takeback_ended", done: false })]);
+  if (isOver(game, full) || takeback.to < full.dealSeq) return refuse("table/deal_over");
+  if (takeback.consents.includes(own)) return ok([]);
+  const asked = { ...takeback, consents: [...takeback.consents, own] };
+  return ok(consented(full.table, asked, [{ type: "takeback_consented", seat: own }]));
+}
+
+/** Adds the rewind itself once every player has consented. */
+function consented<Event>(
+  table: TableState,
+  takeback: { to: number; consents: Seat[]; by: Seat },
+  events: TableEvent[],
+): Payload<Event>[] {
+  const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || takeback.consents.includes(seat));
+  if (!all) return events.map(table$);
+  return [
+    ...events.map(table$),
+    { kind: "rewound", to: takeback.to, keep: true },
+    table$({ type: "takeback_ended", done: true }),
+  ];
+}
