@@ -52,6 +52,24 @@ async function opened(players: Member[], settings = {}) {
 }
 
 describe("a table", () => {
+  test("a user who names a move as the clock does takes nothing from the clock", async () => {
+    const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
+    const id = await opened(players, {});
+    const outsider = await member(`dora${newId().slice(0, 6)}`);
+    const table = (await liveTable(id))!;
+    const { seq } = table.full;
+    for (let ahead = 0; ahead < 4; ahead++)
+      await playMove({
+        tableId: id,
+        moveId: `due:${id}:${seq + ahead}`,
+        user: outsider.id,
+        as: "visitor",
+        request: { to: "table", intent: { type: ahead % 2 === 0 ? "sit" : "withdraw", share: "s" } },
+      });
+    expect(await tickTable(id, Date.now() + 10_000)).toBe(true);
+    expect(table.full.game.phase).toBe("bidding");
+  });
+
   test("three players sit, the clock deals, bots finish the deal; a cold load gives the same state", async () => {
     const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players, { botMillis: 0, graceSeconds: 0 });

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "../auth/policy";
+import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
+import { Player } from "../build/testing/player";
+import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { newId } from "../db/ids";
+import type { View } from "../engine/cards/vocabulary";
+import { liveTable } from "../services/tables/live-table";
+
+/** What an attacker with a real connection tries: to see a second hand of a deal, to take the clock's place. */
+
+let sidecar: Sidecar;
+let versionId: string;
+const players: Player[] = [];
+
+beforeAll(async () => {
+  sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
+  versionId = await makeVersion("thousand");
+});
+afterEach(() => {
+  for (const player of players.splice(0)) player.close();
+});
+afterAll(() => sidecar.kill());
+
+function connect(member: Member, tableId: string): Player {
+  const player = new Player(sidecar.url, ticketFor(member), tableId);
+  players.push(player);
+  return player;
+}
+
+const sitDown = (player: Player, seat: number) =>
+  player.move("visitor", { to: "table", intent: { type: "sit", seat, share: newId() } });
+
+/** Three players and their cards dealt and looked at; bots think for so long that none of them plays. */
+async function dealt() {
+  const members = await Promise.all(["mal", "ned", "oda"].map(makeMember));
+  const tableId = await openTable(members[0]!, versionId, 3, { graceSeconds: 3_600, botMillis: 10_000 });
+  const seats = members.map((member) => connect(member, tableId));
+  for (const [seat, player] of seats.entries()) {
+    await player.until("the view", () => true);
+    expect(await sitDown(player, seat)).toMatchObject({ ok: true });
+  }
+  await seats[0]!.move("host", { to: "game", intent: { type: "start" } });
+  for (const player of seats) {
+    await player.until("the deal", (view) => view.phase === "bidding");
+    await player.move(player.seat!, { to: "game", intent: { type: "look" } });
+  }
+  return { tableId, members, seats };
+}
+
+/** The seats whose hands a connection was ever sent, whatever it was sent them in. */
+function handsSent(player: Player): Set<number> {
+  const found = new Set<number>();
+  for (const { payload } of player.received)
+    for (const { seat, hand } of (payload as { game: View }).game.seats) if (hand) found.add(seat);
+  return found;
+}
+
+/** Sends a packet as it stands, as no honest client would. */
+function forge(player: Player, packet: unknown): void {
+  const { engine } = player.socket.io as unknown as { engine: { write(text: string): void } };
+  engine.write(JSON.stringify(packet));
+}
+
+describe("a second hand", () => {
+  const RESERVED = [
+    "connect",
+    "connect_error",
+    "disconnect",
+    "disconnecting",
+    "newListener",
+    "removeListener",
+    "error",
+  ];
+
+  test.each(RESERVED)("is not to be had by a forged '%s' and a walk round the seats", async (name) => {
+    const { tableId, members, seats } = await dealt();
+    const attacker = seats[0]!;
+    const ended = new Promise<string>((resolve) => attacker.socket.once("disconnect" as never, resolve as never));
+    forge(attacker, { type: 2, nsp: "/", data: [name, "x"] });
+    expect(await ended).toMatch(/transport|server|parse|io/);
+    const again = connect(members[0]!, tableId);
+    await again.until("the table again", () => true);
+    for (const seat of [1, 2, 0]) {
+      await again.move("visitor", { to: "table", intent: { type: "leave" } });
+      await again.move("host", { to: "table", intent: { type: "kick", seat } });
+      await sitDown(again, seat);
+      await again.join();
+    }
+    // Others act, so that something is sent.
+    await seats[1]!.move("visitor", { to: "table", intent: { type: "leave" } });
+    await again.changed(300);
+    expect([...handsSent(attacker), ...handsSent(again)].every((seat) => seat === 0)).toBe(true);
+    expect(sidecar.child.exitCode).toBeNull();
+  });
+
+  test("is not to be had by removing a player and sitting down there, nor with a second account", async () => {
+    const { tableId, seats } = await dealt();
+    const host = seats[0]!;
+    expect(await host.move("host", { to: "table", intent: { type: "kick", seat: 1 } })).toMatchObject({ ok: true });
+    const second = connect(await makeMember("pia"), tableId);
+    await second.until("the table", () => true);
+    await sitDown(second, 1);
+    await host.move("visitor", { to: "table", intent: { type: "leave" } });
+    await sitDown(host, 1);
+    await host.join();
+    await second.join();
+    expect([...handsSent(second)]).toEqual([]);
+    expect([...handsSent(host)]).toEqual([0]);
+    expect(host.view!.seats[1]!.hand).toBeNull();
+  });
+});
+
+describe("the clock's place", () => {
+  test("is not to be taken: its ids are no client's", async () => {
+    const { tableId, seats } = await dealt();
+    const outsider = connect(await makeMember("quin"), tableId);
+    await outsider.until("the table", () => true);
+    const { seq } = (await liveTable(tableId))!.full;
+    for (let ahead = -3; ahead < 6; ahead++) {
+      const moveId = `due:${tableId}:${seq + ahead}`;
+      const intent = { type: "sit", share: "s" };
+      const answer = await outsider.ask("table:move", { tableId, moveId, as: "visitor", to: "table", intent });
+      expect(answer).toMatchObject({ ok: false, error: { code: "wire/malformed" } });
+    }
+    expect(seats[0]!.socket.connected).toBe(true);
+  });
+});
