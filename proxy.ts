@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { appOrigin, env } from "./lib/env";
+import { env } from "./lib/env";
 
 /**
  * Gives each page a content security policy with a nonce of its own: only scripts that the house has written run.
@@ -16,7 +16,6 @@ export function proxy(request: NextRequest): NextResponse {
     ? NextResponse.next({ request: { headers } })
     : NextResponse.rewrite(new URL("/nothing", request.nextUrl), { request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
-  if (appOrigin().startsWith("https:")) response.headers.set("Strict-Transport-Security", "max-age=31536000");
   return response;
 }
 
@@ -52,12 +51,7 @@ export const config = {
   matcher: [
     // Every address that may be unreadable.
     { source: "/(.*%.*)" },
-    {
-      source: "/((?!api/|socket\\.io|_next/|favicon\\.(?:svg|ico)|mark\\.svg).*)",
-      missing: [
-        { type: "header", key: "next-router-prefetch" },
-        { type: "header", key: "purpose", value: "prefetch" },
-      ],
-    },
+    // Every page, however it is asked for: a header of the request must not take the policy away.
+    { source: "/((?!api/|socket\\.io|_next/|favicon\\.(?:svg|ico)|mark\\.svg).*)" },
   ],
 };

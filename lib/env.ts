@@ -9,6 +9,8 @@ const Environment = z.object({
   PORT: port.default(3000),
   /** Where the sidecar answers; the site passes `/socket.io` on to it. */
   SIDECAR_PORT: port.default(3001),
+  /** The address of this machine at which the sidecar listens; others than its own reach it only if this says so. */
+  SIDECAR_HOST: z.string().min(1).default("127.0.0.1"),
   /** Where the embedded database, the secret and the process files lie. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** A PostgreSQL of one's own; without it an embedded one is started. */

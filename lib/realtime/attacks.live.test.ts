@@ -1,11 +1,15 @@
+import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "../auth/policy";
+import { waitFor } from "../build/house";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { newId } from "../db/ids";
+import { migrate } from "../db/migrate";
 import type { View } from "../engine/cards/vocabulary";
 import { liveTable } from "../services/tables/live-table";
+import { CONNECTIONS } from "./limits";
 
 /** What an attacker with a real connection tries: to see a second hand of a deal, to take the clock's place. */
 
@@ -108,6 +112,64 @@ describe("a second hand", () => {
     expect([...handsSent(second)]).toEqual([]);
     expect([...handsSent(host)]).toEqual([0]);
     expect(host.view!.seats[1]!.hand).toBeNull();
+  });
+});
+
+describe("floods", () => {
+  test("people who are not signed in have few places, and take none from members", async () => {
+    const { tableId, members } = await dealt();
+    const crowd = Array.from({ length: CONNECTIONS.anonymousAddress + 15 }, () => {
+      const player = new Player(sidecar.url, async () => null, tableId);
+      players.push(player);
+      return player;
+    });
+    const connected = () => crowd.filter((player) => player.socket.connected).length;
+    expect(await waitFor(async () => connected() === CONNECTIONS.anonymousAddress, 10_000)).toBe(true);
+    const again = connect(members[1]!, tableId);
+    await again.until("the table", () => again.seat === 1);
+    expect(connected()).toBe(CONNECTIONS.anonymousAddress);
+    // A place that is given back can be taken.
+    for (const player of crowd.splice(0, 20)) player.close();
+    expect(await waitFor(async () => connected() >= CONNECTIONS.anonymousAddress - 5, 10_000)).toBe(true);
+  });
+
+  test("a member's moves beyond what anybody plays are refused, and the table goes on for the others", async () => {
+    const { seats, tableId } = await dealt();
+    const attacker = seats[0]!;
+    const pause = (on: boolean) =>
+      attacker.ask("table:move", { tableId, moveId: newId(), as: "host", to: "table", intent: { type: "pause", on } });
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => pause(i % 2 === 0)));
+    const refused = answers.filter((answer) => answer && !answer.ok && answer.error.code === "wire/too_many").length;
+    expect(refused).toBeGreaterThan(200);
+    expect(await seats[1]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
+  test("a member has so many connections and no more", async () => {
+    const { tableId, members } = await dealt();
+    const many = Array.from({ length: CONNECTIONS.member + 6 }, () => connect(members[2]!, tableId));
+    const connected = () => many.filter((player) => player.socket.connected).length;
+    // One is open already.
+    expect(await waitFor(async () => connected() === CONNECTIONS.member - 1, 10_000)).toBe(true);
+  });
+});
+
+describe("the health of the sidecar", () => {
+  test("is bad while its database cannot be reached", async () => {
+    const url = new URL(process.env.DATABASE_URL ?? "");
+    const name = `health_${newId().slice(0, 8)}`;
+    const admin = new Client({ connectionString: process.env.DATABASE_URL });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+    url.pathname = `/${name}`;
+    await migrate(url.href, "prisma/migrations");
+    const other = await startSidecar(url.href);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(200);
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
+    await other.kill();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
   });
 });
 

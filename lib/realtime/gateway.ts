@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { z } from "zod";
 import { verifyTicket } from "@/lib/auth/ticket";
 import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
@@ -8,18 +7,18 @@ import { readSession } from "@/lib/services/accounts/read-session";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { postChatMessage } from "@/lib/services/chat/post-chat-message";
 import { inTurn } from "@/lib/services/tables/in-turn";
-import { listPublicTables, noteVisit } from "@/lib/services/tables/list-tables";
+import { noteVisit } from "@/lib/services/tables/list-tables";
 import { catchUp, liveTable } from "@/lib/services/tables/live-table";
 import { playMove } from "@/lib/services/tables/play-move";
-import { readOnlinePeople, roomOf } from "@/lib/services/tables/presence";
+import { roomOf } from "@/lib/services/tables/presence";
+import { readLobby } from "@/lib/services/tables/read-lobby";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
+import { makeLimits, networkOfHandshake } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
 import { type Io, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
 
-/** Messages a second that one connection may send, and in a burst. */
-const RATE = { points: 120, duration: 2 };
 const MOST_TABLES = 24;
 /** Sessions are looked at again this often, in case a signal was missed. */
 const RECHECK_EVERY = 5 * 60_000;
@@ -35,12 +34,18 @@ type Handlers = { [K in keyof SocketInputs]: Handler<K> };
  * that comes in can end the process or bring a stack trace out.
  */
 export function startGateway(io: Io, presence: Presence, log: Log): () => void {
-  const limiter = new RateLimiterMemory(RATE);
+  const limits = makeLimits();
   const handlers = handlersFor(presence);
 
   io.use(async (socket, next) => {
     try {
-      next((await admit(socket)) ? undefined : new Error("session/ended"));
+      if (!(await admit(socket))) return next(new Error("session/ended"));
+      const giveBack = limits.takeSocket(socket);
+      if (!giveBack) return next(new Error("wire/too_many"));
+      // The transport tells of its end once, whatever becomes of the session over it.
+      socket.conn.once("close", giveBack);
+      if (socket.conn.readyState !== "open") giveBack();
+      next();
     } catch (error) {
       log.error({ error: String(error) }, "A connection could not be admitted");
       next(new Error("unavailable"));
@@ -73,11 +78,7 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
     const send = (answer: Reply<SocketReplies[K]>) => {
       if (typeof reply === "function") reply(answer);
     };
-    try {
-      await limiter.consume(socket.id);
-    } catch {
-      return send(refuse("wire/too_many"));
-    }
+    if (!(await limits.allows(socket, event))) return send(refuse("wire/too_many"));
     const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
     if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
     try {
@@ -131,6 +132,7 @@ async function admit(socket: LiveSocket): Promise<boolean> {
   data.idle = false;
   data.member = null;
   data.sessionVersion = 0;
+  data.network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
   const { ticket } = socket.handshake.auth;
   if (ticket === undefined || ticket === null) return true;
   const admitted = typeof ticket === "string" ? await verifyTicket(ticket) : null;
@@ -194,12 +196,7 @@ function handlersFor(presence: Presence): Handlers {
       socket.data.lobby = true;
       socket.join(LOBBY_ROOM);
       if (member) presence.came("lobby", member.id);
-      const [tables, chat, online] = await Promise.all([
-        listPublicTables(),
-        listChatMessages({ room: "lobby", limit: 50 }),
-        readOnlinePeople(),
-      ]);
-      return done({ now: Date.now(), tables, chat, online });
+      return done({ now: Date.now(), ...(await readLobby()) });
     },
     "lobby:leave": async (socket) => {
       socket.data.lobby = false;

@@ -1,6 +1,5 @@
 import type { TableCard } from "@/lib/contracts/live";
-import { listPublicTables } from "@/lib/services/tables/list-tables";
-import { readOnlinePeople } from "@/lib/services/tables/presence";
+import { readLobby } from "@/lib/services/tables/read-lobby";
 import type { Log } from "./log";
 import { type Io, LOBBY_ROOM } from "./sockets";
 
@@ -13,13 +12,12 @@ export function startLobby(io: Io, log: Log): () => void {
   let busy = false;
 
   async function refresh(): Promise<void> {
-    const tables = await listPublicTables();
+    const { tables, online: people } = await readLobby();
     const now = new Map(tables.map((table) => [table.id, formOf(table)]));
     const changed = tables.filter((table) => shown.get(table.id) !== now.get(table.id));
     const gone = [...shown.keys()].filter((id) => !now.has(id));
     shown = now;
     if (changed.length > 0 || gone.length > 0) io.to(LOBBY_ROOM).emit("lobby:tables", { changed, gone });
-    const people = await readOnlinePeople();
     const form = JSON.stringify(people);
     if (form !== online) io.to(LOBBY_ROOM).emit("lobby:online", people);
     online = form;

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
@@ -11,6 +11,7 @@ import { startClock } from "./clock";
 import { pump, pumpAll, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
+import { makeLimits, networkOfHandshake } from "./limits";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { makeLog } from "./log";
@@ -32,9 +33,11 @@ const http = createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  checkHealth().then(
-    () => response.writeHead(200, { "content-type": "text/plain" }).end("ok"),
-    () => response.writeHead(503, { "content-type": "text/plain" }).end("The database does not answer."),
+  const text = { "content-type": "text/plain" };
+  void checkHealth().then((isHealthy) =>
+    isHealthy
+      ? response.writeHead(200, text).end("ok")
+      : response.writeHead(503, text).end("The database cannot be reached."),
   );
 });
 
@@ -51,6 +54,16 @@ const io: Io = new Server(http, {
     const { origin } = headers;
     answer(null, origin === undefined || allowed.has(origin));
   },
+});
+
+// What comes in before it is known who asks is counted by address.
+type Connection = { request: IncomingMessage; close(): void; once(event: "close", listener: () => void): void };
+const doorLimits = makeLimits();
+io.engine.on("connection", (raw: Connection) => {
+  const { headers, socket } = raw.request;
+  const giveBack = doorLimits.takeAddress(networkOfHandshake(headers, socket.remoteAddress ?? "unknown"));
+  if (giveBack) raw.once("close", giveBack);
+  else raw.close();
 });
 
 const presence = startPresence(io, sidecar, log);
@@ -106,11 +119,15 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
-process.on("unhandledRejection", (error) => log.error({ error: String(error) }, "A promise failed unheard"));
+process.on("unhandledRejection", (error) =>
+  log.error({ error: String(error) }, "A promise failed and nothing caught it"),
+);
 
 http.on("error", (error) => {
   log.fatal(`The sidecar cannot listen on port ${env.SIDECAR_PORT}: ${error.message}`);
   process.exit(1);
 });
 await signals.ready;
-http.listen(env.SIDECAR_PORT, () => log.info({ port: env.SIDECAR_PORT }, "The sidecar is ready"));
+http.listen(env.SIDECAR_PORT, env.SIDECAR_HOST, () =>
+  log.info({ host: env.SIDECAR_HOST, port: env.SIDECAR_PORT }, "The sidecar is ready"),
+);

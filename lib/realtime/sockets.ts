@@ -8,6 +8,8 @@ export type SocketData = {
   /** Null: somebody who is not signed in; may watch. */
   member: Member | null;
   sessionVersion: number;
+  /** The network that it comes from: what limits of those who are not signed in are counted by. */
+  network: string;
   /** The tables watched, each with the class whose stream was sent last. */
   tables: Map<string, ViewerClass>;
   lobby: boolean;

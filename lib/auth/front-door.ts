@@ -1,0 +1,65 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { bodyLimit, isOurHost } from "./front-door-rules";
+
+/**
+ * What is asked of every request of this process before the framework sees it. Next keeps headers that a client invents,
+ * reads bodies before a page could refuse them, and offers no place that comes before both; node's own channel does.
+ *
+ * - `x-forwarded-for` becomes the address of the connection: whoever invents one per attempt would escape the limits.
+ * - `x-forwarded-host` and its kin go: by one of them a form of another site would pass for one of ours.
+ * - A host that is none of ours is refused: 421.
+ * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
+ * - Behind TLS every answer says that browsers should come by TLS only.
+ *
+ * Behind a proxy of one's own (`trustProxy`) the forwarded headers are the proxy's and stay.
+ */
+export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }): void {
+  const guarded = new WeakSet<Server>();
+  subscribe("http.server.request.start", (message) => {
+    const { request, response, server } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      server: Server;
+    };
+    if (!guarded.has(server)) {
+      guarded.add(server);
+      server.prependListener("upgrade", (upgrade: IncomingMessage) => ownHeaders(upgrade, options.trustProxy));
+    }
+    ownHeaders(request, options.trustProxy);
+    if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (!isOurHost(request.headers.host, request.socket.remoteAddress)) return turnAway(request, response, "host");
+    const limit = bodyLimit(request.url ?? "/");
+    if (Number(request.headers["content-length"] ?? 0) > limit) return turnAway(request, response, "too-large");
+    cutOff(request, limit);
+  });
+}
+
+const FORWARDED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-original-host"];
+
+function ownHeaders(request: IncomingMessage, trustProxy: boolean): void {
+  if (trustProxy) return;
+  request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
+  for (const name of FORWARDED) delete request.headers[name];
+}
+
+/** Lets the framework answer with a refusal instead, unread, and ends the connection after it. */
+function turnAway(request: IncomingMessage, response: ServerResponse, why: "host" | "too-large"): void {
+  request.url = `/api/refused/${why}`;
+  request.method = "GET";
+  for (const name of ["content-length", "transfer-encoding", "content-type", "next-action", "cookie"])
+    delete request.headers[name];
+  response.shouldKeepAlive = false;
+}
+
+/** Ends the connection when more than `limit` bytes of a body have come, before anybody holds them. */
+function cutOff(request: IncomingMessage, limit: number): void {
+  const push = request.push.bind(request);
+  let bytes = 0;
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (chunk instanceof Uint8Array) bytes += chunk.length;
+    if (bytes <= limit) return push(chunk, encoding);
+    request.destroy(new Error("The body of this request is too large."));
+    return false;
+  };
+}

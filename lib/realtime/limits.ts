@@ -1,0 +1,133 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { networkOf } from "@/lib/auth/address";
+import type { SocketInputs } from "@/lib/contracts/live";
+import { env } from "@/lib/env";
+import type { LiveSocket } from "./sockets";
+
+/** How many connections the sidecar keeps open at once. */
+export const CONNECTIONS = {
+  /** Of one member: tabs and devices. */
+  member: 24,
+  guest: 6,
+  /** Of people who are not signed in, from one address, and altogether. */
+  anonymousAddress: 40,
+  anonymous: 500,
+  /** Whatever they are, from one address: what comes before it is known who asks. */
+  address: 2_000,
+} as const;
+
+/** What a message costs of a budget: those that read or write the database cost more. */
+const COST: Record<keyof SocketInputs, number> = {
+  "table:join": 4,
+  "table:leave": 1,
+  "table:move": 2,
+  "presence:idle": 6,
+  "lobby:join": 6,
+  "lobby:leave": 1,
+  "chat:post": 4,
+};
+
+/** Points of `COST`: a member's in all their connections together, and of those who are not signed in by address. */
+const BUDGETS = {
+  member: { points: 240, duration: 2 },
+  anonymous: { points: 160, duration: 2 },
+} as const;
+
+/** Moves of one member: in a burst, and over a while. Nobody plays faster by hand. */
+const MOVES = {
+  burst: { points: 75, duration: 3 },
+  member: { points: 6_000, duration: 600 },
+  guest: { points: 3_000, duration: 600 },
+} as const;
+
+/** The network that a handshake comes from: what the proxy beside the sidecar names last, else the connection's own. */
+export function networkOfHandshake(headers: Record<string, unknown>, address: string): string {
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(address);
+  const named = headers["x-forwarded-for"];
+  if (!(isLocal || env.TRUST_PROXY) || typeof named !== "string") return networkOf(address);
+  return networkOf(named.split(",").at(-1)?.trim() || address);
+}
+
+/** Counts what is open under each key. */
+class Tally {
+  private readonly open = new Map<string, number>();
+
+  /** Counts one more; false, and nothing counted, if that were more than `most`. */
+  take(key: string, most: number): boolean {
+    const now = this.open.get(key) ?? 0;
+    if (now >= most) return false;
+    this.open.set(key, now + 1);
+    return true;
+  }
+
+  give(key: string): void {
+    const now = this.open.get(key) ?? 0;
+    if (now <= 1) this.open.delete(key);
+    else this.open.set(key, now - 1);
+  }
+}
+
+/** Keeps count of connections and of what is sent over them, in this process. */
+export function makeLimits() {
+  const tally = new Tally();
+  const budgets = {
+    member: new RateLimiterMemory(BUDGETS.member),
+    anonymous: new RateLimiterMemory(BUDGETS.anonymous),
+  };
+  const moves = {
+    burst: new RateLimiterMemory({ ...MOVES.burst, keyPrefix: "burst" }),
+    member: new RateLimiterMemory({ ...MOVES.member, keyPrefix: "member" }),
+    guest: new RateLimiterMemory({ ...MOVES.guest, keyPrefix: "guest" }),
+  };
+
+  /** Takes a place under each key or under none. Returns how to give them back; null: one of them is full. */
+  function takeAll(places: readonly (readonly [key: string, most: number])[]): (() => void) | null {
+    const taken: string[] = [];
+    const giveBack = () => {
+      for (const key of taken.splice(0)) tally.give(key);
+    };
+    for (const [key, most] of places) {
+      if (tally.take(key, most)) taken.push(key);
+      else {
+        giveBack();
+        return null;
+      }
+    }
+    return giveBack;
+  }
+
+  return {
+    /** A place for a connection of which only the address is known. */
+    takeAddress: (network: string) => takeAll([[`any ${network}`, CONNECTIONS.address]]),
+
+    /** A place for who connects, once that is known. */
+    takeSocket({ data }: LiveSocket): (() => void) | null {
+      const { member, network } = data;
+      if (member) return takeAll([[`member ${member.id}`, member.guest ? CONNECTIONS.guest : CONNECTIONS.member]]);
+      return takeAll([
+        [`anonymous ${network}`, CONNECTIONS.anonymousAddress],
+        ["anonymous", CONNECTIONS.anonymous],
+      ]);
+    },
+
+    /** Whether one more message of this kind is allowed now. */
+    async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {
+      const { member, network } = data;
+      try {
+        if (!member) await budgets.anonymous.consume(network, COST[event]);
+        else {
+          await budgets.member.consume(member.id, COST[event]);
+          if (event === "table:move") {
+            await moves.burst.consume(member.id);
+            await (member.guest ? moves.guest : moves.member).consume(member.id);
+          }
+        }
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof makeLimits>;
