@@ -1,23 +1,33 @@
 "use client";
 import { useState, useTransition } from "react";
+import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { templateProblem } from "./problems";
 
 type Props = {
   name: string;
   published: boolean;
   mayPublish: boolean;
-  publish: () => Promise<void>;
-  withdraw: () => Promise<void>;
-  throwAway: () => Promise<void>;
+  /** Each answers why it was refused, or null. */
+  publish: () => Promise<Refusal | null>;
+  withdraw: () => Promise<Refusal | null>;
+  throwAway: () => Promise<Refusal | null>;
 };
 
 /** What the owner (or the staff) does with a game's place on the shelf. */
 export function OwnerTools({ name, published, mayPublish, publish, withdraw, throwAway }: Props) {
   const [asking, ask] = useState(false);
-  const [busy, run] = useTransition();
+  const [busy, start] = useTransition();
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const run = (act: () => Promise<Refusal | null>) => start(async () => setRefused(await act()));
   return (
     <>
+      {refused && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {templateProblem(refused)}
+        </p>
+      )}
       {published ? (
         <Button busy={busy} onClick={() => run(withdraw)}>
           Take off the shelf

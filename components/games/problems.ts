@@ -16,6 +16,10 @@ export function templateProblem({ code, data }: Refusal): string {
   const number = (key: string): number =>
     typeof data === "object" && data !== null && key in data ? Number((data as Record<string, unknown>)[key]) : 0;
   if (code === "template/slower") return `You save very often. Try again in ${number("seconds")} seconds.`;
+  if (code === "template/too_many")
+    return `You keep ${number("most")} games, which is as many as there is room for. Throw one away first.`;
+  if (code === "template/too_many_published")
+    return `You have ${number("most")} games on the shelf, which is the most. Take one off first.`;
   if (code === "template/stale")
     return `Version ${number("version")} was saved in another tab or on another device while you were writing. Compare both before you save.`;
   return SENTENCES[code] ?? "That did not work. Try again.";

@@ -20,14 +20,19 @@ export function fieldProblems(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** The texts of a form by their fields, without what no text may hold; files are left out. */
-export const textsOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, storableText(value)]] : [])),
-  );
+/**
+ * The texts of a form by their fields, without what no text may hold; files are left out. What is no form has none: an
+ * action is called with whatever a client sends.
+ */
+export const textsOf = (form: unknown): Record<string, string> =>
+  form instanceof FormData
+    ? Object.fromEntries(
+        [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, storableText(value)]] : [])),
+      )
+    : {};
 
 /** One text of a form; "" where there is none. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
+export function textOf(form: unknown, name: string): string {
+  const value = form instanceof FormData ? form.get(name) : null;
   return typeof value === "string" ? storableText(value) : "";
 }

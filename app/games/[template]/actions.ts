@@ -1,9 +1,11 @@
 "use server";
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
 import { textsOf } from "@/lib/contracts/form";
+import { isStorable } from "@/lib/contracts/storable";
 import { TemplateForm } from "@/lib/contracts/template";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { createTemplate } from "@/lib/services/templates/create-template";
@@ -13,28 +15,39 @@ import { saveTemplate } from "@/lib/services/templates/save-template";
 /** What the editor is told of a save. */
 export type SaveState = { problem?: Refusal; saved?: { version: number; changed: boolean } };
 
-export async function setPublished(slug: string, published: boolean): Promise<void> {
+const Slug = z.string().min(1).max(80).refine(isStorable);
+
+/** Puts a game on the shelf or takes it back; why not, if it was refused. */
+export async function setPublished(slug: unknown, published: unknown): Promise<Refusal | null> {
+  const given = z.tuple([Slug, z.boolean()]).safeParse([slug, published]);
+  if (!given.success) return { code: "template/not_found" };
+  const [known, wanted] = given.data;
   const by = await currentUser();
-  if (!by) redirect(signInPath(`/games/${slug}`));
-  await publishTemplate({ by, slug, published });
-  revalidatePath(`/games/${slug}`);
+  if (!by) redirect(signInPath(`/games/${known}`));
+  const done = await publishTemplate({ by, slug: known, published: wanted });
+  revalidatePath(`/games/${known}`);
+  return done.ok ? null : done.error;
 }
 
-export async function throwAway(slug: string): Promise<void> {
+export async function throwAway(slug: unknown): Promise<Refusal | null> {
+  const known = Slug.safeParse(slug);
+  if (!known.success) return { code: "template/not_found" };
   const by = await currentUser();
-  if (!by) redirect(signInPath(`/games/${slug}`));
-  const result = await deleteTemplate({ by, slug });
-  redirect(result.ok ? "/games" : `/games/${slug}`);
+  if (!by) redirect(signInPath(`/games/${known.data}`));
+  const done = await deleteTemplate({ by, slug: known.data });
+  return done.ok ? redirect("/games") : done.error;
 }
 
 /** A new version; what was typed stays with the editor whatever the answer. */
-export async function saveVersion(slug: string, _: SaveState, form: FormData): Promise<SaveState> {
+export async function saveVersion(slug: unknown, _: SaveState, form: FormData): Promise<SaveState> {
+  const known = Slug.safeParse(slug);
+  if (!known.success) return { problem: { code: "template/not_found" } };
   const owner = await currentUser();
   const given = TemplateForm.safeParse(textsOf(form));
   if (!given.success) return { problem: { code: "template/long" } };
-  const result = await saveTemplate({ ...given.data, owner, slug });
+  const result = await saveTemplate({ ...given.data, owner, slug: known.data });
   if (!result.ok) return { problem: result.error };
-  revalidatePath(`/games/${slug}`);
+  revalidatePath(`/games/${known.data}`);
   return { saved: result.value };
 }
 

@@ -6,6 +6,7 @@ import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
 import { recordAudit } from "../audit/record-audit";
+import { QUOTAS } from "./quotas";
 import { soundBody } from "./sound-body";
 
 /** Addresses under /games that are not templates. */
@@ -13,7 +14,7 @@ const NOT_SLUGS = new Set(["new"]);
 
 /**
  * Makes a private template of one's own with its first version. Refuses `template/sign_in`, `template/guest`,
- * `template/unsound {problems}`, `template/slower {seconds}`.
+ * `template/unsound {problems}`, `template/slower {seconds}`, `template/too_many {most}`.
  */
 export async function createTemplate({
   owner,
@@ -28,6 +29,8 @@ export async function createTemplate({
   if (!sound.ok) return sound;
   const seconds = await countOne("templateSave", owner.id);
   if (seconds > 0) return refuse("template/slower", { seconds });
+  const kept = await prisma().template.count({ where: { ownerId: owner.id, deletedAt: null } });
+  if (kept >= QUOTAS.templates) return refuse("template/too_many", { most: QUOTAS.templates });
   const { name, hash, body } = sound.value;
   const slug = await prisma().$transaction(async (tx) => {
     const free = await freeSlug(slugOf(name), tx);

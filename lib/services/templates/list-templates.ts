@@ -1,6 +1,7 @@
 import type { Asker } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
-import { CARD_SELECT, type TemplateCard, templateCard } from "./template-view";
+import { QUOTAS } from "./quotas";
+import { CARD_SELECT, type TemplateCard, templateCards } from "./template-view";
 
 export type TemplateShelves = {
   /** The house's own. */
@@ -11,18 +12,25 @@ export type TemplateShelves = {
   mine: TemplateCard[];
 };
 
-/** The games that one may read and open tables of, by shelf and name. */
+/** How many of all members' games a list holds: the newest. */
+const MOST_OF_MEMBERS = 300;
+
+/** The games that one may read and open tables of, by shelf and name. However many members publish, the house's stay. */
 export async function listTemplates({ asker }: { asker: Asker }): Promise<TemplateShelves> {
-  const rows = await prisma().template.findMany({
-    where: { deletedAt: null, OR: [{ published: true }, ...(asker ? [{ ownerId: asker.id }] : [])] },
-    orderBy: { name: "asc" },
-    take: 500,
-    select: CARD_SELECT,
-  });
-  const cards = rows.flatMap((row) => templateCard(row) ?? []);
-  return {
-    house: cards.filter((card) => card.owner === null),
-    members: cards.filter((card) => card.owner !== null && card.owner.id !== asker?.id),
-    mine: cards.filter((card) => card.owner !== null && card.owner.id === asker?.id),
-  };
+  const onShelf = (where: object, take?: number) =>
+    prisma().template.findMany({
+      where: { deletedAt: null, ...where },
+      orderBy: { createdAt: "desc" },
+      select: CARD_SELECT,
+      ...(take === undefined ? {} : { take }),
+    });
+  const others = { not: asker?.id ?? null };
+  const rows = await Promise.all([
+    onShelf({ ownerId: null, published: true }),
+    onShelf({ published: true, AND: [{ ownerId: { not: null } }, { ownerId: others }] }, MOST_OF_MEMBERS),
+    asker ? onShelf({ ownerId: asker.id }, QUOTAS.templates) : [],
+  ]);
+  const [house = [], members = [], mine = []] = await Promise.all(rows.map(templateCards));
+  const byName = (cards: TemplateCard[]) => cards.sort((a, b) => a.name.localeCompare(b.name));
+  return { house: byName(house), members: byName(members), mine: byName(mine) };
 }

@@ -2,7 +2,7 @@ import { type Asker, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
-import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCard } from "./template-view";
+import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCards } from "./template-view";
 
 export type TemplateView = TemplateCard & {
   /** The version shown, which may be an older one. */
@@ -14,6 +14,10 @@ export type TemplateView = TemplateCard & {
   can: { edit: boolean; withdraw: boolean };
 };
 
+/** The newest, or a number that a version can have: the database holds no other. */
+const isVersion = (version: number | undefined): boolean =>
+  version === undefined || (Number.isInteger(version) && version > 0 && version < 2 ** 31);
+
 /** A template by its slug, at its latest or the given version; null if there is none that this asker may see. */
 export async function readTemplate({
   slug,
@@ -21,16 +25,17 @@ export async function readTemplate({
   asker,
 }: {
   slug: string;
+  /** A version's number; anything else finds none. */
   version?: number | undefined;
   asker: Asker;
 }): Promise<TemplateView | null> {
-  if (!isStorable(slug)) return null;
+  if (!isStorable(slug) || !isVersion(version)) return null;
   const row = await prisma().template.findUnique({
     where: { slug, deletedAt: null },
     select: { ...CARD_SELECT, id: true },
   });
   if (!row || !canSeeTemplate(row, asker)) return null;
-  const card = templateCard(row);
+  const [card] = await templateCards([row]);
   const versions = await prisma().templateVersion.findMany({
     where: { templateId: row.id },
     orderBy: { number: "desc" },

@@ -1,4 +1,5 @@
 import { TemplateBody } from "@/lib/contracts/template";
+import { prisma } from "@/lib/db/client";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
@@ -18,14 +19,14 @@ export type TemplateCard = {
   traits: string[];
 };
 
-/** What the database gives for a card: the latest version only. */
+/** What the database gives for a card: of the latest version its number, not its text. */
 export const CARD_SELECT = {
   slug: true,
   name: true,
   published: true,
   ownerId: true,
   owner: { select: { id: true, nick: true } },
-  versions: { orderBy: { number: "desc" }, take: 1, select: { id: true, number: true, body: true, createdAt: true } },
+  versions: { orderBy: { number: "desc" }, take: 1, select: { id: true, number: true, createdAt: true } },
 } as const;
 
 type Row = {
@@ -33,7 +34,7 @@ type Row = {
   name: string;
   published: boolean;
   owner: { id: string; nick: string } | null;
-  versions: { id: string; number: number; body: unknown }[];
+  versions: { id: string; number: number }[];
 };
 
 /** What pages need of a stored version. Throws if it does not compile: only checked ones are stored. */
@@ -64,20 +65,31 @@ function traitsOf({ has }: TemplateInfo): string[] {
   return traits.flatMap(([holds, word]) => (holds ? [word] : []));
 }
 
-/** A row with its latest version as a card; null for one that has no version yet. */
-export function templateCard(row: Row): TemplateCard | null {
-  const latest = row.versions[0];
-  if (!latest) return null;
-  const info = infoOf(latest.body);
-  return {
-    slug: row.slug,
-    name: row.name,
-    owner: row.owner,
-    published: row.published,
-    version: latest.number,
-    versionId: latest.id,
-    seats: info.seats,
-    cards: info.cards,
-    traits: traitsOf(info),
-  };
+/** What a list shows of a version. A version never changes, so that this is read once. */
+type VersionFacts = Pick<TemplateCard, "seats" | "cards" | "traits">;
+const known = new Map<string, VersionFacts>();
+const KEEP = 5_000;
+
+/** Rows with their latest versions as cards; those that have no version yet are left out. */
+export async function templateCards(rows: readonly Row[]): Promise<TemplateCard[]> {
+  const unknown = rows.flatMap(({ versions: [latest] }) => (latest && !known.has(latest.id) ? [latest.id] : []));
+  if (known.size + unknown.length > KEEP) known.clear();
+  const read = await prisma().templateVersion.findMany({
+    where: { id: { in: unknown } },
+    select: { id: true, body: true },
+  });
+  const facts = new Map(read.map(({ id, body }) => [id, factsOf(body)]));
+  for (const [id, of] of facts) known.set(id, of);
+  return rows.flatMap((row): TemplateCard[] => {
+    const latest = row.versions[0];
+    const of = latest && (facts.get(latest.id) ?? known.get(latest.id));
+    if (!latest || !of) return [];
+    const { slug, name, owner, published } = row;
+    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, ...of }];
+  });
+}
+
+function factsOf(body: unknown): VersionFacts {
+  const info = infoOf(body);
+  return { seats: info.seats, cards: info.cards, traits: traitsOf(info) };
 }

@@ -10,6 +10,7 @@ import { closePool } from "@/lib/db/pool";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
 import { deleteTemplate, publishTemplate } from "./publish-template";
+import { QUOTAS } from "./quotas";
 import { readTemplate } from "./read-template";
 import { saveTemplate } from "./save-template";
 import { seedTemplates } from "./seed-templates";
@@ -70,6 +71,36 @@ describe("templates of members", () => {
     expect(await saveTemplate({ owner: bert, slug, source: text("x"), basedOn: 1 })).toMatchObject({
       error: { code: "template/not_found" },
     });
+  });
+
+  test("a version that no game can have is none", async () => {
+    const slug = await made(anna);
+    for (const version of [1e300, 2 ** 31, -1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(await readTemplate({ slug, version, asker: anna })).toBeNull();
+  });
+
+  test("one member fills neither the shelves nor the database", async () => {
+    const cara = await member();
+    const slugs = Array.from({ length: QUOTAS.templates }, () => some());
+    const version = await prisma().templateVersion.findFirstOrThrow({ select: { body: true, hash: true } });
+    await prisma().template.createMany({
+      data: slugs.map((slug) => ({ id: slug, slug, name: slug, ownerId: cara.id, published: false })),
+    });
+    await prisma().templateVersion.createMany({
+      data: slugs.map((slug) => ({
+        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash, body: version.body as object },
+      })),
+    });
+    expect(await createTemplate({ owner: cara, source: text(some()) })).toMatchObject({
+      error: { code: "template/too_many" },
+    });
+    for (const slug of slugs.slice(0, QUOTAS.published))
+      expect(await publishTemplate({ by: cara, slug, published: true })).toMatchObject({ ok: true });
+    expect(await publishTemplate({ by: cara, slug: slugs.at(-1)!, published: true })).toMatchObject({
+      error: { code: "template/too_many_published" },
+    });
+    // Publishing again what is published is nothing new.
+    expect(await publishTemplate({ by: cara, slug: slugs[0]!, published: true })).toMatchObject({ ok: true });
   });
 
   test("a changed game is a new version, the same game is not; the old one can still be read", async () => {
@@ -168,6 +199,24 @@ describe("the house's games", () => {
     expect(await seedTemplates(folder)).toEqual([{ slug: name, version: 2, changed: true }]);
     expect(await readTemplate({ slug: name, asker: null })).toMatchObject({ owner: null, version: 2 });
     expect((await listTemplates({ asker: anna })).mine.some((card) => card.slug.startsWith(`${name}-`))).toBe(true);
+  });
+
+  test("stay in the list however many games members publish", async () => {
+    await seedTemplates();
+    const owners = await Promise.all(Array.from({ length: 20 }, () => member()));
+    const version = await prisma().templateVersion.findFirstOrThrow({ select: { body: true, hash: true } });
+    const games = owners.flatMap((owner) => Array.from({ length: 20 }, () => ({ slug: `aa-${some()}`, owner })));
+    await prisma().template.createMany({
+      data: games.map(({ slug, owner }) => ({ id: slug, slug, name: slug, ownerId: owner.id, published: true })),
+    });
+    await prisma().templateVersion.createMany({
+      data: games.map(({ slug }) => ({
+        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash, body: version.body as object },
+      })),
+    });
+    const { house, members } = await listTemplates({ asker: null });
+    for (const slug of ["thousand", "arschloch", "five-sheets"]) expect(house.map((card) => card.slug)).toContain(slug);
+    expect(members.length).toBeLessThanOrEqual(300);
   });
 
   test("the file's own text is what the editor starts from", async () => {

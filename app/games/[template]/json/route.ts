@@ -6,7 +6,8 @@ type Context = { params: Promise<{ template: string }> };
 /** The template's file as its author wrote it, to keep or to bring to another house. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { template: slug } = await params;
-  const version = Number(new URL(request.url).searchParams.get("version")) || undefined;
+  const asked = new URL(request.url).searchParams.get("version");
+  const version = asked === null ? undefined : Number(asked);
   const template = await readTemplate({ slug, version, asker: await currentUser() });
   if (!template) return new Response("There is no such game.\n", { status: 404 });
   return new Response(template.source, {
