@@ -3,8 +3,21 @@ import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
 
 const MOST = 200;
-/** A public table that nobody has moved at for this long leaves the lobby; its address works on. */
-const LISTED_FOR = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+/**
+ * How long after the last move a public table stays in the lobby, by who is there: with somebody at it; once its series is
+ * over; deserted. Where people play slowly, with hours for a move, nobody need be there. One's own tables stay among
+ * "my tables", and every address works on.
+ */
+const LISTED = {
+  present: 24 * 60 * MINUTE,
+  over: 15 * MINUTE,
+  deserted: 3 * MINUTE,
+  slow: 7 * 24 * 60 * MINUTE,
+} as const;
+/** From this time for a move on, in seconds, a game is a slow one. */
+const SLOW_SECONDS = 600;
 
 type Found = { id: string; name: string; public: boolean; movedAt: Date; waiting: number[]; summary: unknown };
 
@@ -15,11 +28,22 @@ function cardOf({ id, name, public: isPublic, movedAt, waiting, summary }: Found
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
-/** The public tables of the lobby, the liveliest first. */
+/** The public tables of the lobby: those with somebody at them first, then the liveliest. */
 export async function listPublicTables(): Promise<TableCard[]> {
+  const now = Date.now();
+  const since = (span: number) => ({ gte: new Date(now - span) });
   const found = await prisma().table.findMany({
-    where: { public: true, closedAt: null, movedAt: { gte: new Date(Date.now() - LISTED_FOR) } },
-    orderBy: { movedAt: "desc" },
+    where: {
+      public: true,
+      closedAt: null,
+      OR: [
+        { present: true, movedAt: since(LISTED.present), NOT: { summary: { path: ["phase"], equals: "over" } } },
+        { present: true, movedAt: since(LISTED.over) },
+        { movedAt: since(LISTED.deserted) },
+        { movedAt: since(LISTED.slow), summary: { path: ["moveSeconds"], gte: SLOW_SECONDS } },
+      ],
+    },
+    orderBy: [{ present: "desc" }, { movedAt: "desc" }],
     take: MOST,
     select: SELECT,
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { canSit, type Member } from "@/lib/auth/policy";
+import type { TableCard } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { listPublicTables } from "./list-tables";
@@ -14,9 +15,26 @@ export const QuickPlay = z.object({
 });
 export type QuickPlay = z.infer<typeof QuickPlay>;
 
+/** What can be joined at once by a user: an open table of the game where somebody is and a seat can be had. */
+const isJoinable = (table: TableCard, game: string, userId: string): boolean =>
+  table.template.slug === game &&
+  table.entry === "open" &&
+  table.phase !== "over" &&
+  table.seats.some((seat) => seat.kind !== "user") &&
+  table.seats.some((seat) => seat.kind === "user" && !seat.away) &&
+  !table.seats.some((seat) => seat.user === userId);
+
+/** The better a table for somebody who wants to play now, the less: who waits for players comes first. */
+function rank(table: TableCard): number {
+  const vacant = table.seats.filter((seat) => seat.kind === "nobody").length;
+  const begins = table.phase === "playing" ? 100 : 0;
+  return begins + (vacant === 0 ? 50 : vacant);
+}
+
 /**
- * "Play now": a public table of the game that one can sit down at, with people if there are any; else a new one. The
- * page sits down by itself. Refuses `table/sign_in`, `table/no_template`.
+ * "Play now": with people, a public table of the game at which somebody waits; else a new one that is listed until
+ * somebody comes. With bots, a new table of one's own that no list shows. The page sits down by itself. Refuses
+ * `table/sign_in`, `table/no_template`, and what `openTable` refuses.
  */
 export async function quickPlay(
   member: Member | null,
@@ -24,19 +42,8 @@ export async function quickPlay(
 ): Promise<Result<{ id: string }, Refusal>> {
   if (!canSit(member)) return refuse("table/sign_in");
   if (!bots) {
-    const fitting = (await listPublicTables()).filter(
-      (table) =>
-        table.template.slug === game &&
-        table.entry === "open" &&
-        table.phase !== "over" &&
-        table.seats.some((seat) => seat.kind !== "user") &&
-        table.seats.some((seat) => seat.kind === "user" && !seat.away) &&
-        !table.seats.some((seat) => seat.user === member.id),
-    );
-    const vacancies = (table: (typeof fitting)[number]) => table.seats.filter((seat) => seat.kind === "nobody").length;
-    const best = fitting.sort(
-      (a, b) => Number(vacancies(b) > 0) - Number(vacancies(a) > 0) || vacancies(a) - vacancies(b),
-    )[0];
+    const joinable = (await listPublicTables()).filter((table) => isJoinable(table, game, member.id));
+    const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
     if (best) return ok({ id: best.id });
   }
   const template = await prisma().template.findUnique({
@@ -50,7 +57,7 @@ export async function quickPlay(
   return openTable(member, {
     templateVersionId: version.id,
     seats: count,
-    settings: { name: `${template.name} of ${member.nick}`, public: true, entry: "open", moveSeconds: null },
+    settings: { name: `${template.name} of ${member.nick}`, public: !bots, entry: "open", moveSeconds: null },
     bots: bots ? count - 1 : 0,
   });
 }
