@@ -15,7 +15,8 @@ import {
 
 test("a visitor is at a table in one click, finds bots, and keeps the seat with the account", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "With bots" }).click();
+  await page.getByRole("radio", { name: "Thousand" }).check();
+  await page.getByRole("radio", { name: "With bots" }).check();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
   await expect(seats(page).getByText("bot", { exact: true })).toHaveCount(2);
@@ -41,8 +42,8 @@ test("what is chosen and typed before the page's script has come counts once it 
   const letGo = await holdScripts(context);
   const [lobby, tables] = [await context.newPage(), await context.newPage()];
   for (const page of [lobby, tables]) await page.goto("/", { waitUntil: "commit" });
-  await lobby.getByRole("combobox", { name: "Game" }).selectOption("Five Sheets");
-  await lobby.getByRole("button", { name: "With bots" }).click();
+  await lobby.getByRole("radio", { name: "Five Sheets" }).check();
+  await lobby.getByRole("radio", { name: "With bots" }).check();
   await lobby.getByRole("button", { name: "Play", exact: true }).click();
   const search = tables.getByRole("searchbox");
   await search.fill("no table has this name");

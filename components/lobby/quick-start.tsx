@@ -5,53 +5,81 @@ import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
 import { Button } from "@/components/ui/button";
-import { SegmentedControl } from "@/components/ui/segmented";
-import { Select } from "@/components/ui/select";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { GameChoice, type PlayableGame } from "./game-choice";
 
 type Props = {
-  games: { slug: string; name: string }[];
+  /** The house's games, the one to begin with first; then those of members. */
+  games: readonly PlayableGame[];
+  others: readonly PlayableGame[];
+  /** How many people wait to begin a game, by its slug. */
+  waiting(slug: string): number;
   /** Nobody is signed in: playing makes a guest. */
   asGuest: boolean;
   play(before: FormState, form: FormData): Promise<FormState>;
 };
 
-/** To a seat in one click: the game, with people or with bots. */
-export function QuickStart({ games, asGuest, play }: Props) {
+/** "nobody is waiting", "1 person is waiting". */
+const waitingText = (count: number): string =>
+  count === 0 ? "nobody is waiting" : count === 1 ? "1 person is waiting" : `${count} people are waiting`;
+
+/** To a seat in one click: the game, and with whom. With people where somebody waits, else with bots, at once. */
+export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
   const [game, setGame] = useState(games[0]?.slug ?? "");
-  const [company, setCompany] = useState("people");
+  const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
+  const count = waiting(game);
+  const company = chosen ?? (count > 0 ? "people" : "bots");
   return (
     <form action={submit} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <h2 className="display-xl mr-1 phone:w-full">Play now</h2>
-        <input type="hidden" name="bots" value={company === "bots" ? "1" : "0"} />
-        <ZoneInput />
-        <div className="w-full tablet:w-44">
-          <Select
-            label="Game"
-            name="game"
-            options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
-            value={game}
-            onChange={setGame}
+      <h2 className="display-xl">Play now</h2>
+      <ZoneInput />
+      <fieldset className="mt-3 grid gap-2 tablet:grid-cols-3">
+        <legend className="sr-only">Game</legend>
+        {games.map((one) => (
+          <GameChoice
+            key={one.slug}
+            game={one}
+            chosen={one.slug === game}
+            waiting={waiting(one.slug)}
+            onChoose={setGame}
           />
-        </div>
-        <SegmentedControl
-          label="Company"
-          className="w-full whitespace-nowrap tablet:w-auto"
-          options={[
-            { value: "people", label: "With people" },
-            { value: "bots", label: "With bots" },
-          ]}
-          value={company}
-          onChange={setCompany}
-        />
+        ))}
+      </fieldset>
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2">Games by members ({others.length})</summary>
+          <fieldset className="grid gap-2 tablet:grid-cols-3">
+            <legend className="sr-only">Games by members</legend>
+            {others.map((one) => (
+              <GameChoice
+                key={one.slug}
+                game={one}
+                chosen={one.slug === game}
+                waiting={waiting(one.slug)}
+                onChoose={setGame}
+              />
+            ))}
+          </fieldset>
+        </details>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+          <legend className="sr-only">With whom</legend>
+          <Company value="1" chosen={company === "bots"} onChoose={() => setCompany("bots")}>
+            With bots, at once
+          </Company>
+          <Company value="0" chosen={company === "people"} onChoose={() => setCompany("people")}>
+            With people{" "}
+            <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>({waitingText(count)})</span>
+          </Company>
+        </fieldset>
         <Button
           type="submit"
           kind="brass"
           busy={busy}
           icon={<Play className="size-4.5" />}
-          className="w-full tablet:w-auto"
+          className="w-full tablet:ml-auto tablet:w-auto"
         >
           {busy ? "Finding a seat…" : "Play"}
         </Button>
@@ -63,9 +91,27 @@ export function QuickStart({ games, asGuest, play }: Props) {
       )}
       {asGuest && (
         <p className="mt-3 text-sm text-ink-3">
-          You play as a guest, without a form. You can choose a nick later and keep what you have played.
+          You play as a guest, no form to fill in. You can choose a nick later and keep what you have played.
         </p>
       )}
     </form>
+  );
+}
+
+type CompanyProps = { value: "0" | "1"; chosen: boolean; onChoose(): void; children: React.ReactNode };
+
+function Company({ value, chosen, onChoose, children }: CompanyProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="radio"
+        name="bots"
+        value={value}
+        checked={chosen}
+        onChange={onChoose}
+        className="size-5 accent-brass"
+      />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -2,6 +2,7 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useState } from "react";
+import type { PlayableGame } from "@/components/lobby/game-choice";
 import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
 import { TableRow } from "@/components/lobby/table-row";
@@ -13,13 +14,15 @@ import { Select } from "@/components/ui/select";
 import { Strip } from "@/components/ui/strip";
 import type { FormState } from "@/lib/contracts/form";
 import type { Online, TableCard } from "@/lib/contracts/live";
+import { peopleWaiting } from "@/lib/contracts/lobby";
 import { retryConnection } from "./connection";
 import { type LobbyStart, useLobby } from "./use-lobby";
 
 type Props = {
   start: LobbyStart;
   mine: TableCard[];
-  games: { slug: string; name: string }[];
+  games: PlayableGame[];
+  others: PlayableGame[];
   userId: string | null;
   play(before: FormState, form: FormData): Promise<FormState>;
 };
@@ -60,7 +63,7 @@ function sorted(tables: readonly TableCard[], mine: readonly TableCard[], userId
 }
 
 /** The lobby: a seat in one click, one's own tables, the open ones, and who is about. */
-export function LobbyPage({ start, mine, games, userId, play }: Props) {
+export function LobbyPage({ start, mine, games, others: byMembers, userId, play }: Props) {
   const { tables, chat, online, connection, refused, say } = useLobby(start);
   const [words, setWords] = useState("");
   const [seats, setSeats] = useState("any");
@@ -96,7 +99,13 @@ export function LobbyPage({ start, mine, games, userId, play }: Props) {
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
-          <QuickStart games={games} asGuest={userId === null} play={play} />
+          <QuickStart
+            games={games}
+            others={byMembers}
+            waiting={(slug) => peopleWaiting(tables, slug, userId)}
+            asGuest={userId === null}
+            play={play}
+          />
           {own.length > 0 && (
             <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
               <h2 className="display-xl">Your seats</h2>

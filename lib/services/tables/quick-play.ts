@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { canSit, type Member } from "@/lib/auth/policy";
 import type { TableCard } from "@/lib/contracts/live";
+import { isJoinable } from "@/lib/contracts/lobby";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { listPublicTables } from "./list-tables";
@@ -14,15 +15,6 @@ export const QuickPlay = z.object({
   bots: z.boolean(),
 });
 export type QuickPlay = z.infer<typeof QuickPlay>;
-
-/** What can be joined at once by a user: an open table of the game where somebody is and a seat can be had. */
-const isJoinable = (table: TableCard, game: string, userId: string): boolean =>
-  table.template.slug === game &&
-  table.entry === "open" &&
-  table.phase !== "over" &&
-  table.seats.some((seat) => seat.kind !== "user") &&
-  table.seats.some((seat) => seat.kind === "user" && !seat.away) &&
-  !table.seats.some((seat) => seat.user === userId);
 
 /** The better a table for somebody who wants to play now, the less: who waits for players comes first. */
 function rank(table: TableCard): number {
