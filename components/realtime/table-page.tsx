@@ -2,7 +2,8 @@
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { TableRoom } from "@/components/table/table-room";
-import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
+import type { HostAction, TablePrefs } from "@/components/table/types";
+import { usePrefs } from "@/components/table/use-prefs";
 import { useLater } from "@/components/ui/use-later";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { freshId } from "./connection";
@@ -34,26 +35,6 @@ const loadWords = () => import("./log-lines");
 /** Asked for by others, at any time: it has to be there then. */
 const loadRequests = () => import("./join-requests");
 
-const PREFS_KEY = "guildhall.table";
-
-/** Sounds and keys are this browser's own; the looks of cards are the member's. */
-function usePrefs(given: Partial<TablePrefs>) {
-  const [prefs, setPrefs] = useState<TablePrefs>({ ...DEFAULT_PREFS, ...given });
-  useEffect(() => {
-    try {
-      const kept = JSON.parse(localStorage.getItem(PREFS_KEY) ?? "{}") as Partial<TablePrefs>;
-      setPrefs((prefs) => ({ ...prefs, ...kept }));
-    } catch {
-      // Nothing that can be read is kept: the defaults do.
-    }
-  }, []);
-  const change = (next: TablePrefs) => {
-    setPrefs(next);
-    localStorage.setItem(PREFS_KEY, JSON.stringify(next));
-  };
-  return [prefs, change] as const;
-}
-
 /** A game says what a host may do now; it does not know who that is. */
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
@@ -71,7 +52,7 @@ export function TablePage(props: Props) {
   const live = useTable(props);
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const [openSeat, setOpenSeat] = useState<number | null>(null);
-  const { joined, presence, people: known, connection, pending, refusal } = live;
+  const { joined, presence, people: known, connection, pending } = live;
   const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const isHost = userId !== null && table.host === userId;
@@ -121,7 +102,7 @@ export function TablePage(props: Props) {
         version={joined.version}
         connection={connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection}
         pending={pending}
-        refusal={refusal}
+        refusal={live.refused?.why ?? null}
         clock={{
           dueAt: clock?.kind === "move" ? clock.at : null,
           offset: live.offset,

@@ -3,6 +3,9 @@ import type { SheetRow } from "@/lib/contracts/table";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
+/** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
+export type Refused = { why: Refusal; of: "game" | "table" };
+
 /** What a page holds of a table that it watches. */
 export type TableStore = {
   joined: Joined;
@@ -10,7 +13,7 @@ export type TableStore = {
   presence: TablePresence | null;
   /** The server's clock minus this browser's. */
   offset: number;
-  refusal: Refusal | null;
+  refused: Refused | null;
   people: Record<string, Person>;
 };
 
@@ -47,9 +50,14 @@ export function withMessage(store: TableStore, message: TableMessage): TableStor
       log: [...joined.log, ...message.log].slice(-LOG_KEPT),
     },
     people,
+    refused: refusedAt(store, message.version),
     sheet: withDeals(store.sheet, joined, message.seen),
   };
 }
+
+/** What is still refused in another state of the table. */
+const refusedAt = ({ refused, joined }: TableStore, version: string): Refused | null =>
+  refused?.of === "game" && version !== joined.version ? null : refused;
 
 const keyOf = ({ at, say }: LogEntry): string => `${at} ${JSON.stringify(say)}`;
 
@@ -65,6 +73,7 @@ export function withView(store: TableStore, view: Omit<Joined, "chat">, news: re
   return {
     ...store,
     joined: { ...store.joined, ...view, chat, log: logWith(log, news) },
+    refused: refusedAt(store, view.version),
     people: { ...store.people, ...view.people },
     offset: view.now - Date.now(),
   };

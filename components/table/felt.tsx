@@ -1,13 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { seatSpots } from "./layout";
 import { personAt } from "./people";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
-import { SeatPlate } from "./seat-plate";
+import { SeatPlate, standingOf } from "./seat-plate";
 import { Trick } from "./trick";
-import type { SeatPerson, TableClock } from "./types";
+import type { SeatPerson, Speed, TableClock } from "./types";
 import { useTrickHold } from "./use-trick-hold";
 import { bidName } from "./verbs";
 
@@ -17,6 +17,7 @@ type Props = {
   people: SeatPerson[];
   you: Seat | null;
   clock: TableClock;
+  speed: Speed;
   /** The viewer's cards in flight. */
   ghost: Card[] | null;
   turnLine: ReactNode;
@@ -41,12 +42,26 @@ export function Felt(props: Props) {
   const seats = view.seats.map((seat) => seat.seat);
   const base = you !== null && seats.includes(you) ? you : (seats[0] ?? 0);
   const spots = seatSpots(seats, base);
-  const hold = useTrickHold(view);
+  const hold = useTrickHold(view, props.speed);
   const over = isOver(view);
   const live = view.phase === "playing";
+  const counts = { tricks: live && info.has.tricks, points: live && info.has.points };
   return (
-    <section className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
+    <section
+      className="felt"
+      data-many={!spots.close}
+      data-seats={seats.length}
+      data-others={seats.length - (you === null ? 0 : 1)}
+      data-bidding={view.phase === "bidding"}
+      id="table"
+      aria-label="Table"
+    >
       <div className="felt-grid">
+        <OwnStanding
+          seat={view.seats.find((seat) => seat.seat === you)}
+          counts={counts}
+          bidding={view.phase === "bidding"}
+        />
         {props.turnLine}
         {props.hand}
         {props.foot}
@@ -73,7 +88,7 @@ export function Felt(props: Props) {
                 turn={view.waiting.includes(seat.seat)}
                 clock={clock}
                 said={view.phase === "bidding" ? saidBy(view, seat.seat) : null}
-                counts={{ tricks: live && info.has.tricks, points: live && info.has.points }}
+                counts={counts}
                 onSit={onSit && (() => onSit(seat.seat))}
                 onOpen={onSeat && (() => onSeat(seat.seat))}
               />
@@ -83,6 +98,20 @@ export function Felt(props: Props) {
         {props.notice && <div className="notice">{props.notice}</div>}
       </div>
     </section>
+  );
+}
+
+type OwnProps = { seat: SeatView | undefined; counts: Parameters<typeof standingOf>[1]; bidding: boolean };
+
+/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for the ear. */
+function OwnStanding({ seat, counts, bidding }: OwnProps) {
+  const facts = seat ? standingOf(seat, counts, bidding) : [];
+  if (seat?.bid && bidding) facts.unshift({ kind: "bid", text: seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}` });
+  if (facts.length === 0) return null;
+  return (
+    <p className="own-standing" aria-hidden="true">
+      <b className="font-semibold">You</b> {facts.map(({ text }) => text).join(" · ")}
+    </p>
   );
 }
 

@@ -19,6 +19,8 @@ type Props = {
   hint: Card[];
   onTap(card: Card): void;
   onPick(card: Card): void;
+  /** Turns one's own cards over; absent where they lie open, or stay down. */
+  onLook: (() => void) | undefined;
   listRef: RefObject<HTMLUListElement | null>;
 };
 
@@ -32,15 +34,16 @@ export function cardsIn(intent: Intent | null): Card[] {
 export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && view.can.move.extras.length === 0;
 
 /** The viewer's hand with every card's state, from the view and the choice. */
-export function OwnHand({ view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef }: Props) {
+export function OwnHand(props: Props) {
+  const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
   const mine = view.seats.find((seat) => seat.seat === you);
   if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
-  if (!mine.hand) return <HiddenHand count={mine.count} label={`Your ${mine.count} cards, face down`} />;
+  if (!mine.hand) return <HiddenHand count={mine.count} onLook={props.onLook} />;
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {
     const slot = slotOf(choice, card);
     if (slot === null || slot === MAIN) return card === queued ? "next" : hint.includes(card) ? "hint" : undefined;
-    return view.can?.distribute ? nameOf(people, Number(slot)) : slot;
+    return view.can?.distribute ? nameOf(people, Number(slot)) : "then";
   };
   const cards = mine.hand.map((card): HandCard => {
     const refusal = view.can && !pending ? refusalOf(choice, view.can, card) : null;

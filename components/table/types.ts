@@ -59,14 +59,35 @@ export type NextDeal = { at: Instant | null; paused: boolean };
 
 export type SoundLevel = "off" | "turn" | "all";
 
+export const SPEEDS = ["slow", "normal", "fast", "still"] as const;
+/** How fast cards move, and how long a closed trick stays in sight. */
+export type Speed = (typeof SPEEDS)[number];
+
+export const CARD_SIZES = ["normal", "large"] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
 /** A viewer's own choices, the same at every table. */
 export type TablePrefs = {
   faces: "drawn" | "glyph";
   fourColour: boolean;
   sounds: SoundLevel;
+  /** A card that is the whole act is played by the first tap. */
+  oneTap: boolean;
+  /** What leaves no choice is played by itself. */
+  playForced: boolean;
+  speed: Speed;
+  cardSize: CardSize;
 };
 
-export const DEFAULT_PREFS: TablePrefs = { faces: "drawn", fourColour: false, sounds: "turn" };
+export const DEFAULT_PREFS: TablePrefs = {
+  faces: "drawn",
+  fourColour: false,
+  sounds: "turn",
+  oneTap: false,
+  playForced: false,
+  speed: "normal",
+  cardSize: "normal",
+};
 
 /** `ifVersion`: the act was chosen before its turn, and counts only for the view it was chosen on. */
 export type ActOptions = { ifVersion?: string };
@@ -129,6 +150,8 @@ export type TableRoomProps = {
   onHint?(): void;
   onTakeback?(): void;
   onRetry?(): void;
+  /** A replay: there is nothing to play, and nobody to wait for. */
+  replay?: boolean;
   /** Offered on vacant seats to those who may sit down. */
   onSit?(seat: Seat): void;
   /** Opens what there is to know or to do about a seat's occupant. */
