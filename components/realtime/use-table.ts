@@ -71,7 +71,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     if (!answer?.ok || gone.current) return;
     const { chat, ...view } = answer.value;
     const missed = view.version !== held.current.joined.version;
-    change((store) => ({ ...withView(store, view, view.log) }));
+    change((store) => withView(store, view));
     change((store) => ({ ...store, joined: { ...store.joined, chat } }));
     if (missed) {
       const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
@@ -91,7 +91,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       else if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
-      if (view.tableId === id) change((store) => withView(store, view, view.log.slice(-1)));
+      if (view.tableId === id) change((store) => withView(store, view));
     };
     const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
       if (presence.tableId === id)
@@ -125,7 +125,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       change((store) => {
         const shown =
           answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
-            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, [])
+            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] })
             : store;
         return { ...shown, refused: { why: answer.error, of: request.to } };
       });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { seatSpots } from "./layout";
+import { seesAll } from "./own-hand";
 import { personAt } from "./people";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { SeatPlate, standingOf } from "./seat-plate";
@@ -28,8 +29,9 @@ type Props = {
   pad: ReactNode;
   /** Shown once the deal is over and its last trick has been seen. */
   result: ReactNode;
-  /** Lies over the upper edge: a takeback, a line of chat. */
+  /** Stands in a row over the verbs: a takeback, a request to join. */
   notice: ReactNode;
+  seatsToTake: readonly Seat[];
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
@@ -64,6 +66,7 @@ export function Felt(props: Props) {
         />
         {props.turnLine}
         {props.hand}
+        {props.notice && <div className="notice">{props.notice}</div>}
         {props.foot}
         {props.pad}
         <Middle {...props} spots={spots} hold={hold} />
@@ -89,13 +92,13 @@ export function Felt(props: Props) {
                 clock={clock}
                 said={view.phase === "bidding" ? saidBy(view, seat.seat) : null}
                 counts={counts}
-                onSit={onSit && (() => onSit(seat.seat))}
+                shown={seesAll(view, you)}
+                onSit={onSit && props.seatsToTake.includes(seat.seat) ? () => onSit(seat.seat) : undefined}
                 onOpen={onSeat && (() => onSeat(seat.seat))}
               />
             );
           })}
         </ul>
-        {props.notice && <div className="notice">{props.notice}</div>}
       </div>
     </section>
   );

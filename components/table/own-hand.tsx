@@ -1,11 +1,13 @@
 "use client";
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, MAIN, refusalOf, slotOf } from "./choice";
 import { Hand, type HandCard, HiddenHand } from "./hand";
 import { type Named, nameOf } from "./people";
+
+const OpenHands = lazy(() => import("./open-hands"));
 
 type Props = {
   view: View;
@@ -30,6 +32,10 @@ export function cardsIn(intent: Intent | null): Card[] {
   return intent?.type === "distribute" ? Object.values(intent.cards).flat() : [];
 }
 
+/** A reader without a seat to whom all hands lie open. */
+export const seesAll = (view: View, you: Seat | null): boolean =>
+  you === null && view.seats.some((seat) => seat.hand !== null && seat.count > 0);
+
 /** One card makes the whole act: then the arrows choose as they go. */
 export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && view.can.move.extras.length === 0;
 
@@ -37,6 +43,13 @@ export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && 
 export function OwnHand(props: Props) {
   const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
   const mine = view.seats.find((seat) => seat.seat === you);
+  if (seesAll(view, you)) {
+    return (
+      <Suspense fallback={<div className="open-hands" />}>
+        <OpenHands view={view} people={people} />
+      </Suspense>
+    );
+  }
   if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
   if (!mine.hand) return <HiddenHand count={mine.count} onLook={props.onLook} />;
   const away = new Set(cardsIn(pending));

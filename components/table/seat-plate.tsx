@@ -21,8 +21,10 @@ type Props = {
   counts: { tricks: boolean; points: boolean };
   /** Its latest bid while the bidding runs. */
   said: { text: string; tone: "high" | "low" | "pass" } | null;
-  onSit?(): void;
-  onOpen?(): void;
+  /** Its cards are shown elsewhere. */
+  shown: boolean;
+  onSit: (() => void) | undefined;
+  onOpen: (() => void) | undefined;
 };
 
 const ORDINALS = ["1st", "2nd", "3rd"];
@@ -138,7 +140,7 @@ export function SeatPlate(props: Props) {
         </span>
         {turn && <span className="sr-only">, on turn</span>}
       </span>
-      {seat.count > 0 && !person?.you && <SeatCards seat={seat} />}
+      {seat.count > 0 && !person?.you && !props.shown && <SeatCards seat={seat} />}
     </>
   );
   const open = vacant ? (onSit ?? onOpen) : onOpen;

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
@@ -12,7 +12,7 @@ import { RoomHead } from "./room-head";
 import type { PanelTab } from "./side-panel";
 import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
-import { type ChatLine, DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
 import { statusOf } from "./words";
 import "./felt.css";
@@ -99,6 +99,11 @@ function Room(props: TableRoomProps) {
       <RoomHead
         title={props.name ?? info.name}
         status={status}
+        flash={
+          <Suspense>
+            <ChatFlash chat={props.chat} />
+          </Suspense>
+        }
         backHref={props.backHref ?? "/tables"}
         unread={unread}
         onMessages={openPanel}
@@ -113,6 +118,7 @@ function Room(props: TableRoomProps) {
           clock={clock}
           speed={prefs.speed}
           ghost={ghost}
+          seatsToTake={props.seatsToTake ?? []}
           onSit={props.onSit}
           onSeat={props.onSeat}
           turnLine={
@@ -187,7 +193,12 @@ function Room(props: TableRoomProps) {
               </Suspense>
             )
           }
-          notice={slots?.takeback || <Notice requests={slots?.requests} chat={props.chat} />}
+          notice={
+            slots?.takeback ||
+            (slots?.requests && (
+              <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{slots.requests}</div>
+            ))
+          }
         />
       </div>
       <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
@@ -236,15 +247,6 @@ function Room(props: TableRoomProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Without a side panel, requests and new lines of chat show over the felt. */
-function Notice({ requests, chat }: { requests: ReactNode; chat: ChatLine[] }) {
-  return requests ? (
-    <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{requests}</div>
-  ) : (
-    <ChatFlash chat={chat} />
   );
 }
 

@@ -29,7 +29,7 @@ export function TurnLine({ line, problem, hint, clock, waiting, connection, onRe
         <span data-link>
           Reconnecting. Your move is kept.
           {link === "offer" && onRetry && (
-            <button type="button" onClick={onRetry}>
+            <button type="button" className="turn-retry" onClick={onRetry}>
               Try now
             </button>
           )}

@@ -15,12 +15,12 @@ export type SeatPerson = {
   presence: "here" | "away" | "gone";
   /** Since when this seat is late for its turn. */
   late?: Instant | null;
-  /** Whom a shadow plays for. */
+  /** Whom a stand-in plays for: somebody away, or who left in this deal. */
   shadowFor?: string;
 };
 
-/** One narrated line. `loud` lines (your turn, results) are set bold. */
-export type LogLine = { at: Instant; text: string; loud?: boolean };
+/** One narrated line. `loud` lines (your turn, results) are set bold; `undone` ones were taken back since. */
+export type LogLine = { at: Instant; text: string; loud?: boolean; undone?: boolean };
 
 export type ChatLine = { id: string; at: Instant; by: string; text: string };
 
@@ -100,7 +100,7 @@ export type TableSlots = {
   requests?: ReactNode;
   /** Who watches, under the score. */
   spectators?: ReactNode;
-  /** A takeback that waits for consent, over the felt's foot. */
+  /** A takeback that waits for consent, over the verbs. */
   takeback?: ReactNode;
   /** The rules, already rendered (see `RulesPanel`): Markdown stays on the server. */
   rules?: ReactNode;
@@ -152,7 +152,8 @@ export type TableRoomProps = {
   onRetry?(): void;
   /** A replay: there is nothing to play, and nobody to wait for. */
   replay?: boolean;
-  /** Offered on vacant seats to those who may sit down. */
+  /** The vacant seats that the viewer may take at once. */
+  seatsToTake?: readonly Seat[];
   onSit?(seat: Seat): void;
   /** Opens what there is to know or to do about a seat's occupant. */
   onSeat?(seat: Seat): void;
