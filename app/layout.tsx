@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
-import { FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
+import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
 import { EarlyPresses } from "@/components/shell/early-presses";
 import { Frame } from "@/components/shell/frame";
 import { IdentityWatch } from "@/components/shell/identity";
@@ -53,7 +53,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-          dangerouslySetInnerHTML={{ __html: (theme === "system" ? FOLLOW_DEVICE : "") + KEEP_EARLY_PRESSES }}
+          dangerouslySetInnerHTML={{
+            __html: (theme === "system" ? FOLLOW_DEVICE : "") + APPLY_TABLE_PREFS + KEEP_EARLY_PRESSES,
+          }}
           suppressHydrationWarning
         />
       </head>

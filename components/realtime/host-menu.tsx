@@ -19,30 +19,34 @@ export type HostMenuProps = {
 };
 type Ask = "leave" | "end" | "reset" | "close";
 
-const QUESTIONS: Record<Ask, { title: string; text: string; verb: string }> = {
+/** `inDeal`: cards are out. */
+const questionsOf = (inDeal: boolean): Record<Ask, { title: string; text: string; verb: string }> => ({
   leave: {
     title: "Leave the table?",
-    text: "Your seat and your cards wait for a substitute; a bot plays them meanwhile. You can come back while the seat is free.",
+    text: inDeal
+      ? "A bot plays your cards until this deal ends. Until then you can come back to your seat."
+      : "Your seat becomes free.",
     verb: "Leave the table",
   },
   end: { title: "End this deal?", text: "Nobody scores, and the cards are dealt anew.", verb: "End the deal" },
   reset: {
-    title: "Begin a new series?",
+    title: "Start a new series?",
     text: "All totals go back to nothing. The score sheet keeps this series.",
-    verb: "Begin a new series",
+    verb: "Start a new series",
   },
   close: {
     title: "Close the table?",
-    text: "Nobody can play here any more. Its games can still be read.",
+    text: "Nobody can play here any more. Its deals can still be replayed.",
     verb: "Close the table",
   },
-};
+});
 
 /** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
 export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: HostMenuProps) {
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
-  const question = asked && QUESTIONS[asked];
+  const inDeal = view.phase === "playing" || view.phase === "bidding" || view.phase === "distributing";
+  const question = asked && questionsOf(inDeal)[asked];
 
   const run = (what: Ask) => {
     setAsked(null);
@@ -60,7 +64,7 @@ export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: 
           ? { label: "Go on", onSelect: () => void live.tell({ type: "pause", on: false }) }
           : { label: "Pause the table", onSelect: () => void live.tell({ type: "pause", on: true }) },
         ...(view.host.start ? [{ label: "Deal now", onSelect: () => live.host({ type: "start" }) }] : []),
-        ...(view.phase === "playing" || view.phase === "bidding" || view.phase === "distributing"
+        ...(inDeal
           ? []
           : [
               {
@@ -72,10 +76,10 @@ export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: 
       ]
     : [];
   const grave: MenuItem[] = [
-    ...(isHost && view.host.end ? [{ label: "End this deal", danger: true, onSelect: () => setAsked("end") }] : []),
-    ...(isHost && view.host.reset ? [{ label: "New series", danger: true, onSelect: () => setAsked("reset") }] : []),
-    ...(isHost ? [{ label: "Close the table", danger: true, onSelect: () => setAsked("close") }] : []),
-    ...(seat !== null ? [{ label: "Leave the table", danger: true, onSelect: () => setAsked("leave") }] : []),
+    ...(view.host.end ? [{ label: "End this deal…", danger: true, onSelect: () => setAsked("end") }] : []),
+    ...(view.host.reset ? [{ label: "New series…", danger: true, onSelect: () => setAsked("reset") }] : []),
+    ...(isHost && !inDeal ? [{ label: "Close the table…", danger: true, onSelect: () => setAsked("close") }] : []),
+    ...(seat !== null ? [{ label: "Leave the table…", danger: true, onSelect: () => setAsked("leave") }] : []),
   ];
   const groups = [[{ label: "Copy the link", onSelect: copyLink }], host, grave].filter((group) => group.length > 0);
 
@@ -98,7 +102,7 @@ export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: 
           description={question.text}
           actions={
             <>
-              <Button onClick={() => setAsked(null)}>Stay as it is</Button>
+              <Button onClick={() => setAsked(null)}>Not now</Button>
               <Button kind="danger" onClick={() => run(asked)}>
                 {question.verb}
               </Button>

@@ -14,6 +14,13 @@ export function initialsOf(nick: string): string {
   return letters.toUpperCase();
 }
 
+/** The bot of a seat. */
+export function botOf(seat: number): SeatPerson {
+  const name = botName(seat);
+  const bot = { kind: "bot", you: false, host: false, presence: "here" } as const;
+  return { ...bot, seat, name, initials: initialsOf(name) };
+}
+
 type Known = { people: Record<string, Person>; presence: TablePresence | null };
 
 function personOf(
@@ -28,8 +35,9 @@ function personOf(
     case "nobody":
       return { ...vacant, kind: "vacant" };
     case "bot": {
-      const name = botName(seat);
-      return { ...vacant, kind: "bot", name, initials: initialsOf(name), presence: "here" };
+      const bot = botOf(seat);
+      const { keeps } = occupant;
+      return keeps === null ? bot : { ...bot, shadowFor: known.people[keeps]?.nick ?? "somebody" };
     }
     case "user": {
       const { user, away, shadow } = occupant;
@@ -49,7 +57,7 @@ function personOf(
 }
 
 /** Who sits where, as the table shows it. */
-export const peopleOf = (table: TableView, you: number | null, known: Known): SeatPerson[] =>
+export const peopleOf = (table: Pick<TableView, "seats" | "host">, you: number | null, known: Known): SeatPerson[] =>
   table.seats.map((occupant, seat) => personOf(occupant, seat, you, table.host, known));
 
 /** Who is connected to a table without a seat. */

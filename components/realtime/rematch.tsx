@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
+import { listed } from "@/components/cards/card-names";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { TableView } from "@/lib/engine/kernel/table/view";
@@ -14,10 +15,11 @@ export default function Rematch({ live, table, seat, people }: Props) {
   const wanted = table.rematch.includes(seat);
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
   const names = table.rematch.filter((other) => other !== seat).map((other) => people[other]?.name ?? "");
+  const missing = players - table.rematch.length;
   const text = wanted
-    ? `${table.rematch.length} of ${players} want a rematch.`
+    ? `${table.rematch.length} of ${players} want a rematch. It starts once all do.`
     : names.length > 0
-      ? `${names.join(" and ")} ${names.length === 1 ? "wants" : "want"} a rematch.`
+      ? `${listed(names)} ${names.length === 1 ? "wants" : "want"} a rematch${missing === 1 ? "; it starts once you agree" : ""}.`
       : "The series is over.";
   return (
     <Foot text={text}>

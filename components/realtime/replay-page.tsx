@@ -3,10 +3,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { ReplayBar } from "@/components/table/replay-bar";
 import { TableRoom } from "@/components/table/table-room";
-import { DEFAULT_PREFS, type TablePrefs } from "@/components/table/types";
+import type { TablePrefs } from "@/components/table/types";
+import { usePrefs } from "@/components/table/use-prefs";
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { OccupantView } from "@/lib/engine/kernel/table/view";
 import { linesOf } from "./log-lines";
 import { peopleOf } from "./people-of";
 
@@ -18,9 +19,10 @@ type Replay = {
   deal: number;
   eyes: number | null;
   may: { seats: number[]; open: boolean };
-  table: TableView;
+  seats: OccupantView[];
+  host: string | null;
   people: Record<string, Person>;
-  frames: { log: LogEntry[]; view: View }[];
+  frames: { log: LogEntry[]; view: View; seats?: OccupantView[] }[];
 };
 
 type Props = { replay: Replay; epoch: number; userId: string | null; prefs: Partial<TablePrefs>; lang: string };
@@ -28,11 +30,26 @@ type Props = { replay: Replay; epoch: number; userId: string | null; prefs: Part
 const PACE = 1_100;
 const nothing = () => {};
 
+/** Every step with the names of those who sat there then, and its lines of the log. */
+function stepsOf({ frames, seats, host, people, info }: Replay, userId: string | null, lang: string) {
+  let sitting = seats;
+  return frames.map((frame) => {
+    sitting = frame.seats ?? sitting;
+    const you = sitting.findIndex((occupant) => occupant.kind === "user" && occupant.user === userId);
+    const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null });
+    // Who was connected then is of no account now.
+    const there = named.map((person) => ({ ...person, presence: "here" as const }));
+    return { view: frame.view, people: there, lines: linesOf(frame.log, there, { known: people, userId, info, lang }) };
+  });
+}
+
 /** A finished deal, step by step, through the eyes of one seat or with all hands open. */
-export function ReplayPage({ replay, epoch, userId, prefs, lang }: Props) {
+export function ReplayPage({ replay, epoch, userId, prefs: given, lang }: Props) {
   const router = useRouter();
-  const { frames, info, table, tableId } = replay;
-  const last = frames.length - 1;
+  const { info, tableId } = replay;
+  const steps = useMemo(() => stepsOf(replay, userId, lang), [replay, userId, lang]);
+  const last = steps.length - 1;
+  const [prefs] = usePrefs(given);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -43,35 +60,16 @@ export function ReplayPage({ replay, epoch, userId, prefs, lang }: Props) {
   useEffect(() => {
     if (at >= last) setPlaying(false);
   }, [at, last]);
-
-  const you = table.seats.findIndex((occupant) => occupant.kind === "user" && occupant.user === userId);
-  const known = { people: replay.people, presence: null };
-  const people = useMemo(
-    () => peopleOf(table, you < 0 ? null : you, { people: replay.people, presence: null }),
-    [table, you, replay.people],
-  );
-  const log = useMemo(
-    () =>
-      linesOf(
-        frames.slice(0, at + 1).flatMap((frame) => frame.log),
-        people,
-        replay.people,
-        info,
-        lang,
-      ),
-    [frames, at, people, replay.people, info, lang],
-  );
-  const frame = frames[Math.min(at, last)];
-  if (!frame) return null;
-  const chosen = peopleOf(table, you < 0 ? null : you, known).filter((person) =>
-    replay.may.seats.includes(person.seat),
-  );
+  const log = useMemo(() => steps.slice(0, at + 1).flatMap(({ lines }) => lines), [steps, at]);
+  const step = steps[Math.min(at, last)];
+  if (!step) return null;
 
   return (
     <TableRoom
+      replay
       info={info}
-      view={frame.view}
-      people={people}
+      view={step.view}
+      people={step.people}
       you={replay.eyes}
       log={log}
       chat={[]}
@@ -85,7 +83,7 @@ export function ReplayPage({ replay, epoch, userId, prefs, lang }: Props) {
       remark={`Replay of series ${replay.series + 1}, deal ${replay.deal}.`}
       backHref={`/tables/${tableId}`}
       lang={lang}
-      prefs={{ ...DEFAULT_PREFS, ...prefs, sounds: "off" }}
+      prefs={{ ...prefs, sounds: "off", oneTap: false, playForced: false }}
       chatClosed="A replay has no chat."
       slots={{
         foot: (
@@ -95,7 +93,7 @@ export function ReplayPage({ replay, epoch, userId, prefs, lang }: Props) {
             playing={playing}
             onSeek={setAt}
             onPlaying={setPlaying}
-            people={chosen}
+            people={step.people.filter(({ seat }) => replay.may.seats.includes(seat))}
             eyes={replay.eyes}
             onEyes={(eyes) => router.replace(`/tables/${tableId}/deals/${epoch}?eyes=${eyes ?? "all"}`)}
             open={replay.may.open}

@@ -1,8 +1,10 @@
 "use client";
 import Link from "next/link";
+import { useState } from "react";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { Sitting } from "@/lib/engine/kernel/table/seating";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
 
@@ -16,13 +18,33 @@ type SeatProps = {
   minSeats: number;
   /** The viewer sits here, and may fill an empty seat. */
   isSeated: boolean;
-  onSit: ((seat: number) => void) | undefined;
+  /** When the viewer could begin to play on this seat; null: they cannot have it. */
+  sitting: Sitting | null;
+  onSit(seat: number): void;
   onClose(): void;
 };
 
-/** What there is to do about a seat. */
+/** What is asked again, for it cannot be undone. */
+type Grave = { title: string; text: string; verb: string; run(): void };
+
+/** Who plays on this seat, in one or two sentences. */
+function stateOf({ seat, person, table, isIdle }: SeatProps): string {
+  const occupant = table.seats[seat];
+  if (occupant?.kind === "bot") {
+    if (person?.shadowFor)
+      return `A bot plays for ${person.shadowFor}, who left. The seat is kept for them until this deal ends.`;
+    return "A bot plays here until somebody takes the seat between two deals.";
+  }
+  if (occupant?.kind === "nobody") return "Nobody sits here.";
+  if (person?.kind === "shadow") return "Away: a bot stands in until they are back.";
+  if (person?.presence === "gone") return isIdle ? "Offline." : "Offline. A bot stands in if they are not back soon.";
+  return person?.presence === "away" ? "Looking at something else just now." : "Plays here.";
+}
+
+/** What there is to know and to do about a seat. */
 export default function SeatDialog(props: SeatProps) {
-  const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, onSit, onClose } = props;
+  const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, sitting, onSit, onClose } = props;
+  const [grave, setGrave] = useState<Grave | null>(null);
   const occupant = table.seats[seat];
   if (!occupant || !person) return null;
   const done = (work: () => void) => () => {
@@ -30,34 +52,44 @@ export default function SeatDialog(props: SeatProps) {
     onClose();
   };
   const user = occupant.kind === "user" ? occupant.user : null;
-  const state =
-    occupant.kind === "bot"
-      ? "A bot plays here until somebody takes the seat between two deals."
-      : occupant.kind === "nobody"
-        ? isIdle
-          ? "Nobody sits here."
-          : "Nobody sits here. A bot plays these cards until somebody takes the seat."
-        : person.kind === "shadow"
-          ? "Absent: a bot sits in until the owner is back."
-          : person.presence === "gone"
-            ? "Not connected just now. A bot sits in after the grace."
-            : "Plays here.";
+  if (grave)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={grave.title}
+        description={grave.text}
+        actions={
+          <>
+            <Button onClick={() => setGrave(null)}>Not now</Button>
+            <Button kind="danger" onClick={done(grave.run)}>
+              {grave.verb}
+            </Button>
+          </>
+        }
+      />
+    );
   return (
-    <Dialog open onOpenChange={onClose} title={person.you ? `${person.name} (you)` : person.name} description={state}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={person.you ? `${person.name} (you)` : person.name}
+      description={stateOf(props)}
+    >
       <div className="flex flex-col gap-2">
         {person.you && person.kind === "shadow" && (
           <Button kind="primary" onClick={done(() => void live.tell({ type: "return" }))}>
-            I am back
+            I’m back
           </Button>
         )}
         {user && (
-          <Link href={`/u/${person.shadowFor ?? person.name}`} className={buttonClass()}>
+          <Link href={`/u/${person.name}`} className={buttonClass()}>
             Show the profile
           </Link>
         )}
-        {occupant.kind !== "user" && onSit && (
+        {sitting && (
           <Button kind="primary" onClick={done(() => onSit(seat))}>
-            Take this seat
+            {sitting === "now" ? "Take this seat" : "Take this seat after this deal"}
           </Button>
         )}
         {(isHost || isSeated) && occupant.kind === "nobody" && (
@@ -65,21 +97,38 @@ export default function SeatDialog(props: SeatProps) {
         )}
         {isHost && user && !person.you && (
           <>
-            <Button onClick={done(() => void live.tell({ type: "give_host", user }))}>
-              Make {person.name} the host
+            <Button
+              onClick={() =>
+                setGrave({
+                  title: `Make ${person.name} the host?`,
+                  text: "They deal, choose the settings and let people in from then on. Only they can hand it back.",
+                  verb: `Make ${person.name} the host`,
+                  run: () => void live.tell({ type: "give_host", user }),
+                })
+              }
+            >
+              Make {person.name} the host…
             </Button>
-            <Button kind="danger" onClick={done(() => void live.tell({ type: "kick", seat }))}>
-              Free {person.name}’s seat
+            <Button
+              kind="danger"
+              onClick={() =>
+                setGrave({
+                  title: `Remove ${person.name} from the table?`,
+                  text: isIdle ? "Their seat becomes free." : "A bot plays their cards until this deal ends.",
+                  verb: `Remove ${person.name}`,
+                  run: () => void live.tell({ type: "kick", seat }),
+                })
+              }
+            >
+              Remove {person.name}…
             </Button>
           </>
         )}
-        {isHost && occupant.kind === "bot" && (
+        {isHost && isIdle && occupant.kind === "bot" && (
           <Button onClick={done(() => void live.tell({ type: "kick", seat }))}>Send the bot away</Button>
         )}
-        {isHost && isIdle && !person.you && table.seats.length > minSeats && (
-          <Button kind="danger" onClick={done(() => void live.tell({ type: "drop_seat", seat }))}>
-            Remove this seat
-          </Button>
+        {isHost && isIdle && !user && table.seats.length > minSeats && (
+          <Button onClick={done(() => void live.tell({ type: "drop_seat", seat }))}>Remove this seat</Button>
         )}
       </div>
     </Dialog>

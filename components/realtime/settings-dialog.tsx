@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
+import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
 
@@ -17,15 +18,16 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   const [listed, setListed] = useState(settings.public);
   const [entry, setEntry] = useState<string>(settings.entry);
   const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
-  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const problem = name.trim() === "" ? "Give the table a name." : name.length > 60 ? "Shorten it to 60 letters." : null;
 
   const save = async () => {
     if (problem) return;
     const moveSeconds = pace === "0" ? null : Number(pace);
     const change = { name: name.trim(), public: listed, entry: entry as typeof settings.entry, moveSeconds };
-    setTried(true);
-    if (await live.tell({ type: "settings", change })) onClose();
+    const why = await live.tell({ type: "settings", change });
+    if (why) setRefused(why);
+    else onClose();
   };
 
   return (
@@ -43,9 +45,9 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
       }
     >
       <div className="flex flex-col gap-5">
-        {tried && live.refusal && (
+        {refused && (
           <p role="alert" className="text-danger">
-            {houseHelp(live.refusal) ?? "That could not be saved. Try again."}
+            {houseHelp(refused) ?? "That could not be saved. Try again."}
           </p>
         )}
         <Field label="Name" error={problem ?? undefined}>

@@ -6,6 +6,7 @@ import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import type { View } from "@/lib/engine/cards/vocabulary";
+import type { Sitting } from "@/lib/engine/kernel/table/seating";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import type { LiveTable } from "./use-table";
@@ -26,18 +27,20 @@ type FootProps = {
   /** Where one comes back to from signing in, and sits down. */
   seatHref: string;
   playAsGuest: GuestAction;
-  onSit(): void;
+  /** For each seat: when the viewer could begin to play there. */
+  sittings: readonly (Sitting | null)[];
+  onSit(seat?: number): void;
 };
 
 export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
 
 /** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. */
 export function TableFoot(props: FootProps) {
-  const { live, table, view, seat, userId, seatHref, onSit } = props;
+  const { live, table, view, seat, userId, seatHref, sittings, onSit } = props;
   const signInHref = `/sign-in?next=${encodeURIComponent(seatHref)}`;
   if (live.connection === "ended")
     return (
-      <Foot text="Your session has ended. Sign in again to go on.">
+      <Foot text="You have been signed out. Sign in again to go on.">
         <a href={signInHref} className={buttonClass("brass")}>
           Sign in
         </a>
@@ -52,18 +55,52 @@ export function TableFoot(props: FootProps) {
       </Foot>
     );
   if (seat === null) {
-    const hasRoom = table.seats.some((occupant) => occupant.kind !== "user");
+    const held = table.held.filter(({ user }) => user === userId);
+    const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
     const asked = userId !== null && table.requests.includes(userId);
-    if (!asked && !hasRoom)
+    const lined = table.seats.some((occupant) => occupant.kind === "bot" && userId && occupant.next === userId);
+    if (asked)
       return (
-        <Foot text="You are watching. All seats are taken.">
+        <Foot text="You have asked the host for a seat. Watch until they answer.">
+          <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
+            Withdraw
+          </Button>
+        </Foot>
+      );
+    if (lined)
+      return (
+        <Foot text="You play from the next deal on.">
+          <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
+            Just watch
+          </Button>
+        </Foot>
+      );
+    if (sittings[kept] === "now")
+      return (
+        <Foot text="A bot plays your cards until this deal ends.">
+          <Button kind="brass" onClick={() => onSit(kept)}>
+            Take my seat back
+          </Button>
+        </Foot>
+      );
+    if (held.some(({ removed }) => removed))
+      return <Foot text="The host removed you. You can sit down again once this deal is over." />;
+    if (sittings.every((sitting) => sitting === null)) {
+      const isShut = table.settings.entry === "closed";
+      return (
+        <Foot
+          text={
+            isShut
+              ? "You are watching. The host is not letting anybody join."
+              : "You are watching. All seats are taken."
+          }
+        >
           <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
             Find another table
           </Link>
         </Foot>
       );
-    if (!asked && table.settings.entry === "closed" && table.host !== userId)
-      return <Foot text="You are watching. The host lets nobody join just now." />;
+    }
     if (userId === null)
       return (
         <Foot text="You are watching.">
@@ -75,26 +112,11 @@ export function TableFoot(props: FootProps) {
           </Link>
         </Foot>
       );
-    if (asked)
-      return (
-        <Foot text="The host was asked. You watch meanwhile.">
-          <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
-            Withdraw
-          </Button>
-        </Foot>
-      );
-    if (table.seats.some((occupant) => occupant.kind === "bot" && occupant.next === userId))
-      return (
-        <Foot text="You take a bot’s seat after this deal.">
-          <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
-            Rather watch
-          </Button>
-        </Foot>
-      );
+    const isAsking = table.settings.entry === "request" && table.host !== userId;
     return (
       <Foot text="You are watching.">
-        <Button kind="brass" onClick={onSit}>
-          {table.settings.entry === "request" && table.host !== userId ? "Ask for a seat" : "Sit down"}
+        <Button kind="brass" onClick={() => onSit()}>
+          {isAsking ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
         </Button>
       </Foot>
     );
@@ -102,9 +124,9 @@ export function TableFoot(props: FootProps) {
   const own = table.seats[seat];
   if (own?.kind === "user" && own.shadow)
     return (
-      <Foot text="A bot plays for you: your time was up.">
+      <Foot text="A stand-in plays for you.">
         <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
-          I am back
+          I’m back
         </Button>
       </Foot>
     );

@@ -2,12 +2,15 @@
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { TableRoom } from "@/components/table/table-room";
-import { DEFAULT_PREFS, type HostAction, type TablePrefs } from "@/components/table/types";
+import type { HostAction, TablePrefs } from "@/components/table/types";
+import { usePrefs } from "@/components/table/use-prefs";
 import { useLater } from "@/components/ui/use-later";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
+import { sittingsOf } from "./sittings";
 import { type GuestAction, TableFoot } from "./table-foot";
 import { TableMenu } from "./table-menu";
 import { type TableStart, useTable } from "./use-table";
@@ -34,26 +37,6 @@ const loadWords = () => import("./log-lines");
 /** Asked for by others, at any time: it has to be there then. */
 const loadRequests = () => import("./join-requests");
 
-const PREFS_KEY = "guildhall.table";
-
-/** Sounds and keys are this browser's own; the looks of cards are the member's. */
-function usePrefs(given: Partial<TablePrefs>) {
-  const [prefs, setPrefs] = useState<TablePrefs>({ ...DEFAULT_PREFS, ...given });
-  useEffect(() => {
-    try {
-      const kept = JSON.parse(localStorage.getItem(PREFS_KEY) ?? "{}") as Partial<TablePrefs>;
-      setPrefs((prefs) => ({ ...prefs, ...kept }));
-    } catch {
-      // Nothing that can be read is kept: the defaults do.
-    }
-  }, []);
-  const change = (next: TablePrefs) => {
-    setPrefs(next);
-    localStorage.setItem(PREFS_KEY, JSON.stringify(next));
-  };
-  return [prefs, change] as const;
-}
-
 /** A game says what a host may do now; it does not know who that is. */
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
@@ -71,16 +54,19 @@ export function TablePage(props: Props) {
   const live = useTable(props);
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const [openSeat, setOpenSeat] = useState<number | null>(null);
-  const { joined, presence, people: known, connection, pending, refusal } = live;
+  const { joined, presence, people: known, connection, pending } = live;
   const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const isHost = userId !== null && table.host === userId;
-  const view = useMemo(() => (isHost ? game : { ...game, host: NOT_HOST }), [game, isHost]);
+  const dealsOn = userId !== null && actsAsHost(table, userId);
+  const view = useMemo(() => (dealsOn ? game : { ...game, host: NOT_HOST }), [game, dealsOn]);
+  const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
+  const sittings = useMemo(() => sittingsOf(table, userId, seat, !isMidDeal), [table, userId, seat, isMidDeal]);
   const seatHref = `/tables/${id}?sit=1`;
 
-  const sitDown = (wished?: number) => {
+  const sitDown = (chosen?: number) => {
     if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
-    else void live.tell({ type: "sit", share: freshId(), ...(wished === undefined ? {} : { seat: wished }) });
+    else void live.tell({ type: "sit", share: freshId(), ...(chosen === undefined ? {} : { seat: chosen }) });
   };
   const cameToSit = useRef(props.sitDown);
   const wantsSeat = userId !== null && seat === null;
@@ -95,8 +81,8 @@ export function TablePage(props: Props) {
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
   const log = useMemo(
-    () => words?.linesOf(joined.log, people, known, info, lang) ?? [],
-    [words, joined.log, people, known, info, lang],
+    () => words?.linesOf(joined.log, people, { known, userId, info, lang }) ?? [],
+    [words, joined.log, people, known, userId, info, lang],
   );
   const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
   const sheet = useMemo(() => sheetOf(live.sheet, table.seats.length), [live.sheet, table.seats.length]);
@@ -105,7 +91,6 @@ export function TablePage(props: Props) {
     if (type === "pause" || type === "unpause") void live.tell({ type: "pause", on: type === "pause" });
     else live.host({ type });
   };
-  const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
   const clock = joined.clock;
 
   return (
@@ -121,7 +106,7 @@ export function TablePage(props: Props) {
         version={joined.version}
         connection={connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection}
         pending={pending}
-        refusal={refusal}
+        refusal={live.refused?.why ?? null}
         clock={{
           dueAt: clock?.kind === "move" ? clock.at : null,
           offset: live.offset,
@@ -154,13 +139,21 @@ export function TablePage(props: Props) {
           ),
           takeback: table.takeback && (
             <Suspense>
-              <Takeback takeback={table.takeback} people={people} seat={seat} live={live} />
+              <Takeback
+                takeback={table.takeback}
+                people={people}
+                seat={seat}
+                log={joined.log}
+                from={joined.undoFrom}
+                live={live}
+              />
             </Suspense>
           ),
           foot: TableFoot({
             ...{ live, table, view, seat, people, userId, seatHref },
             playAsGuest: props.playAsGuest,
-            onSit: () => sitDown(),
+            sittings,
+            onSit: sitDown,
           }),
         }}
         onAct={(intent, options) => live.act(intent, options)}
@@ -169,7 +162,8 @@ export function TablePage(props: Props) {
         onPrefs={setPrefs}
         onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
         onRetry={live.retry}
-        onSit={seat === null ? sitDown : undefined}
+        onSit={sitDown}
+        seatsToTake={sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []))}
         onSeat={setOpenSeat}
       />
       {openSeat !== null && (
@@ -183,7 +177,8 @@ export function TablePage(props: Props) {
             isIdle={!isMidDeal}
             minSeats={info.seats.min}
             isSeated={seat !== null}
-            onSit={seat === null ? sitDown : undefined}
+            sitting={sittings[openSeat] ?? null}
+            onSit={sitDown}
             onClose={() => setOpenSeat(null)}
           />
         </Suspense>

@@ -3,6 +3,9 @@ import type { SheetRow } from "@/lib/contracts/table";
 import type { Seen } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
+/** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
+export type Refused = { why: Refusal; of: "game" | "table" };
+
 /** What a page holds of a table that it watches. */
 export type TableStore = {
   joined: Joined;
@@ -10,7 +13,7 @@ export type TableStore = {
   presence: TablePresence | null;
   /** The server's clock minus this browser's. */
   offset: number;
-  refusal: Refusal | null;
+  refused: Refused | null;
   people: Record<string, Person>;
 };
 
@@ -43,28 +46,41 @@ export function withMessage(store: TableStore, message: TableMessage): TableStor
       game: message.game,
       clock: message.clock,
       epoch: message.epoch,
+      undoFrom: message.undoFrom,
       table: message.table ?? joined.table,
-      log: [...joined.log, ...message.log].slice(-LOG_KEPT),
+      log: [...undone(joined.log, message.undone), ...message.log].slice(-LOG_KEPT),
     },
     people,
+    refused: refusedAt(store, message.version),
     sheet: withDeals(store.sheet, joined, message.seen),
   };
 }
 
-const keyOf = ({ at, say }: LogEntry): string => `${at} ${JSON.stringify(say)}`;
+/** What is still refused in another state of the table. */
+const refusedAt = ({ refused, joined }: TableStore, version: string): Refused | null =>
+  refused?.of === "game" && version !== joined.version ? null : refused;
 
-/** What happened, in order and once each: whoever joins anew is told some of it again. */
-function logWith(known: readonly LogEntry[], fresh: readonly LogEntry[]): LogEntry[] {
-  const have = new Set(known.map(keyOf));
-  return [...known, ...fresh.filter((entry) => !have.has(keyOf(entry)))].sort((a, b) => a.at - b.at).slice(-LOG_KEPT);
+/** The log after something was taken back: what was told after message number `from` no longer counts. */
+const undone = (log: readonly LogEntry[], from: number | undefined): readonly LogEntry[] =>
+  from === undefined ? log : log.map((entry) => (entry.n > from ? { ...entry, undone: true } : entry));
+
+/**
+ * What happened, in order and once each: whoever joins anew is told some of it again, and what they are told now is what
+ * counts. `anew`: it is another stream, whose numbers say nothing of the lines that are known.
+ */
+function logWith(known: readonly LogEntry[], fresh: readonly LogEntry[], anew: boolean): LogEntry[] {
+  const told = new Set(fresh.map(({ at }) => at));
+  const kept = known.filter(({ at }) => !told.has(at)).map((entry) => (anew ? { ...entry, n: 0 } : entry));
+  return [...kept, ...fresh].sort((a, b) => a.at - b.at).slice(-LOG_KEPT);
 }
 
-/** The store after a whole view: after joining again, or with another stream. `news` is what happened since. */
-export function withView(store: TableStore, view: Omit<Joined, "chat">, news: readonly LogEntry[]): TableStore {
-  const { chat, log } = store.joined;
+/** The store after a whole view: after joining again, or with another stream. */
+export function withView(store: TableStore, view: Omit<Joined, "chat">): TableStore {
+  const { chat, log, seat } = store.joined;
   return {
     ...store,
-    joined: { ...store.joined, ...view, chat, log: logWith(log, news) },
+    joined: { ...store.joined, ...view, chat, log: logWith(log, view.log, view.seat !== seat) },
+    refused: refusedAt(store, view.version),
     people: { ...store.people, ...view.people },
     offset: view.now - Date.now(),
   };

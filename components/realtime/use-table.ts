@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import type { Joined, TableMessage, TableMove } from "@/lib/contracts/live";
 import type { SheetRow } from "@/lib/contracts/table";
 import type { Intent } from "@/lib/engine/cards/vocabulary";
+import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import {
   ask,
@@ -18,7 +19,10 @@ import {
 import { isOlder, placeOf, type TableStore, withMessage, withView } from "./table-store";
 
 type As = TableMove["as"];
-type Wish = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
+type Request = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
+
+/** How long a refusal of the table itself stays in sight. */
+const REFUSAL_SHOWN = 8_000;
 
 /** A table as a page lives with it: what is shown, what is under way, what can be done. */
 export type LiveTable = TableStore & {
@@ -27,8 +31,8 @@ export type LiveTable = TableStore & {
   pending: Intent | null;
   act(intent: Intent, options?: { ifVersion?: string | undefined }): void;
   host(intent: Intent): void;
-  /** A wish to the table itself; answers whether it was granted. */
-  tell(intent: TableIntent): Promise<boolean>;
+  /** Asks something of the table itself; answers why it was refused, or null. */
+  tell(intent: TableIntent): Promise<Refusal | null>;
   /** Answers whether the line was taken. */
   say(text: string): Promise<boolean>;
   retry(): void;
@@ -49,7 +53,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     sheet,
     presence: null,
     offset: 0,
-    refusal: null,
+    refused: null,
     people: joined.people,
   });
   const [pending, setPending] = useState<Intent | null>(null);
@@ -67,7 +71,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     if (!answer?.ok || gone.current) return;
     const { chat, ...view } = answer.value;
     const missed = view.version !== held.current.joined.version;
-    change((store) => ({ ...withView(store, view, view.log) }));
+    change((store) => withView(store, view));
     change((store) => ({ ...store, joined: { ...store.joined, chat } }));
     if (missed) {
       const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
@@ -87,7 +91,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       else if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
-      if (view.tableId === id) change((store) => withView(store, view, view.log.slice(-1)));
+      if (view.tableId === id) change((store) => withView(store, view));
     };
     const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
       if (presence.tableId === id)
@@ -113,23 +117,28 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   }, [id, change, join]);
 
   const send = useCallback(
-    async (as: As, wish: Wish, ifVersion?: string): Promise<boolean> => {
-      change((store) => ({ ...store, refusal: null }));
-      const move = { tableId: id, moveId: freshId(), as, ...(ifVersion ? { ifVersion } : {}), ...wish };
+    async (as: As, request: Request, ifVersion?: string): Promise<Refusal | null> => {
+      change((store) => ({ ...store, refused: null }));
+      const move = { tableId: id, moveId: freshId(), as, ...(ifVersion ? { ifVersion } : {}), ...request };
       const answer = await askUntilAnswered("table:move", move as TableMove, () => gone.current);
-      if (!answer || answer.ok) return answer?.ok ?? false;
-      if (FULFILLED.has(answer.error.code)) return true;
+      if (!answer || answer.ok || FULFILLED.has(answer.error.code)) return null;
       change((store) => {
         const shown =
           answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
-            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] }, [])
+            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] })
             : store;
-        return { ...shown, refusal: answer.error };
+        return { ...shown, refused: { why: answer.error, of: request.to } };
       });
-      return false;
+      return answer.error;
     },
     [id, change],
   );
+  const { refused } = store;
+  useEffect(() => {
+    if (refused?.of !== "table") return;
+    const timer = setTimeout(() => change((store) => ({ ...store, refused: null })), REFUSAL_SHOWN);
+    return () => clearTimeout(timer);
+  }, [refused, change]);
 
   const act = useCallback(
     (intent: Intent, options?: { ifVersion?: string | undefined }) => {
@@ -146,7 +155,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     async (text: string): Promise<boolean> => {
       const input = { room: `table:${id}`, text, id: freshId() };
       const answer = await askUntilAnswered("chat:post", input, () => gone.current);
-      if (answer && !answer.ok) change((store) => ({ ...store, refusal: answer.error }));
+      if (answer && !answer.ok) change((store) => ({ ...store, refused: { why: answer.error, of: "table" } }));
       return answer?.ok ?? false;
     },
     [id, change],

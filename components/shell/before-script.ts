@@ -1,7 +1,15 @@
+import { PREFS_KEY } from "../table/prefs-place";
+
 /** What runs in the head of every page, before its script has come. Constants of ours, written for all browsers. */
 
 /** Turns the page dark before its first paint where the device is: the server does not know. */
 export const FOLLOW_DEVICE = `matchMedia("(prefers-color-scheme: dark)").matches&&document.documentElement.classList.add("dark");`;
+
+/** Tells the style sheets how large this browser's reader wants cards, and how fast: before the first paint. */
+export const APPLY_TABLE_PREFS = `try {
+  const { cardSize = "", speed = "" } = JSON.parse(localStorage.getItem("${PREFS_KEY}") || "{}");
+  Object.assign(document.documentElement.dataset, { cards: cardSize, motion: speed });
+} catch {}`;
 
 /**
  * Keeps what only the page's script can answer, each once however often it was pressed, and what was typed and chosen;

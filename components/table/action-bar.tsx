@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { EllipsisVertical } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/chip";
 import type { Verb, Verbs } from "./verbs";
@@ -23,9 +24,15 @@ type Props = {
 
 const feltButton = "on-felt";
 
+/** The second click of a double one is none: by then another verb may stand there. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
 /** At the foot, in the same place in every game: one brass verb that names the act, the others beside it. */
 export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }: Props) {
-  const { main, others } = verbs;
+  const { main } = verbs;
+  const others = verbs.others.filter((verb) => !verb.inPad);
   const half = Math.ceil(helps.length / 2);
   const quiet = (help: Help) => (
     <Button key={help.id} kind="ghost" className={clsx(feltButton, "compact:hidden")} onClick={help.run}>
@@ -41,7 +48,7 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
           className={clsx("act-main order-2", main.act && "queue" in main.act && "text-ink")}
           busy={busy}
           reason={blocked ?? (main.act ? null : main.reason)}
-          onClick={() => onVerb(main)}
+          onClick={once(() => onVerb(main))}
         >
           {main.label}
           <Kbd className="compact:hidden">Enter</Kbd>
@@ -53,7 +60,7 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
           kind="ghost"
           className={clsx(feltButton, "order-3", index > 0 && "compact:hidden")}
           reason={blocked}
-          onClick={() => onVerb(verb)}
+          onClick={once(() => onVerb(verb))}
         >
           {keys && verb.letter && <Kbd className="compact:hidden">{verb.letter}</Kbd>}
           <span className="compact:hidden">{verb.label}</span>
@@ -62,7 +69,7 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
       ))}
       <span className="contents [&>*]:order-1">{helps.slice(0, half).map(quiet)}</span>
       <span className="contents [&>*]:order-4">{helps.slice(half).map(quiet)}</span>
-      <IconButton label="More" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
+      <IconButton label="More to do" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
         <EllipsisVertical />
       </IconButton>
     </fieldset>

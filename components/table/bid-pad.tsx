@@ -1,9 +1,12 @@
 "use client";
+import { useState } from "react";
 import { suitName } from "@/components/cards/card-names";
 import { SuitMark } from "@/components/cards/suit-mark";
+import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import type { Can } from "@/lib/engine/cards/vocabulary";
+import type { Verb } from "./verbs";
 
 type Props = {
   bid: NonNullable<Can["bid"]>;
@@ -11,9 +14,14 @@ type Props = {
   blind: boolean;
   number: number;
   suite: string | null;
+  /** What sends the bid, where the action bar does not: a bid on cards that nobody has looked at. */
+  verb: Verb | null;
   onNumber(number: number): void;
   onSuite(suite: string): void;
+  onVerb(verb: Verb): void;
 };
+
+const QUIET = "border border-felt-line text-on-felt! hover:bg-felt!";
 
 /** Up to four raises worth a tap: the next steps, then the largest number. */
 function raises({ min, max, step }: Props["bid"]): number[] {
@@ -21,9 +29,19 @@ function raises({ min, max, step }: Props["bid"]): number[] {
   return [...new Set(wanted.filter((number) => number <= max))].sort((a, b) => a - b).slice(-5);
 }
 
-/** Chooses the number (and suit) of a bid; the verbs that send it stand in the action bar. */
-export function BidPad({ bid, blind, number, suite, onNumber, onSuite }: Props) {
+/** Chooses the number (and suit) of a bid; one on cards that nobody has looked at only after it is asked for. */
+export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onVerb }: Props) {
+  const [open, setOpen] = useState(false);
   if (!bid.number) return null;
+  if (verb && !open) {
+    return (
+      <div className="pad" data-bare="true">
+        <Button kind="ghost" className={QUIET} onClick={() => setOpen(true)}>
+          Bid without looking…
+        </Button>
+      </div>
+    );
+  }
   const max = blind && bid.blindMax !== null ? bid.blindMax : bid.max;
   return (
     <fieldset className="pad flex flex-wrap items-center justify-center gap-x-4 gap-y-2.5" aria-label="Your bid">
@@ -63,6 +81,11 @@ export function BidPad({ bid, blind, number, suite, onNumber, onSuite }: Props) 
             ),
           }))}
         />
+      )}
+      {verb && (
+        <Button kind="ghost" className={QUIET} onClick={() => onVerb(verb)}>
+          {verb.label}
+        </Button>
       )}
     </fieldset>
   );

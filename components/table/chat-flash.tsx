@@ -4,7 +4,7 @@ import type { ChatLine } from "./types";
 
 const SHOWN = 3000;
 
-/** Where the chat is out of sight, a new line shows for three seconds at the felt's upper edge. */
+/** Where the chat is out of sight, a new line shows for three seconds in the place of the title bar's second line. */
 export function ChatFlash({ chat }: { chat: ChatLine[] }) {
   const newest = chat.at(-1);
   const [seen, setSeen] = useState(newest?.id);
@@ -16,7 +16,7 @@ export function ChatFlash({ chat }: { chat: ChatLine[] }) {
   }, [fresh]);
   if (!fresh) return null;
   return (
-    <p className="truncate rounded-full bg-raised px-4 py-1.5 text-sm text-ink shadow-2 animate-[fade-in_var(--dur-hover)_var(--ease-out)] desk:hidden">
+    <p className="absolute inset-0 truncate bg-surface text-xs text-ink animate-[fade-in_var(--dur-hover)_var(--ease-out)]">
       <b className="font-semibold">{fresh.by}</b> {fresh.text}
     </p>
   );

@@ -117,7 +117,8 @@ export function putIn(choice: Choice, can: Can, card: Card, hand: readonly Card[
     }
   }
   if (cards.length > slot.room) cards = cards.slice(cards.length - slot.room);
-  return keepSpecials({ ...withSlot(choice, can, name, cards), slot: null }, can);
+  const filled = keepSpecials({ ...withSlot(choice, can, name, cards), slot: null }, can);
+  return name === MAIN && cards.includes(card) ? declared(filled, can) : filled;
 }
 
 /** The specials that the chosen cards can declare. */
@@ -167,9 +168,43 @@ export function bidOf(choice: Choice, can: Can, blind: boolean): Extract<Intent,
   };
 }
 
-/** If just one card may be played, it is chosen beforehand (never played by itself). */
-export function onlyLegal(can: Can | null): Card | null {
-  if (!can?.move || can.move.pass || can.retreat || can.move.extras.length > 0) return null;
-  const legal = Object.keys(can.move.cards).filter((card) => can.move?.cards[card] === null);
-  return legal.length === 1 ? (legal[0] ?? null) : null;
+/** The specials that a chosen card declares unless it is told not to: where one alone is offered, it only gains. */
+export function declared(choice: Choice, can: Can): Choice {
+  const offered = specialsFor(choice, can);
+  return offered.length === 1 && choice.specials.length === 0 ? { ...choice, specials: offered } : choice;
+}
+
+/**
+ * What is chosen beforehand: the one card that may be played, and the cards that have to go with it where the hand
+ * leaves no choice of them. Null: there is something to choose.
+ */
+export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | null {
+  const move = can?.move;
+  if (!can || !move || move.pass || can.retreat) return null;
+  const legal = Object.keys(move.cards).filter((card) => move.cards[card] === null);
+  const only = legal[0];
+  if (only === undefined || legal.length > 1) return null;
+  const choice = declared({ ...NO_CHOICE, cards: [only] }, can);
+  const rest = hand.filter((card) => card !== only);
+  const extra = move.extras[0];
+  if (!extra || move.extras.length > 1) return choice;
+  return extra.required && extra.count === rest.length ? { ...choice, extras: { [extra.name]: rest } } : choice;
+}
+
+/** Whether a complete choice may go out by one tap: there is nothing to add to it, to declare or to hide. */
+export function isQuick(choice: Choice, can: Can, hand: readonly Card[]): boolean {
+  if (!can.move || can.move.crawl || specialsFor(choice, can).length > 0) return false;
+  const levels = new Set(choice.cards.map(levelOf));
+  return can.move.count !== null || hand.every((card) => !levels.has(levelOf(card)) || choice.cards.includes(card));
+}
+
+/** The one act that is left, where none but it would be taken: a pass, a retreat, the only card. */
+export function forcedIntent(can: Can | null, hand: readonly Card[]): Intent | null {
+  if (!can || can.distribute) return null;
+  if (can.bid) return !can.bid.number && can.bid.pass && !can.redeal ? { type: "bid", pass: true } : null;
+  const playable = Object.values(can.move?.cards ?? {}).includes(null);
+  if (!playable && can.move?.pass) return can.retreat ? null : { type: "move", pass: true };
+  if (!playable) return can.retreat ? { type: "retreat" } : null;
+  const only = onlyChoice(can, hand);
+  return only && isQuick(only, can, hand) ? moveOf(only, can) : null;
 }

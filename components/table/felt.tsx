@@ -1,13 +1,14 @@
 "use client";
 import type { ReactNode } from "react";
-import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { seatSpots } from "./layout";
+import { seesAll } from "./own-hand";
 import { personAt } from "./people";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
-import { SeatPlate } from "./seat-plate";
+import { SeatPlate, standingOf } from "./seat-plate";
 import { Trick } from "./trick";
-import type { SeatPerson, TableClock } from "./types";
+import type { SeatPerson, Speed, TableClock } from "./types";
 import { useTrickHold } from "./use-trick-hold";
 import { bidName } from "./verbs";
 
@@ -17,6 +18,7 @@ type Props = {
   people: SeatPerson[];
   you: Seat | null;
   clock: TableClock;
+  speed: Speed;
   /** The viewer's cards in flight. */
   ghost: Card[] | null;
   turnLine: ReactNode;
@@ -27,8 +29,9 @@ type Props = {
   pad: ReactNode;
   /** Shown once the deal is over and its last trick has been seen. */
   result: ReactNode;
-  /** Lies over the upper edge: a takeback, a line of chat. */
+  /** Stands in a row over the verbs: a takeback, a request to join. */
   notice: ReactNode;
+  seatsToTake: readonly Seat[];
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
@@ -41,14 +44,29 @@ export function Felt(props: Props) {
   const seats = view.seats.map((seat) => seat.seat);
   const base = you !== null && seats.includes(you) ? you : (seats[0] ?? 0);
   const spots = seatSpots(seats, base);
-  const hold = useTrickHold(view);
+  const hold = useTrickHold(view, props.speed);
   const over = isOver(view);
   const live = view.phase === "playing";
+  const counts = { tricks: live && info.has.tricks, points: live && info.has.points };
   return (
-    <section className="felt" data-many={!spots.close} data-seats={seats.length} id="table" aria-label="Table">
+    <section
+      className="felt"
+      data-many={!spots.close}
+      data-seats={seats.length}
+      data-others={seats.length - (you === null ? 0 : 1)}
+      data-bidding={view.phase === "bidding"}
+      id="table"
+      aria-label="Table"
+    >
       <div className="felt-grid">
+        <OwnStanding
+          seat={view.seats.find((seat) => seat.seat === you)}
+          counts={counts}
+          bidding={view.phase === "bidding"}
+        />
         {props.turnLine}
         {props.hand}
+        {props.notice && <div className="notice">{props.notice}</div>}
         {props.foot}
         {props.pad}
         <Middle {...props} spots={spots} hold={hold} />
@@ -73,16 +91,30 @@ export function Felt(props: Props) {
                 turn={view.waiting.includes(seat.seat)}
                 clock={clock}
                 said={view.phase === "bidding" ? saidBy(view, seat.seat) : null}
-                counts={{ tricks: live && info.has.tricks, points: live && info.has.points }}
-                onSit={onSit && (() => onSit(seat.seat))}
+                counts={counts}
+                shown={seesAll(view, you)}
+                onSit={onSit && props.seatsToTake.includes(seat.seat) ? () => onSit(seat.seat) : undefined}
                 onOpen={onSeat && (() => onSeat(seat.seat))}
               />
             );
           })}
         </ul>
-        {props.notice && <div className="notice">{props.notice}</div>}
       </div>
     </section>
+  );
+}
+
+type OwnProps = { seat: SeatView | undefined; counts: Parameters<typeof standingOf>[1]; bidding: boolean };
+
+/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for the ear. */
+function OwnStanding({ seat, counts, bidding }: OwnProps) {
+  const facts = seat ? standingOf(seat, counts, bidding) : [];
+  if (seat?.bid && bidding) facts.unshift({ kind: "bid", text: seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}` });
+  if (facts.length === 0) return null;
+  return (
+    <p className="own-standing" aria-hidden="true">
+      <b className="font-semibold">You</b> {facts.map(({ text }) => text).join(" · ")}
+    </p>
   );
 }
 

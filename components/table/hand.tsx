@@ -93,9 +93,10 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
               {fresh && ", new"}
             </span>
           </button>
-          {index < 9 && (
+          {index < 20 && (
             <span className="hand-key" aria-hidden="true">
-              {index + 1}
+              {index < 10 ? "" : "⇧"}
+              {(index + 1) % 10}
             </span>
           )}
         </li>
@@ -104,16 +105,23 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
   );
 }
 
-/** Cards that their owner has not looked at, or another's seen from behind. */
-export function HiddenHand({ count, label }: { count: number; label: string }) {
-  return (
-    <div className="hand" style={frame(count)} data-rows={handRows(count).rows} role="img" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
-        <div key={index} className="hand-card" style={place(index, count)} data-state="rest">
-          <CardBack />
-        </div>
-      ))}
+/** One's own cards, face down: a tap turns them over. */
+export function HiddenHand({ count, onLook }: { count: number; onLook: (() => void) | undefined }) {
+  const cards = count === 1 ? "card" : `${count} cards`;
+  const backs = Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+    <span key={index} className="hand-card" style={place(index, count)} data-state="rest">
+      <CardBack />
+    </span>
+  ));
+  const shape = { className: "hand", style: frame(count), "data-rows": handRows(count).rows };
+  return onLook ? (
+    <button type="button" {...shape} aria-label={`Turn over your ${cards}`} onClick={onLook}>
+      {backs}
+    </button>
+  ) : (
+    <div {...shape} role="img" aria-label={`Your ${cards}, face down`}>
+      {backs}
     </div>
   );
 }

@@ -1,42 +1,59 @@
 import type { Narration } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { asData, asNumber, asText, type Data } from "./json-read";
-import { does, type Named, nameOf } from "./people";
+import { does, type Named, nameWithin } from "./people";
 
 /** What of the table itself is said: names by seat, and by user where somebody has no seat. */
-export type HouseTelling = { people: readonly Named[]; nickOf(user: string): string };
+export type HouseTelling = { people: readonly Named[]; nickOf(user: string): string; userId: string | null };
+
+type Teller = (data: Data, telling: HouseTelling) => string;
 
 const bySeat =
-  (you: string, other: string) =>
-  (data: Data, { people }: HouseTelling): string =>
+  (you: string, other: string): Teller =>
+  (data, { people }) =>
     `${does(people, asNumber(data.seat) ?? 0, you, other)}.`;
 
-const byUser = (data: Data, { nickOf }: HouseTelling): string => nickOf(asText(data.user) ?? "");
+/** "You sit down", "Mira sits down" */
+function whoever(data: Data, { nickOf, userId }: HouseTelling, you: string, other: string): string {
+  const user = asText(data.user);
+  return user !== null && user === userId ? `You ${you}` : `${user === null ? "A bot" : nickOf(user)} ${other}`;
+}
 
-const TELLERS: Record<string, (data: Data, telling: HouseTelling) => string> = {
-  "table/sat": (data, telling) => `${byUser(data, telling)} sits down.`,
-  "table/lined_up": (data, telling) => `${byUser(data, telling)} takes a bot’s seat after this deal.`,
-  "table/asked": (data, telling) => `${byUser(data, telling)} asks to join.`,
-  "table/refused": (data, telling) => `${byUser(data, telling)} does not join.`,
+const byUser =
+  (you: string, other: string): Teller =>
+  (data, telling) =>
+    `${whoever(data, telling, you, other)}.`;
+
+const TELLERS: Record<string, Teller> = {
+  "table/sat": byUser("sit down", "sits down"),
+  "table/lined_up": byUser("play from the next deal on", "plays from the next deal on"),
+  "table/asked": byUser("ask for a seat", "asks for a seat"),
+  "table/refused": byUser("are not joining", "is not joining"),
   "table/left": (data, telling) => {
-    const who = data.user === null ? "A bot" : byUser(data, telling);
-    return data.kicked === true ? `${who} was asked to leave the seat.` : `${who} leaves the table.`;
+    const went =
+      data.kicked === true
+        ? whoever(data, telling, "were removed from the table", "was removed from the table")
+        : whoever(data, telling, "leave the table", "leaves the table");
+    const cards = asText(data.user) === telling.userId && data.user !== null ? "your" : "their";
+    return data.kept === true ? `${went}. A stand-in plays ${cards} cards until the deal ends.` : `${went}.`;
   },
   "table/bot_sat": (data) => `A bot takes seat ${(asNumber(data.seat) ?? 0) + 1}.`,
   "table/seat_added": () => "A seat was added.",
   "table/seat_dropped": (data) => `Seat ${(asNumber(data.seat) ?? 0) + 1} was removed.`,
   "table/hosted": (data, telling) =>
-    data.user === null ? "The table has no host now." : `${byUser(data, telling)} is the host.`,
+    data.user === null
+      ? "The table has no host now."
+      : `${whoever(data, telling, "are now the host", "is now the host")}.`,
   "table/paused": () => "The host paused the table.",
-  "table/resumed": () => "The table goes on.",
-  "table/takeback_asked": bySeat("ask to take back your last move", "asks to take back the last move"),
+  "table/resumed": () => "The game goes on.",
+  "table/takeback_asked": bySeat("ask to take your last move back", "asks to take their last move back"),
   "table/takeback_refused": () => "The move stands.",
   "table/rewound": () => "The move was taken back.",
   "table/rematch_wanted": bySeat("want a rematch", "wants a rematch"),
   "table/rematch_began": () => "Rematch: a new series begins.",
-  "table/went_away": bySeat("went away", "has gone away"),
+  "table/went_away": bySeat("went offline", "went offline"),
   "table/came_back": bySeat("are back", "is back"),
-  "table/shadowed": (data, { people }) => `A bot sits in for ${nameOf(people, asNumber(data.seat) ?? 0)}.`,
+  "table/shadowed": (data, { people }) => `A stand-in plays for ${nameWithin(people, asNumber(data.seat) ?? 0)} now.`,
   "table/closed": () => "The host closed the table.",
 };
 
@@ -47,49 +64,54 @@ export function houseSentence({ code, data }: Narration, telling: HouseTelling):
 
 const range = (refusal: Refusal): string => {
   const { min, max } = asData(refusal.data);
-  return `Between ${asNumber(min) ?? "?"} and ${asNumber(max) ?? "?"} can play.`;
+  return `This game takes ${asNumber(min) ?? "?"} to ${asNumber(max) ?? "?"} players.`;
 };
 
 const HELPS: Record<string, string | ((refusal: Refusal) => string)> = {
-  "table/already_asked": "You have asked already. The host sees it.",
-  "table/already_seated": "You sit at this table already.",
-  "table/busy": "The hall is very busy. Try again in a moment.",
+  "table/already_asked": "You have asked already. The host has your request.",
+  "table/already_seated": "You already have a seat at this table.",
+  "table/banned": "You may not sit at this table.",
+  "table/busy": "The site is very busy. Try again in a moment.",
   "table/closed": "This table is closed. Open a new one from the lobby.",
+  "table/deal_over": "The deal has ended. Nothing of it can be taken back.",
   "table/fewest_seats": "This game needs that many seats.",
-  "table/fixed_seats": "The seats of this game cannot be changed.",
+  "table/fixed_seats": "The number of seats cannot be changed in this game.",
   "table/full": "All seats are taken. Watch, or find another table in the lobby.",
-  "table/in_play": "Wait until this deal is over.",
-  "table/malformed": "The table did not understand that. Load the page again.",
+  "table/in_play": "That has to wait until this deal is over.",
+  "table/knows_hand": "You have seen another hand of this deal. You can sit here once it is over.",
+  "table/malformed": "Something went wrong. Reload the page and try again.",
   "table/most_seats": "This game has no room for another seat.",
-  "table/no_request": "That request is gone. Nothing was changed.",
-  "table/no_such_seat": "That seat is gone. Nothing was changed.",
-  "table/no_takeback": "Moves of this game cannot be taken back.",
-  "table/no_template": "That game is not offered any more. Choose another.",
+  "table/most_takebacks": "No more moves can be taken back in this deal.",
+  "table/no_request": "That request has been withdrawn.",
+  "table/no_such_seat": "That seat is gone.",
+  "table/no_takeback": "Moves cannot be taken back in this game.",
+  "table/no_template": "That game is no longer offered. Choose another.",
   "table/not_host": "Only the host can do that.",
-  "table/not_open": "The host lets nobody join just now. You can watch.",
+  "table/not_open": "The host is not letting anybody join at the moment. You can watch.",
   "table/not_over": "The series is not over yet.",
-  "table/not_seated": "You do not sit at this table. Take a seat to play.",
-  "table/not_your_seat": "That seat is not yours any more. You can watch, or take another.",
-  "table/nothing_to_take_back": "You have no move of this deal to take back.",
-  "table/own_seat": "That is your own seat. Leave it instead.",
-  "table/paused": "The table is paused. Your choice is kept until the host goes on.",
+  "table/not_seated": "You have no seat at this table. Take one to play.",
+  "table/not_your_seat": "That seat is no longer yours. You can watch, or take another.",
+  "table/nothing_to_take_back": "You have made no move in this deal that could be taken back.",
+  "table/own_seat": "That is your own seat. Leave the table instead.",
+  "table/paused": "The table is paused. You can play once the host goes on.",
+  "table/removed": "The host removed you from this deal. You can sit down again once it is over.",
   "table/seat_count": range,
-  "table/seat_taken": "This seat was taken a moment ago. Choose another.",
+  "table/seat_kept": "This seat is kept for its player until the deal ends.",
+  "table/seat_taken": "Somebody just took this seat. Choose another.",
   "table/sign_in": "Sign in or play as a guest to join in.",
-  "table/slower": "You have opened many tables just now. Sit down at one, or wait some minutes.",
-  "table/stale": "The table moved on while you were away. Your card was not played: choose again.",
-  "table/takeback_open": "A takeback waits for an answer already.",
-  "table/too_many": "You watch too many tables in this window. Close one first.",
-  "table/unknown": "There is no such table. The lobby shows those that are open.",
-  "table/worn_out":
-    "This table has seen as many deals as its seal covers. Open a new one: the seats are quickly filled.",
-  "wire/malformed": "The hall did not understand that. Load the page again.",
-  "wire/too_many": "That was too fast for the hall. Try again in a moment.",
-  "wire/unavailable": "The hall does not answer just now. What you did is kept and sent again.",
+  "table/slower": "You have opened many tables in a short time. Wait a few minutes, or play at one of them.",
+  "table/stale": "The game moved on before your card arrived. It was not played: choose again.",
+  "table/takeback_open": "Another takeback is waiting for an answer.",
+  "table/too_many": "You are watching too many tables in this window. Close one first.",
+  "table/unknown": "There is no such table. The lobby lists the open ones.",
+  "table/worn_out": "This table has played as many deals as its sealed shuffles cover. Open a new one to go on.",
+  "wire/malformed": "Something went wrong. Reload the page and try again.",
+  "wire/too_many": "That was too fast. Try again in a moment.",
+  "wire/unavailable": "Can’t reach the server. Your move is kept and will be sent again.",
   "chat/empty": "There is nothing to send yet.",
-  "chat/long": "That is too long for one line. Shorten it.",
+  "chat/long": "That is too long for one message. Shorten it.",
   "chat/sign_in": "Sign in or play as a guest to write.",
-  "chat/slower": "A little slower: the others want to read it.",
+  "chat/slower": "You are writing very fast. Wait a moment.",
 };
 
 /** What to do about a refusal of the table or the wire; null for codes of the games. */

@@ -1,21 +1,43 @@
 "use client";
 import { type KeyDeeds, KeysHelp as Keys } from "@/components/ui/keys-help";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
-const DEEDS: KeyDeeds = [
-  [["←", "→"], "Go from card to card"],
-  [["1", "…", "9"], "Choose a card by its place"],
-  [["Enter"], "Do what the brass button says"],
-  [["Esc"], "Take the choice back"],
-  [["B"], "Bid"],
-  [["P"], "Pass"],
-  [["L"], "Show the last trick"],
-  [["H"], "Ask for a hint"],
-  [["T"], "Read the table aloud"],
-  [["C"], "Write in the chat"],
-  [["?"], "Show these keys"],
-];
+type Props = {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  info: TemplateInfo;
+  /** The table gives hints. */
+  canHint: boolean;
+};
+
+/** The keys that do something in this game. */
+function deedsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): KeyDeeds {
+  const most = has.stack ? cards : (hand ?? Math.ceil(cards / seats.min));
+  const looks = [has.blind && "look at your cards", has.tricks && "look at the last trick"].filter(
+    (what) => what !== false,
+  );
+  const deeds: (false | KeyDeeds[number])[] = [
+    [["←", "→"], "Go from card to card"],
+    [["1", "…", "9", "0"], most > 10 ? "Choose one of the first ten cards" : "Choose a card by its place"],
+    most > 10 && [["Shift", "1", "…", "0"], "Choose one of the next ten"],
+    [["Enter"], "Do what the brass button says"],
+    [["Esc"], "Undo your choice"],
+    looks.length > 0 && [["L"], sentenceCase(looks.join(", later "))],
+    has.bidding && [["B"], "Bid"],
+    has.pass && [["P"], "Pass"],
+    has.retreat && [["R"], "Retreat"],
+    [["U"], "Ask to take your last move back"],
+    canHint && [["H"], "Ask for a hint"],
+    [["T"], "Have the table read aloud"],
+    [["C"], "Write in the chat"],
+    [["?"], "Show these keys"],
+  ];
+  return deeds.filter((deed) => deed !== false);
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The keys at a table. */
-export const KeysHelp = (props: { open: boolean; onOpenChange(open: boolean): void }) => (
-  <Keys {...props} title="Keys at the table" deeds={DEEDS} />
+export const KeysHelp = ({ info, canHint, ...open }: Props) => (
+  <Keys {...open} title="Keys at the table" deeds={deedsOf(info, canHint)} />
 );

@@ -52,9 +52,18 @@ export function Log({ lines, chat = [] }: { lines: LogLine[]; chat?: ChatLine[] 
     <StickyFoot label="What has happened" count={all.length}>
       {all.map(({ key, at, line, said }) =>
         line ? (
-          <p key={key} className={clsx("text-[.875rem] leading-snug", line.loud && "font-semibold")}>
+          <p
+            key={key}
+            className={clsx("text-[.875rem] leading-snug", line.loud && "font-semibold", line.undone && "text-ink-3")}
+          >
             <Stamp at={at} />
-            {line.text}
+            {line.undone ? (
+              <>
+                <s>{line.text}</s> taken back
+              </>
+            ) : (
+              line.text
+            )}
           </p>
         ) : (
           <Said key={key} line={said} />

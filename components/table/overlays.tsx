@@ -2,15 +2,14 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, Sheet } from "@/components/ui/dialog";
-import { SegmentedControl } from "@/components/ui/segmented";
-import { Switch } from "@/components/ui/switch";
-import type { View } from "@/lib/engine/cards/vocabulary";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Help } from "./action-bar";
 import { KeysHelp } from "./keys-help";
 import type { Named } from "./people";
+import { PrefsForm } from "./prefs-form";
 import { ScoreSheet } from "./score-sheet";
 import { AllTricks, DealtHands, Discards, LastTrick } from "./trick-views";
-import type { ScoreSheetData, SoundLevel, TablePrefs } from "./types";
+import type { ScoreSheetData, TablePrefs } from "./types";
 import type { Verb } from "./verbs";
 
 export type Overlay = "last" | "tricks" | "hands" | "discards" | "sheet" | "keys" | "panel" | "more" | "prefs";
@@ -19,6 +18,9 @@ type Props = {
   open: Overlay;
   onClose(): void;
   view: View;
+  info: TemplateInfo;
+  /** The table gives hints. */
+  canHint: boolean;
   people: readonly Named[];
   sheet: ScoreSheetData;
   prefs: TablePrefs;
@@ -67,11 +69,11 @@ export default function Overlays(props: Props) {
         </Dialog>
       );
     case "keys":
-      return <KeysHelp {...common} />;
+      return <KeysHelp {...common} info={props.info} canHint={props.canHint} />;
     case "prefs":
       return (
-        <Dialog {...common} title="Cards and sounds">
-          <Prefs prefs={props.prefs} onPrefs={props.onPrefs} />
+        <Dialog {...common} title="Your settings" description="They hold at every table, in this browser.">
+          <PrefsForm prefs={props.prefs} onPrefs={props.onPrefs} />
         </Dialog>
       );
     case "panel":
@@ -104,43 +106,4 @@ export default function Overlays(props: Props) {
         </Sheet>
       );
   }
-}
-
-function Prefs({ prefs, onPrefs }: Pick<Props, "prefs" | "onPrefs">) {
-  const set = (change: Partial<TablePrefs>) => onPrefs?.({ ...prefs, ...change });
-  return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <p className="mb-1.5 font-medium">Card faces</p>
-        <SegmentedControl
-          label="Card faces"
-          value={prefs.faces}
-          onChange={(faces) => set({ faces: faces === "glyph" ? "glyph" : "drawn" })}
-          options={[
-            { value: "drawn", label: "Drawn" },
-            { value: "glyph", label: "Characters" },
-          ]}
-        />
-      </div>
-      <Switch
-        label="Four colours"
-        help="Diamonds blue, clubs green."
-        checked={prefs.fourColour}
-        onChange={(fourColour) => set({ fourColour })}
-      />
-      <div>
-        <p className="mb-1.5 font-medium">Sounds</p>
-        <SegmentedControl
-          label="Sounds"
-          value={prefs.sounds}
-          onChange={(sounds) => set({ sounds: sounds as SoundLevel })}
-          options={[
-            { value: "off", label: "None" },
-            { value: "turn", label: "My turn" },
-            { value: "all", label: "All" },
-          ]}
-        />
-      </div>
-    </div>
-  );
 }

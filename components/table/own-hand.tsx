@@ -1,11 +1,13 @@
 "use client";
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, MAIN, refusalOf, slotOf } from "./choice";
 import { Hand, type HandCard, HiddenHand } from "./hand";
 import { type Named, nameOf } from "./people";
+
+const OpenHands = lazy(() => import("./open-hands"));
 
 type Props = {
   view: View;
@@ -19,6 +21,8 @@ type Props = {
   hint: Card[];
   onTap(card: Card): void;
   onPick(card: Card): void;
+  /** Turns one's own cards over; absent where they lie open, or stay down. */
+  onLook: (() => void) | undefined;
   listRef: RefObject<HTMLUListElement | null>;
 };
 
@@ -28,19 +32,31 @@ export function cardsIn(intent: Intent | null): Card[] {
   return intent?.type === "distribute" ? Object.values(intent.cards).flat() : [];
 }
 
+/** A reader without a seat to whom all hands lie open. */
+export const seesAll = (view: View, you: Seat | null): boolean =>
+  you === null && view.seats.some((seat) => seat.hand !== null && seat.count > 0);
+
 /** One card makes the whole act: then the arrows choose as they go. */
 export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && view.can.move.extras.length === 0;
 
 /** The viewer's hand with every card's state, from the view and the choice. */
-export function OwnHand({ view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef }: Props) {
+export function OwnHand(props: Props) {
+  const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
   const mine = view.seats.find((seat) => seat.seat === you);
+  if (seesAll(view, you)) {
+    return (
+      <Suspense fallback={<div className="open-hands" />}>
+        <OpenHands view={view} people={people} />
+      </Suspense>
+    );
+  }
   if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
-  if (!mine.hand) return <HiddenHand count={mine.count} label={`Your ${mine.count} cards, face down`} />;
+  if (!mine.hand) return <HiddenHand count={mine.count} onLook={props.onLook} />;
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {
     const slot = slotOf(choice, card);
     if (slot === null || slot === MAIN) return card === queued ? "next" : hint.includes(card) ? "hint" : undefined;
-    return view.can?.distribute ? nameOf(people, Number(slot)) : slot;
+    return view.can?.distribute ? nameOf(people, Number(slot)) : "then";
   };
   const cards = mine.hand.map((card): HandCard => {
     const refusal = view.can && !pending ? refusalOf(choice, view.can, card) : null;

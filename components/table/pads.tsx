@@ -1,20 +1,22 @@
 "use client";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import type { Seat } from "@/lib/engine/kernel/game";
 import { BidPad } from "./bid-pad";
 import { type Choice, specialsFor, takeOut } from "./choice";
 import { MoveToggles } from "./move-toggles";
 import type { Named } from "./people";
 import { Distribute, ExtraPicker } from "./slots";
+import type { Verb } from "./verbs";
 import { within } from "./words";
 
 type Props = {
   view: View;
   info: TemplateInfo;
   people: readonly Named[];
-  you: Seat | null;
   choice: Choice;
   onChoice(change: (choice: Choice) => Choice): void;
+  /** Those that stand in the pad. */
+  verbs: readonly Verb[];
+  onVerb(verb: Verb): void;
   word(text: string): string;
 };
 
@@ -31,7 +33,7 @@ function specialLabel(
 }
 
 /** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */
-export function DecisionPad({ view, info, people, you, choice, onChoice, word }: Props) {
+export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVerb, word }: Props) {
   const can = view.can;
   if (!can) return null;
   const onSlot = (slot: string) => onChoice((last) => ({ ...last, slot }));
@@ -40,11 +42,13 @@ export function DecisionPad({ view, info, people, you, choice, onChoice, word }:
     return (
       <BidPad
         bid={can.bid}
-        blind={view.seats.find((seat) => seat.seat === you)?.blind ?? false}
+        blind={can.look}
         number={Math.max(can.bid.min, choice.bidNumber ?? can.bid.min)}
         suite={choice.bidSuite}
         onNumber={(bidNumber) => onChoice((last) => ({ ...last, bidNumber }))}
         onSuite={(bidSuite) => onChoice((last) => ({ ...last, bidSuite }))}
+        verb={verbs.find((verb) => verb.inPad) ?? null}
+        onVerb={onVerb}
       />
     );
   }

@@ -19,7 +19,7 @@ export function PanelTools({ prefs, onPrefs, onOpen }: Props) {
         <Keyboard />
       </IconButton>
       {onPrefs && (
-        <IconButton label="Cards and sounds" onClick={() => onOpen("prefs")}>
+        <IconButton label="Your settings" onClick={() => onOpen("prefs")}>
           <Settings2 />
         </IconButton>
       )}

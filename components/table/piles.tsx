@@ -1,9 +1,9 @@
 "use client";
-import { cardsName, listed, suitName } from "@/components/cards/card-names";
+import { cardsName, suitName } from "@/components/cards/card-names";
 import { PlayingCard } from "@/components/cards/playing-card";
 import { SuitMark } from "@/components/cards/suit-mark";
 import type { Bid, Card, View } from "@/lib/engine/cards/vocabulary";
-import { does, type Named, nameOf } from "./people";
+import { type Named, nameOf } from "./people";
 import { bidName } from "./verbs";
 
 /** The undealt cards. Few lie side by side; many make a pile, its last card (the trump) face up across below. */
@@ -55,8 +55,13 @@ export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; pe
             is empty
           </span>
         ) : (
+          // In their order: the last one lies on top, and is the one to beat.
           stack.top.map((card, index) => (
-            <PlayingCard key={card} card={card} className={index === stack.top.length - 1 ? "" : "brightness-90"} />
+            <PlayingCard
+              key={card}
+              card={card}
+              className={index === stack.top.length - 1 ? "relative pile-beat" : "relative brightness-90"}
+            />
           ))
         )}
       </div>
@@ -71,10 +76,10 @@ export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; pe
 function lastAct(last: NonNullable<NonNullable<View["stack"]>["last"]>, people: readonly Named[]): string {
   if (last.kind === "retreat") {
     const taken = last.uptake?.length ?? last.count;
-    return `${does(people, last.seat, "retreat and take", "retreats and takes")} ${taken} up`;
+    return `${nameOf(people, last.seat)} picked up ${taken}`;
   }
   const groups = [...(last.cards ? [last.cards] : []), ...Object.values(last.extras ?? {})];
-  return `${nameOf(people, last.seat)}: ${listed(groups.map((group) => cardsName(group)))}`;
+  return `${nameOf(people, last.seat)} played ${groups.map((group) => cardsName(group)).join(", then ")}`;
 }
 
 export function TrumpBadge({ suit }: { suit: string }) {

@@ -1,5 +1,6 @@
 "use client";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { IconButton } from "@/components/ui/button";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Named, nameOf } from "./people";
@@ -19,8 +20,31 @@ type Props = {
   open: boolean;
 };
 
+/** The keys of a replay, wherever the focus is; lists, fields and the hand keep theirs. */
+function useReplayKeys({ at, count, playing, onSeek, onPlaying }: Props): void {
+  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const place = places[event.key];
+    if (place === undefined && event.key !== " ") return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    const on = event.target instanceof Element ? event.target : null;
+    const own = event.key === " " ? "button, a, input, select, textarea" : "input, select, textarea, [role=tab]";
+    if (on?.closest(own) || document.querySelector("[role=dialog][data-state=open]")) return;
+    event.preventDefault();
+    if (place === undefined) onPlaying(!playing);
+    else onSeek(Math.min(count, Math.max(0, place)));
+  });
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
+}
+
 /** Walks through a finished or running record; stands where the verbs stand in a game. */
-export function ReplayBar({ at, count, playing, onSeek, onPlaying, people, eyes, onEyes, open }: Props) {
+export function ReplayBar(props: Props) {
+  const { at, count, playing, onSeek, onPlaying, people, eyes, onEyes, open } = props;
+  useReplayKeys(props);
   const button = "text-on-felt! hover:bg-felt-deep!";
   return (
     <fieldset className="act flex-wrap" aria-label="Replay">

@@ -82,24 +82,46 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
           Score sheet
         </Button>
       </div>
-      {next && (
-        <p className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2">
-          {next.paused || next.at === null ? (
-            "The next deal waits for the host."
-          ) : (
-            <span>
-              Next deal in{" "}
-              <Countdown to={next.at} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
-            </span>
-          )}
-          {view.host.start && (
-            <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>
-              {next.paused ? "Go on" : "Pause"}
-            </Button>
-          )}
-        </p>
+      {view.phase === "complete" ? (
+        <p className={NEXT}>A rematch starts the next series: same seats, all totals back to nothing.</p>
+      ) : (
+        next && <NextLine next={next} mine={view.host.start} clock={clock} onHost={onHost} />
       )}
     </section>
+  );
+}
+
+const NEXT = "mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2";
+
+type NextProps = Pick<Props, "clock" | "onHost"> & {
+  next: NextDeal;
+  /** The viewer deals. */
+  mine: boolean;
+};
+
+/** When the next deal comes, and what the host can do about it. */
+function NextLine({ next, mine, clock, onHost }: NextProps) {
+  const waits = next.paused || next.at === null;
+  return (
+    <p className={NEXT}>
+      {waits ? (
+        mine ? (
+          "Take your time: the next hand is dealt when you say so."
+        ) : (
+          "The next deal waits for the host."
+        )
+      ) : (
+        <span>
+          Next deal in{" "}
+          <Countdown to={next.at ?? 0} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
+        </span>
+      )}
+      {mine && (next.paused || next.at !== null) && (
+        <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>
+          {next.paused ? "Go on" : "Pause"}
+        </Button>
+      )}
+    </p>
   );
 }
 

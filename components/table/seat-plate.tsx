@@ -21,8 +21,10 @@ type Props = {
   counts: { tricks: boolean; points: boolean };
   /** Its latest bid while the bidding runs. */
   said: { text: string; tone: "high" | "low" | "pass" } | null;
-  onSit?(): void;
-  onOpen?(): void;
+  /** Its cards are shown elsewhere. */
+  shown: boolean;
+  onSit: (() => void) | undefined;
+  onOpen: (() => void) | undefined;
 };
 
 const ORDINALS = ["1st", "2nd", "3rd"];
@@ -50,31 +52,50 @@ function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
   );
 }
 
-type Fact = { kind: string; text: string; unit?: string };
+type Fact = { kind: string; text: string };
 
-function factsOf({ seat, person, turn, counts, said }: Props, now: number | null): Fact[] {
-  if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
+type Counts = Props["counts"];
+
+/** How a seat stands in the deal: bid, place, points, tricks. */
+export function standingOf(seat: SeatView, counts: Counts, bidding: boolean): Fact[] {
   const facts: Fact[] = [];
-  const add = (kind: string, text: string, unit?: string) => facts.push(unit ? { kind, text, unit } : { kind, text });
-  if (person.kind === "shadow") add("shadow", person.shadowFor ? `for ${person.shadowFor}` : "stand-in");
-  if (person.presence === "away") add("presence", "away");
-  if (person.presence === "gone") add("presence", "left");
-  if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
+  const add = (kind: string, text: string) => facts.push({ kind, text });
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
-  if (seat.bid && !said) add("bid", seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}`);
-  if (turn && person.kind !== "user" && !person.you) add("thinking", "thinking");
-  if (counts.points && seat.points !== null) add("points", String(seat.points), " pts");
-  if (seat.count > 0) add("cards", `${seat.count} ${seat.count === 1 ? "card" : "cards"}`);
+  if (seat.bid && !bidding) add("bid", seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}`);
+  if (counts.points && seat.points !== null) add("points", `${seat.points} ${seat.points === 1 ? "pt" : "pts"}`);
   if (counts.tricks) add("tricks", `${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
   return facts;
 }
 
-/** Another's cards: their backs, or their faces where the viewer may see them. */
+function factsOf({ seat, person, turn, counts, said }: Props, now: number | null): Fact[] {
+  if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
+  const facts: Fact[] = [];
+  const add = (kind: string, text: string) => facts.push({ kind, text });
+  if (person.kind === "shadow") add("shadow", "stand-in");
+  if (person.presence === "away") add("presence", "away");
+  if (person.presence === "gone") add("presence", "offline");
+  if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
+  if (turn && person.kind !== "user" && !person.you) add("thinking", "thinking");
+  return [...facts, ...standingOf(seat, counts, said !== null)];
+}
+
+/** How many cards a seat holds, at tables of every size. */
+function CardCount({ count }: { count: number }) {
+  return (
+    <span data-fact="cards">
+      <span className="seat-card" aria-hidden="true" />
+      {count}
+      <span className="sr-only"> {count === 1 ? "card" : "cards"}</span>
+    </span>
+  );
+}
+
+/** Another's cards: some backs, or the faces where the viewer may see them. */
 function SeatCards({ seat }: { seat: SeatView }) {
   if (seat.hand === null) {
     return (
       <span className="seat-backs" aria-hidden="true">
-        {Array.from({ length: Math.min(seat.count, 9) }, (_, index) => (
+        {Array.from({ length: Math.min(seat.count, 8) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
           <CardBack key={index} />
         ))}
@@ -110,21 +131,16 @@ export function SeatPlate(props: Props) {
           {person?.host && !person.you && <span className="sr-only">, host</span>}
         </span>
         <span className="seat-facts block">
-          {facts.map(({ kind, text, unit }) => (
+          {seat.count > 0 && <CardCount count={seat.count} />}
+          {facts.map(({ kind, text }) => (
             <span key={kind} data-fact={kind}>
               {text}
-              {unit && <span className="seat-unit">{unit}</span>}
             </span>
           ))}
         </span>
-        {(seat.count > 0 || seat.rank !== null) && (
-          <span className="seat-count" aria-hidden="true">
-            {seat.rank !== null ? ordinal(seat.rank) : seat.count}
-          </span>
-        )}
         {turn && <span className="sr-only">, on turn</span>}
       </span>
-      {seat.count > 0 && !person?.you && <SeatCards seat={seat} />}
+      {seat.count > 0 && !person?.you && !props.shown && <SeatCards seat={seat} />}
     </>
   );
   const open = vacant ? (onSit ?? onOpen) : onOpen;

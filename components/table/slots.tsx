@@ -96,7 +96,7 @@ export function ExtraPicker({ can, choice, onSlot, onRemove }: Common) {
   const slot = (name: string, label: string, cards: Card[], room: number | null) => (
     <Slot
       key={name}
-      name={`to ${label.toLowerCase()}`}
+      name={name === MAIN ? "to play" : "to go with it"}
       label={label}
       cards={cards}
       room={room}
@@ -106,11 +106,9 @@ export function ExtraPicker({ can, choice, onSlot, onRemove }: Common) {
     />
   );
   return (
-    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" aria-label="Cards of this move">
+    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" data-move aria-label="Cards of this move">
       {slot(MAIN, "Play", choice.cards, can.move.count)}
-      {can.move.extras.map(({ name, count }) =>
-        slot(name, name.charAt(0).toUpperCase() + name.slice(1), choice.extras[name] ?? [], count),
-      )}
+      {can.move.extras.map(({ name, count }) => slot(name, "Then", choice.extras[name] ?? [], count))}
     </fieldset>
   );
 }

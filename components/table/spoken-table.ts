@@ -7,7 +7,7 @@ import { bidName } from "./verbs";
 
 /** The whole state of the table in a few sentences, for the key that speaks it. */
 export function spokenTable(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): string {
-  const line = turnText(view, info, people, you);
+  const line = turnText(view, info, people);
   const plays = view.plays.map((play) => {
     const name = namesOf(people, [play.seat]);
     return play.kind === "pass" ? `${name}: pass` : `${name}: ${play.cards ? cardsName(play.cards) : "face down"}`;

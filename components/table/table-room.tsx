@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
@@ -8,12 +8,11 @@ import { ActionBar, type Help } from "./action-bar";
 import { Felt } from "./felt";
 import type { Overlay } from "./overlays";
 import { cardsIn, OwnHand } from "./own-hand";
-import { ReconnectStrip } from "./reconnect-strip";
 import { RoomHead } from "./room-head";
 import type { PanelTab } from "./side-panel";
 import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
-import { type ChatLine, DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
 import { statusOf } from "./words";
 import "./felt.css";
@@ -25,6 +24,7 @@ const TableVoice = lazy(() => import("./table-voice").then(({ TableVoice }) => (
 const ChatFlash = lazy(() => import("./chat-flash").then(({ ChatFlash }) => ({ default: ChatFlash })));
 const PanelTools = lazy(() => import("./panel-tools").then(({ PanelTools }) => ({ default: PanelTools })));
 const Overlays = lazy(() => import("./overlays"));
+const AskFirst = lazy(() => import("./ask-first"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
 const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
 
@@ -67,16 +67,12 @@ function Room(props: TableRoomProps) {
     if (composer.current?.offsetParent) composer.current.focus();
     else openPanel();
   };
-  const acts = useActs(props, hand, {
-    last: () => setOverlay("last"),
-    keys: () => setOverlay("keys"),
-    chat: toChat,
-  });
+  const helps = helpsOf(props, setOverlay);
+  const acts = useActs(props, hand, { helps, keys: () => setOverlay("keys"), chat: toChat });
 
-  const line = turnText(view, info, people, you, acts.queued);
+  const line = turnText(view, info, people, acts.queued);
   const unread = Math.max(0, props.chat.length - read);
   const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
-  const helps = helpsOf(props, setOverlay);
   const panel = (bare: boolean) => (
     <Suspense>
       <SidePanel
@@ -103,20 +99,26 @@ function Room(props: TableRoomProps) {
       <RoomHead
         title={props.name ?? info.name}
         status={status}
+        flash={
+          <Suspense>
+            <ChatFlash chat={props.chat} />
+          </Suspense>
+        }
         backHref={props.backHref ?? "/tables"}
         unread={unread}
         onMessages={openPanel}
         menu={slots?.hostMenu}
       />
       <div className="relative grid min-h-0">
-        <ReconnectStrip connection={props.connection} onRetry={props.onRetry} />
         <Felt
           view={view}
           info={info}
           people={people}
           you={you}
           clock={clock}
+          speed={prefs.speed}
           ghost={ghost}
+          seatsToTake={props.seatsToTake ?? []}
           onSit={props.onSit}
           onSeat={props.onSeat}
           turnLine={
@@ -125,7 +127,9 @@ function Room(props: TableRoomProps) {
               problem={acts.problem}
               hint={props.hint?.text ?? null}
               clock={clock}
-              waiting={acts.blocked}
+              waiting={props.paused ? "The host has paused the table." : null}
+              connection={props.connection}
+              onRetry={props.onRetry}
             />
           }
           hand={
@@ -140,6 +144,7 @@ function Room(props: TableRoomProps) {
               hint={props.hint?.cards ?? []}
               onTap={acts.tap}
               onPick={acts.pick}
+              onLook={acts.look}
               listRef={hand}
             />
           }
@@ -163,9 +168,10 @@ function Room(props: TableRoomProps) {
                   view={view}
                   info={info}
                   people={people}
-                  you={you}
                   choice={acts.choice}
                   onChoice={acts.change}
+                  verbs={acts.verbs.others}
+                  onVerb={acts.act}
                   word={acts.word}
                 />
               </Suspense>
@@ -187,7 +193,12 @@ function Room(props: TableRoomProps) {
               </Suspense>
             )
           }
-          notice={slots?.takeback || <Notice requests={slots?.requests} chat={props.chat} />}
+          notice={
+            slots?.takeback ||
+            (slots?.requests && (
+              <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{slots.requests}</div>
+            ))
+          }
         />
       </div>
       <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
@@ -205,6 +216,11 @@ function Room(props: TableRoomProps) {
           sounds={prefs.sounds}
         />
       </Suspense>
+      {acts.ask.verb && (
+        <Suspense>
+          <AskFirst verb={acts.ask.verb} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
+        </Suspense>
+      )}
       {overlay && (
         <Suspense>
           <Overlays
@@ -217,27 +233,20 @@ function Room(props: TableRoomProps) {
             onPrefs={props.onPrefs}
             panel={panel(true)}
             title={props.name ?? info.name}
-            verbs={acts.verbs.others.slice(1)}
+            info={info}
+            canHint={props.onHint !== undefined}
+            verbs={acts.verbs.others.filter((verb) => !verb.inPad).slice(1)}
             helps={[
               ...helps,
               { id: "sheet", label: "Score sheet", run: () => setOverlay("sheet") },
               { id: "keys", label: "Keys", run: () => setOverlay("keys") },
-              ...(props.onPrefs ? [{ id: "prefs", label: "Cards and sounds", run: () => setOverlay("prefs") }] : []),
+              ...(props.onPrefs ? [{ id: "prefs", label: "Your settings", run: () => setOverlay("prefs") }] : []),
             ]}
             onVerb={acts.act}
           />
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Without a side panel, requests and new lines of chat show over the felt. */
-function Notice({ requests, chat }: { requests: ReactNode; chat: ChatLine[] }) {
-  return requests ? (
-    <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{requests}</div>
-  ) : (
-    <ChatFlash chat={chat} />
   );
 }
 
@@ -253,7 +262,7 @@ function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[
     view.discards !== null &&
       view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },
     onHint && view.can?.move != null && { id: "hint", label: "Hint", letter: "H", run: onHint },
-    onTakeback && { id: "takeback", label: "Take back", run: onTakeback },
+    onTakeback && { id: "takeback", label: "Take back", letter: "U", run: onTakeback },
   ];
   return helps.filter((help) => help !== false && help !== undefined);
 }

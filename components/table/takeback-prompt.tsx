@@ -2,7 +2,7 @@
 import { Button } from "@/components/ui/button";
 
 type Props = {
-  /** "Mira asks to take back the jack of hearts." */
+  /** "Mira asks to take back the jack of hearts and the card played after it." */
   text: string;
   /** "2 of 3 agree" */
   status?: string;
@@ -13,31 +13,33 @@ type Props = {
   onWithdraw?(): void;
 };
 
-/** A takeback that needs consent. It waits beside the game and stops nobody from reading the table. */
+/** A takeback that needs consent. It stands in a row of its own: nobody's cards or names are covered, the game goes on. */
 export function TakebackPrompt({ text, status, onAgree, onRefuse, onWithdraw }: Props) {
   return (
     <section
       aria-label="Takeback"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]"
     >
-      <p className="flex-1">
+      <p className="min-w-52 flex-1">
         {text} {status && <span className="text-ink-3">{status}</span>}
       </p>
-      {onWithdraw && (
-        <Button dense onClick={onWithdraw}>
-          Withdraw
-        </Button>
-      )}
-      {onRefuse && (
-        <Button dense onClick={onRefuse}>
-          Refuse
-        </Button>
-      )}
-      {onAgree && (
-        <Button kind="primary" dense onClick={onAgree}>
-          Agree
-        </Button>
-      )}
+      <span className="flex gap-2">
+        {onWithdraw && (
+          <Button dense onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        )}
+        {onRefuse && (
+          <Button dense onClick={onRefuse}>
+            Refuse
+          </Button>
+        )}
+        {onAgree && (
+          <Button kind="primary" dense onClick={onAgree}>
+            Agree
+          </Button>
+        )}
+      </span>
     </section>
   );
 }

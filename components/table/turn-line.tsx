@@ -1,21 +1,42 @@
 "use client";
 import { Countdown } from "@/components/ui/time";
 import type { TurnText } from "./turn-text";
-import type { TableClock } from "./types";
+import type { Connection, TableClock } from "./types";
+import { useLink } from "./use-link";
 
 type Props = {
   line: TurnText;
-  /** What went wrong with the last act or try; stands until the next one. */
+  /** What went wrong with the last act or try; stands until the table goes on. */
   problem: string | null;
   /** What a hint says; it yields to a problem. */
   hint: string | null;
   clock: TableClock;
-  /** Nothing can be sent now, and why. */
+  /** Nobody may act now, and why. */
   waiting: string | null;
+  connection: Connection;
+  onRetry: (() => void) | undefined;
 };
 
-/** One line over the hand: whose turn it is and what is asked, or why the last act was refused. */
-export function TurnLine({ line, problem, hint, clock, waiting }: Props) {
+/**
+ * One line over the hand: whose turn it is and what is asked, why the last act was refused, or that the connection is
+ * lost. It is where the reader looks, and covers nothing.
+ */
+export function TurnLine({ line, problem, hint, clock, waiting, connection, onRetry }: Props) {
+  const link = useLink(connection);
+  if (link === "retrying" || link === "offer") {
+    return (
+      <p className="turn-line">
+        <span data-link>
+          Reconnecting. Your move is kept.
+          {link === "offer" && onRetry && (
+            <button type="button" className="turn-retry" onClick={onRetry}>
+              Try now
+            </button>
+          )}
+        </span>
+      </p>
+    );
+  }
   if (problem) {
     return (
       <p className="turn-line">
@@ -25,17 +46,19 @@ export function TurnLine({ line, problem, hint, clock, waiting }: Props) {
   }
   return (
     <p className="turn-line">
+      {link === "back" && <span data-link>Up to date</span>}
       <span>
         {waiting ?? (
           <>
             {line.lead && <b>{line.lead} </b>}
             {hint ?? line.text}
+            {clock.dueAt !== null && " "}
+            {clock.dueAt !== null && (
+              <Countdown to={clock.dueAt} offset={clock.offset} className="text-on-felt-2 tabular-nums" />
+            )}
           </>
         )}
       </span>
-      {clock.dueAt !== null && !waiting && (
-        <Countdown to={clock.dueAt} offset={clock.offset} className="text-on-felt-2 tabular-nums" />
-      )}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/components/cards/card-names";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import type { Seat } from "@/lib/engine/kernel/game";
 import { type Named, namesOf, nameWithin, ownerOf, tidy } from "./people";
 import { bidName } from "./verbs";
 
@@ -44,10 +43,10 @@ function stackText(view: View): string {
 
 function bidText(view: View, blind: boolean): string {
   const bid = view.can?.bid;
-  if (!bid) return view.can?.redeal ? "You may demand new cards." : "";
+  if (!bid) return view.can?.redeal ? "You may ask for new cards." : "";
   const passing = bid.pass ? ", or pass" : "";
   if (!bid.number) return "Every number has been bid: pass.";
-  if (blind && bid.blindMax !== null) return `Bid blind ${bid.min} to ${bid.blindMax}, look${passing}.`;
+  if (blind) return `Look at your cards, ${bid.pass ? "pass, " : ""}or bid without looking.`;
   return `Bid ${bid.min === bid.max ? bid.min : `${bid.min} to ${bid.max}`}${passing}.`;
 }
 
@@ -94,18 +93,16 @@ export function turnText(
   view: View,
   info: TemplateInfo,
   people: readonly Named[],
-  you: Seat | null,
   queued: Card | null = null,
 ): TurnText {
   const can = view.can;
-  const mine = view.seats.find((seat) => seat.seat === you);
   const yours = (text: string): TurnText => ({ lead: "Your turn.", text: tidy(text), yours: true });
   if (can?.distribute) return yours(giveText(view, people));
   if (can?.move || can?.retreat) {
     if (info.has.stack) return yours(stackText(view));
     return yours(info.has.tricks ? followText(view, info) : climbText(view));
   }
-  if (can?.bid || can?.redeal) return yours(bidText(view, mine?.blind ?? false));
+  if (can?.bid || can?.redeal) return yours(bidText(view, can.look));
   const idle = idleText(view, people);
   return queued ? { ...idle, text: `${idle.text} You play ${cardsName([queued])} next.` } : idle;
 }

@@ -15,12 +15,12 @@ export type SeatPerson = {
   presence: "here" | "away" | "gone";
   /** Since when this seat is late for its turn. */
   late?: Instant | null;
-  /** Whom a shadow plays for. */
+  /** Whom a stand-in plays for: somebody away, or who left in this deal. */
   shadowFor?: string;
 };
 
-/** One narrated line. `loud` lines (your turn, results) are set bold. */
-export type LogLine = { at: Instant; text: string; loud?: boolean };
+/** One narrated line. `loud` lines (your turn, results) are set bold; `undone` ones were taken back since. */
+export type LogLine = { at: Instant; text: string; loud?: boolean; undone?: boolean };
 
 export type ChatLine = { id: string; at: Instant; by: string; text: string };
 
@@ -59,14 +59,35 @@ export type NextDeal = { at: Instant | null; paused: boolean };
 
 export type SoundLevel = "off" | "turn" | "all";
 
+export const SPEEDS = ["slow", "normal", "fast", "still"] as const;
+/** How fast cards move, and how long a closed trick stays in sight. */
+export type Speed = (typeof SPEEDS)[number];
+
+export const CARD_SIZES = ["normal", "large"] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
 /** A viewer's own choices, the same at every table. */
 export type TablePrefs = {
   faces: "drawn" | "glyph";
   fourColour: boolean;
   sounds: SoundLevel;
+  /** A card that is the whole act is played by the first tap. */
+  oneTap: boolean;
+  /** What leaves no choice is played by itself. */
+  playForced: boolean;
+  speed: Speed;
+  cardSize: CardSize;
 };
 
-export const DEFAULT_PREFS: TablePrefs = { faces: "drawn", fourColour: false, sounds: "turn" };
+export const DEFAULT_PREFS: TablePrefs = {
+  faces: "drawn",
+  fourColour: false,
+  sounds: "turn",
+  oneTap: false,
+  playForced: false,
+  speed: "normal",
+  cardSize: "normal",
+};
 
 /** `ifVersion`: the act was chosen before its turn, and counts only for the view it was chosen on. */
 export type ActOptions = { ifVersion?: string };
@@ -79,7 +100,7 @@ export type TableSlots = {
   requests?: ReactNode;
   /** Who watches, under the score. */
   spectators?: ReactNode;
-  /** A takeback that waits for consent, over the felt's foot. */
+  /** A takeback that waits for consent, over the verbs. */
   takeback?: ReactNode;
   /** The rules, already rendered (see `RulesPanel`): Markdown stays on the server. */
   rules?: ReactNode;
@@ -129,7 +150,10 @@ export type TableRoomProps = {
   onHint?(): void;
   onTakeback?(): void;
   onRetry?(): void;
-  /** Offered on vacant seats to those who may sit down. */
+  /** A replay: there is nothing to play, and nobody to wait for. */
+  replay?: boolean;
+  /** The vacant seats that the viewer may take at once. */
+  seatsToTake?: readonly Seat[];
   onSit?(seat: Seat): void;
   /** Opens what there is to know or to do about a seat's occupant. */
   onSeat?(seat: Seat): void;

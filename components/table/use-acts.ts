@@ -4,10 +4,12 @@ import { useAnnounce } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { type Choice, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
+import type { Help } from "./action-bar";
+import { type Choice, isQuick, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
 import { isSingle } from "./own-hand";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
+import { useForced } from "./use-forced";
 import { useKeys } from "./use-keys";
 import { canQueue, type Verb, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
@@ -20,26 +22,36 @@ const sound = (...given: Parameters<typeof import("./sounds").sound>): void =>
 const loadHelps = () => import("./refusal-help");
 const loadSpoken = () => import("./spoken-table");
 
-type Views = { last(): void; keys(): void; chat(): void };
+/** What the room opens; `helps` are the verbs that change nothing. */
+type Views = { helps: readonly Help[]; keys(): void; chat(): void };
 
 /** All that the viewer can do at a table: picking cards, sending acts, the keys for both. */
 export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement | null>, views: Views) {
-  const { info, view, people, you, pending, refusal, prefs = DEFAULT_PREFS } = props;
+  const { info, view, people, you, version, pending, refusal, prefs = DEFAULT_PREFS } = props;
   const announce = useAnnounce();
-  const [tried, setTried] = useState<string | null>(null);
-  const { choice, setChoice, queued, setQueued } = useChoice(props, setTried);
+  // What was said of one state of the table goes with it.
+  const [tried, setTried] = useState<{ text: string; version: string } | null>(null);
+  const { choice, setChoice, queued, setQueued } = useChoice(props, (text) => setTried({ text, version }));
+  /** What is asked about before it is done, and for which deal it has been agreed to. */
+  const [asked, setAsked] = useState<Verb | null>(null);
+  const [agreed, setAgreed] = useState("");
   const word = wordsOf(info, props.lang ?? "en");
   const helps = useLater(loadHelps);
   const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
   const blocked =
     props.connection === "ended"
-      ? "Your session has ended"
+      ? "You have been signed out"
       : props.connection !== "live"
-        ? "Waiting for the hall"
+        ? "Waiting for the connection"
         : props.paused
           ? "The host has paused the table"
           : null;
-  const verbs = verbsOf({ view, choice, people, you, queued, word });
+  const verbs = verbsOf({ view, choice, people, queued, word });
+  const all = [...(verbs.main ? [verbs.main] : []), ...verbs.others];
+  const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
+  useForced(props, cardsHeld, blocked === null && asked === null);
+
+  const agreement = (verb: Verb): string => `${view.series}/${view.deal}/${verb.id}`;
 
   const act = (verb: Verb) => {
     setTried(null);
@@ -50,6 +62,9 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       return;
     }
     if (blocked || pending) return;
+    if (verb.ask && asked?.id !== verb.id && agreed !== agreement(verb)) return setAsked(verb);
+    if (verb.ask) setAgreed(agreement(verb));
+    setAsked(null);
     if ("host" in verb.act) return props.onHost(verb.act.host);
     props.onAct(verb.act.intent);
     if (verb.act.intent.type !== "move" || verb.act.intent.pass) setChoice(NO_CHOICE);
@@ -57,16 +72,28 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
 
   const refuse = (why: Refusal) => {
     const text = help(why);
-    setTried(text);
+    setTried({ text, version });
     // Said at once even when the same card is tried twice.
     announce(text, true);
     sound("refusal", prefs.sounds);
   };
 
-  const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
+  /** Puts a card into the choice, or says why it cannot go there; answers what is chosen then. */
+  const choose = (card: Card): Choice | null => {
+    const can = view.can;
+    if (!can) return null;
+    const why = refusalOf(choice, can, card);
+    if (why) {
+      refuse(why);
+      return null;
+    }
+    const next = putIn(choice, can, card, cardsHeld);
+    setChoice(next);
+    return next;
+  };
 
-  /** First tap picks, second plays or takes back; an illegal card says why. */
-  const tap = (card: Card) => {
+  /** First tap picks, second plays or takes back; an illegal card says why. Where the reader wants it, one tap plays. */
+  const tap = (card: Card, byKey = false) => {
     setTried(null);
     const can = view.can;
     if (can?.move || can?.distribute) {
@@ -75,9 +102,10 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
         if (complete && verbs.main) return act(verbs.main);
         return setChoice(takeOut(choice, can, card));
       }
-      const why = refusalOf(choice, can, card);
-      if (why) return refuse(why);
-      return setChoice(putIn(choice, can, card, cardsHeld));
+      const next = choose(card);
+      const intent = next && prefs.oneTap && !byKey && isQuick(next, can, cardsHeld) ? moveOf(next, can) : null;
+      if (intent && !blocked && !pending) props.onAct(intent);
+      return;
     }
     if (!canQueue(view, you, info.has.tricks)) return;
     if (queued === card) {
@@ -93,17 +121,12 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
     if (view.can && slotOf(choice, card) === null) setChoice(putIn(choice, view.can, card, cardsHeld));
   };
 
-  const byId = (id: string) => [verbs.main, ...verbs.others].find((verb) => verb?.id === id);
-  const run = (id: string) => () => {
-    const verb = byId(id);
-    if (verb) act(verb);
-  };
   useKeys({
     digit: (index) => {
       const card = cardsHeld[index];
       if (!card) return;
       hand.current?.querySelectorAll("button")[index]?.focus();
-      if (choice.cards[0] !== card || !isSingle(view)) tap(card);
+      if (choice.cards[0] !== card || !isSingle(view)) tap(card, true);
     },
     enter: () => {
       if (!verbs.main?.act) return false;
@@ -115,18 +138,25 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       setQueued(null);
       setChoice(NO_CHOICE);
     },
-    letters: {
-      b: run("bid"),
-      p: run("pass"),
-      l: views.last,
-      h: () => props.onHint?.(),
-      t: () => void loadSpoken().then(({ spokenTable }) => announce(spokenTable(view, info, people, you))),
-      c: views.chat,
-      "?": views.keys,
+    letter: (letter) => {
+      const verb = all.find((each) => each.letter?.toLowerCase() === letter);
+      const aid = views.helps.find((each) => each.letter?.toLowerCase() === letter);
+      if (verb) act(verb);
+      else if (aid) aid.run();
+      else if (letter === "t")
+        void loadSpoken().then(({ spokenTable }) => announce(spokenTable(view, info, people, you)));
+      else if (letter === "c") views.chat();
+      else if (letter === "?") views.keys();
+      else return false;
+      return true;
     },
   });
 
   const change = (next: (last: Choice) => Choice) => setChoice(next);
-  const problem = tried ?? (refusal ? help(refusal) : null);
-  return { choice, change, queued, verbs, act, tap, pick, help, word, blocked, problem };
+  const said = tried?.version === version ? tried.text : null;
+  const problem = said ?? (refusal ? help(refusal) : null);
+  const ask = { verb: asked, onAgree: () => asked && act(asked), onCancel: () => setAsked(null) };
+  const looking = all.find((verb) => verb.id === "look");
+  const onLook = looking && (() => act(looking));
+  return { choice, change, queued, verbs, act, ask, tap, pick, look: onLook, help, word, blocked, problem };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Card, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { type Choice, NO_CHOICE, onlyLegal } from "./choice";
+import { type Choice, NO_CHOICE, onlyChoice } from "./choice";
 import type { TableRoomProps } from "./types";
 
 /** What kind of decision the viewer has before it. */
@@ -14,9 +14,12 @@ function decisionOf(view: View): string {
 
 const DROPPED = "The table moved on while your card waited. It was not played: choose again.";
 
+const handOf = (view: View, you: Seat | null): readonly Card[] =>
+  view.seats.find((seat) => seat.seat === you)?.hand ?? [];
+
 /** Keeps of a choice only what the new view still allows. */
 function prune(choice: Choice, view: View, you: Seat | null): Choice {
-  const hand = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
+  const hand = handOf(view, you);
   const inHand = (card: Card) => hand.includes(card);
   const refused = view.can?.move?.cards ?? {};
   const each = (groups: Record<string, Card[]>) =>
@@ -44,8 +47,8 @@ export function useChoice(
   if (seen.version !== version) {
     // The view has moved on: what was picked for another decision goes, a card picked before one's turn stays.
     const kept = seen.decision === decision || decision.endsWith("/move") ? prune(choice, view, you) : NO_CHOICE;
-    const only = kept.cards.length === 0 ? onlyLegal(view.can) : null;
-    setChoice(only && queued === null ? { ...kept, cards: [only] } : kept);
+    const only = kept.cards.length === 0 && queued === null ? onlyChoice(view.can, handOf(view, you)) : null;
+    setChoice(only ?? kept);
     setSeen({ version, decision });
   }
   const call = useRef({ onAct, onDropped });
@@ -54,7 +57,7 @@ export function useChoice(
   });
   useEffect(() => {
     if (queued === null) return;
-    const held = view.seats.find((seat) => seat.seat === you)?.hand?.includes(queued) ?? false;
+    const held = handOf(view, you).includes(queued);
     const drop = () => {
       setQueued(null);
       call.current.onDropped(DROPPED);

@@ -8,8 +8,8 @@ export type KeyMap = {
   /** Does the main verb; answers whether there was something to do. */
   enter(): boolean;
   escape(): void;
-  /** By lower-case letter; `?` too. */
-  letters: Record<string, () => void>;
+  /** A lower-case letter, or `?`; answers whether it means something now. */
+  letter(letter: string): boolean;
 };
 
 const typing = (target: EventTarget | null): boolean =>
@@ -22,6 +22,12 @@ const onControl = (target: EventTarget | null): boolean =>
 const onChosenCard = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("[data-card][aria-pressed=true]") !== null;
 
+/** The place in the hand that a digit names, from 0: the digits reach ten cards, with Shift the next ten. */
+function placeOf({ code, key, shiftKey }: KeyboardEvent): number | null {
+  const digit = /^Digit(\d)$/.exec(code)?.[1] ?? (/^\d$/.test(key) ? key : null);
+  return digit === null ? null : ((Number(digit) + 9) % 10) + (shiftKey ? 10 : 0);
+}
+
 /** The table's keys, wherever the focus is on the page: silent while typing, and behind an open dialog. */
 export function useKeys(map: KeyMap): void {
   // Heard from the moment that the table is shown, and sees it as it is: no key is lost.
@@ -30,15 +36,16 @@ export function useKeys(map: KeyMap): void {
     if (document.querySelector("[role=dialog][data-state=open]")) return;
     if (event.key === "Escape") return map.escape();
     if (event.key === "Enter") {
+      // Held down it acts once: the next act is another one.
+      if (event.repeat) return event.preventDefault();
       if (onControl(event.target) && !onChosenCard(event.target)) return;
       if (map.enter()) event.preventDefault();
       return;
     }
-    if (/^[1-9]$/.test(event.key)) return map.digit(Number(event.key) - 1);
-    const act = event.key === "?" || doLettersAct() ? map.letters[event.key.toLowerCase()] : undefined;
-    if (!act) return;
-    event.preventDefault();
-    act();
+    const place = event.key === "?" ? null : placeOf(event);
+    if (place !== null) return map.digit(place);
+    if (event.key !== "?" && !doLettersAct()) return;
+    if (!event.repeat && map.letter(event.key.toLowerCase())) event.preventDefault();
   });
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);

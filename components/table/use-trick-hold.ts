@@ -2,12 +2,13 @@
 import { useEffect, useState } from "react";
 import type { Trick, View } from "@/lib/engine/cards/vocabulary";
 import type { TrickState } from "./trick";
+import type { Speed } from "./types";
 
-const HOLD = 1100;
-const SLIDE = 240;
+const HOLD: Record<Speed, number> = { slow: 2000, normal: 1100, fast: 600, still: 1100 };
+const SLIDE: Record<Speed, number> = { slow: 420, normal: 240, fast: 120, still: 0 };
 
 /** Leaves a closed trick in sight for a moment, then lets it slide to its winner; new cards end that at once. */
-export function useTrickHold(view: View): { trick: Trick; state: TrickState } | null {
+export function useTrickHold(view: View, speed: Speed): { trick: Trick; state: TrickState } | null {
   const closed = `${view.series}/${view.deal}/${view.round}`;
   // One object a trick: each has a timer of its own, even if the last one's runs out in the same moment.
   const [held, setHeld] = useState<{ closed: string; state: TrickState | null }>({ closed, state: null });
@@ -16,9 +17,9 @@ export function useTrickHold(view: View): { trick: Trick; state: TrickState } | 
     const { state } = held;
     if (state === null || state === "shown") return;
     const next = { ...held, state: state === "won" ? ("taken" as const) : null };
-    const timer = setTimeout(() => setHeld(next), state === "won" ? HOLD : SLIDE);
+    const timer = setTimeout(() => setHeld(next), (state === "won" ? HOLD : SLIDE)[speed]);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, speed]);
   if (held.state === null || view.plays.length > 0 || !view.lastTrick) return null;
   return { trick: view.lastTrick, state: held.state };
 }

@@ -17,6 +17,10 @@ export type Verb = {
   reason?: string;
   /** The single key for it. */
   letter?: string;
+  /** It costs something that cannot be had back: asked before it is done. */
+  ask?: { title: string; text: string };
+  /** Stands beside the numbers that it sends, not in the action bar. */
+  inPad?: true;
 };
 
 export type Verbs = { main: Verb | null; others: Verb[] };
@@ -31,12 +35,10 @@ export function bidName(bid: Pick<Bid, "number" | "suite" | "blind" | "pass" | "
 }
 
 function playLabel(intent: Extract<Intent, { type: "move" }>, word: (text: string) => string): string {
-  const cards = cardsName(intent.cards ?? []);
-  const extras = Object.entries(intent.extras ?? {}).map(
-    ([name, group]) => `${within(word(name))} with ${cardsName(group)}`,
-  );
+  const then = Object.values(intent.extras ?? {}).map((group) => `, then ${cardsName(group)}`);
   const declared = (intent.specials ?? []).map((name) => `declare ${within(word(name))}`);
-  return listed([`${intent.crawl ? "Crawl with" : "Play"} ${cards}`, ...extras, ...declared]);
+  const played = `Play ${cardsName(intent.cards ?? [])}${intent.crawl ? " face down" : ""}${then.join("")}`;
+  return listed([played, ...declared]);
 }
 
 function giftLabel(gifts: Record<string, Card[]>, people: readonly Named[]): string {
@@ -50,9 +52,31 @@ function giftLabel(gifts: Record<string, Card[]>, people: readonly Named[]): str
 const pass: Verb = { id: "pass", label: "Pass", letter: "P", act: { intent: { type: "move", pass: true } } };
 const retreat: Verb = {
   id: "retreat",
-  label: "Retreat and take up cards",
+  label: "Retreat and pick up cards",
   short: "Retreat",
+  letter: "R",
   act: { intent: { type: "retreat" } },
+};
+const look: Verb = { id: "look", label: "Look at your cards", letter: "L", act: { intent: { type: "look" } } };
+const redeal: Verb = {
+  id: "redeal",
+  label: "Ask for new cards",
+  short: "New cards",
+  act: { intent: { type: "redeal" } },
+  ask: {
+    title: "Ask for new cards?",
+    text: "This deal ends for everybody and does not count. Then it is dealt again.",
+  },
+};
+const sell: Verb = {
+  id: "sell",
+  label: "Put the talon up for sale",
+  short: "Sell the talon",
+  act: { intent: { type: "sell" } },
+  ask: {
+    title: "Put the talon up for sale?",
+    text: "It is turned face up, and everybody may bid above you once more. If nobody does, you take it back and cannot sell it again in this deal.",
+  },
 };
 
 function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
@@ -66,7 +90,7 @@ function moveVerbs(view: View, choice: Choice, word: (text: string) => string): 
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
   const label =
     choice.cards.length > 0 && missing
-      ? `Choose a card to ${within(word(missing.name))} with`
+      ? `Choose ${missing.count === null || missing.count === 1 ? "one more card" : `${missing.count} more cards`}`
       : chooseLabel(can.move.count, can.move.min);
   return { main: { id: "play", label, act: null, reason: "Choose in your hand first." }, others: escapes };
 }
@@ -76,23 +100,29 @@ function chooseLabel(count: number | null, min: number): string {
   return needed > 1 ? `Choose ${needed} cards` : "Choose a card";
 }
 
-function bidVerbs(view: View, choice: Choice, blind: boolean): Verbs {
+/** Bids; whoever has not looked yet is shown their cards first, and is asked before they bid without. */
+function bidVerbs(view: View, choice: Choice): Verbs {
   const can = view.can;
   if (!can) return { main: null, others: [] };
-  const intent = bidOf(choice, can, blind && can.bid?.blindMax != null);
-  const passing: Verb = { ...pass, act: { intent: { type: "bid", pass: true } } };
-  const others: Verb[] = [
-    ...(can.look
-      ? [{ id: "look", label: "Look at your cards", short: "Look", act: { intent: { type: "look" } } } as const]
-      : []),
-    ...(can.redeal
-      ? [{ id: "redeal", label: "Demand new cards", short: "New cards", act: { intent: { type: "redeal" } } } as const]
-      : []),
-  ];
-  if (!intent) return { main: can.bid?.pass ? passing : null, others };
-  const main: Verb = { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
-  return { main, others: [...(can.bid?.pass ? [passing] : []), ...others] };
+  const intent = bidOf(choice, can, can.look && can.bid?.blindMax != null);
+  const passing: Verb[] = can.bid?.pass ? [{ ...pass, act: { intent: { type: "bid", pass: true } } }] : [];
+  const bid: Verb | null = intent && { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
+  const demands = can.redeal ? [redeal] : [];
+  if (can.look) {
+    const unseen = { title: `${bid?.label}?`, text: BLIND[intent?.blind ? "blind" : "open"] };
+    return {
+      main: look,
+      others: [...passing, ...(bid ? [{ ...bid, ask: unseen, inPad: true } as const] : []), ...demands],
+    };
+  }
+  if (!bid) return { main: passing[0] ?? demands[0] ?? null, others: passing[0] ? demands : [] };
+  return { main: bid, others: [...passing, ...demands] };
 }
+
+const BLIND = {
+  blind: "You have not looked at your cards. A blind bid is worth more if you make it, and costs more if you do not.",
+  open: "You have not looked at your cards.",
+};
 
 function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs {
   const can = view.can;
@@ -107,10 +137,7 @@ function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs 
         act: null,
         reason: "Choose in your hand first.",
       };
-  const others: Verb[] = can.sell
-    ? [{ id: "sell", label: "Put the talon on sale", short: "Sell", act: { intent: { type: "sell" } } }]
-    : [];
-  return { main, others };
+  return { main, others: can.sell ? [sell] : [] };
 }
 
 /** What can be done now: one main verb that names the act, and the rest. All of it comes from the view. */
@@ -118,23 +145,21 @@ export function verbsOf(input: {
   view: View;
   choice: Choice;
   people: readonly Named[];
-  you: Seat | null;
   /** The card that waits for its turn. */
   queued: Card | null;
   /** The template's own words. */
   word(text: string): string;
 }): Verbs {
-  const { view, choice, people, you, queued } = input;
+  const { view, choice, people, queued } = input;
   if (view.can?.move || view.can?.retreat) return moveVerbs(view, choice, input.word);
   if (view.can?.distribute) return giftVerbs(view, choice, people);
-  const mine = view.seats.find((seat) => seat.seat === you);
-  if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(view, choice, mine?.blind ?? false);
+  if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(view, choice);
   if (view.host.start) {
-    const label = view.phase === "waiting" ? "Deal the cards" : "Deal the next cards";
+    const label = view.phase === "waiting" ? "Deal the cards" : "Deal the next hand";
     return { main: { id: "start", label, act: { host: { type: "start" } } }, others: [] };
   }
   if (view.host.reset && view.phase === "complete") {
-    return { main: { id: "reset", label: "Begin a new series", act: { host: { type: "reset" } } }, others: [] };
+    return { main: { id: "reset", label: "Start a new series", act: { host: { type: "reset" } } }, others: [] };
   }
   if (queued) return { main: { id: "unqueue", label: "Take it back", act: { queue: null } }, others: [] };
   const next = choice.cards[0];

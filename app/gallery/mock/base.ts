@@ -123,6 +123,8 @@ export const THOUSAND: TemplateInfo = {
     discards: false,
     points: true,
     crawl: true,
+    pass: true,
+    retreat: false,
   },
   specials: [
     { name: "trump", points: { D: 40, H: 60, S: 80, C: 100 } },
@@ -152,6 +154,8 @@ export const ARSCHLOCH: TemplateInfo = {
     discards: true,
     points: false,
     crawl: false,
+    pass: true,
+    retreat: false,
   },
   specials: [],
   completeScore: null,
@@ -166,6 +170,6 @@ export const SHEETS: TemplateInfo = {
   seats: { min: 2, max: 8 },
   cards: 52,
   hand: 5,
-  has: { ...ARSCHLOCH.has, stack: true, talon: true, trump: true, discards: false },
-  description: "Cover the pile, follow with a card, and be rid of all.",
+  has: { ...ARSCHLOCH.has, stack: true, talon: true, trump: true, discards: false, pass: false, retreat: true },
+  description: "Beat the pile, put another card on top, and be rid of all.",
 };

@@ -1,4 +1,10 @@
-import type { LogLine, ScoreSheetData, SeatPerson, TableRoomProps } from "@/components/table/types";
+import {
+  DEFAULT_PREFS,
+  type LogLine,
+  type ScoreSheetData,
+  type SeatPerson,
+  type TableRoomProps,
+} from "@/components/table/types";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { ARSCHLOCH, people, SHEETS, THOUSAND } from "./base";
 import { climb6, climbBig, sheets2, sheets8 } from "./crowds";
@@ -93,7 +99,7 @@ export const SCENES: Record<string, Scene> = {
   }),
   lost: scene("Connection lost", THOUSAND, thousand.play3, 1, { connection: "retrying" }),
   glyphs: scene("Unicode card characters, four colours", THOUSAND, thousand.play3, 1, {
-    prefs: { faces: "glyph", fourColour: true, sounds: "turn" },
+    prefs: { ...DEFAULT_PREFS, faces: "glyph", fourColour: true },
   }),
   climb: scene("Arschloch, six seats", ARSCHLOCH, climb6, 1),
   absent: { ...scene("Arschloch, absences and shadows", ARSCHLOCH, climb6, 1), people: troubled },

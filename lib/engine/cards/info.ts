@@ -22,6 +22,8 @@ export function infoOf(rules: Rules): TemplateInfo {
       discards: rules.discards,
       points: rules.scoring === "points",
       crawl: rules.crawl !== null,
+      pass: rules.pass || (rules.bidding?.pass ?? false),
+      retreat: rules.retreat !== null,
     },
     specials: rules.specials.map(({ name }) => {
       const points = rules.specialPoints[name] ?? null;

@@ -188,6 +188,9 @@ export type TemplateInfo = {
     discards: boolean;
     points: boolean;
     crawl: boolean;
+    /** A bid or a move may be passed. */
+    pass: boolean;
+    retreat: boolean;
   };
   /** Points of the specials, trump by suit. */
   specials: { name: string; points: number | Record<string, number> | null }[];

@@ -4,7 +4,7 @@ import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { type TableView, viewTable } from "@/lib/engine/kernel/table/view";
+import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import { liveTable, observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
@@ -13,8 +13,8 @@ import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
 import type { LiveView } from "./worlds";
 
-/** One step of a replay: what was said of it, and the table after it. */
-export type ReplayFrame = { log: LogEntry[]; view: LiveView };
+/** One step of a replay: what was said of it, the game after it, and who sat there then, where that has changed. */
+export type ReplayFrame = { log: LogEntry[]; view: LiveView; seats?: OccupantView[] };
 
 export type Replay = {
   tableId: string;
@@ -26,7 +26,9 @@ export type Replay = {
   eyes: Seat | null;
   /** Whose eyes this reader may choose; `open`: also all hands. */
   may: { seats: Seat[]; open: boolean };
-  table: TableView;
+  /** Who sat there when the deal began. */
+  seats: OccupantView[];
+  host: UserId | null;
   people: Record<UserId, Person>;
   frames: ReplayFrame[];
 };
@@ -55,16 +57,22 @@ export async function readReplay(options: {
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
   const frames: ReplayFrame[] = [];
+  const { seats: atFirst, host } = viewTable(full.table);
+  const users = new Set(usersOf(full.table));
+  let sitting = full.table.seats;
   const watched = { id: tableId, game: { ...game, offices: ["omniscient"] as const } };
   for await (const { move, observed } of observedMoves(watched, deal.firstSeq - 1, deal.lastSeq)) {
     const { after, seen } = observed;
     full = after;
+    for (const user of usersOf(full.table)) users.add(user);
     const played = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
     if (played.length === 0) continue;
     frames.push({
       log: logOf(game, played, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
       view: withoutHelp(viewFor(game, full, viewerClass)),
+      ...(full.table.seats === sitting ? {} : { seats: viewTable(full.table).seats }),
     });
+    sitting = full.table.seats;
   }
   return ok({
     tableId,
@@ -74,8 +82,9 @@ export async function readReplay(options: {
     deal: deal.number,
     eyes,
     may: { seats, open },
-    table: viewTable(full.table),
-    people: await readPeople(usersOf(full.table)),
+    seats: atFirst,
+    host,
+    people: await readPeople([...users]),
     frames,
   });
 }

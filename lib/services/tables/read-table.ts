@@ -7,6 +7,7 @@ import type { UserId } from "@/lib/engine/kernel/game";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { inTurn } from "./in-turn";
 import { catchUp, liveTable } from "./live-table";
+import { readPeople } from "./people";
 import { classOfUser, recentLog, snapshotFor } from "./show-table";
 import type { DealResult } from "./worlds";
 
@@ -28,12 +29,12 @@ export async function readTable(id: string, userId: UserId | null): Promise<Tabl
   const viewerClass = classOfUser(table.full.table, userId);
   const [sheet, chat] = await Promise.all([readSheet(id), listChatMessages({ room: `table:${id}`, limit: 50 })]);
   const { info, template, anchor } = table;
-  const joined = {
-    ...snapshotFor(table, viewerClass),
-    now: Date.now(),
-    log: recentLog(table, viewerClass),
-    chat,
-  };
+  const log = recentLog(table, viewerClass);
+  const snapshot = snapshotFor(table, viewerClass);
+  // The log also names people who have left since.
+  const named = log.flatMap(({ say }) => (typeof say.data.user === "string" ? [say.data.user] : []));
+  const people = { ...snapshot.people, ...(await readPeople(named)) };
+  const joined = { ...snapshot, people, now: Date.now(), log, chat };
   return { id, info, template, joined, sheet, anchor };
 }
 

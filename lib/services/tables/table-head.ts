@@ -3,9 +3,9 @@ import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableState } from "@/lib/engine/kernel/table/vocabulary";
 import { type LiveFull, type LiveGame, phaseOf } from "./worlds";
 
-/** The users that a table's state names. */
+/** The users that a table's state names; also who has left a seat of the running deal. */
 export function usersOf(table: TableState): UserId[] {
-  const ids = new Set<UserId>(table.requests.map((request) => request.user));
+  const ids = new Set<UserId>([...table.requests, ...table.held].map(({ user }) => user));
   if (table.host !== null) ids.add(table.host);
   for (const occupant of table.seats) {
     if (occupant.kind === "user") ids.add(occupant.user);

@@ -1,0 +1,55 @@
+import type { SeatPerson } from "@/components/table/types";
+import type { LogEntry } from "@/lib/contracts/live";
+import { botOf } from "./people-of";
+
+/** Who sits on a seat, as far as the log tells it apart. */
+export type Sitter = Pick<SeatPerson, "seat" | "name" | "you" | "kind" | "shadowFor">;
+
+type Who = { nickOf(user: string): string; userId: string | null };
+
+const userOf = (seat: number, user: string, { nickOf, userId }: Who): Sitter => ({
+  ...{ seat, kind: "user", name: nickOf(user), you: user === userId },
+});
+
+const vacant = (seat: number): Sitter => ({ seat, kind: "vacant", name: `Seat ${seat + 1}`, you: false });
+
+const put = (sitters: readonly Sitter[], sitter: Sitter): Sitter[] =>
+  sitters.map((other) => (other.seat === sitter.seat ? sitter : other));
+
+const numbered = (sitters: readonly Sitter[]): Sitter[] => sitters.map((sitter, seat) => ({ ...sitter, seat }));
+
+/** What an entry says of a seat; null: nothing. */
+function seatOf({ say: { code, data } }: LogEntry): { what: string; seat: number; user: string | null } | null {
+  if (!code.startsWith("table/") || typeof data.seat !== "number") return null;
+  return { what: code.slice("table/".length), seat: data.seat, user: typeof data.user === "string" ? data.user : null };
+}
+
+/** Who sits there after an entry of the log. */
+export function peopleAfter(entry: LogEntry, sitters: readonly Sitter[], who: Who): readonly Sitter[] {
+  const told = seatOf(entry);
+  if (entry.say.code === "table/seat_added") return [...sitters, vacant(sitters.length)];
+  if (!told) return sitters;
+  const { what, seat, user } = told;
+  if (what === "sat" && user) return put(sitters, userOf(seat, user, who));
+  if (what === "bot_sat") return put(sitters, botOf(seat));
+  if (what === "seat_dropped") return numbered(sitters.filter((sitter) => sitter.seat !== seat));
+  if (what !== "left") return sitters;
+  const isKept = entry.say.data.kept === true && user !== null;
+  return put(sitters, isKept ? { ...botOf(seat), shadowFor: who.nickOf(user) } : vacant(seat));
+}
+
+/** Who sat there before the first of these entries, from who sits there after the last. */
+export function peopleAtFirst(entries: readonly LogEntry[], people: readonly Sitter[], who: Who): readonly Sitter[] {
+  let sitters: readonly Sitter[] = people;
+  for (const entry of [...entries].reverse()) {
+    const told = seatOf(entry);
+    if (entry.say.code === "table/seat_added") sitters = sitters.slice(0, -1);
+    if (!told) continue;
+    const { what, seat, user } = told;
+    // Whose place was taken the log does not say: a bot's, or nobody's.
+    if (what === "sat" || what === "bot_sat") sitters = put(sitters, botOf(seat));
+    if (what === "left") sitters = put(sitters, user ? userOf(seat, user, who) : botOf(seat));
+    if (what === "seat_dropped") sitters = numbered([...sitters.slice(0, seat), vacant(seat), ...sitters.slice(seat)]);
+  }
+  return sitters;
+}
