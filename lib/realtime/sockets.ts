@@ -7,7 +7,8 @@ import type { ViewerClass } from "@/lib/engine/kernel/classes";
 export type SocketData = {
   /** Null: somebody who is not signed in; may watch. */
   member: Member | null;
-  sessionVersion: number;
+  /** The session that the ticket named. */
+  sessionId: string | null;
   /** The tables watched, each with the class whose stream is sent. */
   tables: Map<string, ViewerClass>;
   lobby: boolean;
