@@ -76,6 +76,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                   guest={session.member.guest}
                   staff={canSeeStaffPage(session.member)}
                   avatar={session.preferences.avatar}
+                  notices={session.notices}
                   signOut={signOut}
                 />
               ) : (

@@ -15,14 +15,16 @@ import { dealOf, type LiveEvent, type LiveState } from "../lib/services/tables/w
 /** What specs put into the house's database before a browser comes: members, tables, a series near its end. */
 
 export const PASSWORD = "three brass keys";
-let hash: Promise<string> | undefined;
+let hash: ReturnType<typeof hashPassword> | undefined;
 
 /** A member who can sign in with `PASSWORD`. */
 export async function makeAccount(stem: string): Promise<Member> {
   hash ??= hashPassword(PASSWORD);
+  const hashed = await hash;
+  if (!hashed.ok) throw new Error(hashed.error.code);
   const id = newId();
   const nick = `${stem}${id.slice(0, 7)}`;
-  await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase(), passwordHash: await hash } });
+  await prisma().user.create({ data: { id, nick, nickKey: nick.toLowerCase(), passwordHash: hashed.value } });
   return { id, nick, guest: false, admin: false, roles: [] };
 }
 

@@ -12,12 +12,16 @@ export type Person = { member: Member; page: Page; context: BrowserContext };
 
 const plain = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
+/** The hidden fields of the form of a page that holds this text: what a browser without a script sends along. */
+export function hiddenFields(html: string, holds: string): Record<string, string> {
+  const form = html.split("<form").find((part) => part.includes(holds)) ?? "";
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
+  return Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, plain(value)]));
+}
+
 /** Signs in by posting the form, as a browser without a script does. */
 export async function signIn(context: BrowserContext, nick: string): Promise<void> {
-  const html = await (await context.request.get("/sign-in")).text();
-  const form = html.split("<form").find((part) => part.includes('name="password"')) ?? "";
-  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)];
-  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, plain(value)]));
+  const fields = hiddenFields(await (await context.request.get("/sign-in")).text(), 'name="password"');
   const answer = await context.request.post("/sign-in", {
     multipart: { ...fields, nick, password: PASSWORD },
     maxRedirects: 0,

@@ -1,10 +1,11 @@
 "use server";
 import { RedirectType, redirect } from "next/navigation";
 import { clientAddress } from "@/lib/auth/client-address";
+import { knownDevice } from "@/lib/auth/device-cookie";
 import { safeNext } from "@/lib/auth/safe-next";
-import { currentUser, endSession, sessionClaims, startSession } from "@/lib/auth/session";
-import { isTimeZone, Nick, SignInForm, SignUpForm } from "@/lib/contracts/account";
-import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
+import { currentSession, currentUser, signOutHere, startSession } from "@/lib/auth/session";
+import { isTimeZone, Nick, SignInForm } from "@/lib/contracts/account";
+import { type FormState, fieldProblems, refusedForm, textOf } from "@/lib/contracts/form";
 import { checkCredentials } from "@/lib/services/accounts/check-credentials";
 import { chooseNick } from "@/lib/services/accounts/choose-nick";
 import { makeGuest } from "@/lib/services/accounts/make-guest";
@@ -18,7 +19,10 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: textOf(form, "nick") };
   const given = SignInForm.safeParse({ ...values, password: textOf(form, "password") });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
-  const result = await checkCredentials({ ...given.data, address: await clientAddress() });
+  const result = await checkCredentials({
+    ...given.data,
+    ...{ address: await clientAddress(), deviceId: await knownDevice() },
+  });
   if (!result.ok) return { problem: result.error, values };
   await startSession(result.value);
   redirect(safeNext(form.get("next")), RedirectType.replace);
@@ -27,14 +31,13 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
 /** A new account; a guest who is signed in keeps its seats and history under the new nick. */
 export async function register(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: textOf(form, "nick") };
-  const given = SignUpForm.safeParse({ ...values, password: textOf(form, "password") });
-  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
+  const given = { ...values, password: textOf(form, "password") };
   const [user, address] = [await currentUser(), await clientAddress()];
   const result = user?.guest
-    ? await upgradeGuest({ ...given.data, userId: user.id, address })
-    : await signUp({ ...given.data, address, zone: zoneOf(form) });
-  if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
-  if (result.value) await startSession(result.value);
+    ? await upgradeGuest({ ...given, userId: user.id, address })
+    : await signUp({ ...given, address, zone: zoneOf(form) });
+  if (!result.ok) return { ...refusedForm(result.error), values };
+  await startSession(result.value);
   redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
@@ -53,19 +56,18 @@ export async function playAsGuest(_: FormState, form: FormData): Promise<FormSta
 /** The first nick of a member who came from another site. */
 export async function nameMyself(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: textOf(form, "nick") };
-  const [user, claims] = [await currentUser(), await sessionClaims()];
-  if (!user || !claims?.fresh) redirect(safeNext(form.get("next")), RedirectType.replace);
+  const session = await currentSession();
+  if (!session?.freshNick) redirect(safeNext(form.get("next")), RedirectType.replace);
   const given = Nick.safeParse(values.nick);
   if (!given.success)
     return { problem: { code: "form/fields" }, fields: { nick: given.error.issues[0]?.message ?? "" }, values };
-  const result = await chooseNick({ userId: user.id, nick: given.data });
+  const result = await chooseNick({ userId: session.member.id, sessionId: session.id, nick: given.data });
   if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
-  await startSession({ userId: claims.userId, sessionVersion: claims.sessionVersion });
   redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
-/** Ends the session on this device. */
+/** Ends the session of this browser. */
 export async function signOut(): Promise<void> {
-  await endSession();
+  await signOutHere();
   redirect("/");
 }

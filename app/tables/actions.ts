@@ -69,7 +69,6 @@ async function memberOrGuest(zone: string): Promise<Result<Member, Refusal>> {
   if (user) return ok(user);
   const guest = await makeGuest({ address: await clientAddress(), zone });
   if (!guest.ok) return guest;
-  await startSession(guest.value);
-  const session = await readSession(guest.value);
+  const session = await readSession(await startSession(guest.value));
   return session ? ok(session.member) : refuse("account/session_ended");
 }

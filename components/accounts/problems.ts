@@ -9,6 +9,11 @@ const SENTENCES: Record<string, string> = {
   "account/nick_characters": "A nick is made of the letters a to z, digits, _ and -.",
   "account/nick_reserved": "This nick is kept for the house. Choose another.",
   "account/nick_taken": "Somebody has this nick already. Choose another.",
+  "account/nick_alike": "Somebody has a nick that looks just like this one. Choose another.",
+  "account/password_common":
+    "This password is among the first that would be guessed. Take a few words that do not belong together.",
+  "account/password_like_nick": "This password is little more than the nick. Take something that nobody sees.",
+  "account/real_name_mixed": "A word of this name mixes letters of several alphabets.",
   "account/password_missing": "Write your password.",
   "account/password_short": `A password has at least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`,
   "account/password_long": `A password has at most ${PASSWORD_MAX} characters.`,
@@ -25,6 +30,8 @@ const SENTENCES: Record<string, string> = {
     "You are signed out, so nothing was saved. Sign in again in another tab, come back here and save: what you wrote is still here.",
   "account/real_name_long": "A name has at most 60 characters.",
   "account/plan_long": "This may have at most 2000 characters.",
+  "account/nick_chosen": "Your nick is chosen already. It cannot be changed later.",
+  "account/busy": "The house is checking many passwords just now. Try again in a moment.",
   "account/zone_unknown": "Choose a time zone from the list, such as Europe/Tallinn.",
 };
 

@@ -94,7 +94,10 @@ function open(io: typeof import("socket.io-client").io): LiveSocket {
       if (!made.active) setTimeout(() => made.connect(), 800);
     }
   });
-  made.on("session:ended", () => become("ended"));
+  made.on("session:ended", () => {
+    become("ended");
+    void goOnInAnother(made);
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !made.connected && state !== "ended") made.connect();
     if (made.connected) made.emit("presence:idle", { idle: document.visibilityState !== "visible" }, () => {});
@@ -106,6 +109,14 @@ function open(io: typeof import("socket.io-client").io): LiveSocket {
   });
   socket = made;
   return made;
+}
+
+/** A session that ended may have made room for another one in this browser (a guest became a member): goes on in that. */
+async function goOnInAnother(made: LiveSocket): Promise<void> {
+  const ticket = await fetchTicket().catch(() => null);
+  if (ticket === null || state !== "ended") return;
+  become("connecting");
+  made.disconnect().connect();
 }
 
 /** For `useSyncExternalStore`. */

@@ -10,6 +10,8 @@ type Props = {
   /** Whether the staff's page has something for this member. */
   staff: boolean;
   avatar: Avatar;
+  /** How many notices of the account wait to be read. */
+  notices: number;
   /** Ends the session on this device. */
   signOut: () => Promise<void>;
 };
@@ -29,7 +31,8 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
-export function AccountMenu({ nick, guest, staff, avatar, signOut }: Props) {
+export function AccountMenu({ nick, guest, staff, avatar, notices, signOut }: Props) {
+  const news = notices === 1 ? "1 new notice" : `${notices} new notices`;
   return (
     <>
       <button
@@ -38,9 +41,14 @@ export function AccountMenu({ nick, guest, staff, avatar, signOut }: Props) {
         aria-haspopup="true"
         className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 hover:bg-sunken"
       >
-        <MemberAvatar avatar={avatar} nick={nick} size={30} />
+        <span className="relative">
+          <MemberAvatar avatar={avatar} nick={nick} size={30} />
+          {notices > 0 && (
+            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-danger" />
+          )}
+        </span>
         <span className="max-w-32 truncate font-medium phone:sr-only">{nick}</span>
-        <span className="sr-only">, account</span>
+        <span className="sr-only">, account{notices > 0 && `, ${news}`}</span>
       </button>
       <div
         id="account-menu"
@@ -52,6 +60,7 @@ export function AccountMenu({ nick, guest, staff, avatar, signOut }: Props) {
             {guest && <Item href="/sign-up">Keep this account</Item>}
             <Item href={`/u/${nick}`}>Profile</Item>
             {!guest && <Item href="/statement">Statement</Item>}
+            {notices > 0 && <Item href="/settings#notices">{news}</Item>}
             <Item href="/settings">Settings</Item>
             <Item href="/verify">Verify chance</Item>
             {staff && <Item href="/staff">Staff</Item>}

@@ -34,16 +34,19 @@ export function Page({ title, lead, verb, width = "wide", children }: Props) {
 export function Panel({
   title,
   lead,
+  id,
   children,
   className,
 }: {
   title: ReactNode;
   lead?: ReactNode;
+  /** For links that lead to it. */
+  id?: string;
   children: ReactNode;
   className?: string;
 }) {
   return (
-    <section className={clsx("rounded-md border border-line bg-surface p-4 tablet:p-5", className)}>
+    <section id={id} className={clsx("rounded-md border border-line bg-surface p-4 tablet:p-5", className)}>
       <h2 className="display-xl">{title}</h2>
       {lead && <p className="mt-1 max-w-prose text-ink-2">{lead}</p>}
       <div className="mt-4">{children}</div>

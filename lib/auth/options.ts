@@ -6,10 +6,11 @@ import GoogleProvider from "next-auth/providers/google";
 import type { Provider } from "next-auth/providers/index";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "../contracts/account-words";
 import { authSecret, env } from "../env";
+import { endSession } from "../services/accounts/end-sessions";
 import { readSession } from "../services/accounts/read-session";
-import { signInWithIdentity } from "../services/accounts/sign-in-with-identity";
-import { currentUser } from "./session";
-import { isSecure, SESSION_SECONDS, sessionCookieName, sessionCookieOptions } from "./session-cookie";
+import { type Identified, signInWithIdentity } from "../services/accounts/sign-in-with-identity";
+import { beginSession, currentSession } from "./session";
+import { cookieName, cookieOptions, isSecure, SESSION_SECONDS, sessionCookieName } from "./session-cookie";
 
 const KEYS: Record<IdentityProvider, { id: string | undefined; secret: string | undefined }> = {
   github: { id: env.GITHUB_ID, secret: env.GITHUB_SECRET },
@@ -37,15 +38,20 @@ const isProvider = (name: string): name is IdentityProvider => IDENTITY_PROVIDER
 
 /**
  * next-auth serves the sign-in by other sites and keeps the session cookie's form; nick and password come in by our own
- * forms, which work without a script. Sessions are encrypted tokens that name the user's session version: raising it
- * ends them all.
+ * forms, which work without a script. The cookie is an encrypted token that names a session of the database (`sid`).
  */
 export const authOptions = (): NextAuthOptions => ({
   secret: authSecret(),
   providers: offeredProviders().map(provider),
   session: { strategy: "jwt", maxAge: SESSION_SECONDS },
   useSecureCookies: isSecure(),
-  cookies: { sessionToken: { name: sessionCookieName(), options: sessionCookieOptions() } },
+  cookies: {
+    sessionToken: { name: sessionCookieName(), options: cookieOptions(SESSION_SECONDS) },
+    callbackUrl: passing("callback-url"),
+    state: passing("state"),
+    pkceCodeVerifier: passing("pkce.code_verifier"),
+    nonce: passing("nonce"),
+  },
   pages: { signIn: "/sign-in", signOut: "/settings", error: "/sign-in" },
   callbacks: {
     async signIn({ user, account }) {
@@ -54,7 +60,7 @@ export const authOptions = (): NextAuthOptions => ({
         provider: account.provider,
         subject: account.providerAccountId,
         name: user.name ?? user.email?.split("@")[0] ?? "",
-        current: await currentUser(),
+        current: (await currentSession())?.member ?? null,
       });
       if (!result.ok) {
         const page = result.error.code === "account/identity_taken" ? "/settings" : "/sign-in";
@@ -65,21 +71,28 @@ export const authOptions = (): NextAuthOptions => ({
     },
     async jwt({ token, user, account }) {
       if (account && isIdentified(user)) {
-        return { sub: user.userId, sv: user.sessionVersion, ...(user.fresh ? { fresh: true } : {}) };
+        // Linking is no sign-in: the session goes on.
+        const present = user.linked ? await currentSession() : null;
+        return { sid: present?.id ?? (await beginSession(user)) };
       }
-      const { sub, sv } = token;
-      const session =
-        typeof sub === "string" && typeof sv === "number"
-          ? await readSession({ userId: sub, sessionVersion: sv })
-          : null;
-      if (!session) throw new Error("This session has ended.");
-      return token;
+      if (typeof token.sid !== "string" || !(await readSession(token.sid))) throw new Error("This session has ended.");
+      return { sid: token.sid };
     },
     session: ({ session }) => ({ expires: session.expires }),
+  },
+  events: {
+    /** next-auth's own way out forgets the cookie; the session ends with it. */
+    async signOut({ token }) {
+      const session = typeof token?.sid === "string" ? await readSession(token.sid) : null;
+      if (session) await endSession(session.member.id, session.id);
+    },
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 });
 
-function isIdentified(user: object): user is { userId: string; sessionVersion: number; fresh: boolean } {
-  return "userId" in user && "sessionVersion" in user && "fresh" in user;
+/** A cookie that next-auth needs until the other site has answered. */
+const passing = (name: string) => ({ name: cookieName(`next-auth.${name}`), options: cookieOptions(15 * 60) });
+
+function isIdentified(user: object): user is Identified {
+  return "userId" in user && "linked" in user;
 }

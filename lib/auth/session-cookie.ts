@@ -8,37 +8,28 @@ const RENEW_AFTER = 24 * 60 * 60;
 
 export const isSecure = (): boolean => appOrigin().startsWith("https:");
 
-/** next-auth's own name, so that both doors (our forms, other sites) write the same session. */
-export const sessionCookieName = (): string => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
+/** Behind TLS the browser itself holds a cookie to this host, this path and TLS. */
+export const cookieName = (name: string): string => `${isSecure() ? "__Host-" : ""}${name}`;
 
-export const sessionCookieOptions = () =>
-  ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS }) as const;
+/** One cookie for both doors: our own forms and the sign-in by other sites. */
+export const sessionCookieName = (): string => cookieName("next-auth.session-token");
 
-/** `sv` is the user's session version; `fresh` marks a member from another site that has not chosen a nick yet. */
-const Claims = z.object({ sub: z.string(), sv: z.number().int(), fresh: z.boolean().optional(), iat: z.number() });
-export type SessionClaims = { userId: string; sessionVersion: number; fresh: boolean; old: boolean };
+export const cookieOptions = (maxAge: number) =>
+  ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge }) as const;
 
-/** The encrypted session that the cookie holds. */
-export const sealSession = (session: { userId: string; sessionVersion: number; fresh?: boolean }): Promise<string> =>
-  encode({
-    token: { sub: session.userId, sv: session.sessionVersion, ...(session.fresh ? { fresh: true } : {}) },
-    secret: authSecret(),
-    maxAge: SESSION_SECONDS,
-  });
+const Claims = z.object({ sid: z.string().min(1).max(64), iat: z.number() });
 
-/** What a cookie says; null if it is forged, run out or no session. `old`: time to renew it. */
-export async function openSession(cookie: string | undefined): Promise<SessionClaims | null> {
+/** The cookie of a session: next-auth's encrypted token, which names the session and nothing else. */
+export const sealSession = (sessionId: string): Promise<string> =>
+  encode({ token: { sid: sessionId }, secret: authSecret(), maxAge: SESSION_SECONDS });
+
+/** The session that a cookie names; null if it is forged, run out or none. `old`: time to renew the cookie. */
+export async function unsealSession(cookie: string | undefined): Promise<{ sessionId: string; old: boolean } | null> {
   if (!cookie) return null;
   try {
     const claims = Claims.safeParse(await decode({ token: cookie, secret: authSecret() }));
     if (!claims.success) return null;
-    const { sub, sv, fresh, iat } = claims.data;
-    return {
-      userId: sub,
-      sessionVersion: sv,
-      fresh: fresh === true,
-      old: Date.now() / 1000 - iat > RENEW_AFTER,
-    };
+    return { sessionId: claims.data.sid, old: Date.now() / 1000 - claims.data.iat > RENEW_AFTER };
   } catch {
     return null;
   }

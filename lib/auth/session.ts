@@ -1,20 +1,36 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { endSession } from "../services/accounts/end-sessions";
+import { openSession } from "../services/accounts/open-session";
 import { readSession, type Session } from "../services/accounts/read-session";
+import type { SignedIn } from "../services/accounts/signed-in";
+import { clientAddress } from "./client-address";
+import { keepDevice } from "./device-cookie";
 import type { Member } from "./policy";
 import { signInPath } from "./safe-next";
-import { openSession, sealSession, sessionCookieName, sessionCookieOptions } from "./session-cookie";
+import { cookieOptions, SESSION_SECONDS, sealSession, sessionCookieName, unsealSession } from "./session-cookie";
 
-/** What the cookie claims, unchecked against the database: for `currentSession` and the choice of a first nick. */
-export const sessionClaims = cache(async () => openSession((await cookies()).get(sessionCookieName())?.value));
+const sessionClaims = cache(async () => unsealSession((await cookies()).get(sessionCookieName())?.value));
 
-/** The session of this request, checked against the database once per request; null if nobody is signed in. */
-export const currentSession = cache(async (): Promise<Session | null> => {
+/** The session that the cookie names, pending or not, checked against the database once per request. */
+const anySession = cache(async (): Promise<Session | null> => {
   const claims = await sessionClaims();
-  return claims && readSession(claims);
+  return claims && readSession(claims.sessionId);
 });
+
+/** The session of this request; null if nobody is signed in. */
+export async function currentSession(): Promise<Session | null> {
+  const session = await anySession();
+  return session?.pending ? null : session;
+}
+
+/** The session that waits for its second factor; null if there is none. */
+export async function pendingSession(): Promise<Session | null> {
+  const session = await anySession();
+  return session?.pending ? session : null;
+}
 
 /** Who asks; null if nobody is signed in. */
 export async function currentUser(): Promise<Member | null> {
@@ -26,22 +42,36 @@ export async function requireUser(next: string): Promise<Member> {
   return (await currentUser()) ?? redirect(signInPath(next));
 }
 
-/** Signs in on this device: only where cookies can be written (actions, route handlers). */
-export async function startSession(session: {
-  userId: string;
-  sessionVersion: number;
-  fresh?: boolean;
-}): Promise<void> {
-  (await cookies()).set(sessionCookieName(), await sealSession(session), sessionCookieOptions());
+/** Begins a session in the database for this browser, in the place of the one that it had. Returns its id. */
+export async function beginSession(who: SignedIn): Promise<string> {
+  const place = {
+    userAgent: (await headers()).get("user-agent") ?? "",
+    deviceId: await keepDevice(),
+    address: await clientAddress(),
+  };
+  return openSession(who, place, (await sessionClaims())?.sessionId ?? null);
 }
 
-/** Signs out on this device. */
-export async function endSession(): Promise<void> {
-  (await cookies()).set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });
+const writeCookie = async (sessionId: string): Promise<void> => {
+  (await cookies()).set(sessionCookieName(), await sealSession(sessionId), cookieOptions(SESSION_SECONDS));
+};
+
+/** Signs in on this device: only where cookies can be written (actions, route handlers). Returns the session's id. */
+export async function startSession(who: SignedIn): Promise<string> {
+  const id = await beginSession(who);
+  await writeCookie(id);
+  return id;
 }
 
-/** Gives a session that is in use another thirty days: called by what open pages ask for regularly. */
+/** Signs out on this device: the session ends in the database too, so that no copy of its cookie is worth anything. */
+export async function signOutHere(): Promise<void> {
+  const session = await anySession();
+  if (session) await endSession(session.member.id, session.id);
+  (await cookies()).set(sessionCookieName(), "", cookieOptions(0));
+}
+
+/** Gives the cookie of a session that is in use another thirty days: called by what open pages ask for regularly. */
 export async function renewSession(): Promise<void> {
   const claims = await sessionClaims();
-  if (claims?.old && (await currentSession())) await startSession(claims);
+  if (claims?.old && (await currentSession())) await writeCookie(claims.sessionId);
 }

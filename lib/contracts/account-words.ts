@@ -56,3 +56,23 @@ export function readAvatar(stored: string, nick: string): Avatar {
 
 export const IDENTITY_PROVIDERS = ["github", "google", "discord"] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
+
+/** A session as its member sees it; times in ms since the epoch. */
+export type SessionLine = {
+  id: string;
+  /** The one that asks. */
+  own: boolean;
+  /** Browser and system. */
+  device: string;
+  /** Where it was begun: an IPv4 address, or the /64 of an IPv6 one. */
+  address: string;
+  createdAt: number;
+  seenAt: number;
+};
+
+/** What a notice may tell a member of their account. */
+export const NOTICE_KINDS = ["new_device", "password_changed"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice as its member reads it; `at` in ms since the epoch. */
+export type NoticeLine = { id: string; at: number; kind: NoticeKind; data: Record<string, string>; unread: boolean };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import {
   AVATAR_COLOURS,
   AVATAR_EMBLEMS,
@@ -15,17 +16,16 @@ import {
 } from "./account-words";
 
 /** Nicks that speak for the house, and words that would pass for its staff. */
-const RESERVED = new Set(
+export const RESERVED_NICKS: readonly string[] =
   `god guard judge salesman root admin administrator moderator mod staff system support host master keeper house
    guildhall guest bot robot shadow dealer bank owner official security help nobody anonymous everyone all null
-   undefined settings`.split(/\s+/),
-);
+   undefined settings`.split(/\s+/);
 
 /** Whether a nick may not be taken by signing up: names of the house, and those that guests are given. */
 export const isReservedNick = (nick: string): boolean =>
-  RESERVED.has(nickKey(nick)) || /^(guest|bot|shadow)[-_]/i.test(nick);
+  RESERVED_NICKS.includes(nickKey(nick)) || /^(guest|bot|shadow)[-_]/i.test(nick);
 
-/** 2–20 letters a–z, digits, `_` and `-`; look-alikes of other alphabets are left to the real name. */
+/** 2–20 letters a–z, digits, `_` and `-`. Whether it looks like another nick the service knows. */
 export const Nick = z
   .string()
   .trim()
@@ -71,11 +71,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const line = (max: number, code: string) => z.string().trim().max(max, code);
+const shown = (max: number, code: string, options: Parameters<typeof plainText>[1]) =>
+  z
+    .string()
+    .transform((text) => plainText(text, options))
+    .pipe(z.string().max(max, code));
 
 export const ProfileForm = z.object({
-  realName: line(60, "account/real_name_long"),
-  plan: line(2000, "account/plan_long"),
+  realName: shown(60, "account/real_name_long", {})
+    .transform((name) => name.normalize("NFKC"))
+    .refine((name) => !mixesAlphabets(name), "account/real_name_mixed"),
+  plan: shown(2000, "account/plan_long", { join: true, breaks: true }),
   colour: z.enum(AVATAR_COLOURS),
   emblem: z.enum(AVATAR_EMBLEMS),
   locale: z.enum(LOCALES),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "../engine/kernel/plain-text";
 
 export const CHAT_MAX = 500;
 export const LOBBY_ROOM = "lobby";
@@ -9,19 +10,8 @@ export const tableRoom = (tableId: string): `table:${string}` => `table:${tableI
 /** The table of a room; null for the lobby. */
 export const tableOfRoom = (room: string): string | null => (room.startsWith("table:") ? room.slice(6) : null);
 
-/**
- * What was written, fit to be shown: control and direction characters removed (they could make a line look like
- * another's), line breaks kept but not piled up, trimmed.
- */
-export const cleanText = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+/** What was written, fit to be shown: nothing unseen that makes a line look like another's; line breaks stay. */
+export const cleanText = (text: string): string => plainText(text, { join: true, breaks: true });
 
 export const ChatText = z
   .string()

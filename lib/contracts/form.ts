@@ -36,3 +36,12 @@ export function textOf(form: unknown, name: string): string {
   const value = form instanceof FormData ? form.get(name) : null;
   return typeof value === "string" ? storableText(value) : "";
 }
+
+/** A refusal as a form shows it: the data of `form/fields` is a code for each field. */
+export function refusedForm(problem: Refusal): FormState {
+  if (problem.code !== "form/fields") return { problem };
+  const fields = Object.entries(problem.data ?? {}).flatMap(([name, code]) =>
+    typeof code === "string" ? [[name, code]] : [],
+  );
+  return { problem: { code: "form/fields" }, fields: Object.fromEntries(fields) };
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkTemplate, type TemplateError } from "../engine/cards/check";
 import type { TemplateFile } from "../engine/cards/template";
+import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import { err, ok, type Result } from "../engine/kernel/result";
 
 /** How long a template may be, in characters of its JSON text. */
@@ -29,6 +30,10 @@ export function readTemplateText(source: string): Result<ReadTemplate, TemplateE
   const { template, warnings } = checked.value;
   if (template.name.trim() === "" || template.name.length > NAME_MAX)
     return err([{ path: "$.name", code: "template/name", message: `should have 1 to ${NAME_MAX} characters` }]);
+  if (plainText(template.name) !== template.name.trim().normalize("NFC"))
+    return err([{ path: "$.name", code: "template/name", message: "holds characters that are not seen" }]);
+  if (mixesAlphabets(template.name.normalize("NFKC")))
+    return err([{ path: "$.name", code: "template/name", message: "mixes letters of several alphabets in a word" }]);
   return ok({ file: template, warnings });
 }
 

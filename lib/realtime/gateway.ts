@@ -113,10 +113,10 @@ export async function recheckUser(io: Io, userId: string): Promise<void> {
 }
 
 async function recheck(socket: LiveSocket): Promise<void> {
-  const { member, sessionVersion } = socket.data;
-  if (!member) return;
-  const session = await readSession({ userId: member.id, sessionVersion });
-  if (session) {
+  const { sessionId } = socket.data;
+  if (sessionId === null) return;
+  const session = await readSession(sessionId);
+  if (session && !session.pending) {
     socket.data.member = session.member;
     return;
   }
@@ -131,15 +131,15 @@ async function admit(socket: LiveSocket): Promise<boolean> {
   data.lobby = false;
   data.idle = false;
   data.member = null;
-  data.sessionVersion = 0;
+  data.sessionId = null;
   data.network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
   const { ticket } = socket.handshake.auth;
   if (ticket === undefined || ticket === null) return true;
   const admitted = typeof ticket === "string" ? await verifyTicket(ticket) : null;
   const session = admitted && (await readSession(admitted));
-  if (!session) return false;
+  if (!session || session.pending) return false;
   data.member = session.member;
-  data.sessionVersion = session.sessionVersion;
+  data.sessionId = session.id;
   socket.join(roomOfUser(session.member.id));
   return true;
 }

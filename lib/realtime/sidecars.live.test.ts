@@ -5,9 +5,9 @@ import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { prisma } from "../db/client";
 import { newId } from "../db/ids";
-import { sendSignal } from "../db/signal";
 import { chooseIntent } from "../engine/cards/bot";
 import { SeededRandom } from "../engine/kernel/random";
+import { endSessions } from "../services/accounts/end-sessions";
 
 let sidecars: Sidecar[] = [];
 let versionId: string;
@@ -210,8 +210,7 @@ describe("the door", () => {
     const { seats, members } = await seated();
     const player = seats[2]!;
     const ended = new Promise((resolve) => player.on("session:ended", resolve));
-    await prisma().user.update({ where: { id: members[2]!.id }, data: { sessionVersion: 1 } });
-    await sendSignal("user", members[2]!.id);
+    await prisma().$transaction((tx) => endSessions(tx, { userId: members[2]!.id }));
     await ended;
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(player.socket.connected).toBe(false);

@@ -7,7 +7,8 @@ import type { ViewerClass } from "@/lib/engine/kernel/classes";
 export type SocketData = {
   /** Null: somebody who is not signed in; may watch. */
   member: Member | null;
-  sessionVersion: number;
+  /** The session that the ticket named. */
+  sessionId: string | null;
   /** The network that it comes from: what limits of those who are not signed in are counted by. */
   network: string;
   /** The tables watched, each with the class whose stream was sent last. */

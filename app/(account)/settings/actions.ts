@@ -1,13 +1,13 @@
 "use server";
 import { revalidatePath } from "next/cache";
-import { redirect } from "next/navigation";
 import { clientAddress } from "@/lib/auth/client-address";
-import { currentUser, endSession, startSession } from "@/lib/auth/session";
+import { currentSession, currentUser, startSession } from "@/lib/auth/session";
 import { AppearanceForm, ChangePasswordForm, ProfileForm } from "@/lib/contracts/account";
 import { IDENTITY_PROVIDERS } from "@/lib/contracts/account-words";
-import { type FormState, fieldProblems, textsOf } from "@/lib/contracts/form";
+import { type FormState, fieldProblems, refusedForm, textOf, textsOf } from "@/lib/contracts/form";
 import { changePassword } from "@/lib/services/accounts/change-password";
-import { signOutEverywhere } from "@/lib/services/accounts/sign-out-everywhere";
+import { endOtherSessions, endSession } from "@/lib/services/accounts/end-sessions";
+import { readNotices } from "@/lib/services/accounts/notices";
 import { unlinkIdentity } from "@/lib/services/accounts/unlink-identity";
 import { updateAppearance, updateProfile } from "@/lib/services/accounts/update-profile";
 
@@ -36,22 +36,44 @@ export async function saveAppearance(_: FormState, form: FormData): Promise<Form
 }
 
 export async function savePassword(_: FormState, form: FormData): Promise<FormState> {
-  const user = await currentUser();
-  if (!user) return ENDED;
+  const session = await currentSession();
+  if (!session) return ENDED;
   const given = ChangePasswordForm.safeParse({ current: "", ...textsOf(form) });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
-  const result = await changePassword({ ...given.data, userId: user.id, address: await clientAddress() });
-  if (!result.ok) return { problem: result.error };
+  const result = await changePassword({
+    ...given.data,
+    ...{ userId: session.member.id, sessionId: session.id, address: await clientAddress() },
+  });
+  if (!result.ok) return refusedForm(result.error);
   await startSession(result.value);
   return { done: "The password is changed. Other devices are signed out." };
 }
 
-export async function endAllSessions(_: FormState, _form: FormData): Promise<FormState> {
+/** Ends one of the member's own sessions; ids of others' do nothing. */
+export async function endOneSession(_: FormState, form: FormData): Promise<FormState> {
   const user = await currentUser();
   if (!user) return ENDED;
-  await signOutEverywhere({ userId: user.id, address: await clientAddress() });
-  await endSession();
-  redirect("/sign-in");
+  await endSession(user.id, textOf(form, "session"));
+  revalidatePath("/settings");
+  return { done: "That device is signed out." };
+}
+
+export async function endOthers(_: FormState, _form: FormData): Promise<FormState> {
+  const session = await currentSession();
+  if (!session) return ENDED;
+  const ended = await endOtherSessions({
+    ...{ userId: session.member.id, sessionId: session.id, address: await clientAddress() },
+  });
+  revalidatePath("/settings");
+  return { done: ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.` };
+}
+
+export async function markNoticesRead(_: FormState, _form: FormData): Promise<FormState> {
+  const user = await currentUser();
+  if (!user) return ENDED;
+  await readNotices(user.id);
+  revalidatePath("/", "layout");
+  return {};
 }
 
 export async function unlinkSite(_: FormState, form: FormData): Promise<FormState> {

@@ -1,27 +1,46 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { AppearanceForm } from "@/components/accounts/appearance-form";
 import { LinkedSites } from "@/components/accounts/linked-sites";
+import { NoticeList } from "@/components/accounts/notice-list";
 import { PasswordForm } from "@/components/accounts/password-form";
 import { problemText } from "@/components/accounts/problems";
 import { ProfileForm } from "@/components/accounts/profile-form";
-import { SignOutEverywhere } from "@/components/accounts/sign-out-everywhere";
+import { SessionList } from "@/components/accounts/session-list";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
 import { offeredProviders } from "@/lib/auth/options";
-import { currentSession, requireUser } from "@/lib/auth/session";
+import { signInPath } from "@/lib/auth/safe-next";
+import { currentSession } from "@/lib/auth/session";
+import { listSessions } from "@/lib/services/accounts/list-sessions";
+import { listNotices } from "@/lib/services/accounts/notices";
 import { readAccount } from "@/lib/services/accounts/read-account";
 import { signOut } from "../actions";
-import { endAllSessions, saveAppearance, savePassword, saveProfile, unlinkSite } from "./actions";
+import {
+  endOneSession,
+  endOthers,
+  markNoticesRead,
+  saveAppearance,
+  savePassword,
+  saveProfile,
+  unlinkSite,
+} from "./actions";
 
 export const metadata: Metadata = { title: "Settings" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SettingsPage({ searchParams }: Props) {
-  const user = await requireUser("/settings");
-  const [session, account] = await Promise.all([currentSession(), readAccount(user.id)]);
+  const session = await currentSession();
+  if (!session) redirect(signInPath("/settings"));
+  const user = session.member;
+  const [account, sessions, notices] = await Promise.all([
+    readAccount(user.id),
+    listSessions(user.id, session.id),
+    listNotices(user.id),
+  ]);
   const { problem } = await searchParams;
   const offered = offeredProviders();
   return (
@@ -47,14 +66,17 @@ export default async function SettingsPage({ searchParams }: Props) {
             </Link>
           </Panel>
         )}
+        {notices.length > 0 && (
+          <Panel id="notices" title="Notices" lead="What happened to your account.">
+            <NoticeList notices={notices} markRead={markNoticesRead} />
+          </Panel>
+        )}
         <Panel title="Profile">
           <ProfileForm action={saveProfile} nick={user.nick} profile={account.profile} />
         </Panel>
-        {session && (
-          <Panel title="Appearance">
-            <AppearanceForm action={saveAppearance} appearance={session.preferences} />
-          </Panel>
-        )}
+        <Panel title="Appearance">
+          <AppearanceForm action={saveAppearance} appearance={session.preferences} />
+        </Panel>
         {!user.guest && (
           <Panel title="Password">
             <PasswordForm action={savePassword} nick={user.nick} hasPassword={account.hasPassword} />
@@ -70,16 +92,16 @@ export default async function SettingsPage({ searchParams }: Props) {
           lead={
             user.guest
               ? "A guest who signs out cannot come back: keep the account first."
-              : "You stay signed in for thirty days after your last visit."
+              : "You stay signed in for thirty days after your last visit, ninety days at the most."
           }
         >
-          <div className="flex flex-wrap items-start gap-3">
-            <form action={signOut}>
+          <div className="flex flex-col gap-4">
+            <SessionList sessions={sessions} end={endOneSession} endOthers={endOthers} />
+            <form action={signOut} className="border-t border-line pt-4">
               <button type="submit" className={buttonClass("secondary")}>
                 Sign out here
               </button>
             </form>
-            {!user.guest && <SignOutEverywhere action={endAllSessions} />}
           </div>
         </Panel>
       </div>

@@ -4,6 +4,7 @@ import { signTicket } from "../../auth/ticket";
 import { prisma } from "../../db/client";
 import { newId } from "../../db/ids";
 import type { Settings } from "../../engine/kernel/table/vocabulary";
+import { openSession } from "../../services/accounts/open-session";
 import { createTable } from "../../services/tables/create-table";
 
 /** Builders that tests share: members, templates, tables. */
@@ -15,8 +16,21 @@ export async function makeMember(stem: string): Promise<Member> {
   return { id, nick, guest: false, admin: false, roles: [] };
 }
 
-/** A ticket for a member whose sessions were never ended. */
-export const ticketFor = (member: Member) => () => signTicket({ userId: member.id, sessionVersion: 0 });
+/** Begins a session for a member and returns its id. */
+export const sessionFor = ({ id }: Pick<Member, "id">): Promise<string> =>
+  openSession({ userId: id }, { userAgent: "", deviceId: id, address: "unknown" }, null);
+
+/** Tickets of a session of a member, begun with the first; one that could not begin is tried again with the next. */
+export function ticketFor(member: Member): () => Promise<string> {
+  let session: Promise<string> | undefined;
+  return async () => {
+    session ??= sessionFor(member);
+    session.catch(() => {
+      session = undefined;
+    });
+    return signTicket(await session);
+  };
+}
 
 /** The id of a stored version of one of the house's templates, or of a changed copy. */
 export async function makeVersion(

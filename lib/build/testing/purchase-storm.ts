@@ -7,7 +7,7 @@ import { accountOf, COIN, MINT, move } from "../../engine/kernel/ledger";
 import { ok } from "../../engine/kernel/result";
 import { perform } from "../../services/ledger/perform";
 import { reconcile } from "../../services/ledger/reconcile";
-import { makeMember } from "./club";
+import { makeMember, sessionFor } from "./club";
 import { type House, waitUntilOpen } from "./house";
 
 export type PurchaseReport = {
@@ -127,7 +127,7 @@ export async function purchaseStorm(options: {
     await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
       ok({ postings: move(COIN, 10_000_000, MINT, accountOf("purse", id)), memo: {}, answer: {} }),
     );
-    const cookie = `${sessionCookieName()}=${await sealSession({ userId: id, sessionVersion: 0 })}`;
+    const cookie = `${sessionCookieName()}=${await sealSession(await sessionFor({ id }))}`;
     shoppers.push(new Shopper(house, id, cookie, stock));
   }
   say(`${options.shoppers} shoppers are ready.`);

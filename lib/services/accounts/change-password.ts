@@ -1,43 +1,52 @@
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import type { ChangePasswordForm } from "@/lib/contracts/account";
 import { prisma } from "@/lib/db/client";
-import { sendSignal } from "@/lib/db/signal";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { closeIfSpent, countOne, forget } from "./rate-limits";
-import type { SignedIn } from "./sign-up";
+import { endSessions } from "./end-sessions";
+import { addNotice } from "./notices";
+import { findPasswordFault } from "./password-faults";
+import { closeIfSpent, countOne, forget, uncountEach } from "./rate-limits";
+import type { SignedIn } from "./signed-in";
 
 /**
- * Sets a new password and ends all sessions; the answer is what the present one goes on as. An account that came from
- * another site has no present password to ask for. Refuses `account/wrong_password`, `account/wait`,
- * `account/guest_only_upgrades`.
+ * Sets a new password, ends all sessions, the one that asks included (it begins anew), and leaves a notice. An account
+ * that came from another site has no present password to ask for. Refuses `account/wrong_password`, `account/wait`
+ * (counted by session: whoever stole one cannot shut the member out), `account/busy`, `form/fields` for
+ * a password that is found easily, `account/guest_only_upgrades`.
  */
 export async function changePassword({
   userId,
+  sessionId,
   current,
   password,
   address,
-}: ChangePasswordForm & { userId: string; address: string }): Promise<Result<SignedIn, Refusal>> {
+}: ChangePasswordForm & { userId: string; sessionId: string; address: string }): Promise<Result<SignedIn, Refusal>> {
   const user = await prisma().user.findUniqueOrThrow({ where: { id: userId } });
   if (user.guest) return refuse("account/guest_only_upgrades");
+  const wait = await countOne("passwordCheck", sessionId);
+  if (wait > 0) return refuse("account/wait", { seconds: wait });
   if (user.passwordHash !== null) {
-    const wait = await countOne("passwordCheck", userId);
-    if (wait > 0) return refuse("account/wait", { seconds: wait });
-    if (!(await verifyPassword(current, user.passwordHash))) {
-      await closeIfSpent("passwordCheck", userId);
+    const right = await verifyPassword(current, user.passwordHash);
+    if (!right.ok) {
+      await uncountEach([["passwordCheck", sessionId]]);
+      return right;
+    }
+    if (!right.value) {
+      await closeIfSpent("passwordCheck", sessionId);
       return refuse("account/wrong_password");
     }
-    await forget("passwordCheck", userId);
   }
-  const passwordHash = await hashPassword(password);
-  const sessionVersion = await prisma().$transaction(async (tx) => {
-    const changed = await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash, sessionVersion: { increment: 1 } },
-    });
+  const fault = await findPasswordFault(password, user.nick);
+  if (fault !== null) return refuse("form/fields", { password: fault });
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
+  await forget("passwordCheck", sessionId);
+  await prisma().$transaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { passwordHash: hashed.value } });
     await recordAudit({ userId, action: "account/password_changed", address }, tx);
-    await sendSignal("user", userId, tx);
-    return changed.sessionVersion;
+    await addNotice(tx, userId, "password_changed", { address });
+    await endSessions(tx, { userId });
   });
-  return ok({ userId, sessionVersion });
+  return ok({ userId });
 }

@@ -4,38 +4,49 @@ import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { closeIfSpent, countOne, forget, uncount } from "./rate-limits";
-import type { SignedIn } from "./sign-up";
+import { findKnownPlaces } from "./known-places";
+import { closeIfSpent, countEach, forget, type LimitKey, uncountEach } from "./rate-limits";
+import type { SignedIn } from "./signed-in";
 
 /**
  * Whether nick and password belong together. `account/wrong_credentials` is the one answer, after the same work, for an
- * unknown nick, a wrong password and an account without one; `account/wait` counts by nick and address whether the nick
- * exists or not. `account/banned` is told only to whoever knows the password.
+ * unknown nick, a wrong password and an account without one; `account/wait` counts the same whether the nick exists or
+ * not; `account/busy` when too many passwords are being judged. Only what is judged is charged, and to whoever asks: the
+ * limit of a nick holds for places that its member never signed in from. `account/banned` is told only to whoever knows
+ * the password.
  */
 export async function checkCredentials({
   nick,
   password,
   address,
-}: SignInForm & { address: string }): Promise<Result<SignedIn, Refusal>> {
+  deviceId = null,
+}: SignInForm & { address: string; deviceId?: string | null }): Promise<Result<SignedIn, Refusal>> {
   const key = nickKey(nick);
-  const pair = `${key} ${address}`;
-  const waits = [
-    await countOne("signInPair", pair),
-    await countOne("signInNick", key),
-    await countOne("signInAddress", address),
-  ];
-  const seconds = Math.max(...waits);
+  const known = await findKnownPlaces(key, { deviceId, address });
+  // The first is the narrow one: it closes for longer and longer, and is forgotten after a success.
+  const counts: readonly [LimitKey, ...LimitKey[]] = known.device
+    ? [["signInDevice", `${key} ${deviceId}`]]
+    : [
+        ["signInPair", `${key} ${address}`],
+        ["signInAddress", address],
+        ...(known.address ? [] : ([["signInNick", key]] as const)),
+      ];
+  const seconds = await countEach(counts);
   if (seconds > 0) return refuse("account/wait", { seconds });
 
   const user = await prisma().user.findUnique({ where: { nickKey: key } });
   const right = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !right) {
-    await closeIfSpent("signInPair", pair);
+  if (!right.ok) {
+    await uncountEach(counts);
+    return right;
+  }
+  if (!user || !right.value) {
+    await closeIfSpent(...counts[0]);
     await recordAudit({ userId: null, action: "account/sign_in_failed", data: { nick: key }, address });
     return refuse("account/wrong_credentials");
   }
-  await Promise.all([forget("signInPair", pair), uncount("signInNick", key), uncount("signInAddress", address)]);
+  await Promise.all([forget(...counts[0]), uncountEach(counts.slice(1))]);
   if (user.bannedAt) return refuse("account/banned");
   await recordAudit({ userId: user.id, action: "account/signed_in", address });
-  return ok({ userId: user.id, sessionVersion: user.sessionVersion });
+  return ok({ userId: user.id });
 }

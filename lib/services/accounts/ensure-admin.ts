@@ -3,6 +3,7 @@ import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { recordAudit } from "../audit/record-audit";
+import { nickColumns } from "./nicks";
 
 const FIRST_KEEPER = "keeper";
 
@@ -34,10 +35,11 @@ async function makeOrName(nick: string): Promise<Administrator> {
     return { nick: known.nick, password: null };
   }
   const password = makePassword();
-  const passwordHash = await hashPassword(password);
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) throw new Error("The administrator's password could not be hashed.");
   const id = newId();
   const { count } = await prisma().user.createMany({
-    data: [{ id, nick, nickKey: key, passwordHash, admin: true }],
+    data: [{ id, ...nickColumns(nick), passwordHash: hashed.value, admin: true }],
     skipDuplicates: true,
   });
   if (count === 0) return makeOrName(nick);

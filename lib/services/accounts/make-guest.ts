@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { recordAudit } from "../audit/record-audit";
 import { isNickTaken } from "./nicks";
 import { countOne } from "./rate-limits";
-import type { SignedIn } from "./sign-up";
+import type { SignedIn } from "./signed-in";
 
 /** Makes a guest, `guest-xxxxx`, who may play at once and become a member later. Refuses `account/wait`. */
 export async function makeGuest({
@@ -25,7 +25,7 @@ export async function makeGuest({
         await tx.user.create({ data: { id, nick, nickKey: nickKey(nick), guest: true, zone } });
         await recordAudit({ userId: id, action: "account/guest_made", data: { nick }, address }, tx);
       });
-      return ok({ userId: id, sessionVersion: 0 });
+      return ok({ userId: id });
     } catch (error) {
       if (!isNickTaken(error)) throw error;
     }

@@ -8,13 +8,18 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   /** Wrong passwords for one nick from one address; then the door closes, each time for longer. */
   signInPair: { points: 5, seconds: 15 * MINUTE },
-  /** Wrong passwords for one nick from everywhere: a guesser with many addresses. */
+  /** Wrong passwords for one nick on a device that it signed in from before: instead of all other limits. */
+  signInDevice: { points: 8, seconds: 15 * MINUTE },
+  /** Wrong passwords for one nick from all addresses that it never signed in from: a guesser with many addresses. */
   signInNick: { points: 60, seconds: HOUR },
   /** Wrong passwords from one address, whatever the nick. */
   signInAddress: { points: 30, seconds: 15 * MINUTE },
-  /** Wrong present passwords of one signed-in member. */
+  /** Wrong present passwords in one session. */
   passwordCheck: { points: 8, seconds: 15 * MINUTE },
-  signUp: { points: 60, seconds: HOUR },
+  /** Accounts that one address asks for, nicks that are taken included: also how fast one can ask which nicks exist. */
+  signUp: { points: 120, seconds: HOUR },
+  /** First nicks that one member from another site asks for. */
+  nickChoice: { points: 60, seconds: HOUR },
   guest: { points: 240, seconds: HOUR },
   chat: { points: 12, seconds: 20 },
   /** Tables opened by one member. */
@@ -26,6 +31,8 @@ export const LIMITS = {
   collection: { points: 300, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
+/** Which limit, and whose count. */
+export type LimitKey = readonly [LimitName, string];
 
 const remembered = globalThis as { guildhallLimits?: Map<LimitName, RateLimiterPostgres> };
 
@@ -60,6 +67,25 @@ export async function countOne(name: LimitName, key: string): Promise<number> {
 }
 
 /**
+ * Counts one in each of these limits, or in none: of a refused attempt nothing is charged. The seconds to wait if one of
+ * them is spent, else 0.
+ */
+export async function countEach(counts: readonly LimitKey[]): Promise<number> {
+  for (const [i, [name, key]] of counts.entries()) {
+    const seconds = await countOne(name, key);
+    if (seconds === 0) continue;
+    await uncountEach(counts.slice(0, i + 1));
+    return seconds;
+  }
+  return 0;
+}
+
+/** Takes back what `countEach` counted: what was tried turned out to be right, or could not be judged. */
+export async function uncountEach(counts: readonly LimitKey[]): Promise<void> {
+  await Promise.all(counts.map(([name, key]) => limiter(name).reward(key, 1)));
+}
+
+/**
  * After a failure that used up the last point: closes the door for 30 s the first time that day, then for twice as long
  * each time, up to the limit's own window.
  */
@@ -69,11 +95,6 @@ export async function closeIfSpent(name: LimitName, key: string): Promise<void> 
   if (!state || state.consumedPoints < points) return;
   const closings = await limiter(name).penalty(`${key}#closings`, 1, { customDuration: 24 * HOUR });
   await limiter(name).block(key, Math.min(seconds, 30 * 2 ** Math.min(closings.consumedPoints - 1, 10)));
-}
-
-/** Takes back one count: what was tried turned out to be right. */
-export async function uncount(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(key, 1);
 }
 
 /** Forgets what was counted: after a success. */

@@ -1,40 +1,48 @@
 import { type Member, ROLES } from "@/lib/auth/policy";
 import { AppearanceForm, type Preferences } from "@/lib/contracts/account";
 import { LOCALES, readAvatar } from "@/lib/contracts/account-words";
-import { prisma } from "@/lib/db/client";
+import { selectSession, touchSession } from "@/lib/db/session-store";
+import { SESSION_LIMITS } from "./session-limits";
 
-export type Session = { member: Member; sessionVersion: number; preferences: Preferences };
-
-/** How often "last seen" is written down. */
-const SEEN_EVERY = 5 * 60_000;
+/** A session as a request needs it. */
+export type Session = {
+  id: string;
+  /** The password was right, the second factor is still to come: whoever it is, they are not signed in. */
+  pending: boolean;
+  member: Member;
+  preferences: Preferences;
+  /** When the member last showed a password or second factor in this session; ms since the epoch. */
+  provedAt: number | null;
+  /** The member came from another site just now and may choose a nick. */
+  freshNick: boolean;
+  /** How many notices wait to be read. */
+  notices: number;
+};
 
 /**
- * The member behind a session or ticket, as it is now; null if the sessions were ended since, the member was banned or
- * is gone. Notes that it was seen.
+ * The session of this id with its member as it is now; null if it was ended, has run out, lay idle too long, or its
+ * member was banned or is gone. Notes that both were seen. A pending one is returned too: whoever asks for a member has
+ * to look (`currentSession` does).
  */
-export async function readSession({
-  userId,
-  sessionVersion,
-}: {
-  userId: string;
-  sessionVersion: number;
-}): Promise<Session | null> {
-  const user = await prisma().user.findUnique({ where: { id: userId } });
-  if (!user || user.sessionVersion !== sessionVersion || user.bannedAt) return null;
-  const now = new Date();
-  if (now.getTime() - user.seenAt.getTime() > SEEN_EVERY)
-    await prisma().user.updateMany({ where: { id: userId }, data: { seenAt: now } });
-  const { id, nick, guest, admin } = user;
-  const roles = ROLES.filter((role) => user.roles.includes(role));
-  const appearance = AppearanceForm.safeParse(user);
+export async function readSession(sessionId: string, now = new Date()): Promise<Session | null> {
+  const { idleMs, seenEveryMs } = SESSION_LIMITS;
+  const row = await selectSession(sessionId, now, new Date(now.getTime() - idleMs));
+  if (!row) return null;
+  if (!row.pending && now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await touchSession(sessionId, now);
+  const { userId, nick, guest, admin } = row;
+  const appearance = AppearanceForm.safeParse(row);
   return {
-    member: { id, nick, guest, admin, roles },
-    sessionVersion,
+    id: row.sessionId,
+    pending: row.pending,
+    member: { id: userId, nick, guest, admin, roles: ROLES.filter((role) => row.roles?.includes(role)) },
     preferences: {
       ...(appearance.success ? appearance.data : { theme: "system", cardFaces: "drawn", fourColours: false }),
-      avatar: readAvatar(user.avatar, nick),
-      locale: LOCALES.find((locale) => locale === user.locale) ?? "en",
-      zone: user.zone,
+      avatar: readAvatar(row.avatar, nick),
+      locale: LOCALES.find((locale) => locale === row.locale) ?? "en",
+      zone: row.zone,
     },
+    provedAt: row.provedAt?.getTime() ?? null,
+    freshNick: row.freshNick,
+    notices: row.notices,
   };
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/auth/password";
-import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
+import { nickColumns } from "./nicks";
 
 const DEMO_NICKS = ["anna", "bert", "cara", "dora"] as const;
 
@@ -13,9 +13,10 @@ export const DEMO_PASSWORD = "sit-down-and-play";
  * printed. Only to be called when DEMO_ACCOUNTS is set.
  */
 export async function seedAccounts(): Promise<{ nicks: readonly string[]; password: string; made: number }> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const hashed = await hashPassword(DEMO_PASSWORD);
+  if (!hashed.ok) throw new Error("The demo accounts' password could not be hashed.");
   const { count } = await prisma().user.createMany({
-    data: DEMO_NICKS.map((nick) => ({ id: newId(), nick, nickKey: nickKey(nick), passwordHash })),
+    data: DEMO_NICKS.map((nick) => ({ id: newId(), ...nickColumns(nick), passwordHash: hashed.value })),
     skipDuplicates: true,
   });
   return { nicks: DEMO_NICKS, password: DEMO_PASSWORD, made: count };

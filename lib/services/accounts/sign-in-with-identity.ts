@@ -1,15 +1,15 @@
-import { type IdentityProvider, nickKey } from "@/lib/contracts/account-words";
+import type { IdentityProvider } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
-import { sendSignal } from "@/lib/db/signal";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { freeNick } from "./nicks";
-import type { SignedIn } from "./sign-up";
+import { endSessions } from "./end-sessions";
+import { freeNick, nickColumns } from "./nicks";
+import type { SignedIn } from "./signed-in";
 
 export type Identified = SignedIn & {
-  /** Its nick was derived: it may choose another one now. */
-  fresh: boolean;
+  /** The other site was linked to the member who is signed in: their session goes on. */
+  linked: boolean;
 };
 
 /**
@@ -38,23 +38,24 @@ export async function signInWithIdentity({
       if (current && !current.guest && current.id !== known.userId) return refuse("account/identity_taken");
       if (known.user.bannedAt) return refuse("account/banned");
       await recordAudit({ userId: known.userId, action: "account/signed_in", data: { provider } }, tx);
-      return ok({ userId: known.userId, sessionVersion: known.user.sessionVersion, fresh: false });
+      return ok({ userId: known.userId, linked: false });
     }
     if (current && !current.guest) {
       const user = await tx.user.findUniqueOrThrow({ where: { id: current.id } });
       await tx.identity.create({ data: { provider, subject, userId: user.id } });
       await recordAudit({ userId: user.id, action: "account/linked", data: { provider } }, tx);
-      return ok({ userId: user.id, sessionVersion: user.sessionVersion, fresh: false });
+      return ok({ userId: user.id, linked: true });
     }
     const nick = await freeNick(name, tx);
-    const named = { nick, nickKey: nickKey(nick), guest: false };
+    const named = { ...nickColumns(nick), guest: false };
     const user = current
       ? await tx.user.update({ where: { id: current.id }, data: named })
       : await tx.user.create({ data: { id: newId(), ...named } });
     await tx.identity.create({ data: { provider, subject, userId: user.id } });
     const action = current ? "account/guest_upgraded" : "account/signed_up";
     await recordAudit({ userId: user.id, action, data: { nick, provider } }, tx);
-    if (current) await sendSignal("user", user.id, tx);
-    return ok({ userId: user.id, sessionVersion: user.sessionVersion, fresh: true });
+    // What was signed in as the guest is not signed in as the member.
+    if (current) await endSessions(tx, { userId: user.id });
+    return ok({ userId: user.id, freshNick: true, linked: false });
   });
 }

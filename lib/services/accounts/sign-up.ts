@@ -1,37 +1,35 @@
 import { hashPassword } from "@/lib/auth/password";
-import type { SignUpForm } from "@/lib/contracts/account";
-import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { isNickTaken } from "./nicks";
-import { countOne } from "./rate-limits";
+import { checkNewAccount, type NewAccount } from "./check-new-account";
+import { isNickTaken, nickColumns } from "./nicks";
+import type { SignedIn } from "./signed-in";
 
-/** A new session's subject: what the cookie will say. */
-export type SignedIn = { userId: string; sessionVersion: number };
-
-/** Makes a member. Refuses `account/nick_taken`, and `account/wait` when one address signs up too many. */
+/**
+ * Makes a member. Counts and checks before it hashes. Refuses `form/fields` with all that is wrong, `account/wait` when
+ * one address asks too often, and `account/busy`.
+ */
 export async function signUp({
   nick,
   password,
   address,
   zone = "UTC",
-}: SignUpForm & { address: string; zone?: string }): Promise<Result<SignedIn, Refusal>> {
-  const taken = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) }, select: { id: true } });
-  if (taken) return refuse("account/nick_taken");
-  const wait = await countOne("signUp", address);
-  if (wait > 0) return refuse("account/wait", { seconds: wait });
-  const passwordHash = await hashPassword(password);
+}: NewAccount & { address: string; zone?: string }): Promise<Result<SignedIn, Refusal>> {
+  const sound = await checkNewAccount({ nick, password }, address);
+  if (!sound.ok) return sound;
+  const hashed = await hashPassword(sound.value.password);
+  if (!hashed.ok) return hashed;
   const id = newId();
   try {
     await prisma().$transaction(async (tx) => {
-      await tx.user.create({ data: { id, nick, nickKey: nickKey(nick), passwordHash, zone } });
-      await recordAudit({ userId: id, action: "account/signed_up", data: { nick }, address }, tx);
+      await tx.user.create({ data: { id, ...nickColumns(sound.value.nick), passwordHash: hashed.value, zone } });
+      await recordAudit({ userId: id, action: "account/signed_up", data: { nick: sound.value.nick }, address }, tx);
     });
   } catch (error) {
-    if (isNickTaken(error)) return refuse("account/nick_taken");
+    if (isNickTaken(error)) return refuse("form/fields", { nick: "account/nick_taken" });
     throw error;
   }
-  return ok({ userId: id, sessionVersion: 0 });
+  return ok({ userId: id });
 }

@@ -1,36 +1,42 @@
 import { hashPassword } from "@/lib/auth/password";
-import type { SignUpForm } from "@/lib/contracts/account";
-import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
-import { sendSignal } from "@/lib/db/signal";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { isNickTaken } from "./nicks";
+import { checkNewAccount, type NewAccount } from "./check-new-account";
+import { endSessions } from "./end-sessions";
+import { isNickTaken, nickColumns } from "./nicks";
+import type { SignedIn } from "./signed-in";
 
 /**
- * Makes a guest a member of this nick and password: the same user, so seats, history and sessions stay. Refuses
- * `account/nick_taken` and `account/not_a_guest`.
+ * Makes a guest a member of this nick and password: the same user, so seats and history stay; the guest's session ends,
+ * so that its cookie does not become the member's. Counts and checks before it hashes. Refuses `form/fields` with all
+ * that is wrong, `account/wait`, `account/not_a_guest` and `account/busy`.
  */
 export async function upgradeGuest({
   userId,
   nick,
   password,
   address,
-}: SignUpForm & { userId: string; address: string }): Promise<Result<null, Refusal>> {
-  const passwordHash = await hashPassword(password);
+}: NewAccount & { userId: string; address: string }): Promise<Result<SignedIn, Refusal>> {
+  const sound = await checkNewAccount({ nick, password }, address);
+  if (!sound.ok) return sound;
+  const guest = await prisma().user.findFirst({ where: { id: userId, guest: true }, select: { id: true } });
+  if (!guest) return refuse("account/not_a_guest");
+  const hashed = await hashPassword(sound.value.password);
+  if (!hashed.ok) return hashed;
   try {
     return await prisma().$transaction(async (tx) => {
       const { count } = await tx.user.updateMany({
         where: { id: userId, guest: true },
-        data: { nick, nickKey: nickKey(nick), passwordHash, guest: false },
+        data: { ...nickColumns(sound.value.nick), passwordHash: hashed.value, guest: false },
       });
       if (count === 0) return refuse("account/not_a_guest");
-      await recordAudit({ userId, action: "account/guest_upgraded", data: { nick }, address }, tx);
-      await sendSignal("user", userId, tx);
-      return ok(null);
+      await recordAudit({ userId, action: "account/guest_upgraded", data: { nick: sound.value.nick }, address }, tx);
+      await endSessions(tx, { userId });
+      return ok({ userId });
     });
   } catch (error) {
-    if (isNickTaken(error)) return refuse("account/nick_taken");
+    if (isNickTaken(error)) return refuse("form/fields", { nick: "account/nick_taken" });
     throw error;
   }
 }

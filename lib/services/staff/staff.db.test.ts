@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Asker, Member } from "@/lib/auth/policy";
-import { makeMember } from "@/lib/build/testing/club";
+import { makeMember, sessionFor } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
 import { WORLD_DEFAULTS } from "@/lib/contracts/world";
 import { prisma } from "@/lib/db/client";
@@ -79,7 +79,7 @@ test("nobody but whom it concerns: guest, member, salesman, administrator", asyn
 
 describe("roles", () => {
   test("are given and taken, audited, and hold from the next request on", async () => {
-    const session = async () => (await readSession({ userId: anna.id, sessionVersion: 0 }))?.member.roles;
+    const session = async () => (await readSession(await sessionFor(anna)))?.member.roles;
     expect(await session()).toEqual([]);
     const wish = { nick: anna.nick.toUpperCase(), role: "salesman" as const, has: true };
     expect(await setRole(keeper, wish)).toEqual({ ok: true, value: { nick: anna.nick } });

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NickForm } from "@/components/accounts/nick-form";
 import { Page } from "@/components/shell/page";
 import { safeNext } from "@/lib/auth/safe-next";
-import { currentUser, sessionClaims } from "@/lib/auth/session";
+import { currentSession } from "@/lib/auth/session";
 import { nameMyself } from "../../actions";
 
 export const metadata: Metadata = { title: "Choose your nick" };
@@ -13,11 +13,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** The way back from another site: members it brought for the first time choose a nick here, all others pass on. */
 export default async function NickPage({ searchParams }: Props) {
   const next = safeNext((await searchParams).next);
-  const [user, claims] = [await currentUser(), await sessionClaims()];
-  if (!user || !claims?.fresh) redirect(next);
+  const session = await currentSession();
+  if (!session?.freshNick) redirect(next);
   return (
     <Page title="Choose your nick" lead="Others see it at the tables. It cannot be changed later." width="narrow">
-      <NickForm action={nameMyself} next={next} proposed={user.nick} />
+      <NickForm action={nameMyself} next={next} proposed={session.member.nick} />
     </Page>
   );
 }

@@ -7,9 +7,5 @@ export async function GET(): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   if (!session) return new Response(null, { status: 204, headers });
   await renewSession();
-  const { member, sessionVersion } = session;
-  return Response.json(
-    { ticket: await signTicket({ userId: member.id, sessionVersion }), userId: member.id },
-    { headers },
-  );
+  return Response.json({ ticket: await signTicket(session.id), userId: session.member.id }, { headers });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Seat, UserId } from "../game";
+import { plainText } from "../plain-text";
 import type { Held } from "./seating";
 
 /**
@@ -27,7 +28,10 @@ export type Occupant = z.infer<typeof Occupant>;
 export const ENTRIES = ["open", "request", "closed"] as const;
 
 export const Settings = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: z
+    .string()
+    .transform((name) => plainText(name))
+    .pipe(z.string().min(1).max(60)),
   /** Listed in the lobby; otherwise found by its link alone. */
   public: z.boolean(),
   /** `open`: whoever comes sits down; `request`: the host is asked; `closed`: nobody joins. */

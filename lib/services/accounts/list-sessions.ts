@@ -1,0 +1,20 @@
+import type { SessionLine } from "@/lib/contracts/account-words";
+import { prisma } from "@/lib/db/client";
+import { SESSION_LIMITS } from "./session-limits";
+
+/** The sessions of a member that hold, the own one first, then the latest seen. */
+export async function listSessions(userId: string, ownId: string, now = new Date()): Promise<SessionLine[]> {
+  const rows = await prisma().session.findMany({
+    where: {
+      ...{ userId, endedAt: null, pending: false, expiresAt: { gt: now } },
+      lastSeenAt: { gt: new Date(now.getTime() - SESSION_LIMITS.idleMs) },
+    },
+    orderBy: { lastSeenAt: "desc" },
+  });
+  return rows
+    .map(({ id, device, address, createdAt, lastSeenAt }) => ({
+      ...{ id, device, address, own: id === ownId },
+      ...{ createdAt: createdAt.getTime(), seenAt: lastSeenAt.getTime() },
+    }))
+    .sort((a, b) => Number(b.own) - Number(a.own));
+}

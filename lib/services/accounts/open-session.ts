@@ -1,0 +1,74 @@
+import { prisma, type Transaction } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { deviceLabel } from "./device-label";
+import { endSessions } from "./end-sessions";
+import { addNotice } from "./notices";
+import { SESSION_LIMITS } from "./session-limits";
+import type { SignedIn } from "./signed-in";
+
+/** Where somebody signs in: what the browser calls itself, the id in its device cookie, the network it comes from. */
+export type Place = { userAgent: string; deviceId: string; address: string };
+
+/**
+ * Begins a session and returns its id. `replaces` is the session that the browser had until now: it ends, so that no
+ * cookie from before a sign-in is worth anything after it. A sign-in from a device that the member never used before is
+ * told to the member by a notice.
+ */
+export async function openSession(
+  { userId, freshNick = false, pending = false }: SignedIn,
+  { userAgent, deviceId, address }: Place,
+  replaces: string | null,
+  now = new Date(),
+): Promise<string> {
+  const { lifetimeMs, pendingMs } = SESSION_LIMITS;
+  const id = newId();
+  const device = deviceLabel(userAgent);
+  const expiresAt = new Date(now.getTime() + (pending ? pendingMs : lifetimeMs));
+  await prisma().$transaction(async (tx) => {
+    if (replaces !== null) await endSessions(tx, { id: replaces }, now);
+    await tx.session.create({
+      data: {
+        ...{ id, userId, device, address, expiresAt, pending, freshNick },
+        ...{ createdAt: now, lastSeenAt: now, provedAt: pending ? null : now },
+      },
+    });
+    if (!pending) await notePlace(tx, userId, { deviceId, address, device }, now);
+    await prune(tx, userId, now);
+  });
+  return id;
+}
+
+/** Notes device and address as known, and tells the member of a device that is new. */
+async function notePlace(
+  tx: Transaction,
+  userId: string,
+  { deviceId, address, device }: { deviceId: string; address: string; device: string },
+  now: Date,
+): Promise<void> {
+  const { guest } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
+  if (guest) return;
+  const devices = await tx.knownPlace.findMany({ where: { userId, kind: "device" }, select: { value: true } });
+  if (devices.length > 0 && !devices.some(({ value }) => value === deviceId))
+    await addNotice(tx, userId, "new_device", { device, address }, now);
+  for (const [kind, value] of Object.entries({ device: deviceId, address }))
+    await tx.knownPlace.upsert({
+      where: { userId_kind_value: { userId, kind, value } },
+      create: { userId, kind, value, firstAt: now, lastAt: now },
+      update: { lastAt: now },
+    });
+}
+
+/** Forgets what has ended long ago, and ends what is too much. */
+async function prune(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { keptMs, placeMs, most } = SESSION_LIMITS;
+  const before = new Date(now.getTime() - keptMs);
+  await tx.session.deleteMany({ where: { userId, OR: [{ endedAt: { lt: before } }, { expiresAt: { lt: before } }] } });
+  await tx.knownPlace.deleteMany({ where: { userId, lastAt: { lt: new Date(now.getTime() - placeMs) } } });
+  const surplus = await tx.session.findMany({
+    where: { userId, endedAt: null },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+    skip: most,
+    select: { id: true },
+  });
+  for (const { id } of surplus) await endSessions(tx, { id }, now);
+}
