@@ -23,9 +23,19 @@ export function dealOut(rules: Rules, deck: readonly number[], seats: number): D
   return {
     lead,
     hands: hands.map((hand) => sortHand(rules, hand)),
-    talon: rules.bidding?.talon ? sortHand(rules, rest) : rest,
+    talon: talonOf(rules, rest),
     trump: rules.talon?.trump && rest.length > 0 ? rules.suitOf[rest[0]!]! : -1,
   };
+}
+
+/**
+ * The cards that are left, as the talon lies: sorted where a bidder takes it. The turned-up trump stays at the bottom,
+ * where everybody sees it: sorting it away would lay another card open in its place.
+ */
+function talonOf(rules: Rules, rest: readonly number[]): number[] {
+  if (!rules.bidding?.talon) return rest.slice();
+  if (!rules.talon?.trump) return sortHand(rules, rest);
+  return [...rest.slice(0, 1), ...sortHand(rules, rest.slice(1))];
 }
 
 /**
