@@ -24,7 +24,7 @@ let tableId: string;
 beforeAll(async () => {
   anna = await member();
   tableId = newId();
-  await prisma().table.create({ data: { id: tableId, name: "", seq: 7, summary: {}, anchor: "" } });
+  await prisma().table.create({ data: { id: tableId, name: "", public: false, seq: 7, summary: {}, anchor: "" } });
 });
 
 describe("chat", () => {
