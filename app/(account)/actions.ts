@@ -25,7 +25,7 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   });
   if (!result.ok) return { problem: result.error, values };
   await startSession(result.value);
-  redirect(safeNext(form.get("next")), RedirectType.replace);
+  redirect(safeNext(textOf(form, "next")), RedirectType.replace);
 }
 
 /** A new account; a guest who is signed in keeps its seats and history under the new nick. */
@@ -38,7 +38,7 @@ export async function register(_: FormState, form: FormData): Promise<FormState>
     : await signUp({ ...given, address, zone: zoneOf(form) });
   if (!result.ok) return { ...refusedForm(result.error), values };
   await startSession(result.value);
-  redirect(safeNext(form.get("next")), RedirectType.replace);
+  redirect(safeNext(textOf(form, "next")), RedirectType.replace);
 }
 
 const nickField = (code: string): Record<string, string> => (code.startsWith("account/nick") ? { nick: code } : {});
@@ -50,20 +50,20 @@ export async function playAsGuest(_: FormState, form: FormData): Promise<FormSta
     if (!result.ok) return { problem: result.error };
     await startSession(result.value);
   }
-  redirect(safeNext(form.get("next")), RedirectType.replace);
+  redirect(safeNext(textOf(form, "next")), RedirectType.replace);
 }
 
 /** The first nick of a member who came from another site. */
 export async function nameMyself(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: textOf(form, "nick") };
   const session = await currentSession();
-  if (!session?.freshNick) redirect(safeNext(form.get("next")), RedirectType.replace);
+  if (!session?.freshNick) redirect(safeNext(textOf(form, "next")), RedirectType.replace);
   const given = Nick.safeParse(values.nick);
   if (!given.success)
     return { problem: { code: "form/fields" }, fields: { nick: given.error.issues[0]?.message ?? "" }, values };
   const result = await chooseNick({ userId: session.member.id, sessionId: session.id, nick: given.data });
   if (!result.ok) return { problem: result.error, fields: nickField(result.error.code), values };
-  redirect(safeNext(form.get("next")), RedirectType.replace);
+  redirect(safeNext(textOf(form, "next")), RedirectType.replace);
 }
 
 /** Ends the session of this browser. */

@@ -53,7 +53,7 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
 
 /** One click to a seat, at an open table of the game or a new one; whoever is not signed in plays as a guest. */
 export async function playNow(_before: FormState, form: FormData): Promise<FormState> {
-  const wanted = QuickPlay.safeParse({ game: textOf(form, "game"), bots: form.get("bots") === "1" });
+  const wanted = QuickPlay.safeParse({ game: textOf(form, "game"), bots: textOf(form, "bots") === "1" });
   if (!wanted.success) return { problem: { code: "table/no_template" } };
   const zone = textOf(form, "zone");
   const member = await memberOrGuest(isTimeZone(zone) ? zone : "UTC");

@@ -97,6 +97,7 @@ async function e2e() {
         env: {
           ...process.env,
           E2E_ORIGIN: house.origin,
+          E2E_SIDECAR_PORT: String(CHECK_SIDECAR_PORT),
           DATABASE_URL: house.databaseUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -28,7 +28,7 @@ export async function saveProfile(_: FormState, form: FormData): Promise<FormSta
 export async function saveAppearance(_: FormState, form: FormData): Promise<FormState> {
   const user = await currentUser();
   if (!user) return ENDED;
-  const given = AppearanceForm.safeParse({ ...textsOf(form), fourColours: form.has("fourColours") });
+  const given = AppearanceForm.safeParse({ ...textsOf(form), fourColours: textsOf(form).fourColours !== undefined });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
   await updateAppearance({ userId: user.id, appearance: given.data });
   revalidatePath("/", "layout");
@@ -79,7 +79,7 @@ export async function markNoticesRead(_: FormState, _form: FormData): Promise<Fo
 export async function unlinkSite(_: FormState, form: FormData): Promise<FormState> {
   const user = await currentUser();
   if (!user) return ENDED;
-  const provider = IDENTITY_PROVIDERS.find((known) => known === form.get("provider"));
+  const provider = IDENTITY_PROVIDERS.find((known) => known === textOf(form, "provider"));
   if (!provider) return { problem: { code: "account/provider_unknown" } };
   const result = await unlinkIdentity({ userId: user.id, provider });
   if (!result.ok) return { problem: result.error };
