@@ -12,7 +12,7 @@ const ROOMS = [
   ["engine/bots", "lib/engine/bots/"],
   ["contracts", "lib/contracts/"],
   ["db", "lib/db/"],
-  ["auth/plain", /^lib\/auth\/(policy|password|hash-queue|ticket)\b/],
+  ["auth/plain", /^lib\/auth\/(address|policy|password|hash-queue|ticket)\b/],
   ["auth/next", "lib/auth/"],
   ["services", "lib/services/"],
   ["realtime", "lib/realtime/"],
