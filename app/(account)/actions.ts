@@ -2,6 +2,7 @@
 import { RedirectType, redirect } from "next/navigation";
 import { clientAddress } from "@/lib/auth/client-address";
 import { knownDevice } from "@/lib/auth/device-cookie";
+import { askProof } from "@/lib/auth/prove";
 import { codePath, safeNext } from "@/lib/auth/safe-next";
 import { currentSession, currentUser, pendingSession, signOutHere, startSession } from "@/lib/auth/session";
 import { isTimeZone, Nick, RecoverForm, SignInForm } from "@/lib/contracts/account";
@@ -43,6 +44,14 @@ export async function confirmCode(_: FormState, form: FormData): Promise<FormSta
   if (!result.ok) return refusedForm(result.error);
   await startSession(result.value);
   redirect(safeNext(form.get("next")), RedirectType.replace);
+}
+
+/** A proof that it is still the member, and back to what asked for it. */
+export async function prove(_: FormState, form: FormData): Promise<FormState> {
+  const session = await currentSession();
+  if (!session) return { problem: { code: "account/session_ended" } };
+  const asked = await askProof(session, form);
+  return asked ?? redirect(safeNext(form.get("next")), RedirectType.replace);
 }
 
 /** A one-time code and a new password → the account is open again. */

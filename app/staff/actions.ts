@@ -12,13 +12,18 @@ import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
 import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { appOrigin } from "@/lib/env";
 import { Grant, grant } from "@/lib/services/ledger/grant";
 import { Reversal, reverseTransfer } from "@/lib/services/ledger/reverse-transfer";
 import { addProduct } from "@/lib/services/shop/add-product";
 import { giveTickets } from "@/lib/services/shop/give-tickets";
 import { reprintProduct } from "@/lib/services/shop/reprint-product";
 import { withdrawProduct } from "@/lib/services/shop/withdraw-product";
+import { BanMember, banMember } from "@/lib/services/staff/ban-member";
+import { DemandSecondFactor, demandSecondFactor } from "@/lib/services/staff/demand-second-factor";
+import { LiftBan, liftBan } from "@/lib/services/staff/lift-ban";
 import { readTransfer } from "@/lib/services/staff/list-transfers";
+import { MakeRecovery, makeRecovery } from "@/lib/services/staff/make-recovery";
 import { checkLedger } from "@/lib/services/staff/read-ledger-state";
 import { saveSettings } from "@/lib/services/staff/save-settings";
 import { SetRole, setRole } from "@/lib/services/staff/set-role";
@@ -41,7 +46,7 @@ const SIGNED_OUT: FormState = { problem: { code: "staff/signed_out" } };
 
 /** A refusal as the form shows it: what is wrong with a field stands there. */
 const refused = (problem: Refusal): FormState =>
-  problem.code === "staff/no_such_member"
+  ["staff/no_such_member", "staff/nobody", "staff/not_staff", "staff/banned_already"].includes(problem.code)
     ? { problem: { code: "form/fields" }, fields: { nick: problem.code } }
     : { problem };
 
@@ -183,5 +188,40 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
         : changed.length === 1
           ? "One setting is saved."
           : `${changed.length} settings are saved.`,
+  );
+}
+
+export async function ban(_: FormState, form: FormData): Promise<FormState> {
+  const given = { nick: textOf(form, "nick"), reason: textOf(form, "reason"), days: whole(form, "days") };
+  return act(form, BanMember, given, banMember, ({ nick, tablesLeft }) =>
+    tablesLeft
+      ? `${nick} is banned and signed out everywhere.`
+      : `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
+  );
+}
+
+export async function unban(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, LiftBan, { nick: textOf(form, "nick") }, liftBan, ({ nick }) => `${nick} may come in again.`);
+}
+
+/** The code is in the answer, once: the administrator hands it over. */
+export async function recovery(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    form,
+    MakeRecovery,
+    { nick: textOf(form, "nick") },
+    makeRecovery,
+    ({ nick, code }) =>
+      `Hand this over to ${nick}, in person if you can: ${code}. It opens the account once, at ${appOrigin()}/recover, within a day. It is not shown again.`,
+  );
+}
+
+export async function secondFactorDemand(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    form,
+    DemandSecondFactor,
+    { demanded: textOf(form, "demanded") === "1" },
+    demandSecondFactor,
+    ({ demanded }) => (demanded ? "From now on staff need a second factor." : "Staff may do without a second factor."),
   );
 }

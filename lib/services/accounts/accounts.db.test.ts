@@ -148,7 +148,10 @@ describe("other sites", () => {
     if (!first.ok) throw new Error(first.error.code);
     expect(first.value.freshNick).toBe(true);
     expect((await whoIsIn(first.value))?.nick).toMatch(/^Ulle_Oun\d*$/);
-    expect(await arrive(subject)).toEqual({ ok: true, value: { userId: first.value.userId, linked: false } });
+    expect(await arrive(subject)).toEqual({
+      ok: true,
+      value: { userId: first.value.userId, pending: false, linked: false },
+    });
   });
 
   test("a reserved or empty name is not taken over", async () => {

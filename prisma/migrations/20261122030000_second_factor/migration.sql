@@ -13,7 +13,7 @@ CREATE TABLE "Passkey" (
     "userId" TEXT NOT NULL,
     "publicKey" TEXT NOT NULL,
     "counter" BIGINT NOT NULL,
-    "transports" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    "transports" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "name" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "usedAt" TIMESTAMPTZ(3),
