@@ -74,7 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 <AccountMenu
                   nick={session.member.nick}
                   guest={session.member.guest}
-                  staff={canSeeStaffPage(session.member)}
+                  staff={canSeeStaffPage(session.member) || session.withheld}
                   avatar={session.preferences.avatar}
                   notices={session.notices}
                   signOut={signOut}

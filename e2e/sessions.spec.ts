@@ -71,9 +71,12 @@ test("a guest's old cookie does not become the member's; an open table goes on a
   expect(await whoIs(thief)).toBeNull();
   expect(await whoIs(page.context())).toBe(guest);
   // The table's page heard that its session ended, found the new one and goes on.
-  await expect(seats(room).getByText(nick).first()).toBeVisible();
+  await expect(room.getByText("Your session has ended")).toHaveCount(0);
   await expect(turnLine(room)).toBeVisible();
-  await expect(room.getByText(/signed out/i)).toHaveCount(0);
+  const watcher = await comeIn(browser, "sees");
+  await watcher.page.goto(`/tables/${table}`);
+  await expect(seats(watcher.page).getByText(nick).first()).toBeVisible();
+  await watcher.context.close();
   await thief.close();
   await page.context().close();
 });
@@ -94,7 +97,7 @@ test("the list of sessions ends another device, and its open table with it", asy
   await list.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect(page.getByText("That device is signed out.")).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(away.getByText(/signed out/i).first()).toBeVisible();
+  await expect(away.getByText("Your session has ended").first()).toBeVisible();
   expect(await whoIs(elsewhere)).toBeNull();
   expect(await whoIs(context)).toBe(member.id);
   for (const one of [other, elsewhere, context]) await one.close();

@@ -2,13 +2,16 @@
 import { RedirectType, redirect } from "next/navigation";
 import { clientAddress } from "@/lib/auth/client-address";
 import { knownDevice } from "@/lib/auth/device-cookie";
-import { safeNext } from "@/lib/auth/safe-next";
-import { currentSession, currentUser, signOutHere, startSession } from "@/lib/auth/session";
-import { isTimeZone, Nick, SignInForm } from "@/lib/contracts/account";
+import { askProof } from "@/lib/auth/prove";
+import { codePath, safeNext } from "@/lib/auth/safe-next";
+import { currentSession, currentUser, pendingSession, signOutHere, startSession } from "@/lib/auth/session";
+import { isTimeZone, Nick, RecoverForm, SignInForm } from "@/lib/contracts/account";
 import { type FormState, fieldProblems, refusedForm, textOf } from "@/lib/contracts/form";
 import { checkCredentials } from "@/lib/services/accounts/check-credentials";
+import { checkSecondFactor } from "@/lib/services/accounts/check-second-factor";
 import { chooseNick } from "@/lib/services/accounts/choose-nick";
 import { makeGuest } from "@/lib/services/accounts/make-guest";
+import { recoverAccount } from "@/lib/services/accounts/recover-account";
 import { signUp } from "@/lib/services/accounts/sign-up";
 import { upgradeGuest } from "@/lib/services/accounts/upgrade-guest";
 
@@ -25,7 +28,42 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
   });
   if (!result.ok) return { problem: result.error, values };
   await startSession(result.value);
+  const next = safeNext(textOf(form, "next"));
+  redirect(result.value.pending ? codePath(next) : next, RedirectType.replace);
+}
+
+/** The second factor → the session that the password has prepared becomes a full one. */
+export async function confirmCode(_: FormState, form: FormData): Promise<FormState> {
+  const session = await pendingSession();
+  if (!session) return { problem: { code: "account/code_late" } };
+  const { member, freshNick } = session;
+  const result = await checkSecondFactor({
+    ...{ member, freshNick, code: textOf(form, "code").slice(0, 100) },
+    ...{ address: await clientAddress(), deviceId: await knownDevice() },
+  });
+  if (!result.ok) return refusedForm(result.error);
+  await startSession(result.value);
   redirect(safeNext(textOf(form, "next")), RedirectType.replace);
+}
+
+/** A proof that it is still the member, and back to what asked for it. */
+export async function prove(_: FormState, form: FormData): Promise<FormState> {
+  const session = await currentSession();
+  if (!session) return { problem: { code: "account/session_ended" } };
+  const asked = await askProof(session, form);
+  return asked ?? redirect(safeNext(textOf(form, "next")), RedirectType.replace);
+}
+
+/** A one-time code and a new password → the account is open again. */
+export async function recover(_: FormState, form: FormData): Promise<FormState> {
+  const values = { nick: textOf(form, "nick"), code: textOf(form, "code") };
+  const given = RecoverForm.safeParse({ ...values, password: textOf(form, "password") });
+  if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error), values };
+  const place = { address: await clientAddress(), deviceId: await knownDevice() };
+  const result = await recoverAccount({ ...given.data, ...place });
+  if (!result.ok) return { ...refusedForm(result.error), values };
+  await startSession(result.value);
+  redirect("/settings", RedirectType.replace);
 }
 
 /** A new account; a guest who is signed in keeps its seats and history under the new nick. */

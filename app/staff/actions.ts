@@ -1,23 +1,29 @@
 "use server";
 import { revalidatePath } from "next/cache";
-import type { z } from "zod";
+import { z } from "zod";
 import { movesSentence } from "@/components/staff/move-words";
 import { rarityField } from "@/components/staff/setting-words";
 import { clientAddress } from "@/lib/auth/client-address";
-import type { Member } from "@/lib/auth/policy";
-import { currentUser } from "@/lib/auth/session";
+import { canSeeStaffPage, type Member } from "@/lib/auth/policy";
+import { askProof } from "@/lib/auth/prove";
+import { currentSession } from "@/lib/auth/session";
 import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
 import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import { appOrigin } from "@/lib/env";
 import { Grant, grant } from "@/lib/services/ledger/grant";
 import { Reversal, reverseTransfer } from "@/lib/services/ledger/reverse-transfer";
 import { addProduct } from "@/lib/services/shop/add-product";
 import { giveTickets } from "@/lib/services/shop/give-tickets";
 import { reprintProduct } from "@/lib/services/shop/reprint-product";
 import { withdrawProduct } from "@/lib/services/shop/withdraw-product";
+import { BanMember, banMember } from "@/lib/services/staff/ban-member";
+import { DemandSecondFactor, demandSecondFactor } from "@/lib/services/staff/demand-second-factor";
+import { LiftBan, liftBan } from "@/lib/services/staff/lift-ban";
 import { readTransfer } from "@/lib/services/staff/list-transfers";
+import { MakeRecovery, makeRecovery } from "@/lib/services/staff/make-recovery";
 import { checkLedger } from "@/lib/services/staff/read-ledger-state";
 import { saveSettings } from "@/lib/services/staff/save-settings";
 import { SetRole, setRole } from "@/lib/services/staff/set-role";
@@ -40,21 +46,30 @@ const SIGNED_OUT: FormState = { problem: { code: "staff/signed_out" } };
 
 /** A refusal as the form shows it: what is wrong with a field stands there. */
 const refused = (problem: Refusal): FormState =>
-  problem.code === "staff/no_such_member"
+  ["staff/no_such_member", "staff/nobody", "staff/not_staff", "staff/banned_already"].includes(problem.code)
     ? { problem: { code: "form/fields" }, fields: { nick: problem.code } }
     : { problem };
 
-/** Does a deed with what a form holds, and says in a sentence what it came to. The service decides who may do it. */
+/**
+ * Does what a form asks for, and says in a sentence what it came to. Whoever asks has to have shown lately that it is
+ * they; the service decides who may do it.
+ */
 async function act<T, V>(
+  form: FormData,
   schema: z.ZodType<T>,
   given: unknown,
   deed: (member: Member, wish: T, address: string) => Promise<Result<V, Refusal>>,
   said: (value: V, member: Member) => string | Promise<string>,
 ): Promise<FormState> {
-  const member = await currentUser();
-  if (!member) return SIGNED_OUT;
+  const session = await currentSession();
+  if (!session) return SIGNED_OUT;
+  const { member } = session;
+  // Strangers are refused before they are asked for a password.
+  if (!canSeeStaffPage(member)) return { problem: { code: "staff/not_allowed" } };
   const wish = schema.safeParse(given);
   if (!wish.success) return { problem: { code: "form/fields" }, fields: fieldProblems(wish.error) };
+  const proof = await askProof(session, form);
+  if (proof) return proof;
   const outcome = await deed(member, wish.data, await clientAddress());
   revalidatePath("/staff", "layout");
   return outcome.ok ? { done: await said(outcome.value, member) } : refused(outcome.error);
@@ -67,7 +82,13 @@ export async function add(_: FormState, form: FormData): Promise<FormState> {
     printRun: whole(form, "printRun"),
     price: cents(form, "price"),
   };
-  return act(AddProduct, given, addProduct, ({ name, printed }) => `${printed} of ${name} are printed and for sale.`);
+  return act(
+    form,
+    AddProduct,
+    given,
+    addProduct,
+    ({ name, printed }) => `${printed} of ${name} are printed and for sale.`,
+  );
 }
 
 const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
@@ -75,6 +96,7 @@ const keyed = (form: FormData) => ({ key: textOf(form, "key"), productId: textOf
 
 export async function reprint(_: FormState, form: FormData): Promise<FormState> {
   return act(
+    form,
     KeyedProduct,
     keyed(form),
     reprintProduct,
@@ -84,6 +106,7 @@ export async function reprint(_: FormState, form: FormData): Promise<FormState> 
 
 export async function withdraw(_: FormState, form: FormData): Promise<FormState> {
   return act(
+    form,
     KeyedProduct,
     keyed(form),
     withdrawProduct,
@@ -93,7 +116,7 @@ export async function withdraw(_: FormState, form: FormData): Promise<FormState>
 
 export async function ticket(_: FormState, form: FormData): Promise<FormState> {
   const given = { ...keyed(form), nick: textOf(form, "nick"), count: whole(form, "count") };
-  return act(GiveTickets, given, giveTickets, ({ nick, count }) =>
+  return act(form, GiveTickets, given, giveTickets, ({ nick, count }) =>
     count > 0
       ? `${nick} has ${count} more ${count === 1 ? "ticket" : "tickets"}.`
       : `${-count} were taken back from ${nick}.`,
@@ -105,7 +128,7 @@ export async function give(_: FormState, form: FormData): Promise<FormState> {
     ...{ key: textOf(form, "key"), nick: textOf(form, "nick"), reason: textOf(form, "reason") },
     amount: cents(form, "amount"),
   };
-  return act(Grant, given, grant, ({ nick, amount }) =>
+  return act(form, Grant, given, grant, ({ nick, amount }) =>
     amount > 0 ? `${nick} got ${formatMoney(amount)}.` : `${formatMoney(-amount)} were taken from ${nick}.`,
   );
 }
@@ -115,7 +138,7 @@ export async function reverse(_: FormState, form: FormData): Promise<FormState> 
     ...{ key: textOf(form, "key"), transferId: textOf(form, "transferId").trim() },
     reason: textOf(form, "reason"),
   };
-  return act(Reversal, given, reverseTransfer, async ({ transferId }, member) => {
+  return act(form, Reversal, given, reverseTransfer, async ({ transferId }, member) => {
     const undoing = await readTransfer(member, transferId);
     return undoing.ok ? `Undone: ${movesSentence(undoing.value.moves)}.` : "The transfer is undone.";
   });
@@ -123,23 +146,15 @@ export async function reverse(_: FormState, form: FormData): Promise<FormState> 
 
 export async function role(_: FormState, form: FormData): Promise<FormState> {
   const given = { nick: textOf(form, "nick"), role: textOf(form, "role"), has: textOf(form, "has") === "1" };
-  return act(SetRole, given, setRole, ({ nick }) =>
+  return act(form, SetRole, given, setRole, ({ nick }) =>
     given.has ? `${nick} is a ${given.role} now.` : `${nick} is no ${given.role} any more.`,
   );
 }
 
-export async function check(_: FormState): Promise<FormState> {
-  const member = await currentUser();
-  if (!member) return SIGNED_OUT;
-  const outcome = await checkLedger(member);
-  revalidatePath("/staff", "layout");
-  if (!outcome.ok) return { problem: outcome.error };
-  const { sound, findings, transfers, ms } = outcome.value;
-  return {
-    done: sound
-      ? `${transfers} transfers checked in ${ms} ms: all is sound.`
-      : `${findings.length} findings, see above.`,
-  };
+export async function check(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, z.object({}), {}, checkLedger, ({ sound, findings, transfers, ms }) =>
+    sound ? `${transfers} transfers checked in ${ms} ms: all is sound.` : `${findings.length} findings, see above.`,
+  );
 }
 
 /** The settings that the form was filled with; null if it does not say. */
@@ -163,6 +178,7 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
   };
   const shown = shownSettings(form);
   return act(
+    form,
     WorldSettings,
     given,
     (member, wish, address) => saveSettings(member, wish, address, shown),
@@ -172,5 +188,40 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
         : changed.length === 1
           ? "One setting is saved."
           : `${changed.length} settings are saved.`,
+  );
+}
+
+export async function ban(_: FormState, form: FormData): Promise<FormState> {
+  const given = { nick: textOf(form, "nick"), reason: textOf(form, "reason"), days: whole(form, "days") };
+  return act(form, BanMember, given, banMember, ({ nick, tablesLeft }) =>
+    tablesLeft
+      ? `${nick} is banned and signed out everywhere.`
+      : `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
+  );
+}
+
+export async function unban(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, LiftBan, { nick: textOf(form, "nick") }, liftBan, ({ nick }) => `${nick} may come in again.`);
+}
+
+/** The code is in the answer, once: the administrator hands it over. */
+export async function recovery(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    form,
+    MakeRecovery,
+    { nick: textOf(form, "nick") },
+    makeRecovery,
+    ({ nick, code }) =>
+      `Hand this over to ${nick}, in person if you can: ${code}. It opens the account once, at ${appOrigin()}/recover, within a day. It is not shown again.`,
+  );
+}
+
+export async function secondFactorDemand(_: FormState, form: FormData): Promise<FormState> {
+  return act(
+    form,
+    DemandSecondFactor,
+    { demanded: textOf(form, "demanded") === "1" },
+    demandSecondFactor,
+    ({ demanded }) => (demanded ? "From now on staff need a second factor." : "Staff may do without a second factor."),
   );
 }

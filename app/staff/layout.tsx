@@ -1,10 +1,12 @@
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/shell/page";
 import { StaffTabs } from "@/components/staff/staff-tabs";
+import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
 import { canAdminister, canSeeStaffPage } from "@/lib/auth/policy";
-import { currentUser } from "@/lib/auth/session";
+import { currentSession } from "@/lib/auth/session";
 import { readAlarm } from "@/lib/services/staff/read-ledger-state";
 
 /**
@@ -12,8 +14,10 @@ import { readAlarm } from "@/lib/services/staff/read-ledger-state";
  * sends to sign in and back to itself.
  */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const member = await currentUser();
-  if (!member) return children;
+  const session = await currentSession();
+  if (!session) return children;
+  if (session.withheld) return <SecondFactorFirst />;
+  const { member } = session;
   if (!canSeeStaffPage(member)) notFound();
   const alarm = await readAlarm();
   return (
@@ -36,6 +40,21 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       )}
       <StaffTabs all={canAdminister(member)} />
       {children}
+    </Page>
+  );
+}
+
+/** What staff see who need a second factor and have none. */
+function SecondFactorFirst() {
+  return (
+    <Page
+      title="Set up a second factor first"
+      lead="This club asks it of its staff. Until you have one, you are a member like all others."
+      width="narrow"
+    >
+      <Link href="/settings/second-factor" className={buttonClass("primary")}>
+        Set it up
+      </Link>
     </Page>
   );
 }

@@ -1,32 +1,65 @@
 "use client";
 import { useActionState } from "react";
-import type { IdentityProvider } from "@/lib/contracts/account-words";
+import { IDENTITY_PROVIDERS, type IdentityProvider } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
-import { FormProblem } from "./form-problem";
-import { OtherSites, SITE_NAMES } from "./other-sites";
+import { FormDone, FormProblem } from "./form-problem";
+import { KeptForm } from "./kept-form";
+import { goToSite, SITE_NAMES } from "./other-sites";
+import { ProofField } from "./proof-field";
+
+type Action = (state: FormState, form: FormData) => Promise<FormState>;
 
 type Props = {
-  unlink: (state: FormState, form: FormData) => Promise<FormState>;
+  unlink: Action;
+  /** Whether another site may be linked now: answers what `ProofField` needs. */
+  allow: Action;
   linked: readonly IdentityProvider[];
   offered: readonly IdentityProvider[];
 };
 
 /** The other sites by which a member can sign in. */
-export function LinkedSites({ unlink, linked, offered }: Props) {
-  const [state, send, busy] = useActionState(unlink, NO_FORM_STATE);
+export function LinkedSites({ unlink, allow, linked, offered }: Props) {
+  const link: Action = async (before, form) => {
+    const allowed = await allow(before, form);
+    const provider = IDENTITY_PROVIDERS.find((known) => known === form.get("provider"));
+    if (allowed.problem || !provider) return allowed;
+    return goToSite(provider, "/settings").then(
+      () => allowed,
+      (): FormState => ({ problem: { code: "account/site_lost" } }),
+    );
+  };
   return (
-    <form action={send} className="flex max-w-md flex-col gap-3">
-      <FormProblem state={state} />
-      {linked.map((provider) => (
-        <div key={provider} className="flex items-center justify-between gap-4">
-          <span className="font-medium">{SITE_NAMES[provider]}</span>
-          <Button type="submit" name="provider" value={provider} dense reason={busy ? "Wait a moment." : null}>
-            Unlink {SITE_NAMES[provider]}
-          </Button>
-        </div>
+    <div className="flex max-w-md flex-col gap-4">
+      {linked.map((site) => (
+        <SiteForm key={site} action={unlink} site={site} verb={`Unlink ${SITE_NAMES[site]}`} named />
       ))}
-      <OtherSites providers={offered.filter((one) => !linked.includes(one))} next="/settings" verb="Link" />
-    </form>
+      {offered
+        .filter((site) => !linked.includes(site))
+        .map((site) => (
+          <SiteForm key={site} action={link} site={site} verb={`Link ${SITE_NAMES[site]}`} />
+        ))}
+    </div>
+  );
+}
+
+type FormProps = { action: Action; site: IdentityProvider; verb: string; named?: boolean };
+
+/** A form for each: whatever is asked in between, it is about this site and no other. */
+function SiteForm({ action, site, verb, named }: FormProps) {
+  const [state, send, busy] = useActionState(action, NO_FORM_STATE);
+  return (
+    <KeptForm action={send} className="flex flex-col gap-3">
+      {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
+      <div className="flex items-center justify-between gap-4">
+        {named && <span className="font-medium">{SITE_NAMES[site]}</span>}
+        <input type="hidden" name="provider" value={site} />
+        <Button type="submit" dense busy={busy}>
+          {verb}
+        </Button>
+      </div>
+      <ProofField problem={state.problem} />
+      <FormDone state={state} />
+    </KeptForm>
   );
 }

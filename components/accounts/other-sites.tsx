@@ -15,7 +15,7 @@ async function textOf(answer: Response, key: string): Promise<string> {
 }
 
 /** Asks the site for the other one's address and goes there. */
-async function goTo(provider: IdentityProvider, back: string): Promise<void> {
+export async function goToSite(provider: IdentityProvider, back: string): Promise<void> {
   const csrfToken = await textOf(await fetch("/api/auth/csrf"), "csrfToken");
   const body = new URLSearchParams({ csrfToken, callbackUrl: back, json: "true" });
   location.assign(await textOf(await fetch(`/api/auth/signin/${provider}`, { method: "POST", body }), "url"));
@@ -36,7 +36,7 @@ export function OtherSites({
   const go = (provider: IdentityProvider) => {
     setGoing(provider);
     setFailed(false);
-    goTo(provider, next).catch(() => {
+    goToSite(provider, next).catch(() => {
       setGoing(null);
       setFailed(true);
     });

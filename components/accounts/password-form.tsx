@@ -7,6 +7,7 @@ import { FormDone, FormProblem } from "./form-problem";
 import { KeptForm } from "./kept-form";
 import { PasswordInput } from "./password-input";
 import { fieldText } from "./problems";
+import { ProofField } from "./proof-field";
 
 type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
@@ -21,7 +22,7 @@ export function PasswordForm({ action, nick, hasPassword }: Props) {
   const isWrong = state.problem?.code === "account/wrong_password";
   return (
     <KeptForm action={send} className="flex max-w-md flex-col gap-4">
-      {!isWrong && <FormProblem state={state} />}
+      {!isWrong && state.problem?.code !== "account/prove" && <FormProblem state={state} />}
       <input type="text" name="nick" autoComplete="username" value={nick} readOnly hidden />
       {hasPassword && (
         <Field label="Present password" error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current)}>
@@ -35,6 +36,7 @@ export function PasswordForm({ action, nick, hasPassword }: Props) {
       >
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
+      <ProofField problem={state.problem} />
       <div className="flex items-center gap-4">
         <Button type="submit" kind="primary" busy={busy}>
           {busy ? "Changing…" : hasPassword ? "Change password" : "Set password"}

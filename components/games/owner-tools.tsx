@@ -1,4 +1,6 @@
 "use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
@@ -17,6 +19,7 @@ type Props = {
 
 /** What the owner (or the staff) does with a game's place on the shelf. */
 export function OwnerTools({ name, published, mayPublish, publish, withdraw, throwAway }: Props) {
+  const path = usePathname();
   const [asking, ask] = useState(false);
   const [busy, start] = useTransition();
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -25,7 +28,12 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
     <>
       {refused && (
         <p role="alert" className="w-full text-sm text-danger">
-          {templateProblem(refused)}
+          {templateProblem(refused)}{" "}
+          {refused.code === "account/prove" && (
+            <Link href={`/prove?next=${encodeURIComponent(path)}`} className="underline underline-offset-4">
+              Show it now
+            </Link>
+          )}
         </p>
       )}
       {published ? (

@@ -111,12 +111,20 @@ function open(io: typeof import("socket.io-client").io): LiveSocket {
   return made;
 }
 
+/** When to look for another session after one has ended, in ms: its cookie may come a moment after the news. */
+const LOOK_AFTER = [300, 1_000, 3_000];
+
 /** A session that ended may have made room for another one in this browser (a guest became a member): goes on in that. */
 async function goOnInAnother(made: LiveSocket): Promise<void> {
-  const ticket = await fetchTicket().catch(() => null);
-  if (ticket === null || state !== "ended") return;
-  become("connecting");
-  made.disconnect().connect();
+  for (const pause of LOOK_AFTER) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const ticket = await fetchTicket().catch(() => null);
+    if (state !== "ended") return;
+    if (ticket === null) continue;
+    become("connecting");
+    made.disconnect().connect();
+    return;
+  }
 }
 
 /** For `useSyncExternalStore`. */

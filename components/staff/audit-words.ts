@@ -45,6 +45,25 @@ export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" 
       return ["made ", member, ` a ${text("role")}`];
     case "staff/role_taken":
       return [`took the role of ${text("role")} from `, member];
+    case "staff/banned":
+      return [
+        "banned ",
+        member,
+        number("days") === 0 ? " for good" : ` for ${many(number("days"), "day")}`,
+        `: ${text("reason")}`,
+      ];
+    case "staff/ban_lifted":
+      return ["lifted the ban of ", member];
+    case "staff/recovery_made":
+      return ["made a recovery code for ", member];
+    case "staff/second_factor_demanded":
+      return [data.demanded ? "demanded a second factor of all staff" : "let staff do without a second factor"];
+    case "staff/template_withdrawn":
+      return [`took the game ${text("name")} off the shelf`];
+    case "staff/template_published":
+      return [`put the game ${text("name")} back on the shelf`];
+    case "staff/template_deleted":
+      return [`threw the game ${text("name")} away`];
     case "staff/setting_changed":
       return [settingSentence(text("name"), text("from"), text("to"))];
     default:

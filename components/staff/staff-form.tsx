@@ -1,5 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { ProofField } from "../accounts/proof-field";
 import { Button } from "../ui/button";
 import { DeedForm, type FormAction } from "../ui/deed-form";
 import { useSay } from "./said-here";
@@ -32,6 +34,7 @@ export function StaffForm(props: Props) {
   const { action, verb, busyVerb, kind = "primary", hidden, sure, beside, className, children } = props;
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [proof, setProof] = useState<Refusal | undefined>();
   const place = useRef<HTMLDivElement>(null);
   const say = useSay();
   useEffect(() => {
@@ -41,6 +44,9 @@ export function StaffForm(props: Props) {
   const act: FormAction = async (state, form) => {
     const { fields = NOTHING_WRONG, ...answer } = await action(state, form);
     setWrong(fields);
+    const asksProof = answer.problem?.code === "account/prove";
+    setProof(asksProof ? answer.problem : undefined);
+    if (asksProof) return {};
     const refused = answer.problem && fields === NOTHING_WRONG ? staffProblem(answer.problem) : undefined;
     const text = answer.done ?? refused;
     if (!say || text === undefined) return answer;
@@ -60,12 +66,13 @@ export function StaffForm(props: Props) {
       keyed
       {...(hidden ? { hidden } : {})}
       onSend={ask}
-      onAnswer={() => setAsked(false)}
+      onAnswer={() => proof || setAsked(false)}
       className={className ?? "flex flex-col gap-3"}
     >
       {(busy) => (
         <FieldProblems value={wrong}>
           {children}
+          <ProofField problem={proof} />
           <div ref={place} className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind={asking ? "danger" : kind} busy={busy}>
               {busy ? busyVerb : asking ? sure : verb}

@@ -48,6 +48,11 @@ describe("the audit log in sentences", () => {
     ["shop/tickets_given", { to: "anna", product: "Deck", count: -1 }, "took 1 ticket for Deck back from @anna"],
     ["staff/role_given", { to: "anna", role: "salesman" }, "made @anna a salesman"],
     ["staff/role_taken", { to: "anna", role: "salesman" }, "took the role of salesman from @anna"],
+    ["staff/banned", { to: "bert", days: 7, reason: "spam" }, "banned @bert for 7 days: spam"],
+    ["staff/banned", { to: "bert", days: 0, reason: "spam" }, "banned @bert for good: spam"],
+    ["staff/ban_lifted", { to: "bert" }, "lifted the ban of @bert"],
+    ["staff/recovery_made", { to: "anna" }, "made a recovery code for @anna"],
+    ["staff/template_withdrawn", { name: "Whist" }, "took the game Whist off the shelf"],
     [
       "staff/setting_changed",
       { name: "timeZone", from: '"Europe/Berlin"', to: '"UTC"' },

@@ -9,6 +9,7 @@ import { authSecret, env } from "../env";
 import { endSession } from "../services/accounts/end-sessions";
 import { readSession } from "../services/accounts/read-session";
 import { type Identified, signInWithIdentity } from "../services/accounts/sign-in-with-identity";
+import { isProven } from "./policy";
 import { beginSession, currentSession } from "./session";
 import { cookieName, cookieOptions, isSecure, SESSION_SECONDS, sessionCookieName } from "./session-cookie";
 
@@ -60,10 +61,10 @@ export const authOptions = (): NextAuthOptions => ({
         provider: account.provider,
         subject: account.providerAccountId,
         name: user.name ?? user.email?.split("@")[0] ?? "",
-        current: (await currentSession())?.member ?? null,
+        current: await linkingMember(),
       });
       if (!result.ok) {
-        const page = result.error.code === "account/identity_taken" ? "/settings" : "/sign-in";
+        const page = /identity_taken|prove$/.test(result.error.code) ? "/settings" : "/sign-in";
         return `${page}?problem=${encodeURIComponent(result.error.code)}`;
       }
       Object.assign(user, result.value);
@@ -89,6 +90,12 @@ export const authOptions = (): NextAuthOptions => ({
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 });
+
+/** Who links another site, if somebody is signed in. */
+async function linkingMember() {
+  const session = await currentSession();
+  return session && { ...session.member, proved: isProven(session.provedAt, Date.now()) };
+}
 
 /** A cookie that next-auth needs until the other site has answered. */
 const passing = (name: string) => ({ name: cookieName(`next-auth.${name}`), options: cookieOptions(15 * 60) });

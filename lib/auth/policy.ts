@@ -67,3 +67,10 @@ export const canAdminister = (asker: Asker): asker is Member => asker?.admin ===
 
 /** The staff's page: whoever may do something there. */
 export const canSeeStaffPage = (asker: Asker): asker is Member => canSell(asker) || canAdminister(asker);
+
+/** For so long after a password or second factor was shown, in ms, nothing asks for one again. */
+const PROOF_HOLDS = 10 * 60_000;
+
+/** Whether a session has shown lately that its member sits there: what staff do and what changes an account asks it. */
+export const isProven = (provedAt: number | null, now: number): boolean =>
+  provedAt !== null && now - provedAt < PROOF_HOLDS;

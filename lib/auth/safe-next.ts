@@ -17,3 +17,7 @@ export function safeNext(next: unknown, otherwise = "/"): string {
 /** The sign-in page that leads back to `next`. */
 export const signInPath = (next: string): string =>
   safeNext(next) === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(safeNext(next))}`;
+
+/** Where the second factor is asked for, on the way to `next`. */
+export const codePath = (next: string): string =>
+  safeNext(next) === "/" ? "/sign-in/code" : `/sign-in/code?next=${encodeURIComponent(safeNext(next))}`;

@@ -55,6 +55,12 @@ export const SignInForm = z.object({
 });
 export type SignInForm = z.infer<typeof SignInForm>;
 
+export const RecoverForm = z.object({
+  nick: SignInForm.shape.nick,
+  code: z.string().trim().min(1, "account/code_missing").max(100, "account/wrong_code"),
+  password: NewPassword,
+});
+
 export const ChangePasswordForm = z.object({
   /** Empty where the account has none yet (it came from another site). */
   current: normalised.pipe(z.string().max(PASSWORD_MAX, "account/password_long")),

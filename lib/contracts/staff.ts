@@ -50,3 +50,16 @@ export type Addable = {
   readonly gameName: string;
   readonly expectedValue: number;
 };
+
+/** For how many days staff keep somebody out; 0: for good. */
+export const BAN_SPANS = [1, 7, 30, 365, 0] as const;
+
+export type BanLine = {
+  readonly nick: string;
+  readonly reason: string;
+  readonly at: number;
+  /** Null: for good. */
+  readonly until: number | null;
+  /** The nick of who banned them. */
+  readonly by: string | null;
+};

@@ -18,6 +18,8 @@ export type SessionRow = {
   theme: string;
   cardFaces: string;
   fourColours: boolean;
+  /** Staff who need a second factor and have none. */
+  withheld: boolean;
   /** How many notices wait to be read. */
   notices: number;
 };
@@ -31,10 +33,14 @@ export async function selectSession(sessionId: string, now: Date, idleSince: Dat
     name: "select-session",
     text: `SELECT s.id AS "sessionId", s."userId", s."lastSeenAt", s."provedAt", s.pending, s."freshNick",
              u.nick, u.guest, u.admin, u.roles, u.avatar, u.locale, u.zone, u.theme, u."cardFaces", u."fourColours",
+             (u.admin OR COALESCE(cardinality(u.roles), 0) > 0)
+               AND COALESCE((SELECT value = 'true'::jsonb FROM "Setting" WHERE name = 'staffSecondFactor'), false)
+               AND NOT EXISTS (SELECT 1 FROM "Totp" t WHERE t."userId" = u.id AND t."confirmedAt" IS NOT NULL)
+               AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u.id) AS withheld,
              (SELECT count(*)::int FROM "Notice" n WHERE n."userId" = u.id AND n."readAt" IS NULL) AS notices
            FROM "Session" s JOIN "User" u ON u.id = s."userId"
            WHERE s.id = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2 AND s."lastSeenAt" > $3
-             AND u."bannedAt" IS NULL`,
+             AND (u."bannedAt" IS NULL OR u."bannedUntil" <= $2)`,
     values: [sessionId, now, idleSince],
   });
   return rows[0] ?? null;

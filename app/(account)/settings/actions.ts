@@ -1,6 +1,7 @@
 "use server";
 import { revalidatePath } from "next/cache";
 import { clientAddress } from "@/lib/auth/client-address";
+import { askProof } from "@/lib/auth/prove";
 import { currentSession, currentUser, startSession } from "@/lib/auth/session";
 import { AppearanceForm, ChangePasswordForm, ProfileForm } from "@/lib/contracts/account";
 import { IDENTITY_PROVIDERS } from "@/lib/contracts/account-words";
@@ -38,6 +39,11 @@ export async function saveAppearance(_: FormState, form: FormData): Promise<Form
 export async function savePassword(_: FormState, form: FormData): Promise<FormState> {
   const session = await currentSession();
   if (!session) return ENDED;
+  // Where there is a present password it is asked for in any case, and checked by the service.
+  if (textOf(form, "current") === "") {
+    const proof = await askProof(session, form);
+    if (proof) return proof;
+  }
   const given = ChangePasswordForm.safeParse({ current: "", ...textsOf(form) });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
   const result = await changePassword({
@@ -47,6 +53,13 @@ export async function savePassword(_: FormState, form: FormData): Promise<FormSt
   if (!result.ok) return refusedForm(result.error);
   await startSession(result.value);
   return { done: "The password is changed. Other devices are signed out." };
+}
+
+/** Whether another site may be linked now: asked before its page is opened, and again when it answers. */
+export async function allowLinking(_: FormState, form: FormData): Promise<FormState> {
+  const session = await currentSession();
+  if (!session) return ENDED;
+  return (await askProof(session, form)) ?? { done: "Go on." };
 }
 
 /** Ends one of the member's own sessions; ids of others' do nothing. */
@@ -77,11 +90,13 @@ export async function markNoticesRead(_: FormState, _form: FormData): Promise<Fo
 }
 
 export async function unlinkSite(_: FormState, form: FormData): Promise<FormState> {
-  const user = await currentUser();
-  if (!user) return ENDED;
+  const session = await currentSession();
+  if (!session) return ENDED;
+  const proof = await askProof(session, form);
+  if (proof) return proof;
   const provider = IDENTITY_PROVIDERS.find((known) => known === textOf(form, "provider"));
   if (!provider) return { problem: { code: "account/provider_unknown" } };
-  const result = await unlinkIdentity({ userId: user.id, provider });
+  const result = await unlinkIdentity({ userId: session.member.id, provider });
   if (!result.ok) return { problem: result.error };
   revalidatePath("/settings");
   return { done: "Unlinked." };

@@ -17,8 +17,10 @@ import { currentSession } from "@/lib/auth/session";
 import { listSessions } from "@/lib/services/accounts/list-sessions";
 import { listNotices } from "@/lib/services/accounts/notices";
 import { readAccount } from "@/lib/services/accounts/read-account";
+import { readSecondFactor } from "@/lib/services/accounts/second-factor";
 import { signOut } from "../actions";
 import {
+  allowLinking,
   endOneSession,
   endOthers,
   markNoticesRead,
@@ -36,8 +38,9 @@ export default async function SettingsPage({ searchParams }: Props) {
   const session = await currentSession();
   if (!session) redirect(signInPath("/settings"));
   const user = session.member;
-  const [account, sessions, notices] = await Promise.all([
+  const [account, factor, sessions, notices] = await Promise.all([
     readAccount(user.id),
+    readSecondFactor(user.id),
     listSessions(user.id, session.id),
     listNotices(user.id),
   ]);
@@ -82,9 +85,23 @@ export default async function SettingsPage({ searchParams }: Props) {
             <PasswordForm action={savePassword} nick={user.nick} hasPassword={account.hasPassword} />
           </Panel>
         )}
+        {!user.guest && (
+          <Panel
+            title="Second factor"
+            lead={
+              factor.totp || factor.passkeys.length > 0
+                ? "Signing in asks for it after the password."
+                : "An authenticator app or a passkey keeps others out even if they know your password. One-time codes help when you forget it."
+            }
+          >
+            <Link href="/settings/second-factor" className={buttonClass("secondary")}>
+              {factor.totp || factor.passkeys.length > 0 ? "Change it" : "Set it up"}
+            </Link>
+          </Panel>
+        )}
         {!user.guest && (offered.length > 0 || account.linked.length > 0) && (
           <Panel title="Other sites" lead="Sign in here with an account you have there.">
-            <LinkedSites unlink={unlinkSite} linked={account.linked} offered={offered} />
+            <LinkedSites unlink={unlinkSite} allow={allowLinking} linked={account.linked} offered={offered} />
           </Panel>
         )}
         <Panel

@@ -8,8 +8,8 @@ import { problemText } from "@/components/accounts/problems";
 import { Page } from "@/components/shell/page";
 import { ErrorPanel } from "@/components/ui/empty";
 import { offeredProviders } from "@/lib/auth/options";
-import { safeNext } from "@/lib/auth/safe-next";
-import { currentUser } from "@/lib/auth/session";
+import { codePath, safeNext } from "@/lib/auth/safe-next";
+import { currentUser, pendingSession } from "@/lib/auth/session";
 import { playAsGuest, signIn } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -21,6 +21,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const next = safeNext(query.next ?? query.callbackUrl);
   const user = await currentUser();
   if (user && !user.guest) redirect(next);
+  if (await pendingSession()) redirect(codePath(next));
   const problem = query.problem ?? query.error;
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
@@ -38,6 +39,13 @@ export default async function SignInPage({ searchParams }: Props) {
           {user ? " and keep what you have played as a guest." : ", or play at once and decide later."}
         </p>
         {!user && <GuestForm action={playAsGuest} next={next} />}
+        <p className="text-sm text-ink-2">
+          Forgot your password?{" "}
+          <Link href="/recover" className="text-primary underline underline-offset-2">
+            Open your account with a one-time code
+          </Link>
+          .
+        </p>
       </div>
     </Page>
   );

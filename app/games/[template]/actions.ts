@@ -2,8 +2,9 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { isProven } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
-import { currentUser } from "@/lib/auth/session";
+import { currentSession, currentUser } from "@/lib/auth/session";
 import { textsOf } from "@/lib/contracts/form";
 import { isStorable } from "@/lib/contracts/storable";
 import { TemplateForm } from "@/lib/contracts/template";
@@ -22,9 +23,10 @@ export async function setPublished(slug: unknown, published: unknown): Promise<R
   const given = z.tuple([Slug, z.boolean()]).safeParse([slug, published]);
   if (!given.success) return { code: "template/not_found" };
   const [known, wanted] = given.data;
-  const by = await currentUser();
-  if (!by) redirect(signInPath(`/games/${known}`));
-  const done = await publishTemplate({ by, slug: known, published: wanted });
+  const session = await currentSession();
+  if (!session) redirect(signInPath(`/games/${known}`));
+  const proved = isProven(session.provedAt, Date.now());
+  const done = await publishTemplate({ by: session.member, slug: known, published: wanted, proved });
   revalidatePath(`/games/${known}`);
   return done.ok ? null : done.error;
 }
@@ -32,9 +34,10 @@ export async function setPublished(slug: unknown, published: unknown): Promise<R
 export async function throwAway(slug: unknown): Promise<Refusal | null> {
   const known = Slug.safeParse(slug);
   if (!known.success) return { code: "template/not_found" };
-  const by = await currentUser();
-  if (!by) redirect(signInPath(`/games/${known.data}`));
-  const done = await deleteTemplate({ by, slug: known.data });
+  const session = await currentSession();
+  if (!session) redirect(signInPath(`/games/${known.data}`));
+  const proved = isProven(session.provedAt, Date.now());
+  const done = await deleteTemplate({ by: session.member, slug: known.data, proved });
   return done.ok ? redirect("/games") : done.error;
 }
 

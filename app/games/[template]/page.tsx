@@ -106,7 +106,7 @@ export default async function GamePage(props: Props) {
               <OwnerTools
                 name={name}
                 published={published}
-                mayPublish={can.edit}
+                mayPublish={can.publish}
                 publish={setPublished.bind(null, slug, true)}
                 withdraw={setPublished.bind(null, slug, false)}
                 throwAway={throwAway.bind(null, slug)}

@@ -136,8 +136,11 @@ describe("guests", () => {
 });
 
 describe("other sites", () => {
-  const arrive = (subject: string, current: { id: string; guest: boolean } | null = null, name = "Ülle Õun") =>
-    signInWithIdentity({ provider: "github", subject, name, current });
+  const arrive = (
+    subject: string,
+    current: { id: string; guest: boolean; proved: boolean } | null = null,
+    name = "Ülle Õun",
+  ) => signInWithIdentity({ provider: "github", subject, name, current });
 
   test("the first visit makes a member with a nick like its name there, the next ones find it", async () => {
     const subject = some();
@@ -145,7 +148,10 @@ describe("other sites", () => {
     if (!first.ok) throw new Error(first.error.code);
     expect(first.value.freshNick).toBe(true);
     expect((await whoIsIn(first.value))?.nick).toMatch(/^Ulle_Oun\d*$/);
-    expect(await arrive(subject)).toEqual({ ok: true, value: { userId: first.value.userId, linked: false } });
+    expect(await arrive(subject)).toEqual({
+      ok: true,
+      value: { userId: first.value.userId, pending: false, linked: false },
+    });
   });
 
   test("a reserved or empty name is not taken over", async () => {
@@ -160,7 +166,7 @@ describe("other sites", () => {
     const guest = await makeGuest({ address: some() });
     if (!guest.ok) throw new Error("no guest");
     const before = await openHere(guest.value);
-    const result = await arrive(some(), { id: guest.value.userId, guest: true });
+    const result = await arrive(some(), { id: guest.value.userId, guest: true, proved: true });
     expect(result).toMatchObject({ ok: true, value: { userId: guest.value.userId, freshNick: true, linked: false } });
     expect(await readSession(before)).toBeNull();
     expect((await whoIsIn(guest.value))?.guest).toBe(false);
@@ -188,12 +194,12 @@ describe("other sites", () => {
 
   test("a member links one, nobody else's, and cannot saw off its own branch", async () => {
     const [anna, bert, subject] = [await member(), await member(), some()];
-    expect(await arrive(subject, { id: anna.userId, guest: false })).toMatchObject({
+    expect(await arrive(subject, { id: anna.userId, guest: false, proved: true })).toMatchObject({
       ok: true,
       value: { linked: true },
     });
     expect((await readAccount(anna.userId)).linked).toEqual(["github"]);
-    expect(await arrive(subject, { id: bert.userId, guest: false })).toMatchObject({
+    expect(await arrive(subject, { id: bert.userId, guest: false, proved: true })).toMatchObject({
       error: { code: "account/identity_taken" },
     });
     expect(await unlinkIdentity({ userId: anna.userId, provider: "github" })).toMatchObject({ ok: true });

@@ -4,16 +4,17 @@ import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { findKnownPlaces } from "./known-places";
-import { closeIfSpent, countEach, forget, type LimitKey, uncountEach } from "./rate-limits";
+import { attemptLimits } from "./attempt-limits";
+import { isBanned } from "./bans";
+import { closeIfSpent, countEach, forget, uncountEach } from "./rate-limits";
+import { hasSecondFactor } from "./second-factor";
 import type { SignedIn } from "./signed-in";
 
 /**
  * Whether nick and password belong together. `account/wrong_credentials` is the one answer, after the same work, for an
  * unknown nick, a wrong password and an account without one; `account/wait` counts the same whether the nick exists or
- * not; `account/busy` when too many passwords are being judged. Only what is judged is charged, and to whoever asks: the
- * limit of a nick holds for places that its member never signed in from. `account/banned` is told only to whoever knows
- * the password.
+ * not; `account/busy` when too many passwords are being judged. Only what is judged is charged. `account/banned` is told
+ * only to whoever knows the password. The session is `pending` where a second factor has to follow.
  */
 export async function checkCredentials({
   nick,
@@ -22,15 +23,7 @@ export async function checkCredentials({
   deviceId = null,
 }: SignInForm & { address: string; deviceId?: string | null }): Promise<Result<SignedIn, Refusal>> {
   const key = nickKey(nick);
-  const known = await findKnownPlaces(key, { deviceId, address });
-  // The first is the narrow one: it closes for longer and longer, and is forgotten after a success.
-  const counts: readonly [LimitKey, ...LimitKey[]] = known.device
-    ? [["signInDevice", `${key} ${deviceId}`]]
-    : [
-        ["signInPair", `${key} ${address}`],
-        ["signInAddress", address],
-        ...(known.address ? [] : ([["signInNick", key]] as const)),
-      ];
+  const counts = await attemptLimits("password", key, { address, deviceId });
   const seconds = await countEach(counts);
   if (seconds > 0) return refuse("account/wait", { seconds });
 
@@ -46,7 +39,7 @@ export async function checkCredentials({
     return refuse("account/wrong_credentials");
   }
   await Promise.all([forget(...counts[0]), uncountEach(counts.slice(1))]);
-  if (user.bannedAt) return refuse("account/banned");
+  if (isBanned(user)) return refuse("account/banned");
   await recordAudit({ userId: user.id, action: "account/signed_in", address });
-  return ok({ userId: user.id });
+  return ok({ userId: user.id, pending: await hasSecondFactor(user.id) });
 }

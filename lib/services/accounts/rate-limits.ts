@@ -14,7 +14,15 @@ export const LIMITS = {
   signInNick: { points: 60, seconds: HOUR },
   /** Wrong passwords from one address, whatever the nick. */
   signInAddress: { points: 30, seconds: 15 * MINUTE },
-  /** Wrong present passwords in one session. */
+  /** Wrong codes of a second factor or recovery: as for passwords. */
+  codePair: { points: 5, seconds: 15 * MINUTE },
+  codeDevice: { points: 8, seconds: 15 * MINUTE },
+  codeNick: { points: 30, seconds: HOUR },
+  /** Changes of one member's second factors and one-time codes. */
+  secondFactor: { points: 30, seconds: 15 * MINUTE },
+  /** What one session asks of its passkeys. */
+  passkey: { points: 40, seconds: 15 * MINUTE },
+  /** Wrong proofs and present passwords in one session. */
   passwordCheck: { points: 8, seconds: 15 * MINUTE },
   /** Accounts that one address asks for, nicks that are taken included: also how fast one can ask which nicks exist. */
   signUp: { points: 120, seconds: HOUR },

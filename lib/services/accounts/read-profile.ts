@@ -1,6 +1,7 @@
 import { type Avatar, nickKey, readAvatar } from "@/lib/contracts/account-words";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
+import { isBanned } from "./bans";
 
 /** What everybody may know of a member. */
 export type PublicProfile = {
@@ -19,7 +20,7 @@ export type PublicProfile = {
 export async function readProfile(nick: string): Promise<PublicProfile | null> {
   if (!isStorable(nick)) return null;
   const user = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) } });
-  if (!user || user.bannedAt) return null;
+  if (!user || isBanned(user)) return null;
   return {
     id: user.id,
     nick: user.nick,

@@ -15,6 +15,8 @@ export type Session = {
   provedAt: number | null;
   /** The member came from another site just now and may choose a nick. */
   freshNick: boolean;
+  /** Staff who have to set up a second factor first: until then the session has none of their powers. */
+  withheld: boolean;
   /** How many notices wait to be read. */
   notices: number;
 };
@@ -29,12 +31,15 @@ export async function readSession(sessionId: string, now = new Date()): Promise<
   const row = await selectSession(sessionId, now, new Date(now.getTime() - idleMs));
   if (!row) return null;
   if (!row.pending && now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await touchSession(sessionId, now);
-  const { userId, nick, guest, admin } = row;
+  const { userId, nick, guest, withheld } = row;
   const appearance = AppearanceForm.safeParse(row);
   return {
     id: row.sessionId,
     pending: row.pending,
-    member: { id: userId, nick, guest, admin, roles: ROLES.filter((role) => row.roles?.includes(role)) },
+    member: {
+      ...{ id: userId, nick, guest, admin: row.admin && !withheld },
+      roles: withheld ? [] : ROLES.filter((role) => row.roles?.includes(role)),
+    },
     preferences: {
       ...(appearance.success ? appearance.data : { theme: "system", cardFaces: "drawn", fourColours: false }),
       avatar: readAvatar(row.avatar, nick),
@@ -43,6 +48,7 @@ export async function readSession(sessionId: string, now = new Date()): Promise<
     },
     provedAt: row.provedAt?.getTime() ?? null,
     freshNick: row.freshNick,
+    withheld,
     notices: row.notices,
   };
 }

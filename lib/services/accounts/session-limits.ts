@@ -9,8 +9,6 @@ export const SESSION_LIMITS = {
   idleMs: 30 * DAY,
   /** How long the second factor may take after the password. */
   pendingMs: 10 * MINUTE,
-  /** For so long after a password or second factor was shown nothing asks for one again. */
-  proofMs: 10 * MINUTE,
   /** How often "last seen" is written down. */
   seenEveryMs: 5 * MINUTE,
   /** Sessions of one member at a time: one more ends the one that was seen least recently. */

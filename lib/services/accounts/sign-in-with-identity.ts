@@ -3,8 +3,10 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { isBanned } from "./bans";
 import { endSessions } from "./end-sessions";
 import { freeNick, nickColumns } from "./nicks";
+import { hasSecondFactor } from "./second-factor";
 import type { SignedIn } from "./signed-in";
 
 export type Identified = SignedIn & {
@@ -15,7 +17,8 @@ export type Identified = SignedIn & {
 /**
  * Signs in whom another site vouches for. A known identity is its user. An unknown one is linked to the member who is
  * signed in, makes a signed-in guest a member (seats and history stay), or makes a new member. Refuses
- * `account/identity_taken` when a signed-in member links what belongs to another, and `account/banned`.
+ * `account/identity_taken` when a signed-in member links what belongs to another, `account/prove` when they have not shown
+ * lately that it is they, and `account/banned`.
  */
 export async function signInWithIdentity({
   provider,
@@ -27,7 +30,8 @@ export async function signInWithIdentity({
   subject: string;
   /** What the other site calls this person. */
   name: string;
-  current: { id: string; guest: boolean } | null;
+  /** Who is signed in; `proved`: whether they have shown lately that it is they. */
+  current: { id: string; guest: boolean; proved: boolean } | null;
 }): Promise<Result<Identified, Refusal>> {
   return prisma().$transaction(async (tx) => {
     const known = await tx.identity.findUnique({
@@ -36,11 +40,12 @@ export async function signInWithIdentity({
     });
     if (known) {
       if (current && !current.guest && current.id !== known.userId) return refuse("account/identity_taken");
-      if (known.user.bannedAt) return refuse("account/banned");
+      if (isBanned(known.user)) return refuse("account/banned");
       await recordAudit({ userId: known.userId, action: "account/signed_in", data: { provider } }, tx);
-      return ok({ userId: known.userId, linked: false });
+      return ok({ userId: known.userId, pending: await hasSecondFactor(known.userId, tx), linked: false });
     }
     if (current && !current.guest) {
+      if (!current.proved) return refuse("account/prove");
       const user = await tx.user.findUniqueOrThrow({ where: { id: current.id } });
       await tx.identity.create({ data: { provider, subject, userId: user.id } });
       await recordAudit({ userId: user.id, action: "account/linked", data: { provider } }, tx);

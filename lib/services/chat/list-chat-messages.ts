@@ -1,11 +1,12 @@
 import type { ChatView } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
+import { notBanned } from "../accounts/bans";
 import { chatView, WITH_AUTHOR } from "./chat-view";
 
 /** The latest lines of a room, oldest first. */
 export async function listChatMessages({ room, limit = 50 }: { room: string; limit?: number }): Promise<ChatView[]> {
   const rows = await prisma().chatMessage.findMany({
-    where: { room, user: { bannedAt: null } },
+    where: { room, user: notBanned() },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: Math.min(limit, 200),
     include: WITH_AUTHOR,

@@ -11,7 +11,7 @@ export type TemplateView = TemplateCard & {
   /** The JSON text as its author wrote it. */
   source: string;
   versions: { number: number; at: number }[];
-  can: { edit: boolean; withdraw: boolean };
+  can: { edit: boolean; withdraw: boolean; publish: boolean };
 };
 
 /** The newest, or a number that a version can have: the database holds no other. */
@@ -32,7 +32,7 @@ export async function readTemplate({
   if (!isStorable(slug) || !isVersion(version)) return null;
   const row = await prisma().template.findUnique({
     where: { slug, deletedAt: null },
-    select: { ...CARD_SELECT, id: true },
+    select: { ...CARD_SELECT, id: true, withdrawnByStaffAt: true },
   });
   if (!row || !canSeeTemplate(row, asker)) return null;
   const [card] = await templateCards([row]);
@@ -51,6 +51,10 @@ export async function readTemplate({
     info: infoOf(shown.body),
     source: sourceOf(shown.body),
     versions: versions.map(({ number, createdAt }) => ({ number, at: createdAt.getTime() })),
-    can: { edit: canEditTemplate(row, asker), withdraw: canWithdrawTemplate(row, asker) },
+    can: {
+      edit: canEditTemplate(row, asker),
+      withdraw: canWithdrawTemplate(row, asker),
+      publish: canEditTemplate(row, asker) || (row.withdrawnByStaffAt !== null && canWithdrawTemplate(row, asker)),
+    },
   };
 }

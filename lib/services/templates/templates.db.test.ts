@@ -67,7 +67,7 @@ describe("templates of members", () => {
     await publishTemplate({ by: anna, slug, published: true });
     const shelves = await listTemplates({ asker: bert });
     expect(shelves.members.map((card) => card.slug)).toContain(slug);
-    expect((await readTemplate({ slug, asker: null }))?.can).toEqual({ edit: false, withdraw: false });
+    expect((await readTemplate({ slug, asker: null }))?.can).toEqual({ edit: false, withdraw: false, publish: false });
     expect(await saveTemplate({ owner: bert, slug, source: text("x"), basedOn: 1 })).toMatchObject({
       error: { code: "template/not_found" },
     });
@@ -171,7 +171,16 @@ describe("templates of members", () => {
     const slug = await made(anna);
     await publishTemplate({ by: anna, slug, published: true });
     const keeper = await member({ admin: true });
-    expect(await publishTemplate({ by: keeper, slug, published: false })).toMatchObject({ ok: true });
+    expect(await publishTemplate({ by: keeper, slug, published: false })).toMatchObject({
+      error: { code: "account/prove" },
+    });
+    expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
+    expect(await publishTemplate({ by: anna, slug, published: true })).toMatchObject({
+      error: { code: "template/withdrawn_by_staff" },
+    });
+    expect((await readTemplate({ slug, asker: anna }))?.published).toBe(false);
+    expect(await publishTemplate({ by: keeper, slug, published: true, proved: true })).toMatchObject({ ok: true });
+    expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
     expect(await readTemplate({ slug, asker: bert })).toBeNull();
   });
 });

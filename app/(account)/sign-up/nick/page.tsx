@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NickForm } from "@/components/accounts/nick-form";
 import { Page } from "@/components/shell/page";
-import { safeNext } from "@/lib/auth/safe-next";
-import { currentSession } from "@/lib/auth/session";
+import { codePath, safeNext } from "@/lib/auth/safe-next";
+import { currentSession, pendingSession } from "@/lib/auth/session";
 import { nameMyself } from "../../actions";
 
 export const metadata: Metadata = { title: "Choose your nick" };
@@ -13,6 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** The way back from another site: members it brought for the first time choose a nick here, all others pass on. */
 export default async function NickPage({ searchParams }: Props) {
   const next = safeNext((await searchParams).next);
+  if (await pendingSession()) redirect(codePath(next));
   const session = await currentSession();
   if (!session?.freshNick) redirect(next);
   return (

@@ -1,0 +1,78 @@
+"use client";
+import { KeyRound } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ProofWay } from "@/lib/contracts/account-words";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { signWithPasskey } from "./passkey-steps";
+import { PasswordInput } from "./password-input";
+import { problemText } from "./problems";
+
+const LABELS: Readonly<Record<string, string>> = {
+  password: "Your password",
+  code: "Code from your authenticator app",
+  "password code": "Your password, or a code from your authenticator app",
+};
+
+/** What a refusal `account/prove` says: the ways there are, and what was wrong with the proof that was sent. */
+function readRefusal({ data }: Refusal): { by: ProofWay[]; wrong: Refusal | null } {
+  const { by = [], wrong = null } = (data ?? {}) as { by?: ProofWay[]; wrong?: Refusal | null };
+  return { by, wrong };
+}
+
+/**
+ * Asks within a form that whoever sends it shows that it is still they; the form is then sent as it stands. Renders
+ * nothing unless the form was refused with `account/prove`.
+ */
+export function ProofField({ problem }: { problem: Refusal | undefined }) {
+  if (problem?.code !== "account/prove") return null;
+  return <AskedProof problem={problem} />;
+}
+
+function AskedProof({ problem }: { problem: Refusal }) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Refusal | null>(null);
+  const { by, wrong } = readRefusal(problem);
+  const typed = by.filter((way) => way !== "passkey").join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal anew
+  useEffect(() => {
+    setFailed(null);
+    box.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [problem]);
+  const sign = async () => {
+    setBusy(true);
+    const signed = await signWithPasskey("prove");
+    setBusy(false);
+    if (signed.ok) box.current?.closest("form")?.requestSubmit();
+    else setFailed(signed.error);
+  };
+  return (
+    <fieldset ref={box} className="flex flex-col gap-3 rounded-md border border-brass bg-brass-soft p-4">
+      <legend className="sr-only">Is it still you?</legend>
+      <p>
+        <span className="font-semibold">Is it still you?</span> This asks again when ten minutes have passed. Nothing
+        you typed is lost.
+      </p>
+      {typed !== "" && (
+        <Field label={LABELS[typed] ?? "Your password"} error={wrong ? problemText(wrong) : undefined}>
+          <PasswordInput name="proof" autoComplete="current-password" />
+        </Field>
+      )}
+      {by.includes("passkey") && (
+        <div>
+          <Button icon={<KeyRound aria-hidden="true" className="size-5" />} busy={busy} onClick={() => void sign()}>
+            {busy ? "Waiting for it…" : "Use a passkey"}
+          </Button>
+        </div>
+      )}
+      {by.length === 0 && (
+        <p>You have no password here: sign out, come in again by the other site, and go on from there.</p>
+      )}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {failed && problemText(failed)}
+      </p>
+    </fieldset>
+  );
+}

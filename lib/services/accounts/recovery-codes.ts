@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { makePassword } from "@/lib/auth/password";
+import { prisma, type Transaction } from "@/lib/db/client";
+import { recordAudit } from "../audit/record-audit";
+import { addNotice } from "./notices";
+
+/** How many one-time codes a member is given at a time. */
+const OWN_CODES = 10;
+
+/** A code has 79 bits of chance: a plain hash of it cannot be guessed back. */
+const hashOf = (code: string): string =>
+  createHash("sha256")
+    .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
+    .digest("base64url");
+
+/** What is written down of a new code. */
+export const newCode = (): { code: string; hash: string } => {
+  const code = makePassword();
+  return { code, hash: hashOf(code) };
+};
+
+/** Whether a text has the form of a code: sixteen letters and digits, however they are grouped. */
+export const isCodeLike = (text: string): boolean => text.replace(/[^A-Za-z0-9]/g, "").length === 16;
+
+/** New one-time codes for a member, shown once; those from before are worth nothing any more. */
+export async function makeOwnCodes(userId: string, address: string): Promise<string[]> {
+  const made = Array.from({ length: OWN_CODES }, newCode);
+  await prisma().$transaction(async (tx) => {
+    await tx.recoveryCode.deleteMany({ where: { userId, byId: null } });
+    await tx.recoveryCode.createMany({ data: made.map(({ hash }) => ({ hash, userId })) });
+    await recordAudit({ userId, action: "account/codes_made", address }, tx);
+    await addNotice(tx, userId, "codes_made", { address });
+  });
+  return made.map(({ code }) => code);
+}
+
+/** How many of a member's own codes were not used yet. */
+export const countOwnCodes = (userId: string): Promise<number> =>
+  prisma().recoveryCode.count({ where: { userId, byId: null, usedAt: null } });
+
+/** Who made a code: the member, or an administrator for them. */
+export type CodeMaker = "self" | "staff";
+
+const good = (userId: string, code: string, now: Date) => ({
+  ...{ hash: hashOf(code), userId, usedAt: null },
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+/** Who made a code of a member that may be used; null if it is none, was used before or has run out. */
+export async function findRecoveryCode(userId: string, code: string, now = new Date()): Promise<CodeMaker | null> {
+  const row = await prisma().recoveryCode.findFirst({ where: good(userId, code, now), select: { byId: true } });
+  return row && (row.byId === null ? "self" : "staff");
+}
+
+/** Uses up a code of this maker; false if it cannot be used. Of two at once one gets through. */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  { userId, code, by, now = new Date() }: { userId: string; code: string; by: CodeMaker; now?: Date },
+): Promise<boolean> {
+  const byId = by === "self" ? null : { not: null };
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { ...good(userId, code, now), byId },
+    data: { usedAt: now },
+  });
+  return count === 1;
+}

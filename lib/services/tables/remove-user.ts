@@ -1,0 +1,29 @@
+import { newId } from "@/lib/db/ids";
+import { pool } from "@/lib/db/pool";
+import type { UserId } from "@/lib/engine/kernel/game";
+import { playMove } from "./play-move";
+
+/**
+ * Takes a user away from every open table: from seats, from lines for one, from requests, from the host's office. Bots
+ * play on in their seats. The clock does it, so that no rule of a table or game stands in the way. Returns the tables
+ * that it could not be done at.
+ */
+export async function removeFromTables(userId: UserId): Promise<{ failed: string[] }> {
+  // Who asks for a seat has been at the table; who sits or hosts is in what the lobby shows of it.
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT id FROM "Table" t WHERE "closedAt" IS NULL AND (
+       EXISTS (SELECT 1 FROM "TableMember" m WHERE m."tableId" = t.id AND m."userId" = $1)
+       OR summary->'seats' @> jsonb_build_array(jsonb_build_object('user', $1::text))
+       OR summary->'host'->>'id' = $1)`,
+    [userId],
+  );
+  const failed: string[] = [];
+  for (const { id: tableId } of rows) {
+    const intent = { type: "banish", user: userId };
+    const moveId = `ban:${userId}:${newId()}`;
+    const request = { to: "table" as const, intent };
+    const done = await playMove({ tableId, moveId, user: null, as: "clock", request }).catch(() => null);
+    if (!done?.ok) failed.push(tableId);
+  }
+  return { failed };
+}
