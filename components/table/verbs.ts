@@ -55,12 +55,27 @@ const retreat: Verb = {
   act: { intent: { type: "retreat" } },
 };
 
+const redeal: Verb = {
+  id: "redeal",
+  label: "Demand new cards",
+  short: "New cards",
+  act: { intent: { type: "redeal" } },
+};
+const sell: Verb = {
+  id: "sell",
+  label: "Put the talon on sale",
+  short: "Sell",
+  act: { intent: { type: "sell" } },
+};
+
 function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
   const escapes = [...(can.move.pass ? [pass] : []), ...(can.retreat ? [retreat] : [])];
+  const before = [...(can.redeal ? [redeal] : []), ...(can.sell ? [sell] : [])];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
-  if (!playable && escapes[0]) return { main: escapes[0], others: escapes.slice(1) };
+  if (!playable && escapes[0]) return { main: escapes[0], others: [...escapes.slice(1), ...before] };
+  escapes.push(...before);
   const intent = moveOf(choice, can);
   if (intent) return { main: { id: "play", label: playLabel(intent, word), act: { intent } }, others: escapes };
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
@@ -85,9 +100,7 @@ function bidVerbs(view: View, choice: Choice, blind: boolean): Verbs {
     ...(can.look
       ? [{ id: "look", label: "Look at your cards", short: "Look", act: { intent: { type: "look" } } } as const]
       : []),
-    ...(can.redeal
-      ? [{ id: "redeal", label: "Demand new cards", short: "New cards", act: { intent: { type: "redeal" } } } as const]
-      : []),
+    ...(can.redeal ? [redeal] : []),
   ];
   if (!intent) return { main: can.bid?.pass ? passing : null, others };
   const main: Verb = { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
@@ -107,10 +120,7 @@ function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs 
         act: null,
         reason: "Choose in your hand first.",
       };
-  const others: Verb[] = can.sell
-    ? [{ id: "sell", label: "Put the talon on sale", short: "Sell", act: { intent: { type: "sell" } } }]
-    : [];
-  return { main, others };
+  return { main, others: can.sell ? [sell] : [] };
 }
 
 /** What can be done now: one main verb that names the act, and the rest. All of it comes from the view. */
