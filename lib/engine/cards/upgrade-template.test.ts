@@ -3,7 +3,7 @@ import { checkTemplate } from "./check";
 import { hashTemplate } from "./compile";
 import type { Opts, TemplateFile } from "./template";
 import { compile, Driver, TEMPLATES } from "./testing/driver";
-import { upgradeTemplate } from "./upgrade-template";
+import { sourceToday, upgradeTemplate } from "./upgrade-template";
 
 const SMALL = {
   cards: ["2H", "3H", "4H", "5H"],
@@ -107,6 +107,29 @@ describe("a template of the first version", () => {
     const driver = new Driver(compile({ version: 1, name: "Small", opts }), 2, 1);
     for (let acts = 0; acts < 12; acts++) driver.step();
     expect(driver.log.some((event) => event.type === "series_completed")).toBe(true);
+  });
+});
+
+describe("the source of a template stored in the first version", () => {
+  const text = (json: unknown): string => JSON.stringify(json, null, 3);
+  const older = { ...SMALL, _why: "a remark", bidding: { min: 62, max: 90, step: 5, pass: true } };
+
+  it("stays as it was written where it means the same", () => {
+    expect(sourceToday(text({ name: "Small", opts: SMALL }), 1)).toBe(text({ name: "Small", opts: SMALL }));
+    expect(sourceToday(text(older), 2)).toBe(text(older));
+    expect(sourceToday(text({ version: 1, name: "x", opts: older }), 1)).toBe(
+      text({ version: 1, name: "x", opts: older }),
+    );
+    expect(sourceToday("{nonsense", 1)).toBe("{nonsense");
+  });
+
+  it("says in today's language what it meant, remarks and all", () => {
+    for (const written of [older, { name: "Small", opts: older }]) {
+      const today = JSON.parse(sourceToday(text(written), 1));
+      const opts = "opts" in today ? today.opts : today;
+      expect(opts).toMatchObject({ _why: "a remark", bidding: { min: 65 } });
+      expect(compile(today).rules.bidding).toEqual(compile({ version: 1, name: "Small", opts: older }).rules.bidding);
+    }
   });
 });
 

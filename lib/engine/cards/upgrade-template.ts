@@ -1,5 +1,7 @@
 import { type UpgradeStep, upgrade } from "../kernel/upgrade";
-import type { Limit, Opts, TemplateFile } from "./template";
+import { readJson } from "./read-json";
+import { isRecord } from "./shape";
+import { LANGUAGE, type LanguageVersion, type Limit, type Opts, type TemplateFile } from "./template";
 
 /**
  * What a template of an older version of the language says in today's. A table that was opened with it goes on as it
@@ -13,6 +15,21 @@ export function upgradeTemplate(file: TemplateFile): TemplateFile {
   const { version, ...rest } = file;
   const { v, ...today } = upgrade({ v: version, ...rest }, STEPS);
   return { ...today, version: v } as unknown as TemplateFile;
+}
+
+/**
+ * An author's text of a template stored in an older version, so that saving it again changes no rule: in today's
+ * language where that says it in other words (then without the author's spacing), else, or where it names its version
+ * itself, as it was written.
+ */
+export function sourceToday(source: string, version: LanguageVersion): string {
+  const json = readJson(source);
+  if (version === LANGUAGE || !json.ok || !isRecord(json.value) || json.value.version === version) return source;
+  const file = isRecord(json.value.opts) ? json.value : null;
+  const written = file ? file.opts : json.value;
+  const { opts } = upgradeTemplate({ version, name: "", description: "", i18n: {}, opts: written as Opts });
+  if (JSON.stringify(opts) === JSON.stringify(written)) return source;
+  return JSON.stringify(file ? { ...file, opts } : opts, null, 2);
 }
 
 /**
