@@ -158,9 +158,10 @@ function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
     !view.plays.some((play) => play.seat === you);
   return (
     <>
-      {talon && (
+      {(talon || view.stack) && (
         <div className="middle centre-row" data-aside="true">
           {talon}
+          {view.stack && <Stack stack={view.stack} people={people} />}
         </div>
       )}
       <Trick

@@ -65,7 +65,8 @@ const HELPS: Record<RefusalCode, Helper> = {
   "bid/cannot_pass": () => "Nobody passes in this game. Choose a bid.",
   "bid/too_small": (data) => `The smallest bid is ${asNumber(data.min)}. Bid more.`,
   "bid/too_high": (data) => `The largest bid is ${asNumber(data.max)}. Bid less, or pass.`,
-  "bid/invalid_number": (data) => `Bids go in steps of ${asNumber(data.step)}. Choose the next one.`,
+  "bid/invalid_number": (data) =>
+    `Bids go in steps of ${asNumber(data.step)} from ${asNumber(data.min) ?? 0}. Choose the next one.`,
   "bid/no_longer_blind": () => "You have looked at your cards: a blind bid is no longer possible. Bid openly.",
   "bid/needs_higher": (data) => `The highest bid is ${asNumber(data.number)}. Bid more, or pass.`,
 
@@ -74,10 +75,11 @@ const HELPS: Record<RefusalCode, Helper> = {
   "sell/not_in_game": () => "The talon is not sold in this game.",
   "sell/forbidden": () => "The talon has been on sale in this deal already.",
 
-  "redeal/not_bidding": () => "New cards can be demanded only during the bidding.",
+  "redeal/not_bidding": () => "New cards can be demanded only at the beginning of a deal.",
   "redeal/not_your_turn": (data, { people }) => whose(data, people, "to bid"),
   "redeal/not_in_game": () => "New cards are not demanded in this game.",
   "redeal/has_bid": () => "You have bid already: this hand is yours now.",
+  "redeal/has_played": () => "You have played already: this hand is yours now.",
   "redeal/look_first": () => "Look at your cards first.",
   "redeal/too_few": (data) =>
     `You need ${asNumber(data.min)} of ${cardsName(asCards(data.cards) ?? [])} for new cards.`,
@@ -126,6 +128,8 @@ const HELPS: Record<RefusalCode, Helper> = {
   "move/must_play_one_suit": () => "All cards of a play must be of one suit.",
   "move/must_play_one_level": () => "All cards of a play must be of one rank.",
   "move/must_follow_suit": (data, { view }) => `You must follow ${suitsOf(data)}. ${playInstead(view)}`,
+  "move/must_trump": (data, { view }) =>
+    `You hold none of the suit led: play a trump (${suitName(asText(data.suite) ?? "")}). ${playInstead(view)}`,
   "move/must_match_level": (data, { view }) => {
     const card = asText(data.card);
     return `That does not reach ${card ? cardsName([card]) : "the last play"}. ${playInstead(view)}`;

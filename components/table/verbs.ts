@@ -79,12 +79,27 @@ const sell: Verb = {
   },
 };
 
+const redeal: Verb = {
+  id: "redeal",
+  label: "Demand new cards",
+  short: "New cards",
+  act: { intent: { type: "redeal" } },
+};
+const sell: Verb = {
+  id: "sell",
+  label: "Put the talon on sale",
+  short: "Sell",
+  act: { intent: { type: "sell" } },
+};
+
 function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
   const escapes = [...(can.move.pass ? [pass] : []), ...(can.retreat ? [retreat] : [])];
+  const before = [...(can.redeal ? [redeal] : []), ...(can.sell ? [sell] : [])];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
-  if (!playable && escapes[0]) return { main: escapes[0], others: escapes.slice(1) };
+  if (!playable && escapes[0]) return { main: escapes[0], others: [...escapes.slice(1), ...before] };
+  escapes.push(...before);
   const intent = moveOf(choice, can);
   if (intent) return { main: { id: "play", label: playLabel(intent, word), act: { intent } }, others: escapes };
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);

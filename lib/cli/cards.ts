@@ -1,31 +1,22 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import type { TemplateError } from "../engine/cards/check";
+import type { StuckDeal } from "../engine/cards/playtest";
 import { type Command, EXIT, type Io, intOption, readOptions, UsageError } from "./command";
 
-/** Reads a JSON file; a file that is not there or not JSON is wrong usage. */
-function readJson(path: string): unknown {
-  let body: string;
-  try {
-    body = readFileSync(path, "utf8");
-  } catch {
-    throw new UsageError(`cannot read ${path}`);
-  }
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    throw new UsageError(`${path} is not JSON: ${(error as Error).message}`);
-  }
-}
+const sentence = ({ path, message, hint }: TemplateError): string => `${path}: ${message}${hint ? ` (${hint})` : ""}`;
 
 const line = (io: Io, value: unknown): void => {
   io.out.write(`${JSON.stringify(value)}\n`);
 };
 
 async function loadGame(path: string) {
+  const { readTemplate } = await import("../engine/cards/check");
   const { compileTemplate } = await import("../engine/cards/compile");
-  const result = compileTemplate(readJson(path));
+  const read = readTemplate(readText(path));
+  const result = read.ok ? compileTemplate(read.value.template) : read;
   if (result.ok) return result.value;
-  const problems = result.error.map((e) => `  ${e.path}: ${e.message}`).join("\n");
+  const problems = result.error.map((error) => `  ${sentence(error)}`).join("\n");
   throw new UsageError(`${path} is not a playable template:\n${problems}`);
 }
 
@@ -35,18 +26,10 @@ const check: Command = {
   async run(args, io) {
     const { words } = readOptions(args, []);
     if (words.length !== 1) throw new UsageError("cards check TEMPLATE.json");
-    const { checkTemplate } = await import("../engine/cards/check");
-    let json: unknown;
-    try {
-      json = JSON.parse(readText(words[0]!));
-    } catch (error) {
-      if (error instanceof UsageError) throw error;
-      io.out.write(`error $: not JSON: ${(error as Error).message}\n`);
-      return EXIT.found;
-    }
-    const result = checkTemplate(json);
-    const say = (kind: string, list: readonly { path: string; message: string; hint?: string }[]): void => {
-      for (const e of list) io.out.write(`${kind} ${e.path}: ${e.message}${e.hint ? ` (${e.hint})` : ""}\n`);
+    const { readTemplate } = await import("../engine/cards/check");
+    const result = readTemplate(readText(words[0]!));
+    const say = (kind: string, list: readonly TemplateError[]): void => {
+      for (const error of list) io.out.write(`${kind} ${sentence(error)}\n`);
     };
     if (!result.ok) {
       say("error", result.error);
@@ -81,10 +64,11 @@ const replayCommand: Command = {
 };
 
 const playtest: Command = {
-  usage: "cards playtest TEMPLATE.json [--games N] [--seats S] [--seed X] [--bots random|shadow]",
-  summary: "lets bots play whole deals and prints length, wins, scores, rules never used and moves a second",
+  usage: "cards playtest TEMPLATE.json [--games N] [--seats S] [--seed X] [--bots random|shadow] [--acts N]",
+  summary:
+    "lets bots play whole deals and prints length, wins, scores, rules never used and moves a second; a deal that is not over after --acts acts is given up and told; exit 1 if there was one",
   async run(args, io) {
-    const { words, options } = readOptions(args, ["games", "seats", "seed", "bots"]);
+    const { words, options } = readOptions(args, ["games", "seats", "seed", "bots", "acts"]);
     if (words.length !== 1) throw new UsageError(`${playtest.usage}`);
     const game = await loadGame(words[0]!);
     const { min, max } = game.seats;
@@ -94,10 +78,12 @@ const playtest: Command = {
     if (bots === "search") throw new UsageError("--bots search: no searching bot is built yet; use random or shadow");
     if (bots !== "random" && bots !== "shadow") throw new UsageError("--bots must be random or shadow");
     const games = intOption(options, "games", 100, 1);
-    const { playtest: run } = await import("../engine/cards/playtest");
+    const { ACTS_AT_MOST, playtest: run } = await import("../engine/cards/playtest");
     const started = process.hrtime.bigint();
     let shown = -1;
-    const report = run(game, { games, seats, seed: seedOf(options.get("seed") ?? "1"), bots }, (done) => {
+    const acts = intOption(options, "acts", ACTS_AT_MOST, 1);
+    const seed = seedOf(options.get("seed") ?? "1");
+    const report = run(game, { games, seats, seed, bots, acts }, (done) => {
       const percent = Math.floor((done * 100) / games);
       if (percent === shown) return;
       shown = percent;
@@ -106,9 +92,16 @@ const playtest: Command = {
     io.err.write("\n");
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     line(io, { ...report, seconds: Number(seconds.toFixed(3)), movesPerSecond: Math.round(report.moves / seconds) });
-    return EXIT.ok;
+    for (const deal of report.stuck) io.err.write(`${stuckSentence(deal)}\n`);
+    return report.stuck.length > 0 ? EXIT.found : EXIT.ok;
   },
 };
+
+/** "deal 17 of seed 1 is not over after 2000 acts: seat 2 was asked while playing" */
+function stuckSentence({ deal, seed, acts, asked, phase }: StuckDeal): string {
+  const who = asked.length === 1 ? `seat ${asked[0]} was` : `seats ${asked.join(", ")} were`;
+  return `deal ${deal} of seed ${seed} is not over after ${acts} acts: ${who} asked while ${phase}`;
+}
 
 /** A seed from any text: a number as it is, other texts by their characters. */
 function seedOf(text: string): number {

@@ -1,7 +1,7 @@
 import type { CardEvent } from "../engine/cards/event";
 import { lastCards } from "../engine/cards/follow";
 import type { Rules } from "../engine/cards/rules";
-import { applyOp } from "../engine/cards/scoring";
+import { applyToTotal } from "../engine/cards/scoring";
 import type { State } from "../engine/cards/state";
 import type { Intent } from "../engine/cards/vocabulary";
 import { difference } from "./compare";
@@ -54,7 +54,7 @@ export function earlyNochange(
           rows.map((row) => row[seat]),
           nochange.times,
         );
-      return [seat, before + (fires ? applyOp(0, nochange) : score)];
+      return [seat, fires ? applyToTotal(before, nochange) : before + score];
     }),
   );
   if (difference("", recorded, totals) !== null) return null;

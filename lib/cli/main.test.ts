@@ -74,7 +74,7 @@ describe("guildhall", () => {
       return { ...report, code: run.code };
     });
     expect(one).toEqual(two);
-    expect(one).toMatchObject({ code: 0, games: 20, seats: 3, bots: "random", unfinished: 0 });
+    expect(one).toMatchObject({ code: 0, games: 20, seats: 3, bots: "random", stuck: [] });
     expect(guildhall([...args.slice(0, 3), "--bots", "search"])).toMatchObject({ code: 2 });
     expect(guildhall([...args.slice(0, 3), "--seats", "9"])).toMatchObject({ code: 2 });
     expect(guildhall([...args.slice(0, 3), "--bots", "shadow", "--games", "5"])).toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkTemplate, type TemplateError } from "../engine/cards/check";
+import { readTemplate, type TemplateError } from "../engine/cards/check";
 import type { TemplateFile } from "../engine/cards/template";
 import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import { err, ok, type Result } from "../engine/kernel/result";
@@ -18,14 +18,7 @@ export type ReadTemplate = { file: TemplateFile; warnings: TemplateError[] };
 export function readTemplateText(source: string): Result<ReadTemplate, TemplateError[]> {
   if (source.length > SOURCE_MAX)
     return err([{ path: "$", code: "template/long", message: `is longer than ${SOURCE_MAX} characters` }]);
-  let json: unknown;
-  try {
-    json = JSON.parse(source);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : "is not JSON";
-    return err([{ path: "$", code: "template/not_json", message: `is not valid JSON: ${message}` }]);
-  }
-  const checked = checkTemplate(json);
+  const checked = readTemplate(source);
   if (!checked.ok) return checked;
   const { template, warnings } = checked.value;
   if (template.name.trim() === "" || template.name.length > NAME_MAX)
@@ -42,7 +35,7 @@ export function readTemplateText(source: string): Result<ReadTemplate, TemplateE
  * spacing, order and remarks. The engine passes over keys that begin with `_`.
  */
 export const TemplateBody = z.object({
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   name: z.string(),
   opts: z.record(z.string(), z.json()),
   description: z.string(),

@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
+import { leadsByRank } from "./deal";
 import type { CardEvent } from "./event";
 import { no } from "./refusals";
 import { type LimitBy, names, type Rules } from "./rules";
@@ -38,13 +39,38 @@ export function bidRange(rules: Rules, state: State, seat: Seat, blind: boolean)
   };
 }
 
+/**
+ * The smallest number that this seat may bid now: the least one of the template or, further up its steps, at least a
+ * step above the last bid; the last number again where bids name suits and a stronger one is left.
+ */
+export function leastBid(rules: Rules, state: State, seat: Seat, blind: boolean): number {
+  const { min } = bidRange(rules, state, seat, blind);
+  const last = highestBid(state)?.number;
+  if (last === undefined || last < min) return min;
+  const step = rules.bidding!.step ?? 1;
+  const strongest = rules.bidding!.suites?.at(-1);
+  const again = strongest !== undefined && outbids(rules, { number: last, suite: strongest }, highestBid(state));
+  const least = again ? last : last + step;
+  return min + Math.ceil((least - min) / step) * step;
+}
+
+/** Whether any number is left for this seat to bid. */
+const hasNumber = (rules: Rules, state: State, seat: Seat): boolean =>
+  [false, state.blind[placeOf(state, seat)]!].some(
+    (blind) => leastBid(rules, state, seat, blind) <= bidRange(rules, state, seat, blind).max,
+  );
+
+/** May this seat pass: where the template lets one, and where no number is left? */
+export const mayPass = (rules: Rules, state: State, seat: Seat): boolean =>
+  rules.bidding!.pass || !hasNumber(rules, state, seat);
+
 /** The latest bid that is not a pass: the one to beat. */
 export const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
 
-/** Is this bid higher than the latest? Equal numbers go by suit, where bids name one (B8: an equal bid is not higher). */
+/** Is this bid higher than the latest, by a step at least? Equal numbers go by suit, where bids name one (B8: an equal bid is not higher). */
 export function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bid | null): boolean {
   if (!last || last.number === undefined) return true;
-  if (bid.number !== last.number) return bid.number > last.number;
+  if (bid.number !== last.number) return bid.number >= last.number + (rules.bidding?.step ?? 1);
   if (!rules.bidding?.suites || !bid.suite || !last.suite) return false;
   return rules.suites.indexOf(bid.suite) > rules.suites.indexOf(last.suite);
 }
@@ -56,14 +82,15 @@ export function checkBid(rules: Rules, state: State, seat: Seat, intent: BidInte
   if (state.turn !== seat) return no("bid/not_your_turn", { turn: state.turn });
   const { number, suite, pass, blind } = intent;
   if (!pass && number === undefined) return no("bid/missing_data");
-  if (pass && !bidding.pass) return no("bid/cannot_pass");
+  if (pass && !mayPass(rules, state, seat)) return no("bid/cannot_pass");
   const blindNow = state.blind[placeOf(state, seat)]!;
   if (!pass && number !== undefined) {
     if (bidding.suites && !(suite && bidding.suites.includes(suite))) return no("bid/missing_data");
     const { min, max } = bidRange(rules, state, seat, blind ?? false);
     if (number < min) return no("bid/too_small", { min });
     if (number > max) return no("bid/too_high", { max });
-    if (bidding.step !== null && number % bidding.step !== 0) return no("bid/invalid_number", { step: bidding.step });
+    if (bidding.step !== null && (number - min) % bidding.step !== 0)
+      return no("bid/invalid_number", { step: bidding.step, min });
   }
   if (blind && !blindNow) return no("bid/no_longer_blind");
   if (!pass && number !== undefined) {
@@ -112,29 +139,57 @@ export function bidFacts(
   return ok({ events: [{ type: "bid", bid, turn }], passedOut: false });
 }
 
-/** Bidding is over (spec §1.2): the winner takes the talon and leads, or whoever opened leads (B6). */
+/**
+ * How many cards the bidder at this place gives to each place, who has the talon already; null: the cards cannot be
+ * shared out as the template says.
+ */
+export function giftsOf(
+  rules: Rules,
+  hands: readonly (readonly number[])[],
+  talon: number,
+  bidder: number,
+): number[] | null {
+  const gives = rules.bidding?.gives ?? null;
+  if (gives === null) return hands.map(() => 0);
+  if (gives !== "equal") return hands.map((_, place) => (place === bidder ? 0 : gives));
+  const share = hands.reduce((sum, hand) => sum + hand.length, talon) / hands.length;
+  const counts = hands.map((hand, place) => (place === bidder ? 0 : share - hand.length));
+  return Number.isInteger(share) && counts.every((count) => count >= 0) ? counts : null;
+}
+
+/**
+ * Bidding is over (spec §1.2): the winner takes the talon and leads, or a place of the ranking does, or whoever opened
+ * (B6).
+ */
 function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
-  const { talon, distribute } = rules.bidding!;
-  const others = state.seats.filter((seat) => seat !== bid.seat);
+  const { talon } = rules.bidding!;
   const leads = talon || rules.leadBidder;
-  const giving = distribute && others.length > 0;
+  const counts = giftsOf(rules, state.hands, state.talon.length, placeOf(state, bid.seat)) ?? [];
+  const owed = state.seats.flatMap((to, place) => {
+    const count = counts[place] ?? 0;
+    return count > 0 ? [{ seat: bid.seat, to, count }] : [];
+  });
   return {
     type: "bid_won",
     seat: bid.seat,
     bid,
     talon: talon ? names(rules, state.talon) : [],
-    phase: giving ? "distributing" : "playing",
-    turn: leads ? bid.seat : (state.bids[0]?.seat ?? bid.seat),
-    owed: giving ? others.map((to) => ({ seat: bid.seat, to, count: 1 })) : [],
+    phase: owed.length > 0 ? "distributing" : "playing",
+    turn: leads ? bid.seat : (leadsByRank(rules, state) ?? state.bids[0]?.seat ?? bid.seat),
+    owed,
   };
 }
 
-/** Why the talon cannot be sold; null: it can (spec §1.2, "sell"). */
+/** Is play about to begin, where the winner of the bidding gives nothing away? */
+const isBeforePlay = (rules: Rules, state: State): boolean =>
+  state.phase === "playing" && state.firstActor === null && rules.bidding?.gives === null;
+
+/** Why the talon cannot be sold; null: it can (spec §1.2, "sell"), before its cards are given or the first is played. */
 export function checkSell(rules: Rules, state: State, seat: Seat): Refusal | null {
-  if (state.phase !== "distributing") return no("sell/not_distributing");
+  if (state.phase !== "distributing" && !isBeforePlay(rules, state)) return no("sell/not_distributing");
   if (state.turn !== seat) return no("sell/not_your_turn", { turn: state.turn });
   if (!rules.bidding?.sell) return no("sell/not_in_game");
-  if (!state.contract || state.bids.some((bid) => bid.sell)) return no("sell/forbidden");
+  if (state.contract?.seat !== seat || state.bids.some((bid) => bid.sell)) return no("sell/forbidden");
   return null;
 }
 
@@ -146,14 +201,18 @@ export function soldFact(rules: Rules, state: State, seat: Seat): CardEvent {
   return { type: "sold", seat, bid, talon: names(rules, state.dealtTalon), turn };
 }
 
-/** Why new cards cannot be demanded; null: they can (spec §1.3). A hand that was not looked at cannot be judged. */
+/**
+ * Why new cards cannot be demanded; null: they can (spec §1.3), before one's first bid or, where nobody bids, before
+ * one's first card. A hand that was not looked at cannot be judged.
+ */
 export function checkRedeal(rules: Rules, state: State, seat: Seat): Refusal | null {
-  if (state.phase !== "bidding") return no("redeal/not_bidding");
+  if (state.phase !== (rules.bidding ? "bidding" : "playing")) return no("redeal/not_bidding");
   if (state.turn !== seat) return no("redeal/not_your_turn", { turn: state.turn });
   const { redeal } = rules;
   if (!redeal) return no("redeal/not_in_game");
   if (state.bids.some((bid) => bid.seat === seat)) return no("redeal/has_bid");
   const at = placeOf(state, seat);
+  if (state.lastAct[at]! >= 0) return no("redeal/has_played");
   if (state.blind[at]) return no("redeal/look_first");
   const held = state.hands[at]!.filter((card) => redeal.cards.includes(card)).length;
   if (held < redeal.min) return no("redeal/too_few", { cards: names(rules, redeal.cards), min: redeal.min });

@@ -18,13 +18,15 @@ export function handStrength(eye: Eye): number {
 /** Below this strength of a hand a bot demands new cards where it may. */
 const HOPELESS = 0.3;
 
+export const isHopeless = (eye: Eye): boolean => handStrength(eye) < HOPELESS;
+
 /**
  * Looks first, demands new cards for a hopeless hand, raises as little as it must, and stops where its hand does. While nobody
  * has bid it is bolder, most of all who speaks last: a deal that everybody passes is no game.
  */
 export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Intent | null {
   if (can.look) return { type: "look" };
-  if (can.redeal && handStrength(eye) < HOPELESS) return { type: "redeal" };
+  if (can.redeal && isHopeless(eye)) return { type: "redeal" };
   const { bid } = can;
   if (!bid) return null;
   const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
@@ -45,12 +47,18 @@ export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Inten
   return bid.pass ? { type: "bid", pass: true } : null;
 }
 
+/** Sells a talon that did not make the hand worth its bid; null: keeps it, or may not sell. */
+export function chooseSale(view: View, can: Can, eye: Eye): Intent | null {
+  const overbid = view.contract?.number !== undefined && view.contract.number > 130 * handStrength(eye);
+  return can.sell && overbid ? { type: "sell" } : null;
+}
+
 /** Gives away what it misses least: weak cards of short suits; or, where it must give its best, those. */
 export function chooseGifts(view: View, can: Can, eye: Eye): Intent | null {
   const { distribute } = can;
   if (!distribute) return null;
-  const overbid = view.contract?.number !== undefined && view.contract.number > 130 * handStrength(eye);
-  if (can.sell && overbid) return { type: "sell" };
+  const sale = chooseSale(view, can, eye);
+  if (sale) return sale;
   const order = distribute.cards ? distribute.cards : eye.hand.toSorted((a, b) => cost(eye, a) - cost(eye, b));
   const cards: Record<string, Card[]> = {};
   let next = 0;

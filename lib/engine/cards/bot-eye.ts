@@ -10,12 +10,18 @@ export type Eye = {
   /** Strength from 0 (weakest) to 1 (strongest level of the game). */
   worth(card: Card): number;
   isTrump(card: Card): boolean;
+  /** All cards of the game. */
+  deck: readonly Card[];
+  /** What a card counts for whoever takes it in a trick. */
+  points(card: Card): number;
   /** Would `card` beat `other`, the best of a trick in which `led` was led? */
   beats(card: Card, other: Card, led: string): boolean;
 };
 
 /** Levels as most games order them, for when the template is not at hand. */
 const USUAL_LEVELS = "234567890JQKAX";
+
+const USUAL_DECK: readonly Card[] = [..."234567890JQKA"].flatMap((level) => [..."HSDC"].map((suit) => level + suit));
 
 /** The eyes of the seat that this view acts for. */
 export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
@@ -32,10 +38,13 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
     strength,
     worth: (card) => (levels.length > 1 ? strength(card) / (levels.length - 1) : 0),
     isTrump,
+    deck: info?.deck ? Object.keys(info.deck) : USUAL_DECK,
+    points: (card) => (info?.deck ? (info.deck[card] ?? 0) : 1),
     beats: (card, other, led) => {
       if (isTrump(card) !== isTrump(other)) return isTrump(card);
-      if (suit(card) !== suit(other)) return suit(card) === led;
-      return strength(card) > strength(other);
+      const bySuit = info?.wins?.suit ?? true;
+      if (bySuit && suit(card) !== suit(other)) return suit(card) === led;
+      return info?.wins?.level === false || strength(card) > strength(other);
     },
   };
 }

@@ -1,19 +1,13 @@
-import type { Random } from "../kernel/random";
 import { cost } from "./bot-bid";
 import { type Eye, leastBy } from "./bot-eye";
+import { trickCard } from "./bot-trick";
 import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
 type Move = Extract<Intent, { type: "move" }>;
 type CanMove = NonNullable<Can["move"]>;
 
 /** Chooses a move, a pass or a retreat; null: it knows none. */
-export function choosePlay(
-  view: View,
-  can: Can,
-  eye: Eye,
-  info: TemplateInfo | undefined,
-  random: Random,
-): Intent | null {
+export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | undefined): Intent | null {
   const { move } = can;
   const playable = move ? eye.hand.filter((card) => move.cards[card] === null) : [];
   if (!move || playable.length === 0) {
@@ -22,7 +16,7 @@ export function choosePlay(
   }
   if (move.specials.length > 0) return declare(move, eye, info);
   if (move.count === 1 || eye.hand.length === 1) {
-    const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye, random);
+    const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye);
     return withExtras(move, eye, { type: "move", cards: [card] });
   }
   return shed(view, move, playable, eye);
@@ -40,32 +34,6 @@ function declare(move: CanMove, eye: Eye, info: TemplateInfo | undefined): Inten
 }
 
 const cheapest = (cards: readonly Card[], eye: Eye): Card => leastBy(cards, (card) => cost(eye, card))!;
-
-/** The card of a trick that wins so far; null: one leads, or the trick lies face down. */
-function bestPlayed(view: View, eye: Eye): { best: Card; led: string } | null {
-  const shown = view.plays.flatMap((play) => play.cards?.slice(0, 1) ?? []);
-  const [first] = shown;
-  if (first === undefined) return null;
-  const led = eye.suit(first);
-  return { best: shown.reduce((best, card) => (eye.beats(card, best, led) ? card : best), first), led };
-}
-
-/** In a trick: leads its strongest suit's top or a weak card, wins cheaply when that is safe, else throws off. */
-function trickCard(view: View, playable: readonly Card[], eye: Eye, random: Random): Card {
-  const so = bestPlayed(view, eye);
-  if (!so) {
-    const sure = playable.filter((card) => eye.worth(card) === 1);
-    if (sure.length > 0) return sure[random.below(sure.length)]!;
-    return cheapest(playable, eye);
-  }
-  const winning = playable.filter((card) => eye.beats(card, so.best, so.led));
-  if (winning.length === 0) return cheapest(playable, eye);
-  const isLast = view.plays.length === view.seats.length - 1;
-  const fat = view.plays.some((play) => play.cards?.some((card) => eye.worth(card) >= 0.75));
-  const top = leastBy(winning, (card) => -eye.worth(card))!;
-  if (isLast) return fat || !eye.isTrump(top) ? top : cheapest(playable, eye);
-  return eye.worth(top) === 1 || fat ? top : cheapest(playable, eye);
-}
 
 /** In shedding games: the weakest group that will do, as many as there are; strong cards wait while hands are full. */
 function shed(view: View, move: CanMove, playable: readonly Card[], eye: Eye): Intent | null {

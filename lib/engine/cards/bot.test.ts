@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../kernel/random";
 import { chooseIntent } from "./bot";
 import { templateInfo } from "./compile";
+import { HEARTS, POLIGNAC, WHIST } from "./testing/cost-games";
 import { compile, Driver, player, TEMPLATE_NAMES, TEMPLATES } from "./testing/driver";
 import type { Phase } from "./vocabulary";
 
@@ -107,5 +108,30 @@ describe("the shadow", () => {
         new SeededRandom(1),
       ),
     ).toEqual(only[0]);
+  });
+});
+
+describe.each([
+  ["Hearts, where hearts and a queen cost", HEARTS, 3],
+  ["Polignac, where jacks cost", POLIGNAC, 0.4],
+  ["tricks that count", WHIST, 3],
+] as const)("the shadow in %s", (_, template, margin) => {
+  it(`is better than random players by more than ${margin} points a deal (200 deals from seed ${SEED})`, () => {
+    const game = compile(template);
+    const info = templateInfo(game);
+    const driver = new Driver(game, 4, SEED);
+    const random = new SeededRandom(SEED);
+    let [own, others] = [0, 0];
+    for (let deal = 0; deal < 200; deal++) {
+      const shadow = deal % 4;
+      driver.deal();
+      for (let due = driver.waiting(); due.length > 0; due = driver.waiting())
+        if (due.includes(shadow))
+          driver.act(shadow, chooseIntent(game.view(driver.state, player(shadow)), [], random, info)!);
+        else driver.step();
+      own += driver.state.scores[shadow]!;
+      others += driver.state.scores.reduce<number>((sum, score, seat) => sum + (seat === shadow ? 0 : score! / 3), 0);
+    }
+    expect((own - others) / 200).toBeGreaterThan(margin);
   });
 });

@@ -1,5 +1,5 @@
 import type { Random } from "../kernel/random";
-import { chooseBid, chooseGifts } from "./bot-bid";
+import { chooseBid, chooseGifts, chooseSale, isHopeless } from "./bot-bid";
 import { eyeOf } from "./bot-eye";
 import { choosePlay } from "./bot-play";
 import type { Intent, TemplateInfo, View } from "./vocabulary";
@@ -14,9 +14,10 @@ const keyOf = (intent: Intent): string =>
 
 /**
  * The shadow player: what it does next, from what its seat sees (`View.can`) and chance alone. It looks before it bids,
- * bids by its hand, gives away what it misses least, follows, wins cheaply and throws off low, sheds its weakest cards,
- * and retreats only when nothing else is left. `legal`, where given, is the last word: an idea that is not in it is
- * dropped for one that is. `info` tells the order of levels; without it the usual one is taken. Null: nothing to do.
+ * bids by its hand, gives away what it misses least, takes tricks that pay and ducks those that cost, sheds its weakest
+ * cards, and retreats only when nothing else is left. `legal`, where given, is the last word: an idea that is not in it is
+ * dropped for one that is. `info` tells what cards there are, their order and what they count; without it the usual
+ * order is taken, and every card of a trick counts one. Null: nothing to do.
  */
 export function chooseIntent(view: View, legal: readonly Intent[], random: Random, info?: TemplateInfo): Intent | null {
   const idea = think(view, random, info);
@@ -38,7 +39,8 @@ function think(view: View, random: Random, info: TemplateInfo | undefined): Inte
     case "distributing":
       return chooseGifts(view, can, eye);
     case "playing":
-      return choosePlay(view, can, eye, info, random);
+      if (can.redeal && isHopeless(eye)) return { type: "redeal" };
+      return chooseSale(view, can, eye) ?? choosePlay(view, can, eye, info);
     default:
       return null;
   }

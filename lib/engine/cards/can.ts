@@ -1,6 +1,6 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
-import { bidRange, checkRedeal, checkSell, highestBid, outbids } from "./bidding";
+import { bidRange, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable, whyNot } from "./candidates";
 import { givable } from "./distribute";
 import { isCrawling } from "./follow";
@@ -37,16 +37,10 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
 function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] {
   const bidding = rules.bidding!;
   const step = bidding.step ?? 1;
-  const last = highestBid(state);
-  const strongest = bidding.suites?.at(-1);
-  const range = bidRange(rules, state, seat, false);
-  let min = Math.ceil(range.min / step) * step;
-  if (last?.number !== undefined) {
-    const equal = outbids(rules, { number: last.number, ...(strongest ? { suite: strongest } : {}) }, last);
-    min = Math.max(min, equal ? last.number : Math.floor(last.number / step) * step + step);
-  }
-  const max = Math.floor(range.max / step) * step;
-  const blind = Math.floor(bidRange(rules, state, seat, true).max / step) * step;
+  const min = leastBid(rules, state, seat, false);
+  const upTo = (most: number): number => min + Math.floor((most - min) / step) * step;
+  const max = upTo(bidRange(rules, state, seat, false).max);
+  const blind = upTo(bidRange(rules, state, seat, true).max);
   const blindMax = state.blind[at] && blind >= min ? blind : null;
   return {
     min,
@@ -55,7 +49,7 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
     blindMax,
     suites: bidding.suites ? [...bidding.suites] : null,
     number: min <= max || blindMax !== null,
-    pass: bidding.pass,
+    pass: mayPass(rules, state, seat),
   };
 }
 

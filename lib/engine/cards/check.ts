@@ -1,37 +1,63 @@
 import { err, ok, type Result } from "../kernel/result";
 import { FILE, OPTS } from "./language";
+import { readJson } from "./read-json";
 import { checkSense } from "./sense";
-import { checkShape, isRecord, problem, type Report, soundPart, type TemplateError } from "./shape";
-import type { Opts, TemplateFile } from "./template";
+import { checkWords } from "./sense-words";
+import { checkShape, isRecord, newReport, problem, soundPart, type TemplateError } from "./shape";
+import { LANGUAGE, LANGUAGE_VERSIONS, type LanguageVersion, type Opts, type TemplateFile } from "./template";
+import { DEPTH_MAX, tooDeep } from "./too-deep";
+import { upgradeTemplate } from "./upgrade-template";
 
 export type { TemplateError } from "./shape";
 
+/** A template as it was written, and what in it does nothing. */
 export type Checked = { template: TemplateFile; warnings: TemplateError[] };
 
 /** Is this a template file rather than bare options? */
 const isFile = (json: Record<string, unknown>): boolean =>
   "opts" in json || (!("cards" in json) && ("name" in json || "description" in json || "i18n" in json));
 
+/** The version that a file says it is written in; today's if it says none, or one that is not known. */
+const versionOf = (json: Record<string, unknown>): LanguageVersion =>
+  LANGUAGE_VERSIONS.find((version) => version === json.version) ?? LANGUAGE;
+
 /**
- * Reads a template file `{name, opts, description?, i18n?}` or bare options, and collects every error with its JSON
- * path. What is known but does nothing is a warning. Any JSON may be given; nothing throws.
+ * Reads a template file `{name, opts, description?, i18n?, version?}` or bare options, and collects every error with its
+ * JSON path. What is known but does nothing is a warning. Any JSON may be given; nothing throws. A template of an older
+ * version of the language is held to what that version refused; what was added since are warnings.
  */
 export function checkTemplate(json: unknown): Result<Checked, TemplateError[]> {
   if (!isRecord(json))
     return err([problem("$", "template/wrong_type", "a template is an object", 'begin with {"name": …, "opts": {…}}')]);
+  const deep = tooDeep(json);
+  if (deep !== null)
+    return err([problem(deep, "template/too_deep", `nests deeper than ${DEPTH_MAX} lists and objects`)]);
   const file = isFile(json);
-  const report: Report = { errors: [], warnings: [] };
+  const version = file ? versionOf(json) : LANGUAGE;
+  const report = newReport(version);
   checkShape(file ? FILE : OPTS, json, "$", report);
   const opts = soundPart(OPTS, file ? json.opts : json) as Opts | undefined;
   if (opts) {
     const template: TemplateFile = {
+      version,
       name: typeof json.name === "string" && file ? json.name : "Untitled",
       opts,
       description: file && typeof json.description === "string" ? json.description : "",
-      i18n: file && isRecord(json.i18n) ? (json.i18n as TemplateFile["i18n"]) : {},
+      i18n: (file && (soundPart(FILE.keys.i18n!, json.i18n) as TemplateFile["i18n"] | undefined)) || {},
     };
-    checkSense(template, file ? "$.opts" : "$", report);
+    checkWords(template, report);
+    const misshapen = report.errors.map((problem) => problem.path);
+    checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
+    report.errors = report.errors.filter(({ path }, i) => i < misshapen.length || !misshapen.includes(path));
     if (report.errors.length === 0) return ok({ template, warnings: report.warnings });
   }
   return err(report.errors);
+}
+
+/** Reads a template from its JSON text. What is not JSON is told with its line. */
+export function readTemplate(text: string): Result<Checked, TemplateError[]> {
+  const json = readJson(text);
+  if (json.ok) return checkTemplate(json.value);
+  const { line, column, message } = json.error;
+  return err([problem("$", "template/not_json", `is not JSON: line ${line}, column ${column}: ${message}`)]);
 }

@@ -18,12 +18,14 @@ import { NEXT_DEAL_MS } from "./scoring";
 import { see } from "./see";
 import { initialState, isLive, type State } from "./state";
 import type { TemplateFile } from "./template";
+import { upgradeTemplate } from "./upgrade-template";
 import { view, waiting } from "./view";
 import type { Intent, TemplateInfo, View } from "./vocabulary";
 
 /** A declared card game. One `Game` is one series: deals, until the total that completes it. */
 export interface CardGame extends Game<State, Intent, CardEvent, View> {
   readonly rules: Rules;
+  /** As it was written, in the version of the language that it says. */
   readonly template: TemplateFile;
   /** One accepted intent at random, quicker than choosing from `legal`; null: the seat has none. */
   randomLegal(state: State, seat: Seat, random: Random): Intent | null;
@@ -43,8 +45,14 @@ function canonical(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** SHA-256 of a template's canonical JSON: rules, name, description and translations. */
-export const hashTemplate = (file: TemplateFile): string => bytesToHex(sha256(utf8ToBytes(canonical(file))));
+/**
+ * SHA-256 of a template's canonical JSON: rules, name, description, translations, and the version of the language. The
+ * first version had no number yet: what was stored in it keeps its hash.
+ */
+export function hashTemplate(file: TemplateFile): string {
+  const { version, ...rest } = file;
+  return bytesToHex(sha256(utf8ToBytes(canonical(version === 1 ? rest : file))));
+}
 
 const compiled = new Map<string, CardGame>();
 
@@ -55,7 +63,7 @@ export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]
   const hash = hashTemplate(checked.value.template);
   let game = compiled.get(hash);
   if (!game) {
-    game = gameOf(compileRules(checked.value.template, hash));
+    game = gameOf(compileRules(upgradeTemplate(checked.value.template), hash), checked.value.template);
     compiled.set(hash, game);
   }
   return ok(game);
@@ -85,11 +93,11 @@ function reseat(rules: Rules, state: State, seats: readonly Seat[]): Result<Card
   return ok([{ type: "reseated", from: [...seats] }]);
 }
 
-function gameOf(rules: Rules): CardGame {
+function gameOf(rules: Rules, template: TemplateFile): CardGame {
   return {
     hash: rules.hash,
     rules,
-    template: rules.file,
+    template,
     schema: { intent: intentSchema, event: eventSchema },
     initial: initialState(rules.hash),
     seats: rules.seats,

@@ -39,13 +39,13 @@ function talonOf(rules: Rules, rest: readonly number[]): number[] {
 }
 
 /**
- * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's, the first
- * seat, at the beginning of a series); the same one again if the last deal did not count.
+ * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's at the beginning
+ * of a series); the same one again if the last deal did not count.
  */
-export function firstSeat(state: State): Seat {
-  const host = state.seats[0]!;
+export function firstSeat(state: State, host: Seat | undefined): Seat {
+  const hosting = host !== undefined && state.seats.includes(host) ? host : state.seats[0]!;
   const known = state.opener !== null && state.seats.includes(state.opener);
-  const reference = known ? state.opener! : host;
+  const reference = known ? state.opener! : hosting;
   if (state.deal > 0 && !state.scored) return reference;
   return nextSeat(state, reference, () => true) ?? reference;
 }
@@ -71,20 +71,31 @@ export function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat
   return owed;
 }
 
-/** Who leads after an exchange: a place of the last ranking (negative: from the worst), else whoever opens. */
-export function leadAfterExchange(rules: Rules, state: State): Seat {
-  const ranked = byRank(state);
-  const seat = rules.leadRanking === null ? undefined : ranked.at(rules.leadRanking);
-  return seat ?? firstSeat(state);
+/** Who leads by a place of the last ranking (negative: from the worst); null: nobody, or the last deal did not count. */
+export function leadsByRank(rules: Rules, state: State): Seat | null {
+  if (rules.leadRanking === null || !state.scored) return null;
+  return byRank(state).at(rules.leadRanking) ?? null;
 }
 
-/** The fact of a new deal, with the deck drawn from `random`. */
-export function dealt(rules: Rules, state: State, random: Random): EventOf<"dealt"> {
+/** What follows the deal and its exchange: bidding, which the next seat opens, or play, which a place of the ranking may. */
+export function opening(
+  rules: Rules,
+  state: State,
+  host: Seat | undefined,
+  exchanged: boolean,
+): { phase: "bidding" | "playing"; turn: Seat } {
+  const bids = rules.bidding !== null && (!exchanged || rules.bidsAfterExchange);
+  if (bids) return { phase: "bidding", turn: firstSeat(state, host) };
+  return { phase: "playing", turn: leadsByRank(rules, state) ?? firstSeat(state, host) };
+}
+
+/** The fact of a new deal, with the deck drawn from `random`; `host`: the seat of the table's host. */
+export function dealt(rules: Rules, state: State, random: Random, host: Seat | undefined): EventOf<"dealt"> {
   const deck = random.shuffle(rules.deck.map((_, id) => id));
   const { lead, hands, talon, trump } = dealOut(rules, deck, state.seats.length);
   const exchange = rules.exchange !== null && state.scored;
   const owed = exchangeOwed(rules, state);
-  const turn = exchange ? leadAfterExchange(rules, state) : firstSeat(state);
+  const { phase, turn } = opening(rules, state, host, exchange);
   return {
     type: "dealt",
     series: state.series,
@@ -94,7 +105,7 @@ export function dealt(rules: Rules, state: State, random: Random): EventOf<"deal
     talon: names(rules, talon),
     lead: names(rules, lead),
     trump: trump < 0 ? null : rules.suites[trump]!,
-    phase: owed.length > 0 ? "distributing" : exchange || !rules.bidding ? "playing" : "bidding",
+    phase: owed.length > 0 ? "distributing" : phase,
     turn: owed.length > 0 ? null : turn,
     owed,
   };

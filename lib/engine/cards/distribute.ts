@@ -1,6 +1,6 @@
 import type { Seat } from "../kernel/game";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
-import { byRank, leadAfterExchange } from "./deal";
+import { byRank, opening } from "./deal";
 import type { CardEvent, Gift } from "./event";
 import { no } from "./refusals";
 import { names, type Rules, sortHand } from "./rules";
@@ -54,12 +54,16 @@ export function checkDistribute(
   return null;
 }
 
-/** Cards given; once nobody owes any more they all arrive at once, and play begins. */
+/**
+ * Cards given; once nobody owes any more they all arrive at once, and play begins, or the bidding that an exchange went
+ * before.
+ */
 export function distributeFacts(
   rules: Rules,
   state: State,
   seat: Seat,
   given: Readonly<Record<string, readonly Card[]>>,
+  host: Seat | undefined,
 ): Result<CardEvent[], Refusal> {
   const refusal = checkDistribute(rules, state, seat, given);
   if (refusal) return err(refusal);
@@ -78,8 +82,12 @@ export function distributeFacts(
   const events: CardEvent[] = [{ type: "given", seat, gifts }];
   if (state.owes.every((owes, place) => place === at || owes.length === 0)) {
     const before = state.gifts.map((g) => ({ from: g.from, to: g.to, cards: names(rules, g.cards) }));
-    const turn = state.contract ? state.turn : leadAfterExchange(rules, state);
-    events.push({ type: "received", gifts: [...before, ...gifts], turn });
+    const all = [...before, ...gifts];
+    if (state.contract) events.push({ type: "received", gifts: all, turn: state.turn });
+    else {
+      const { phase, turn } = opening(rules, state, host, true);
+      events.push({ type: "received", gifts: all, turn, ...(phase === "bidding" ? { phase } : {}) });
+    }
   }
   return ok(events);
 }

@@ -57,12 +57,13 @@ export const eventSchema = z.discriminatedUnion("type", [
     turn,
     owed,
   }),
-  /** The winner put the talon on sale: his hand and the talon are as dealt again. */
+  /** The winner put the talon on sale: their hand is as it was when they bid, and the talon as dealt. */
   z.strictObject({ type: z.literal("sold"), seat, bid, talon: cards, turn }),
   z.strictObject({ type: z.literal("redealt"), seat, bid }),
   /** Cards left this hand for others, who get them with `received`. */
   z.strictObject({ type: z.literal("given"), seat, gifts }),
-  z.strictObject({ type: z.literal("received"), gifts, turn }),
+  /** `phase`: what begins now; absent: play. */
+  z.strictObject({ type: z.literal("received"), gifts, turn, phase: z.literal("bidding").optional() }),
   z.strictObject({
     type: z.literal("moved"),
     seat,
@@ -80,6 +81,7 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("retreated"), seat, uptake: cards, lead: cards, turn }),
   z.strictObject({ type: z.literal("drew"), seat, cards }),
   z.strictObject({ type: z.literal("trick_taken"), seat, points: z.number(), turn }),
+  /** A round, or a trick that nobody took. */
   z.strictObject({ type: z.literal("round_ended"), seat: seat.nullable(), turn }),
   z.strictObject({
     type: z.literal("deal_ended"),

@@ -20,7 +20,8 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.turn = e.turn;
   s.hands = hands;
   s.fresh = s.seats.map(() => NOTHING);
-  s.blind = s.seats.map(() => rules.bidding?.blind ?? false);
+  // Who gives cards away before the bidding has seen their hand.
+  s.blind = s.seats.map(() => e.phase === "bidding" && (rules.bidding?.blind ?? false));
   s.talon = ids(rules, e.talon);
   s.dealtHands = hands;
   s.dealtTalon = s.talon;

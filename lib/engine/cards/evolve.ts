@@ -1,6 +1,7 @@
 import { assertNever } from "../kernel/result";
 import type { CardEvent, EventOf } from "./event";
 import { dealEnded, dealt, owesOf, reseated, reset } from "./evolve-deal";
+import { leadCards, playsWith } from "./rounds";
 import { ids, insertCards, type Rules } from "./rules";
 import { copyState, type GiftState, type PlayState, placeOf, type State, withAt, without } from "./state";
 
@@ -14,14 +15,14 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       return moved(rules, s, event);
     case "trick_taken": {
       const at = placeOf(s, event.seat);
-      closeRound(s, event.seat, event.points);
+      closeRound(rules, s, event.seat, event.points);
       s.won = withAt(s.won, at, s.won[at]! + 1);
       s.earned = withAt(s.earned, at, s.earned[at]! + event.points);
       s.turn = event.turn;
       return s;
     }
     case "round_ended":
-      closeRound(s, event.seat, 0);
+      closeRound(rules, s, event.seat, 0);
       s.turn = event.turn;
       return s;
     case "bid":
@@ -66,7 +67,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       s.phase = "bidding";
       s.turn = event.turn;
       s.owes = owesOf(s, NOTHING);
-      s.hands = withAt(s.hands, at, s.dealtHands[at]!);
+      s.hands = withAt(s.hands, at, without(s.hands[at]!, s.dealtTalon));
       s.fresh = withAt(s.fresh, at, NOTHING);
       s.talon = s.dealtTalon;
       return s;
@@ -88,7 +89,6 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       s.fresh = withAt(s.fresh, at, NOTHING);
       s.owes = withAt(s.owes, at, NOTHING);
       s.gifts = [...s.gifts, ...gifts];
-      act(s, event.seat);
       return s;
     }
     case "received":
@@ -97,7 +97,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
         if (cards.length > 0) take(rules, s, place, cards);
       }
       s.gifts = NOTHING;
-      s.phase = "playing";
+      s.phase = event.phase ?? "playing";
       s.turn = event.turn;
       return s;
     case "deal_ended":
@@ -153,7 +153,7 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
     extras,
     uptake: null,
   };
-  s.plays = rules.rounds === "none" ? [play] : [...s.plays, play];
+  s.plays = playsWith(rules, s.plays, play);
   if (s.fresh[at]!.length > 0) s.fresh = withAt(s.fresh, at, NOTHING);
   if (gone.length > 0) {
     s.hands = withAt(s.hands, at, without(s.hands[at]!, gone));
@@ -190,15 +190,17 @@ function retreated(rules: Rules, s: State, e: EventOf<"retreated">): State {
     extras: null,
     uptake,
   };
-  s.plays = rules.rounds === "none" ? [play] : [...s.plays, play];
+  s.plays = playsWith(rules, s.plays, play);
   if (s.firstActor === null) s.firstActor = e.seat;
   act(s, e.seat);
   s.turn = e.turn;
   return s;
 }
 
-function closeRound(s: State, by: number | null, points: number): void {
-  s.tricks = [...s.tricks, { by, points, plays: s.plays }];
+function closeRound(rules: Rules, s: State, by: number | null, points: number): void {
+  const lead = leadCards(rules, s);
+  s.tricks = [...s.tricks, lead.length > 0 ? { by, points, plays: s.plays, lead } : { by, points, plays: s.plays }];
+  if (lead.length > 0) s.stack = NOTHING;
   s.plays = NOTHING;
   s.round += 1;
 }

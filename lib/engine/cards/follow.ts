@@ -1,5 +1,6 @@
 import type { Refusal } from "../kernel/result";
 import { no } from "./refusals";
+import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
 import type { State } from "./state";
 
@@ -18,20 +19,28 @@ export function stackTop(rules: Rules, state: State): readonly number[] {
   return rules.answerTo === null ? top : top.slice(-rules.answerTo);
 }
 
-/** The cards whose suit is to be followed: of the round's first play, or the stack's top. Empty: one leads. */
-export function firstCards(rules: Rules, state: State): readonly number[] {
-  if (rules.stack) return stackTop(rules, state);
+/**
+ * The cards whose suit is to be followed: the stack's top; the first ones of a trick; the last ones of a round, unless
+ * the template asks for its first. Empty: one leads.
+ */
+export function suitCards(rules: Rules, state: State): readonly number[] {
   const { plays } = state;
-  for (let i = 0; i < plays.length; i++) if (plays[i]!.cards.length > 0) return plays[i]!.cards;
-  return NOTHING;
+  const lead = leadCards(rules, state);
+  if (rules.stack) return stackTop(rules, state);
+  if (rules.suitOfFirst && lead.length > 0) return ledBy(rules, lead);
+  if (rules.suitOfFirst) return plays.find((play) => play.cards.length > 0)?.cards ?? NOTHING;
+  return plays.findLast((play) => play.cards.length > 0)?.cards ?? ledBy(rules, lead);
 }
+
+/** Of several cards from the talon the strongest leads: a hand is asked for one suit, as it can always answer. */
+const ledBy = (rules: Rules, lead: readonly number[]): readonly number[] => byStrength(rules, lead).slice(0, 1);
 
 /** The cards to be matched in level and amount: of the last play, or the stack's top. Empty: one leads. */
 export function lastCards(rules: Rules, state: State): readonly number[] {
   if (rules.stack) return stackTop(rules, state);
   const { plays } = state;
   for (let i = plays.length - 1; i >= 0; i--) if (plays[i]!.cards.length > 0) return plays[i]!.cards;
-  return NOTHING;
+  return leadCards(rules, state);
 }
 
 /** A set of suits as bits. */
@@ -53,7 +62,7 @@ export type Question = {
 /** What lies on the table, as a question to this hand. A face-down trick asks nothing, not even a level. */
 export function questionTo(rules: Rules, state: State, hand: readonly number[]): Question {
   if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING };
-  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, firstCards(rules, state));
+  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, suitCards(rules, state));
   return {
     wanted,
     held: wanted === 0 ? 0 : suitBits(rules, hand),
@@ -67,17 +76,34 @@ export function questionTo(rules: Rules, state: State, hand: readonly number[]):
  */
 function followsSuit(rules: Rules, state: State, question: Question, cards: readonly number[]): boolean {
   const { wanted, held } = question;
-  if (wanted === 0 || suitBits(rules, cards) === wanted) return true;
+  if (wanted === 0) return true;
+  const played = suitBits(rules, cards);
+  if (played === wanted) return true;
   const hasTrump = state.trump >= 0 && (held & (1 << state.trump)) !== 0;
-  const playsTrump = hasTrump && rules.suitOf[cards[0]!] === state.trump;
+  const playsTrump = hasTrump && (played & (1 << state.trump)) !== 0;
   if (held & wanted) return playsTrump && rules.mustSuit === "alternative";
   if (playsTrump) return true;
   return !rules.retreat && !(hasTrump && rules.mustSuit === "mandatory");
 }
 
-/** At least as strong as the last card played; a trump beats what is none (spec §1.5, `response.level`). */
+/** Is it a trump that is demanded: from a hand without the suit, where trumps are mandatory? */
+const mustTrump = (rules: Rules, state: State, { wanted, held }: Question): boolean =>
+  (held & wanted) === 0 && rules.mustSuit === "mandatory" && state.trump >= 0 && (held & (1 << state.trump)) !== 0;
+
+/** The strongest of some cards, a trump before all others: in what order they were named does not count. */
+function strongest(rules: Rules, state: State, cards: readonly number[]): number {
+  let best = cards[0]!;
+  for (let i = 1; i < cards.length; i++) {
+    const card = cards[i]!;
+    const trumps = Number(rules.suitOf[card] === state.trump) - Number(rules.suitOf[best] === state.trump);
+    if (trumps > 0 || (trumps === 0 && rules.strength[card]! > rules.strength[best]!)) best = card;
+  }
+  return best;
+}
+
+/** At least as strong as the strongest card of the last play; a trump beats what is none (spec §1.5, `response.level`). */
 export function matchesLevel(rules: Rules, state: State, last: readonly number[], card: number): boolean {
-  const beaten = last[last.length - 1]!;
+  const beaten = strongest(rules, state, last);
   if (rules.strength[card]! >= rules.strength[beaten]!) return true;
   return state.trump >= 0 && rules.suitOf[card] === state.trump && rules.suitOf[beaten] !== state.trump;
 }
@@ -92,7 +118,7 @@ export function fault(
   if (!followsSuit(rules, state, question, cards)) return "suit";
   const { last } = question;
   if (last.length === 0) return null;
-  if (rules.mustLevel && !matchesLevel(rules, state, last, cards[0]!)) return "level";
+  if (rules.mustLevel && !cards.some((card) => matchesLevel(rules, state, last, card))) return "level";
   return rules.mustAmount && cards.length < last.length ? "amount" : null;
 }
 
@@ -108,11 +134,12 @@ export function checkResponse(
     case null:
       return null;
     case "suit": {
+      if (mustTrump(rules, state, question)) return no("move/must_trump", { suite: rules.suites[state.trump]! });
       const suites = rules.suites.filter((_, suit) => question.wanted & (1 << suit));
       return no("move/must_follow_suit", { suites: suites.join("") });
     }
     case "level":
-      return no("move/must_match_level", { card: rules.deck[question.last.at(-1)!]! });
+      return no("move/must_match_level", { card: rules.deck[strongest(rules, state, question.last)]! });
     case "amount":
       return no("move/must_match_amount", { count: question.last.length });
   }

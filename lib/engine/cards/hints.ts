@@ -17,6 +17,9 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   passing: "pass",
   max_bid: "max",
   min_bid: "min",
+  title: "name",
+  rules: "description",
+  translations: "i18n",
 };
 
 /** Edits (insert, delete, replace, swap of neighbours) from one word to another. */

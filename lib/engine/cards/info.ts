@@ -29,6 +29,8 @@ export function infoOf(rules: Rules): TemplateInfo {
       const points = rules.specialPoints[name] ?? null;
       return { name, points: points !== null && typeof points === "object" ? { ...points } : points };
     }),
+    wins: { suit: rules.winSuit, level: rules.winLevel },
+    deck: Object.fromEntries(rules.deck.map((card, id) => [card, rules.points[id]!])),
     completeScore: rules.complete,
     description: file.description,
     i18n: file.i18n,

@@ -1,4 +1,5 @@
 import type { Shape } from "./shape";
+import { LANGUAGE } from "./template";
 
 /**
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
@@ -8,6 +9,8 @@ import type { Shape } from "./shape";
 const bool: Shape = { is: "bool" };
 const int: Shape = { is: "int" };
 const text: Shape = { is: "text" };
+/** Names that are one character each, such as `"HSDC"`. */
+const letters: Shape = { is: "text", letters: true };
 const count: Shape = { is: "int", min: 1, max: 1000 };
 const cards: Shape = { is: "list", of: text };
 const amount = (say: string): Shape => ({ is: "either", of: [count, { is: "choice", values: ["*"] }], say });
@@ -46,7 +49,11 @@ const bidding: Shape = {
     pass: bool,
     pass_final: bool,
     talon: bool,
-    distribute: bool,
+    distribute: {
+      is: "either",
+      of: [bool, { is: "object", keys: { cards: count }, required: ["cards"] }],
+      say: 'true, false or {"cards": …}',
+    },
     sell: bool,
     blind: bool,
     suite: { is: "either", of: [text, { is: "list", of: text, min: 1 }], say: "suits, as a text or a list" },
@@ -72,8 +79,7 @@ const move: Shape = {
             bool,
             {
               is: "object",
-              keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] } },
-              required: ["trump"],
+              keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] }, first: bool },
             },
           ],
           say: 'true, false or {"trump": …}',
@@ -114,7 +120,7 @@ const points: Shape = {
         blind: op,
         nochange: {
           is: "object",
-          keys: { times: count, op: { is: "choice", values: ["mul", "add"] }, value: int },
+          keys: { times: count, op: { is: "choice", values: ["mul", "add", "set"] }, value: int },
           required: ["times", "op"],
         },
       },
@@ -128,10 +134,16 @@ export const OPTS: Shape = {
   required: ["cards"],
   remarks: true,
   inert: { pass: 'whether one may pass is said in "bidding.pass" and "move.pass"' },
+  elsewhere: Object.fromEntries(
+    ["name", "title", "description", "i18n", "version"].map((key) => [
+      key,
+      `bare options have no ${key}: write {"name": …, "opts": {…}}`,
+    ]),
+  ),
   keys: {
     cards: { is: "list", of: text, min: 1, max: 256 },
-    levels: text,
-    suites: text,
+    levels: letters,
+    suites: letters,
     sort: {
       is: "either",
       of: [
@@ -168,7 +180,10 @@ export const OPTS: Shape = {
     stack: bool,
     discards: bool,
     reveal: bool,
-    trump: bool,
+    trump: {
+      is: "bool",
+      instead: 'write true; which suit is trump is said by "talon.trump" or by the special "trump" of "move.special"',
+    },
     trick: bool,
     bidding,
     redeal: {
@@ -196,16 +211,16 @@ export const OPTS: Shape = {
     nextgame: {
       is: "object",
       keys: {
-        distribute: { is: "object", keys: { ranking: bool, max: count }, required: ["ranking", "max"] },
+        distribute: { is: "object", keys: { ranking: bool, max: count, bidding: bool }, required: ["ranking", "max"] },
       },
     },
-    complete: { is: "object", keys: { score: int }, required: ["score"] },
+    complete: { is: "object", keys: { score: int } },
     points,
   },
 };
 
 /** A template file round its options. */
-export const FILE: Shape = {
+export const FILE: Extract<Shape, { is: "object" }> = {
   is: "object",
   required: ["name", "opts"],
   remarks: true,
@@ -214,6 +229,6 @@ export const FILE: Shape = {
     opts: OPTS,
     description: text,
     i18n: { is: "object", keys: {}, open: { is: "object", keys: {}, open: text } },
-    version: { is: "int", min: 1, max: 1 },
+    version: { is: "int", min: 1, max: LANGUAGE },
   },
 };

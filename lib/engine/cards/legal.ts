@@ -1,11 +1,11 @@
 import type { Seat } from "../kernel/game";
-import { bidRange, checkBid, checkRedeal, checkSell } from "./bidding";
+import { bidRange, checkBid, checkRedeal, checkSell, leastBid } from "./bidding";
 import { extraCounts, LEGAL_CAP, playable, subsets } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
 import { isCrawling } from "./follow";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
-import { checkCrawl, checkSpecial } from "./specials";
+import { checkCrawl, checkSpecial, isLeading } from "./specials";
 import { placeOf, type State, without } from "./state";
 import type { Card, Intent } from "./vocabulary";
 
@@ -33,14 +33,12 @@ export function legal(rules: Rules, state: State, seat: Seat): Intent[] {
 
 const BIDS_LISTED = 400;
 
-/** Numbers that a bid may have, whether it outbids or not. */
-export function bidNumbers(rules: Rules, state: State, seat: Seat, blind: boolean): number[] {
-  const { min, max } = bidRange(rules, state, seat, blind);
+/** Numbers that a bid may have; the smallest may need a stronger suit than the last bid's. */
+function bidNumbers(rules: Rules, state: State, seat: Seat, blind: boolean): number[] {
+  const { max } = bidRange(rules, state, seat, blind);
   const step = rules.bidding!.step ?? 1;
-  const last = state.bids.findLast((bid) => !bid.pass)?.number ?? min;
   const out: number[] = [];
-  for (let n = Math.ceil(Math.max(min, last) / step) * step; n <= max && out.length < BIDS_LISTED; n += step)
-    out.push(n);
+  for (let n = leastBid(rules, state, seat, blind); n <= max && out.length < BIDS_LISTED; n += step) out.push(n);
   return out;
 }
 
@@ -132,11 +130,19 @@ export function specialChoices(
 
 /** May the seat on turn lead this trick face down? */
 export const mayCrawl = (rules: Rules, state: State, hand: readonly number[]): boolean =>
-  rules.crawl !== null && !isCrawling(state) && state.plays.length === 0 && checkCrawl(rules, state, hand) === null;
+  rules.crawl !== null && !isCrawling(state) && isLeading(rules, state) && checkCrawl(rules, state, hand) === null;
+
+/** What the seat on turn may do instead of its first move. */
+export function beforePlay(rules: Rules, state: State, seat: Seat): Intent[] {
+  const out: Intent[] = [];
+  if (checkRedeal(rules, state, seat) === null) out.push({ type: "redeal" });
+  if (checkSell(rules, state, seat) === null) out.push({ type: "sell" });
+  return out;
+}
 
 function legalMoves(rules: Rules, state: State, at: number): Intent[] {
   const hand = state.hands[at]!;
-  const out: Intent[] = [];
+  const out: Intent[] = beforePlay(rules, state, state.seats[at]!);
   const crawls = mayCrawl(rules, state, hand) ? [false, true] : [false];
   for (const cards of playable(rules, state, hand)) {
     const specials = specialChoices(rules, state, hand, cards);

@@ -92,7 +92,7 @@ export function checkCards(
 
 /** May the seat on turn pass now? Never as the first act of a round. */
 export const canPass = (rules: Rules, state: State): boolean =>
-  rules.pass && (rules.rounds === "none" || state.plays.length > 0);
+  rules.pass && (rules.rounds === "none" || state.plays.length > 0 || state.stack.length > 0);
 
 /** Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already. */
 export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {

@@ -210,7 +210,7 @@ describe("tricks (spec §1.6, §1.7)", () => {
     ["unless trumps are an alternative", "alternative", ["JH", "AC"], "AC", null],
     ["but only trumps are", "alternative", ["JH", "AS"], "AS", "move/must_follow_suit"],
     ["without the suit anything goes", "optional", ["AS", "AC"], "AS", null],
-    ["or a trump must, where mandatory", "mandatory", ["AS", "AC"], "AS", "move/must_follow_suit"],
+    ["or a trump must, where mandatory", "mandatory", ["AS", "AC"], "AS", "move/must_trump"],
     ["without trumps anything goes again", "mandatory", ["AS", "AD"], "AS", null],
     ["true is as optional", null, ["AS", "AC"], "AS", null],
   ])("%s", (_, rule, hand, card, refusal) => {

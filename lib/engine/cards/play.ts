@@ -3,16 +3,28 @@ import { err, type Refusal, type Result } from "../kernel/result";
 import type { CardEvent, EventOf } from "./event";
 import { evolve } from "./evolve";
 import { isCrawling } from "./follow";
-import { checkMove, checkTurn, readMove } from "./move";
+import { checkMove, checkTurn, type MoveIds, readMove } from "./move";
 import { no } from "./refusals";
-import { type After, isRoundOver, leaderAfter, nextInRound, roundWinner, trickPoints, trickWinner } from "./rounds";
+import {
+  type After,
+  isDead,
+  isRoundOver,
+  leadCards,
+  leaderAfter,
+  nextInRound,
+  playsWith,
+  roundWinner,
+  trickPoints,
+  trickWinner,
+} from "./rounds";
 import { names, type Rules } from "./rules";
 import { dealEnded } from "./scoring";
-import { specialPoints } from "./specials";
-import { nextSeat, type PlayState, placeOf, type State } from "./state";
+import { declaringCard, specialPoints } from "./specials";
+import { type PlayState, placeOf, type State } from "./state";
 import type { Intent } from "./vocabulary";
 
 const NOTHING: readonly number[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /** Folds facts onto a state, so that the last fact of a decision can be told from all before it. */
 const after = (rules: Rules, state: State, events: readonly CardEvent[]): State =>
@@ -49,52 +61,80 @@ export function moveFacts(
     extras: null,
     uptake: null,
   };
-  const plays = rules.rounds === "none" ? [play] : [...state.plays, play];
-  const counts: number[] = [];
-  for (let place = 0; place < state.hands.length; place++)
-    counts.push(place === at ? held + draws : state.hands[place]!.length);
-  const then: After = { plays, counts };
+  const counts = countsWith(state, at, held + draws);
+  const then: After = { plays: playsWith(rules, state.plays, play), counts };
+  const next = goesOn(rules, state, seat, then);
 
-  const roundOver = isRoundOver(rules, state, then);
-  const turn = roundOver ? null : nextInRound(rules, state, seat, then);
-
-  const moved: EventOf<"moved"> = { type: "moved", seat, cards: intent.cards ?? [], turn };
+  const moved: EventOf<"moved"> = { type: "moved", seat, cards: intent.cards ?? [], turn: next.turn };
   if (pass) moved.pass = true;
   if (crawl) moved.crawl = true;
   if (given > 0) moved.extras = intent.extras!;
   const events: CardEvent[] = [moved];
-  if (specials.length > 0) declare(rules, seat, moved, specials, cards[0]!, events);
+  if (specials.length > 0) declare(rules, state, move, moved, events);
   if (draws > 0) events.push({ type: "drew", seat, cards: names(rules, state.talon.slice(-draws)) });
-  if (!roundOver && turn !== null) return { ok: true, value: events };
-
-  let holding = 0;
-  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
-  if (roundOver) {
-    const trump = specials.includes("trump") ? rules.suitOf[cards[0]!]! : state.trump;
-    const winner = rules.rounds === "trick" ? trickWinner(rules, trump, plays) : roundWinner(plays);
-    const leader = holding < 2 ? null : leaderAfter(state, winner, counts);
-    if (rules.rounds === "trick")
-      events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays), turn: leader });
-    else events.push({ type: "round_ended", seat: winner, turn: leader });
-    if (holding >= 2) return { ok: true, value: events };
-  }
-  events.push(...dealEnded(rules, after(rules, state, events), now, "played"));
+  close(rules, state, then, next, events, now);
   return { ok: true, value: events };
 }
 
-/** Notes the specials of a move, their points, and the new trump suit. */
-function declare(
+/** How many cards each place holds once this one holds so many. */
+function countsWith(state: State, at: number, held: number): number[] {
+  const counts: number[] = [];
+  for (let place = 0; place < state.hands.length; place++)
+    counts.push(place === at ? held : state.hands[place]!.length);
+  return counts;
+}
+
+type Next = { roundOver: boolean; turn: Seat | null };
+
+/** Does the round go on after this act, and with whom? One that nobody can go on with is over (`level: "all"` alone). */
+function goesOn(rules: Rules, state: State, seat: Seat, then: After): Next {
+  if (isRoundOver(rules, state, then)) return { roundOver: true, turn: null };
+  if (rules.rounds === "none" && isDead(rules, state, then)) return { roundOver: false, turn: null };
+  const turn = nextInRound(rules, state, seat, then);
+  return { roundOver: turn === null && rules.rounds !== "none", turn };
+}
+
+/** Adds what follows an act: the round and the deal that it ends, if it does. */
+function close(
   rules: Rules,
-  seat: Seat,
-  moved: EventOf<"moved">,
-  specials: readonly string[],
-  card: number,
+  state: State,
+  then: After,
+  { roundOver, turn }: Next,
   events: CardEvent[],
+  now: Instant,
 ): void {
-  moved.specials = [...specials];
-  const points = specials.reduce((sum, name) => sum + specialPoints(rules, name, card), 0);
+  if (!roundOver && turn !== null) return;
+  const { plays, counts } = then;
+  let holding = 0;
+  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
+  const dead = holding >= 2 && isDead(rules, state, then);
+  if (roundOver && !dead) {
+    const made = events.find((event) => event.type === "trump_set");
+    const trump = made ? rules.suites.indexOf(made.suite) : state.trump;
+    const lead = leadCards(rules, state);
+    const tricks = rules.rounds === "trick";
+    const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
+    const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, counts);
+    if (tricks && winner !== null)
+      events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays, lead), turn: leader });
+    else events.push({ type: "round_ended", seat: winner, turn: leader });
+    if (holding >= 2) return;
+  }
+  events.push(...dealEnded(rules, after(rules, state, events), now, dead ? "passed" : "played"));
+}
+
+/** Notes the specials of a move, their points, and the new trump suit. */
+function declare(rules: Rules, state: State, move: MoveIds, moved: EventOf<"moved">, events: CardEvent[]): void {
+  const { seat } = moved;
+  const hand = state.hands[placeOf(state, seat)]!;
+  moved.specials = [...move.specials];
+  let points = 0;
+  for (const name of move.specials) {
+    const card = declaringCard(rules, state, hand, move.cards, name)!;
+    points += specialPoints(rules, name, card);
+    if (name === "trump") events.push({ type: "trump_set", seat, suite: rules.suites[rules.suitOf[card]!]! });
+  }
   if (points !== 0) moved.points = points;
-  if (specials.includes("trump")) events.push({ type: "trump_set", seat, suite: rules.suites[rules.suitOf[card]!]! });
 }
 
 /** Cards that a retreat takes up: from the stack's top downwards (spec §1.5). */
@@ -111,7 +151,10 @@ function uptakeOf(rules: Rules, state: State): number[] {
   return uptake;
 }
 
-/** The facts of a retreat: cards taken up, perhaps a new stack from the talon, and the next seat that holds cards. */
+/**
+ * The facts of a retreat: cards taken up, perhaps a new stack from the talon, and the next seat that holds cards. In a
+ * trick or round it is the seat's act: it plays no card to it.
+ */
 export function retreatFacts(rules: Rules, state: State, seat: Seat, now: Instant): Result<CardEvent[], Refusal> {
   const early = checkTurn(state, seat, "retreat");
   if (early) return err(early);
@@ -121,10 +164,22 @@ export function retreatFacts(rules: Rules, state: State, seat: Seat, now: Instan
   for (const entry of state.stack) size += entry.length;
   const lead = rules.talon?.lead ?? 0;
   const renewed = rules.stack && size === uptake.length && lead > 0 ? state.talon.slice(-lead) : NOTHING;
-  const turn = nextSeat(state, seat, (place) => state.hands[place]!.length > 0);
+  const play: PlayState = {
+    seat,
+    kind: "retreat",
+    cards: NOTHING,
+    crawl: false,
+    specials: NO_NAMES,
+    extras: null,
+    uptake,
+  };
+  const at = placeOf(state, seat);
+  const counts = countsWith(state, at, state.hands[at]!.length + uptake.length);
+  const then: After = { plays: playsWith(rules, state.plays, play), counts };
+  const next = goesOn(rules, state, seat, then);
   const events: CardEvent[] = [
-    { type: "retreated", seat, uptake: names(rules, uptake), lead: names(rules, renewed), turn },
+    { type: "retreated", seat, uptake: names(rules, uptake), lead: names(rules, renewed), turn: next.turn },
   ];
-  if (turn === null) events.push(...dealEnded(rules, after(rules, state, events), now, "played"));
+  close(rules, state, then, next, events, now);
   return { ok: true, value: events };
 }

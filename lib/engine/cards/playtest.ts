@@ -1,12 +1,41 @@
-import { SeededRandom } from "../kernel/random";
+import type { Actor, Ctx, Seat } from "../kernel/game";
+import { type Random, SeededRandom } from "../kernel/random";
 import { chooseIntent } from "./bot";
 import type { CardGame } from "./compile";
 import type { CardEvent } from "./event";
+import { infoOf } from "./info";
+import { names } from "./rules";
+import type { State } from "./state";
+import type { Intent } from "./vocabulary";
 
-export type PlaytestOptions = { games: number; seats: number; seed: number; bots: "random" | "shadow" };
+export type PlaytestOptions = {
+  games: number;
+  seats: number;
+  seed: number;
+  bots: "random" | "shadow";
+  /** A deal that is not over after so many acts is given up as stuck. */
+  acts?: number;
+};
+
+/** A deal that was given up: enough to look at it, and to play it again (same options, same deal). */
+export type StuckDeal = {
+  /** Number of the deal in this play-test, from 1. */
+  deal: number;
+  seed: number;
+  acts: number;
+  phase: State["phase"];
+  /** Who was asked when it was given up. */
+  asked: Seat[];
+  /** The shuffled deck, top first. */
+  deck: string[];
+  hands: string[][];
+  /** The last acts, oldest first. */
+  last: { seat: Seat; intent: Intent }[];
+};
 
 /** What many deals of a template were like: for authors. */
 export type PlaytestReport = {
+  /** Deals asked for, or fewer where too many got stuck. */
   games: number;
   seats: number;
   seed: number;
@@ -21,11 +50,16 @@ export type PlaytestReport = {
   scores: { seat: number; min: number; max: number; mean: number }[];
   /** Acts and facts that the template knows and that never happened. */
   unused: string[];
-  /** Deals given up after too many acts. */
-  unfinished: number;
+  /** Deals given up, in order; after `STUCK_AT_MOST` of them the play-test stops. */
+  stuck: StuckDeal[];
 };
 
-const ACTS_AT_MOST = 200_000;
+/** Acts that a deal may take: many times what any of the house's games needs. */
+export const ACTS_AT_MOST = 5_000;
+export const STUCK_AT_MOST = 3;
+const LAST_ACTS = 20;
+/** How often a random player thinks again before it retreats though it need not: deals would drag on for ever. */
+const SECOND_THOUGHTS = 12;
 
 /** What can happen in a game by its template. */
 function possible(game: CardGame): string[] {
@@ -37,7 +71,7 @@ function possible(game: CardGame): string[] {
     ["bid.pass", rules.bidding?.pass ?? false],
     ["sell", rules.bidding?.sell ?? false],
     ["redeal", rules.redeal !== null],
-    ["distribute", rules.bidding?.distribute === true || rules.exchange !== null],
+    ["distribute", (rules.bidding?.gives ?? null) !== null || rules.exchange !== null],
     ["move.pass", rules.pass],
     ["move.crawl", rules.crawl !== null],
     ["retreat", rules.retreat !== null],
@@ -77,83 +111,137 @@ function usedBy(event: CardEvent): string[] {
   }
 }
 
+type Choose = (game: CardGame, state: State, seat: Seat, random: Random) => Intent | null;
+
+const chooseAtRandom: Choose = (game, state, seat, random) => {
+  let intent = game.randomLegal(state, seat, random);
+  for (let i = 0; intent?.type === "retreat" && i < SECOND_THOUGHTS; i++)
+    intent = game.randomLegal(state, seat, random);
+  return intent;
+};
+
+/** The shadow as it sits at tables: with the seat's view, what is legal, and what the template says of its cards. */
+const chooseAsShadow: Choose = (game, state, seat, random) =>
+  chooseIntent(
+    game.view(state, { seats: new Set([seat]), role: "player" }),
+    game.legal(state, seat),
+    random,
+    infoOf(game.rules),
+  );
+
+/** One series after another at a table without people. */
+class Playing {
+  state: State;
+  moves = 0;
+  readonly random: SeededRandom;
+  readonly used = new Set<string>();
+  private deck: string[] = [];
+
+  constructor(
+    private readonly game: CardGame,
+    private readonly options: PlaytestOptions,
+    private readonly note: (event: CardEvent) => void,
+  ) {
+    this.random = new SeededRandom(options.seed);
+    this.state = game.initial;
+    this.apply(
+      game.setup(
+        Array.from({ length: options.seats }, (_, seat) => seat),
+        this.ctx(),
+      ),
+    );
+  }
+
+  private ctx(): Ctx {
+    const { random } = this;
+    return { now: 0, random, openEpoch: () => random };
+  }
+
+  private apply(events: readonly CardEvent[]): void {
+    for (const event of events) {
+      if (event.type === "dealt") this.deck = event.deck;
+      for (const name of usedBy(event)) this.used.add(name);
+      this.note(event);
+      this.state = this.game.evolve(this.state, event);
+    }
+  }
+
+  private decide(actor: Actor, intent: Intent): void {
+    const result = this.game.decide(this.state, actor, intent, this.ctx());
+    if (!result.ok) throw new Error(`${result.error.code} for ${JSON.stringify(intent)}`);
+    this.apply(result.value);
+  }
+
+  /** Plays one deal; returns its acts, or where it got stuck. */
+  deal(number: number, choose: Choose): number | StuckDeal {
+    const { game, options, random } = this;
+    const most = options.acts ?? ACTS_AT_MOST;
+    const last: StuckDeal["last"] = [];
+    this.decide({ role: "host" }, { type: this.state.phase === "complete" ? "reset" : "start" });
+    for (let acts = 0; ; acts++) {
+      const asked = game.waitsFor(this.state).seats;
+      if (asked.length === 0) return acts;
+      const seat = asked[random.below(asked.length)]!;
+      const intent = acts < most ? choose(game, this.state, seat, random) : null;
+      if (!intent) {
+        const { phase, hands } = this.state;
+        const held = hands.map((hand) => names(game.rules, hand));
+        this.decide({ role: "host" }, { type: "end" });
+        return { deal: number, seed: options.seed, acts, phase, asked, deck: this.deck, hands: held, last };
+      }
+      this.decide({ seat }, intent);
+      this.moves += 1;
+      last.push({ seat, intent });
+      if (last.length > LAST_ACTS) last.shift();
+    }
+  }
+}
+
 /** Lets bots play `games` deals, series after series, from one seed. Same options, same report. */
 export function playtest(game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport {
   const { games, seats, seed, bots } = options;
-  const random = new SeededRandom(seed);
-  const ctx = { now: 0, random, openEpoch: () => random };
   const places = Array.from({ length: seats }, (_, seat) => seat);
-  const used = new Set<string>();
   const lengths: number[] = [];
   const wins = places.map(() => 0);
   const scores: number[][] = places.map(() => []);
   const endings: Record<string, number> = {};
-  let state = game.initial;
-  let moves = 0;
-  let unfinished = 0;
-
-  const note = (event: CardEvent): void => {
-    for (const name of usedBy(event)) used.add(name);
+  const stuck: StuckDeal[] = [];
+  const playing = new Playing(game, options, (event) => {
     if (event.type !== "deal_ended") return;
     endings[event.reason] = (endings[event.reason] ?? 0) + 1;
     for (const seat of event.winners) wins[seat]! += 1;
     for (const seat of places) if (event.scores) scores[seat]!.push(event.scores[seat]!);
-  };
-  const apply = (events: readonly CardEvent[]): void => {
-    for (const event of events) {
-      note(event);
-      state = game.evolve(state, event);
-    }
-  };
-  const host = (type: "start" | "end" | "reset"): void => {
-    const result = game.decide(state, { role: "host" }, { type }, ctx);
-    if (!result.ok) throw new Error(`the host cannot ${type}: ${result.error.code}`);
-    apply(result.value);
-  };
-
-  apply(game.setup(places, ctx));
-  for (let done = 0; done < games; done++) {
-    host(state.phase === "complete" ? "reset" : "start");
-    let acts = 0;
-    for (let due = game.waitsFor(state).seats; due.length > 0; due = game.waitsFor(state).seats) {
-      if (acts >= ACTS_AT_MOST) {
-        unfinished += 1;
-        host("end");
-        break;
-      }
-      const seat = due[random.below(due.length)]!;
-      const viewer = { seats: new Set([seat]), role: "player" as const };
-      const intent =
-        bots === "random"
-          ? game.randomLegal(state, seat, random)
-          : chooseIntent(game.view(state, viewer), game.legal(state, seat), random);
-      if (!intent) throw new Error(`seat ${seat} can do nothing in phase ${state.phase}`);
-      const result = game.decide(state, { seat }, intent, ctx);
-      if (!result.ok) throw new Error(`${result.error.code} for ${JSON.stringify(intent)}`);
-      apply(result.value);
-      acts += 1;
-      moves += 1;
-    }
-    lengths.push(acts);
-    progress?.(done + 1);
+  });
+  const choose = bots === "random" ? chooseAtRandom : chooseAsShadow;
+  let done = 0;
+  while (done < games && stuck.length < STUCK_AT_MOST) {
+    done += 1;
+    const played = playing.deal(done, choose);
+    if (typeof played === "number") lengths.push(played);
+    else stuck.push(played);
+    progress?.(done);
   }
-  const mean = (xs: readonly number[]): number => (xs.length === 0 ? 0 : xs.reduce((a, b) => a + b, 0) / xs.length);
-  const least = (xs: readonly number[]): number => xs.reduce((a, b) => Math.min(a, b), xs[0] ?? 0);
-  const most = (xs: readonly number[]): number => xs.reduce((a, b) => Math.max(a, b), xs[0] ?? 0);
   return {
-    games,
+    games: done,
     seats,
     seed,
     bots,
-    moves,
-    length: { min: least(lengths), max: most(lengths), mean: mean(lengths) },
+    moves: playing.moves,
+    length: spread(lengths),
     wins,
     endings,
-    scores: places.map((seat) => {
-      const mine = scores[seat]!;
-      return { seat, min: least(mine), max: most(mine), mean: mean(mine) };
-    }),
-    unused: possible(game).filter((name) => !used.has(name)),
-    unfinished,
+    scores: places.map((seat) => ({ seat, ...spread(scores[seat]!) })),
+    unused: possible(game).filter((name) => !playing.used.has(name)),
+    stuck,
+  };
+}
+
+function spread(numbers: readonly number[]): { min: number; max: number; mean: number } {
+  if (numbers.length === 0) return { min: 0, max: 0, mean: 0 };
+  const sum = numbers.reduce((a, b) => a + b, 0);
+  return {
+    min: numbers.reduce((a, b) => Math.min(a, b)),
+    max: numbers.reduce((a, b) => Math.max(a, b)),
+    mean: sum / numbers.length,
   };
 }

@@ -1,11 +1,12 @@
 import type { Seat } from "../kernel/game";
 import type { Random } from "../kernel/random";
-import { bidRange, checkBid, checkRedeal, checkSell, highestBid } from "./bidding";
+import { bidRange, checkBid, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable } from "./candidates";
 import { givesBest } from "./distribute";
-import { legal, mayCrawl, specialChoices, toIntent } from "./legal";
+import { beforePlay, legal, mayCrawl, specialChoices, toIntent } from "./legal";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
+import { isLeading } from "./specials";
 import { placeOf, type State, without } from "./state";
 import type { Card, Intent } from "./vocabulary";
 
@@ -42,14 +43,13 @@ function randomBid(rules: Rules, state: State, seat: Seat, at: number, random: R
   if (isBlind && (state.turn !== seat || random.below(2) === 0)) return { type: "look" };
   if (state.turn !== seat) return null;
   if (rules.redeal && random.below(2) === 0 && checkRedeal(rules, state, seat) === null) return { type: "redeal" };
-  if (bidding.pass && random.below(2) === 0) return { type: "bid", pass: true };
+  if (mayPass(rules, state, seat) && random.below(2) === 0) return { type: "bid", pass: true };
   const blind = isBlind && random.below(2) === 0;
   const step = bidding.step ?? 1;
-  const range = bidRange(rules, state, seat, blind);
-  const least = Math.ceil(Math.max(range.min, highestBid(state)?.number ?? range.min) / step);
-  const most = Math.min(Math.floor(range.max / step), least + 100);
-  for (let tries = 0; tries < 4 && least <= most; tries++) {
-    const number = (least + random.below(most - least + 1)) * step;
+  const least = leastBid(rules, state, seat, blind);
+  const steps = Math.min(Math.floor((bidRange(rules, state, seat, blind).max - least) / step), 100);
+  for (let tries = 0; tries < 4 && steps >= 0; tries++) {
+    const number = least + random.below(steps + 1) * step;
     const suite = bidding.suites?.[random.below(bidding.suites.length)];
     const bid: Extract<Intent, { type: "bid" }> = { type: "bid", number };
     if (suite !== undefined) bid.suite = suite;
@@ -81,6 +81,8 @@ function randomGift(rules: Rules, state: State, seat: Seat, at: number, random: 
 
 function randomMove(rules: Rules, state: State, at: number, random: Random): Intent | null {
   const hand = state.hands[at]!;
+  const first = state.acts === 0 || rules.redeal ? beforePlay(rules, state, state.seats[at]!) : [];
+  if (first.length > 0 && random.below(8) === 0) return first[random.below(first.length)]!;
   const accepted = playable(rules, state, hand);
   const passes = canPass(rules, state) ? 1 : 0;
   const choices = accepted.length + passes + (rules.retreat ? 1 : 0);
@@ -95,7 +97,7 @@ function randomMove(rules: Rules, state: State, at: number, random: Random): Int
       extras[name] = draw(rest, count ?? 1 + random.below(rest.length), random);
   }
   let specials: readonly string[] = [];
-  if (rules.specials.length > 0 && state.plays.length === 0) {
+  if (rules.specials.length > 0 && isLeading(rules, state)) {
     const sets = specialChoices(rules, state, hand, choice);
     if (sets.length > 1) specials = sets[random.below(sets.length)]!;
   }

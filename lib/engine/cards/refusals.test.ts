@@ -135,6 +135,13 @@ describe("bids", () => {
     driver.bid(0, 70);
     refused(driver, 1, { type: "redeal" }, "redeal/has_bid");
     refused(playing(), 0, { type: "redeal" }, "redeal/not_bidding");
+    const { bidding: _, lead: __, complete: ___, points, ...rest } = TEMPLATES.thousand.opts;
+    const unbid = new Driver(compile({ ...rest, talon: {}, points: { trick: points.trick } }), 3);
+    unbid.deal(deckFor(unbid.game, HANDS));
+    unbid.play(1, "AD");
+    unbid.play(2, "JD");
+    unbid.play(0, "9H");
+    refused(unbid, 1, { type: "redeal" }, "redeal/has_played");
     const other = looked();
     other.act(1, { type: "redeal" });
     expect(other.state).toMatchObject({ phase: "ended", scored: false, ending: { reason: "redeal", redealBy: 1 } });
@@ -177,6 +184,38 @@ describe("gifts and sales", () => {
     refused(driver, lower, { type: "distribute", cards: { [to]: hand.slice(-3) } }, "distribute/must_give_top_cards");
     driver.act(lower, { type: "distribute", cards: { [to]: hand.slice(0, 3) } });
   });
+});
+
+it("a trump is demanded by its name from a hand without the suit, and the suit from one with it", () => {
+  const { bidding: _, redeal: __, points, complete: ___, lead: ____, ...opts } = TEMPLATES.thousand.opts;
+  const { special: _____, ...rest } = opts.move;
+  const game = compile({
+    ...opts,
+    players: [2, 2],
+    hand: 2,
+    talon: { trump: true },
+    move: { ...rest, response: { suite: { trump: "mandatory" } } },
+    points: { trick: points.trick },
+  });
+  for (const [held, code, data] of [
+    ["AS", "move/must_trump", { suite: "C" }],
+    ["AH", "move/must_follow_suit", { suites: "H" }],
+  ] as const) {
+    const driver = new Driver(game, 2);
+    const hands = [
+      [held, "AC"],
+      ["QH", "KD"],
+    ];
+    driver.deal([
+      ...deckFor(game, hands).slice(0, 4),
+      "JC",
+      ...game.rules.deck.filter((card) => ![...hands.flat(), "JC"].includes(card)),
+    ]);
+    driver.play(1, "QH");
+    const refused = game.decide(driver.state, { seat: 0 }, move([held === "AH" ? "AC" : "AS"]), driver.ctx());
+    expect(refused).toEqual({ ok: false, error: { code, data } });
+    met.add(code);
+  }
 });
 
 describe("moves in a trick game", () => {

@@ -25,7 +25,7 @@ export const REFUSALS = {
   "bid/cannot_pass": {},
   "bid/too_small": { min: "number" },
   "bid/too_high": { max: "number" },
-  "bid/invalid_number": { step: "number" },
+  "bid/invalid_number": { step: "number", min: "number" },
   "bid/no_longer_blind": {},
   "bid/needs_higher": { number: "number", suite: "suite?" },
 
@@ -38,6 +38,7 @@ export const REFUSALS = {
   "redeal/not_your_turn": { turn: "seat" },
   "redeal/not_in_game": {},
   "redeal/has_bid": {},
+  "redeal/has_played": {},
   "redeal/look_first": {},
   "redeal/too_few": { cards: "cards", min: "number" },
 
@@ -71,6 +72,8 @@ export const REFUSALS = {
   "move/must_play_one_suit": {},
   "move/must_play_one_level": {},
   "move/must_follow_suit": { suites: "suites" },
+  /** From a hand without the suit, where trumps are mandatory. */
+  "move/must_trump": { suite: "suite" },
   "move/must_match_level": { card: "card" },
   "move/must_match_amount": { count: "number" },
   "move/extra_missing": { extra: "extra", count: "number?" },

@@ -5,16 +5,41 @@ import { nextSeat, type PlayState, placeOf, type State } from "./state";
 /** What is known of a round right after a play, before it is an event: the plays, and how many cards each place holds. */
 export type After = { plays: readonly PlayState[]; counts: readonly number[] };
 
-const hasPassed = (plays: readonly PlayState[], seat: Seat): boolean =>
-  plays.some((play) => play.seat === seat && play.kind === "pass");
+const NOTHING: readonly number[] = [];
+
+/** Is this seat out of the round: it has passed, or retreated? */
+const isOut = (plays: readonly PlayState[], seat: Seat): boolean =>
+  plays.some((play) => play.seat === seat && play.kind !== "play");
+
+/** The cards from the talon that open the first trick or round, as its first move, which is nobody's. */
+export function leadCards(rules: Rules, state: State): readonly number[] {
+  return rules.stack || state.stack.length === 0 ? NOTHING : state.stack[0]!;
+}
+
+/** The acts of a round with one more; where there are no rounds, passes in a row are kept together. */
+export function playsWith(rules: Rules, plays: readonly PlayState[], play: PlayState): PlayState[] {
+  if (rules.rounds !== "none") return [...plays, play];
+  return play.kind === "pass" && plays.at(-1)?.kind === "pass" ? [...plays, play] : [play];
+}
+
+/**
+ * Is nobody able, or nobody willing, to go on: all who hold cards have acted since a card was played last, and none of
+ * them played? Such a deal is void, or it would never end. (On a pile a retreat takes cards up: that is going on.)
+ */
+export function isDead(rules: Rules, state: State, { plays, counts }: After): boolean {
+  if (leadCards(rules, state).length > 0 || plays.some((play) => play.kind === "play")) return false;
+  if (rules.stack && plays.some((play) => play.kind === "retreat")) return false;
+  return state.seats.every((seat, place) => counts[place] === 0 || plays.some((play) => play.seat === seat));
+}
 
 /** Do the cards of this round's plays include every card of the level played last (`win.level: "all"`)? */
-function hasWholeLevel(rules: Rules, plays: readonly PlayState[]): boolean {
+function hasWholeLevel(rules: Rules, state: State, plays: readonly PlayState[]): boolean {
   const last = plays[plays.length - 1]!;
   if (last.cards.length === 0) return false;
   const level = rules.levelOf[last.cards[last.cards.length - 1]!]!;
   let count = 0;
   for (const play of plays) for (const card of play.cards) if (rules.levelOf[card] === level) count += 1;
+  for (const card of leadCards(rules, state)) if (rules.levelOf[card] === level) count += 1;
   return count === rules.levelCount[level];
 }
 
@@ -28,10 +53,10 @@ export function isRoundOver(rules: Rules, state: State, after: After): boolean {
       if (counts[place]! > 0 && !plays.some((play) => play.seat === seats[place])) return false;
     return true;
   }
-  if (rules.winAll && hasWholeLevel(rules, plays)) return true;
+  if (rules.winAll && hasWholeLevel(rules, state, plays)) return true;
   if (!rules.winLast) return false;
-  const last = plays.findLast((play) => play.kind !== "pass")?.seat;
-  return seats.every((seat, place) => counts[place] === 0 || seat === last || hasPassed(plays, seat));
+  const last = plays.findLast((play) => play.kind === "play")?.seat;
+  return seats.every((seat, place) => counts[place] === 0 || seat === last || isOut(plays, seat));
 }
 
 /** The next seat on turn within the round: it holds cards, and has not acted (trick) or passed (round) in it. */
@@ -41,45 +66,67 @@ export function nextInRound(rules: Rules, state: State, seat: Seat, after: After
     if (counts[place] === 0) return false;
     const other = state.seats[place]!;
     if (rules.rounds === "trick") return !plays.some((play) => play.seat === other);
-    return rules.rounds === "none" || !hasPassed(plays, other);
+    return rules.rounds === "none" || !isOut(plays, other);
   });
 }
 
-/** Who won the trick: the highest trump, else the highest of the led suit; first cards count (spec §1.7). */
-export function trickWinner(rules: Rules, trump: number, plays: readonly PlayState[]): Seat {
-  let winner = plays[0]!.seat;
+/** The cards of a play, the strongest first: in what order they were named does not count. */
+export function byStrength(rules: Rules, cards: readonly number[]): readonly number[] {
+  if (cards.length < 2) return cards;
+  const { levelOf, suitOf } = rules;
+  return cards.toSorted((a, b) => levelOf[b]! - levelOf[a]! || suitOf[b]! - suitOf[a]!);
+}
+
+/**
+ * Who won the trick (spec §1.7): the highest trump, else the highest of the led suit. Where only the level wins, the
+ * highest level of any suit, trumps above all others; where only the suit does, the last card of the suit led (or the
+ * last trump). Of equals the later one. `lead` was laid open from the talon: null if nobody beat it, or nobody played.
+ */
+export function trickWinner(
+  rules: Rules,
+  trump: number,
+  plays: readonly PlayState[],
+  lead: readonly number[] = NOTHING,
+): Seat | null {
+  let winner: Seat | null = null;
   let suit = -1;
   let level = -1;
-  for (let i = 0; i < plays.length; i++) {
-    const card = plays[i]!.cards[0];
-    if (card === undefined) continue;
+  const take = (card: number, seat: Seat | null): void => {
     const cardSuit = rules.suitOf[card]!;
-    if (suit < 0 || (rules.trump && cardSuit === trump && suit !== trump)) {
+    const trumps = rules.trump && trump >= 0;
+    if (suit < 0 || (trumps && cardSuit === trump && suit !== trump)) {
       suit = cardSuit;
       level = -1;
     }
-    if (cardSuit === suit && rules.levelOf[card]! >= level) {
-      level = rules.levelOf[card]!;
-      winner = plays[i]!.seat;
-    }
+    const fits = cardSuit === suit || (!rules.winSuit && !(trumps && suit === trump));
+    if (!fits || (rules.winLevel && rules.levelOf[card]! < level)) return;
+    level = rules.levelOf[card]!;
+    winner = seat;
+  };
+  for (const card of byStrength(rules, lead)) take(card, null);
+  for (let i = 0; i < plays.length; i++) {
+    const { cards, seat } = plays[i]!;
+    if (cards.length === 1) take(cards[0]!, seat);
+    else for (const card of byStrength(rules, cards)) take(card, seat);
   }
   return winner;
 }
 
-/** Who won the round: the last who did not pass. */
-export function roundWinner(plays: readonly PlayState[]): Seat {
-  return (plays.findLast((play) => play.cards.length > 0) ?? plays[0]!).seat;
+/** Who won the round: the last who played; null: nobody did. */
+export function roundWinner(plays: readonly PlayState[]): Seat | null {
+  return plays.findLast((play) => play.cards.length > 0)?.seat ?? null;
 }
 
-/** Who leads the next round: the winner, or the next seat after him that holds cards. */
+/** Who leads the next round: the winner, or the next seat after them that holds cards. */
 export function leaderAfter(state: State, winner: Seat, counts: readonly number[]): Seat | null {
   if (counts[placeOf(state, winner)]! > 0) return winner;
   return nextSeat(state, winner, (place) => counts[place]! > 0);
 }
 
-/** Points of the cards of a trick (extra groups do not count). */
-export function trickPoints(rules: Rules, plays: readonly PlayState[]): number {
+/** Points of the cards of a trick, those laid open at its beginning included (extra groups do not count). */
+export function trickPoints(rules: Rules, plays: readonly PlayState[], lead: readonly number[] = NOTHING): number {
   let sum = 0;
+  for (const card of lead) sum += rules.points[card]!;
   for (let i = 0; i < plays.length; i++) {
     const { cards } = plays[i]!;
     for (let k = 0; k < cards.length; k++) sum += rules.points[cards[k]!]!;

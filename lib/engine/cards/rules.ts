@@ -1,4 +1,4 @@
-import type { ExtraOpts, Limit, Op, Opts, TemplateFile, TrumpRule } from "./template";
+import type { ExtraOpts, Limit, Op, Opts, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
 /** A special compiled: the card sets that make it, and when it may be declared. */
@@ -18,7 +18,7 @@ export type Extra = { name: string; count: number | null };
 export type LimitBy = { any: number | null; blind: number | null; trump: number | null };
 
 /**
- * A template compiled: cards are small integers (positions in the template's `cards`), every option has its place and
+ * A template of today's language compiled: cards are small integers (positions in the template's `cards`), every option has its place and
  * its default, and the orders of cards are numbers. Made once per template, never changed.
  */
 export type Rules = {
@@ -47,6 +47,9 @@ export type Rules = {
   readonly discards: boolean;
   readonly reveal: boolean;
   readonly trump: boolean;
+  /** What wins a trick: the suit led, the level, or both. */
+  readonly winSuit: boolean;
+  readonly winLevel: boolean;
   /** `trick`: one move a seat; `round`: until passed out or all of a level; `none`: turns only. */
   readonly rounds: "trick" | "round" | "none";
   readonly winLast: boolean;
@@ -58,7 +61,8 @@ export type Rules = {
     pass: boolean;
     passFinal: boolean;
     talon: boolean;
-    distribute: boolean;
+    /** What the bidder gives to everybody else: so many that all hold the same number, or so many to each. */
+    gives: null | "equal" | number;
     sell: boolean;
     blind: boolean;
     suites: readonly string[] | null;
@@ -74,20 +78,26 @@ export type Rules = {
   readonly mustAmount: boolean;
   readonly mustLevel: boolean;
   readonly mustSuit: TrumpRule | null;
+  /** Whose suit a round asks for: its first play's, or the last one's. A trick always asks for its first. */
+  readonly suitOfFirst: boolean;
   readonly extras: readonly Extra[];
   /** Cards of the stack's top entry that one answers to; null: all of it. */
   readonly answerTo: number | null;
   readonly retreat: null | { uptake: number };
   readonly specials: readonly Special[];
   readonly scoring: "points" | "ranking" | "none";
+  /** The ranking goes by who finishes first, else by the points of the deal. */
+  readonly ranksByFinish: boolean;
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
   readonly bonusBlind: Op | null;
   readonly penaltyBid: Op | null;
   readonly penaltyBlind: Op | null;
-  readonly nochange: (Op & { times: number }) | null;
+  readonly nochange: (TotalOp & { times: number }) | null;
   readonly bidonly: number | null;
   readonly complete: number | null;
   readonly exchange: number | null;
+  /** Whether bidding follows an exchange of cards. */
+  readonly bidsAfterExchange: boolean;
 };
 
 const BASE = 64;
@@ -145,10 +155,15 @@ function specialsOf(opts: Opts, idOf: ReadonlyMap<Card, number>): Special[] {
   return [...all.filter((s) => s.name === "trump"), ...all.filter((s) => s.name !== "trump")];
 }
 
+const givesOf = (distribute: NonNullable<Opts["bidding"]>["distribute"]): null | "equal" | number => {
+  if (!distribute) return null;
+  return distribute === true ? "equal" : distribute.cards;
+};
+
 const suitRule = (opts: Opts): TrumpRule | null => {
   const rule = opts.move?.response?.suite;
   if (!rule) return null;
-  return rule === true ? "optional" : rule.trump;
+  return rule === true ? "optional" : (rule.trump ?? "optional");
 };
 
 /** Points of one card: every key that names its card, its suit or its level adds (spec §1.9). */
@@ -173,6 +188,8 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
   const extras = extrasOf(opts);
   const uptake = move.retreat?.uptake?.stack;
   const bidSuites = bidding?.suite;
+  const suitAsked = move.response?.suite;
+  const piles = !opts.trick && !move.win;
   return {
     hash,
     file,
@@ -188,12 +205,15 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     topLevel: Math.max(...levelOf),
     seats: Array.isArray(players) ? { min: players[0], max: players[1] } : { min: 1, max: players },
     hand: opts.hand ?? null,
-    talon: "talon" in opts ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
+    talon:
+      opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
     refill: (opts.refill ?? false) && !move.win,
-    stack: (opts.stack ?? false) || lead > 0,
+    stack: (opts.stack ?? false) || (piles && (lead > 0 || uptake !== undefined)),
     discards: opts.discards ?? false,
     reveal: opts.reveal ?? false,
     trump: opts.trump ?? false,
+    winSuit: (opts.trick ?? false) && (move.win?.suite ?? false),
+    winLevel: (opts.trick ?? false) && move.win?.level === true,
     rounds: opts.trick ? "trick" : move.win ? "round" : "none",
     winLast: !opts.trick && (move.win?.last ?? false),
     winAll: !opts.trick && move.win?.level === "all",
@@ -205,7 +225,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
           pass: bidding.pass ?? false,
           passFinal: bidding.pass_final ?? false,
           talon: bidding.talon ?? false,
-          distribute: (bidding.talon ?? false) && (bidding.distribute ?? false),
+          gives: bidding.talon ? givesOf(bidding.distribute) : null,
           sell: bidding.sell ?? false,
           blind: bidding.blind ?? false,
           suites: bidSuites === undefined ? null : suites.filter((suit) => bidSuites.includes(suit)),
@@ -224,10 +244,12 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     mustAmount: move.response?.amount ?? false,
     mustLevel: move.response?.level ?? false,
     mustSuit: suitRule(opts),
+    suitOfFirst: opts.trick === true || (typeof suitAsked === "object" && suitAsked.first === true),
     extras,
     answerTo: extras[0]?.count ?? null,
     retreat: move.retreat ? { uptake: uptake === "*" ? Number.MAX_SAFE_INTEGER : (uptake ?? 0) } : null,
     specials: specialsOf(opts, idOf),
+    ranksByFinish: opts.ranking?.finish ?? false,
     scoring: points ? "points" : opts.ranking ? "ranking" : "none",
     specialPoints: points?.special ?? {},
     bonusBlind: points?.bonuses?.blind ?? null,
@@ -237,6 +259,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     bidonly: points?.bidonly?.min ?? null,
     complete: opts.complete?.score ?? null,
     exchange: opts.nextgame?.distribute?.max ?? null,
+    bidsAfterExchange: bidding !== undefined && opts.nextgame?.distribute?.bidding !== false,
   };
 }
 

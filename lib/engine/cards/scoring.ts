@@ -2,7 +2,7 @@ import type { Instant, Seat } from "../kernel/game";
 import type { CardEvent } from "./event";
 import type { Rules } from "./rules";
 import type { State } from "./state";
-import type { Op } from "./template";
+import type { Op, TotalOp } from "./template";
 
 /**
  * How long the end of a deal stands before the clock deals again: one that counted, one that did not, and one that the
@@ -13,6 +13,26 @@ export const NEXT_DEAL_MS = { scored: 8_000, void: 4_000, stopped: 30_000 } as c
 /** An arithmetic operation of the template (spec §1.9). */
 export function applyOp(value: number, op: Op): number {
   return op.op === "mul" ? value * (op.value ?? 1) : value + (op.value ?? 0);
+}
+
+/** An operation on a total of the series. */
+export function applyToTotal(total: number, op: TotalOp): number {
+  return op.op === "set"
+    ? (op.value ?? 0)
+    : applyOp(total, { op: op.op, ...(op.value === undefined ? {} : { value: op.value }) });
+}
+
+/** Whether any deal can add to somebody's total: by cards, specials, a bid, or what is done to bids and totals. */
+export function canGain(rules: Rules): boolean {
+  if (rules.rounds === "trick" && rules.points.some((points) => points > 0)) return true;
+  const special = Object.values(rules.specialPoints).flatMap((points) =>
+    typeof points === "number" ? [points] : Object.values(points),
+  );
+  if (special.some((points) => points > 0)) return true;
+  const { nochange } = rules;
+  if (nochange && (nochange.op === "set" || nochange.op === "add") && (nochange.value ?? 0) > 0) return true;
+  const ops = [rules.penaltyBid, rules.penaltyBlind, rules.bonusBlind];
+  return rules.bidding !== null && ops.some((op) => op !== null && (op.op === "add" || (op.value ?? 1) > 0));
 }
 
 /** The score of one place: what it earned, unless it bid (its bid, or the penalty) or may only bid (nothing). */
@@ -35,7 +55,7 @@ function totalsAfter(rules: Rules, state: State, scores: readonly number[]): num
   return scores.map((score, place) => {
     const total = state.totals[place]! + score;
     const run = score === 0 ? state.unchanged[place]! + 1 : 0;
-    return nochange && run >= nochange.times ? total + applyOp(0, nochange) : total;
+    return nochange && run >= nochange.times ? applyToTotal(total, nochange) : total;
   });
 }
 
@@ -64,12 +84,12 @@ function scoresOf(rules: Rules, state: State): Scores {
     return { scores: byPlace, totals: null, ranks: byPlace, winners: bestOf(state, ranks, 1) };
   }
   const scores = [...state.seats.keys()].map((place) => pointsAt(rules, state, place));
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  const byPoints = scores.map((score) => 1 + scores.filter((other) => other > score).length);
   return {
     scores: bySeat(state, scores),
     totals: bySeat(state, totalsAfter(rules, state, scores)),
-    ranks: bySeat(state, ranks),
-    winners: bestOf(state, ranks, 1),
+    ranks: bySeat(state, rules.ranksByFinish ? ranksByFinish(state) : byPoints),
+    winners: bestOf(state, byPoints, 1),
   };
 }
 
@@ -83,16 +103,18 @@ export function dealEnded(
   reason: "played" | "passed" | "redeal" | "stopped",
 ): CardEvent[] {
   const result = reason === "played" ? scoresOf(rules, state) : VOID;
+  const redealBy = reason === "redeal" ? state.bids.at(-1)!.seat : null;
   const wait = reason === "stopped" ? "stopped" : result.scores ? "scored" : "void";
-  const begun = reason === "played" || state.round > 0;
+  const begun = reason !== "stopped" || state.round > 0;
+  const bidder = rules.bidding ? state.bids[0]?.seat : undefined;
   const events: CardEvent[] = [
     {
       type: "deal_ended",
       reason,
-      redealBy: reason === "redeal" ? state.bids.at(-1)!.seat : null,
+      redealBy,
       ...result,
       contract: state.contract,
-      opener: state.bids[0]?.seat ?? (begun ? state.firstActor : null),
+      opener: bidder ?? (begun ? (state.firstActor ?? redealBy) : null),
       at: now,
       due: now + NEXT_DEAL_MS[wait],
     },

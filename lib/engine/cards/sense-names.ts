@@ -1,55 +1,84 @@
+import { cardHint, cardMeant, isCard, LEVELS, lettersHint, SUITES, suitMeant } from "./card-hints";
 import { nearest } from "./hints";
 import { levelName, suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
-import { keyPath } from "./shape";
+import { keyPath, type Report } from "./shape";
+import type { Opts } from "./template";
 
-const LEVELS = "234567890JQKA";
-const SUITES = "HSDC";
-const JOKERS = ["XX", "YX", "ZX"];
-
-const isCard = (card: string): boolean =>
-  JOKERS.includes(card) || (card.length === 2 && LEVELS.includes(card[0]!) && SUITES.includes(card[1]!));
+/** With more cards wrong than this, the deck as a whole was written another way: that is said once. */
+const CARDS_LISTED = 3;
 
 export const checkDeck: Check = (opts, path, report) => {
   const seen = new Set<string>();
+  const wrong: { at: string; card: string; hint: string }[] = [];
   opts.cards.forEach((card, i) => {
     const at = `${path}.cards[${i}]`;
-    if (!isCard(card)) {
-      const ten = /^10[HSDC]$/.test(card) ? `the ten is written "0${card[2]}"` : "two characters: level and suit";
-      error(report, at, "template/no_card", `"${card.slice(0, 20)}" is not a card`, ten);
-    } else if (seen.has(card)) error(report, at, "template/twice", `"${card}" is in the deck twice`);
+    if (!isCard(card)) wrong.push({ at, card: card.slice(0, 20), hint: cardHint(card) });
+    else if (seen.has(card)) error(report, at, "template/twice", `"${card}" is in the deck twice`);
     seen.add(card);
   });
-  for (const [key, all, nameOf] of [
-    ["levels", `${LEVELS}X`, levelName],
-    ["suites", `${SUITES}X`, suitName],
-  ] as const) {
-    const given = opts[key];
-    const used = new Set(opts.cards.filter(isCard).map(nameOf));
-    if (given === undefined) continue;
-    [...given].forEach((name, i) => {
-      const at = `${path}.${key}`;
-      if (!all.includes(name)) error(report, at, "template/unknown_name", `"${name}" is none of ${all}`);
-      else if (given.indexOf(name) < i) warn(report, at, `"${name}" is listed twice`, "the first place counts");
-      else if (!used.has(name)) warn(report, at, `no card of the deck has "${name}"`);
-    });
-    for (const name of used)
-      if (!given.includes(name))
-        error(report, `${path}.${key}`, "template/missing_name", `"${name}" is missing: the deck has cards of it`);
-  }
+  const [first] = wrong;
+  if (first && wrong.length > CARDS_LISTED)
+    error(
+      report,
+      `${path}.cards`,
+      "template/no_card",
+      `${wrong.length} of them are not cards, such as "${first.card}"`,
+      first.hint,
+    );
+  else for (const { at, card, hint } of wrong) error(report, at, "template/no_card", `"${card}" is not a card`, hint);
 };
+
+/** The levels and suits that a template puts in order: known ones, each once, and all that the deck has. */
+export const checkLetters: Check = (opts, path, report) => {
+  const used = (nameOf: (card: string) => string): Set<string> => new Set(opts.cards.filter(isCard).map(nameOf));
+  checkOrder("levels", opts.levels, used(levelName), path, report);
+  checkOrder("suites", opts.suites, used(suitName), path, report);
+};
+
+function checkOrder(
+  key: "levels" | "suites",
+  given: string | undefined,
+  used: ReadonlySet<string>,
+  path: string,
+  report: Report,
+): void {
+  if (given === undefined) return;
+  const at = `${path}.${key}`;
+  const all = `${key === "levels" ? LEVELS : SUITES}X`;
+  const foreign = [...new Set(given)].filter((name) => !all.includes(name));
+  if (foreign.length > 0) {
+    const said = foreign.map((name) => JSON.stringify(name)).join(", ");
+    error(
+      report,
+      at,
+      "template/unknown_name",
+      `${said.slice(0, 80)} ${foreign.length === 1 ? "is" : "are"} none of ${all}`,
+      lettersHint(given, key),
+    );
+    return;
+  }
+  [...given].forEach((name, i) => {
+    if (given.indexOf(name) < i) warn(report, at, `"${name}" is listed twice`, "the first place counts");
+    else if (!used.has(name)) warn(report, at, `no card of the deck has "${name}"`);
+  });
+  for (const name of used)
+    if (!given.includes(name))
+      error(report, at, "template/missing_name", `"${name}" is missing: the deck has cards of it`);
+}
 
 /** Every card named outside the deck must be in it. */
 export const checkNamedCards: Check = (opts, path, report) => {
   const known = (card: string, at: string): void => {
     if (opts.cards.includes(card)) return;
-    const near = nearest(card, opts.cards);
+    const meant = isCard(card) ? null : cardMeant(card);
+    const near = meant ? null : nearest(card, opts.cards);
     error(
       report,
       at,
       "template/not_in_deck",
       `"${card}" is not in the deck`,
-      near ? `did you mean "${near}"?` : undefined,
+      meant ? cardHint(card) : near ? `did you mean "${near}"?` : undefined,
     );
   };
   opts.redeal?.condition.hand.forEach((card, i) => {
@@ -65,28 +94,34 @@ export const checkNamedCards: Check = (opts, path, report) => {
   for (const key of Object.keys(opts.points?.trick ?? {})) {
     if (names.includes(key)) continue;
     const at = keyPath(`${path}.points.trick`, key);
-    error(report, at, "template/not_in_deck", `"${key}" is no level, suit or card of the deck`);
+    const meant = suitMeant(key) ?? (isCard(key) ? null : cardMeant(key)?.card);
+    const hint = meant && names.includes(meant) ? `write "${meant}"` : undefined;
+    error(report, at, "template/not_in_deck", `"${key.slice(0, 20)}" is no level, suit or card of the deck`, hint);
   }
 };
+
+/** An order that some options need is there. */
+function needed(key: "levels" | "suites", by: [boolean, string][], opts: Opts, path: string, report: Report): void {
+  const names = by.filter(([needs]) => needs).map(([, name]) => `"${name}"`);
+  if (names.length === 0 || opts[key] !== undefined) return;
+  const said = `${names.join(" and ")} ${names.length === 1 ? "needs" : "need"} it`;
+  error(report, `${path}.${key}`, "template/missing", `"${key}" is missing: ${said}`);
+}
 
 export const checkOrders: Check = (opts, path, report) => {
   const sorts = opts.sort === undefined ? [] : [opts.sort].flat();
   const byLevel: [boolean, string][] = [
     [sorts.includes("level"), "sort"],
-    [opts.trick === true, "trick"],
+    [opts.trick === true && opts.move?.win?.level === true, "trick"],
     [opts.move?.response?.level === true, "move.response.level"],
     [opts.move?.crawl !== undefined, "move.crawl"],
   ];
-  for (const [needed, name] of byLevel)
-    if (needed && opts.levels === undefined)
-      error(report, `${path}.levels`, "template/missing", `"levels" is missing: "${name}" needs it`);
+  needed("levels", byLevel, opts, path, report);
   const bySuit: [boolean, string][] = [
     [sorts.includes("suite"), "sort"],
     [opts.bidding?.suite !== undefined, "bidding.suite"],
   ];
-  for (const [needed, name] of bySuit)
-    if (needed && opts.suites === undefined)
-      error(report, `${path}.suites`, "template/missing", `"suites" is missing: "${name}" needs it`);
+  needed("suites", bySuit, opts, path, report);
   if (opts.move?.response?.level && !sorts.includes("level"))
     error(
       report,
@@ -96,7 +131,11 @@ export const checkOrders: Check = (opts, path, report) => {
     );
 };
 
-const RESERVED = ["type", "cards", "pass", "crawl", "specials", "extras"];
+/** Names that a move has already, and those that every object of the platform answers to. */
+const RESERVED = [
+  ...["type", "cards", "pass", "crawl", "specials", "extras"],
+  ...Object.getOwnPropertyNames(Object.prototype),
+];
 
 export const checkNames: Check = (opts, path, report) => {
   const { move = {} } = opts;
@@ -137,9 +176,23 @@ export const checkNames: Check = (opts, path, report) => {
       );
     if (typeof points === "object")
       for (const suit of Object.keys(points))
-        if (!opts.cards.some((card) => suitName(card) === suit))
-          error(report, keyPath(at, suit), "template/not_in_deck", `no card of the deck has the suit "${suit}"`);
+        if (!opts.cards.some((card) => suitName(card) === suit)) {
+          const meant = suitMeant(suit);
+          const hint = meant ? `write "${meant}"` : undefined;
+          error(report, keyPath(at, suit), "template/not_in_deck", `no card of the deck has the suit "${suit}"`, hint);
+        }
   }
-  if (specials.includes("trump") && !opts.trump)
+  checkTrump(opts, path, report);
+};
+
+/** Whether what makes a trump and what counts it go together. */
+const checkTrump: Check = (opts, path, report) => {
+  const special = opts.move?.special !== undefined && Object.hasOwn(opts.move.special, "trump");
+  const turned = opts.talon?.trump === true;
+  if (!opts.trump && (special || (turned && opts.trick)))
     warn(report, `${path}.trump`, "trumps win no tricks", 'add "trump": true');
+  if (opts.trump && !special && !turned)
+    warn(report, `${path}.trump`, "nothing ever makes a trump", 'add "talon.trump" or "move.special.trump"');
+  if (opts.bidding?.suite !== undefined && !special && !turned)
+    warn(report, `${path}.bidding.suite`, "a bid's suit decides between equal bids; it makes no trump");
 };

@@ -1,5 +1,5 @@
 import { problem, type Report } from "./shape";
-import type { Opts } from "./template";
+import type { LanguageVersion, Opts } from "./template";
 
 /** A check of meaning: what the options of a template cannot be together. */
 export type Check = (opts: Opts, path: string, report: Report) => void;
@@ -7,6 +7,21 @@ export type Check = (opts: Opts, path: string, report: Report) => void;
 /** Reports a problem that keeps a template from being played. */
 export const error = (report: Report, path: string, code: string, message: string, hint?: string): void => {
   report.errors.push(problem(path, code, message, hint));
+};
+
+/**
+ * Reports what a later version of the language refuses; a template of an older one goes on being played, so there it
+ * is a warning.
+ */
+export const errorSince = (
+  version: LanguageVersion,
+  report: Report,
+  path: string,
+  code: string,
+  message: string,
+  hint?: string,
+): void => {
+  (report.language < version ? report.warnings : report.errors).push(problem(path, code, message, hint));
 };
 
 /** Reports something that does nothing. */

@@ -2,9 +2,11 @@ import { nearest } from "./hints";
 
 /** What a value of the template language may look like. */
 export type Shape =
-  | { is: "bool" }
+  /** `instead`: how to say what authors try to say here by other values. */
+  | { is: "bool"; instead?: string }
   | { is: "int"; min?: number; max?: number }
-  | { is: "text" }
+  /** `letters`: names of one character each. */
+  | { is: "text"; letters?: true }
   | { is: "choice"; values: readonly string[] }
   | { is: "list"; of: Shape; min?: number; max?: number }
   | { is: "either"; of: readonly Shape[]; say: string }
@@ -17,6 +19,8 @@ export type Shape =
       open?: Shape;
       /** Keys that are known and do nothing. */
       inert?: Readonly<Record<string, string>>;
+      /** Keys that authors look for here, and where they belong. */
+      elsewhere?: Readonly<Record<string, string>>;
       /** Keys that begin with `_` are the author's remarks. */
       remarks?: boolean;
     };
@@ -24,7 +28,10 @@ export type Shape =
 /** A problem of a template: where (JSON path), what, and how to mend it. */
 export type TemplateError = { path: string; code: string; message: string; hint?: string };
 
-export type Report = { errors: TemplateError[]; warnings: TemplateError[] };
+/** `language`: the version that the template is written in. */
+export type Report = { errors: TemplateError[]; warnings: TemplateError[]; language: number };
+
+export const newReport = (language: number): Report => ({ errors: [], warnings: [], language });
 
 export const problem = (path: string, code: string, message: string, hint?: string): TemplateError =>
   hint === undefined ? { path, code, message } : { path, code, message, hint };
@@ -64,7 +71,7 @@ const say = (shape: Shape): string => {
 };
 
 function fits(shape: Shape, value: unknown): boolean {
-  const report: Report = { errors: [], warnings: [] };
+  const report = newReport(0);
   checkShape(shape, value, "", report);
   return report.errors.length === 0;
 }
@@ -78,7 +85,11 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
     case "bool":
       if (typeof value !== "boolean")
         wrong(
-          value === 1 || value === "true" ? "write true" : value === 0 || value === "false" ? "write false" : undefined,
+          value === 1 || value === "true"
+            ? "write true"
+            : value === 0 || value === "false"
+              ? "write false"
+              : shape.instead,
         );
       return;
     case "int":
@@ -89,7 +100,7 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
         wrong();
       return;
     case "text":
-      if (typeof value !== "string") wrong();
+      if (typeof value !== "string") wrong(shape.letters && isTexts(value) ? `write "${value.join("")}"` : undefined);
       return;
     case "null":
       if (value !== null) wrong();
@@ -107,11 +118,7 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       else for (const [i, item] of value.entries()) checkShape(shape.of, item, `${path}[${i}]`, report);
       return;
     case "either": {
-      const alike =
-        shape.of.find((option) => fits(option, value)) ??
-        shape.of.find((option) =>
-          option.is === "object" ? isRecord(value) : option.is === "list" && Array.isArray(value),
-        );
+      const alike = shape.of.find((option) => fits(option, value)) ?? shape.of.find((option) => isMeant(option, value));
       if (alike) checkShape(alike, value, path, report);
       else wrong();
       return;
@@ -122,6 +129,17 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
   }
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+
+/** Is this alternative the one that the author had in mind: a list, or an object with at least one of its keys? */
+function isMeant(shape: Shape, value: unknown): boolean {
+  if (shape.is === "list") return Array.isArray(value);
+  if (shape.is !== "object" || !isRecord(value)) return false;
+  const known = Object.keys(shape.keys);
+  return known.length === 0 || Object.keys(value).some((key) => known.includes(key) || nearest(key, known) !== null);
+}
+
 function checkKeys(
   shape: Extract<Shape, { is: "object" }>,
   value: Record<string, unknown>,
@@ -129,21 +147,35 @@ function checkKeys(
   report: Report,
 ): void {
   const known = Object.keys(shape.keys);
+  /** Keys that a misspelt one stands for: they are not missing besides. */
+  const meant = new Set<string>();
+  const unknown = (key: string, near: string | null): void => {
+    if (near) meant.add(near);
+    const elsewhere = shape.elsewhere && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
+    const hint = elsewhere ?? (near ? `did you mean "${near}"?` : `known here: ${known.join(", ")}`);
+    const message = `unknown option "${key.slice(0, 60)}"`;
+    report.errors.push(problem(keyPath(path, key), "template/unknown_key", message, hint));
+  };
   for (const [key, item] of Object.entries(value)) {
     const at = keyPath(path, key);
+    if (key === "__proto__") {
+      report.errors.push(problem(at, "template/reserved", 'the name "__proto__" is taken'));
+      continue;
+    }
     const inert = shape.inert && Object.hasOwn(shape.inert, key) ? shape.inert[key] : undefined;
     if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report);
     else if (inert !== undefined) report.warnings.push(problem(at, "template/no_effect", "has no effect", inert));
     else if (shape.remarks && key.startsWith("_")) continue;
-    else if (shape.open) checkShape(shape.open, item, at, report);
+    else if (!shape.open) unknown(key, nearest(key, known));
     else {
-      const near = nearest(key, known);
-      const hint = near ? `did you mean "${near}"?` : `known here: ${known.join(", ")}`;
-      report.errors.push(problem(at, "template/unknown_key", `unknown option "${key.slice(0, 60)}"`, hint));
+      // A name of the author's own that is none: more likely a misspelt option.
+      const near = fits(shape.open, item) ? null : nearest(key, known);
+      if (near) unknown(key, near);
+      else checkShape(shape.open, item, at, report);
     }
   }
   for (const key of shape.required ?? [])
-    if (!Object.hasOwn(value, key))
+    if (!Object.hasOwn(value, key) && !meant.has(key))
       report.errors.push(problem(keyPath(path, key), "template/missing", `"${key}" is missing`));
 }
 
@@ -156,10 +188,12 @@ export function soundPart(shape: Shape, value: unknown): unknown {
     const alike = shape.of.find((option) => fits(option, value)) ?? shape.of.find((option) => option.is === "object");
     return alike ? soundPart(alike, value) : undefined;
   }
+  if (shape.is === "text" && shape.letters && isTexts(value)) return value.join("");
   if (shape.is !== "object") return fits(shape, value) ? value : undefined;
   if (!isRecord(value)) return undefined;
   const out: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
+    if (key === "__proto__") continue;
     const of = Object.hasOwn(shape.keys, key) ? shape.keys[key] : shape.open;
     const sound = of ? soundPart(of, item) : undefined;
     if (sound !== undefined) out[key] = sound;

@@ -4,8 +4,9 @@ import { no } from "./refusals";
 import type { Rules, Special } from "./rules";
 import type { State } from "./state";
 
-/** Does this seat open a round? Where there are no rounds nobody does, and specials are open to all. */
-export const isLeading = (rules: Rules, state: State): boolean => rules.rounds === "none" || state.plays.length === 0;
+/** Does the seat on turn open a round? Cards from the talon may have opened it already. Where there are no rounds nobody does, and specials are open to all. */
+export const isLeading = (rules: Rules, state: State): boolean =>
+  rules.rounds === "none" || (state.plays.length === 0 && state.stack.length === 0);
 
 /** Cards of the sets that the hand holds wholly: one of them declares the special. */
 export function specialCards(special: Special, hand: readonly number[]): number[] {
@@ -38,15 +39,34 @@ export function checkSpecial(
   const making = specialCards(special, hand);
   if (making.length === 0) return no("move/special_no_cards", { special: name });
   if (!cards.some((card) => making.includes(card))) return no("move/special_not_card", { special: name });
-  if (!meetsCondition(rules, state, special, cards[0]!))
+  if (declaringCard(rules, state, hand, cards, name) === null)
     return no("move/special_condition", { special: name, opt: special.opt! });
   return null;
+}
+
+/** The card of a play that declares this special: the strongest that can, whatever order they were named in. */
+export function declaringCard(
+  rules: Rules,
+  state: State,
+  hand: readonly number[],
+  cards: readonly number[],
+  name: string,
+): number | null {
+  const special = rules.specials.find((s) => s.name === name);
+  if (!special) return null;
+  const making = specialCards(special, hand);
+  let best: number | null = null;
+  for (const card of cards) {
+    if (!making.includes(card) || !meetsCondition(rules, state, special, card)) continue;
+    if (best === null || rules.order[card]! > rules.order[best]!) best = card;
+  }
+  return best;
 }
 
 /** Why one cannot crawl now; null: one can (spec §1.5; B2: no card of the top level, B1b: leader only). */
 export function checkCrawl(rules: Rules, state: State, hand: readonly number[]): Refusal | null {
   if (rules.crawl !== state.round) return no("move/crawl_wrong_round", { round: rules.crawl! });
-  if (state.plays.length > 0 && !isCrawling(state)) return no("move/crawl_not_leading");
+  if (!isLeading(rules, state) && !isCrawling(state)) return no("move/crawl_not_leading");
   if (hand.some((card) => rules.levelOf[card] === rules.topLevel))
     return no("move/crawl_top_card", { level: rules.levels[rules.topLevel]! });
   return null;

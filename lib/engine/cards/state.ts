@@ -12,7 +12,13 @@ export type PlayState = {
   readonly uptake: readonly number[] | null;
 };
 
-export type TrickState = { readonly by: Seat | null; readonly points: number; readonly plays: readonly PlayState[] };
+export type TrickState = {
+  readonly by: Seat | null;
+  readonly points: number;
+  readonly plays: readonly PlayState[];
+  /** Cards from the talon that lay open before the first play. */
+  readonly lead?: readonly number[];
+};
 
 export type GiftState = { readonly from: Seat; readonly to: Seat; readonly cards: readonly number[] };
 
@@ -49,14 +55,14 @@ export type State = {
   talon: readonly number[];
   dealtHands: readonly (readonly number[])[];
   dealtTalon: readonly number[];
-  /** Entries of the growing pile, the last on top. */
+  /** Entries of the growing pile, the last on top; in tricks and rounds the talon's cards that open the first one. */
   stack: readonly (readonly number[])[];
   /** Index of the trump suit; −1: none. */
   trump: number;
   bids: readonly Bid[];
   contract: Bid | null;
   selling: boolean;
-  /** Acts of the running round; without rounds only the last act. */
+  /** Acts of the running round; without rounds only the last act, or all passes since the last one that was none. */
   plays: readonly PlayState[];
   /** Closed tricks of this deal, and what lay open when it ended. */
   tricks: readonly TrickState[];

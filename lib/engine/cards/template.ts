@@ -6,6 +6,9 @@
 /** An arithmetic operation on a score; `value` defaults to 1 for `mul` and 0 for `add`. */
 export type Op = { op: "mul" | "add"; value?: number };
 
+/** What happens to a total: `set` makes it `value` (by default 0). */
+export type TotalOp = { op: "mul" | "add" | "set"; value?: number };
+
 /** One number, or one by circumstance: a blind bid, a hand (or sale) with trumps, any other. */
 export type Limit = number | { "*"?: number; blind?: number; trump?: number };
 
@@ -40,7 +43,7 @@ export type Opts = {
     pass?: boolean;
     pass_final?: boolean;
     talon?: boolean;
-    distribute?: boolean;
+    distribute?: boolean | { cards: number };
     sell?: boolean;
     blind?: boolean;
     suite?: string | string[];
@@ -56,26 +59,32 @@ export type Opts = {
     response?: {
       amount?: boolean;
       level?: boolean;
-      suite?: boolean | { trump: TrumpRule };
+      suite?: boolean | { trump?: TrumpRule; first?: boolean };
     } & { [extra: string]: unknown };
     retreat?: { uptake?: { stack?: number | "*" } };
     win?: { suite?: boolean; level?: boolean | "all"; last?: boolean };
     special?: Record<string, SpecialOpts>;
   };
   ranking?: { finish?: boolean };
-  nextgame?: { distribute?: { ranking?: boolean; max?: number } };
-  complete?: { score: number };
+  nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
+  complete?: { score?: number };
   points?: {
     trick?: Record<string, number>;
     special?: Record<string, number | Record<string, number>>;
     bonuses?: { blind?: Op };
-    penalties?: { bid?: Op; blind?: Op; nochange?: Op & { times: number } };
+    penalties?: { bid?: Op; blind?: Op; nochange?: TotalOp & { times: number } };
     bidonly?: { min: number };
   };
 };
 
+/** The versions of the language that can be read; the last is today's, in which a file without a version is read. */
+export const LANGUAGE_VERSIONS = [1, 2] as const;
+export type LanguageVersion = (typeof LANGUAGE_VERSIONS)[number];
+export const LANGUAGE = LANGUAGE_VERSIONS[LANGUAGE_VERSIONS.length - 1]!;
+
 /** A template with what people read of it. */
 export type TemplateFile = {
+  version: LanguageVersion;
   name: string;
   opts: Opts;
   description: string;

@@ -27,10 +27,13 @@ const showTrick = (rules: Rules, trick: TrickState): Trick => ({
   by: trick.by,
   plays: trick.plays.map((play) => showPlay(rules, play, false)),
   points: rules.scoring === "points" && trick.by !== null ? trick.points : null,
+  ...(trick.lead ? { lead: names(rules, trick.lead) } : {}),
 });
 
-const cardsOf = (trick: TrickState): number[] =>
-  trick.plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]);
+const cardsOf = (trick: TrickState): number[] => [
+  ...(trick.lead ?? []),
+  ...trick.plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]),
+];
 
 /** Place of a seat in the running deal once it is out of cards, or in the last deal's ranking. */
 function rankOf(rules: Rules, state: State, at: number): number | null {
@@ -60,8 +63,8 @@ function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: nu
 }
 
 function showStack(rules: Rules, state: State): View["stack"] {
-  if (!rules.stack) return null;
-  const last = state.plays.at(-1);
+  if (!rules.stack && (state.stack.length === 0 || !isLive(state))) return null;
+  const last = rules.stack ? state.plays.at(-1) : undefined;
   return {
     count: state.stack.reduce((sum, entry) => sum + entry.length, 0),
     top: names(rules, state.stack.at(-1) ?? []),

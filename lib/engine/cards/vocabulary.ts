@@ -38,8 +38,8 @@ export type Play = {
   uptake?: Card[];
 };
 
-/** A closed trick or round. `by` won it; null where nobody did. */
-export type Trick = { by: Seat | null; plays: Play[]; points: number | null };
+/** A closed trick or round. `by` won it; null where nobody did. `lead`: cards from the talon that opened it. */
+export type Trick = { by: Seat | null; plays: Play[]; points: number | null; lead?: Card[] };
 
 /** A wish in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
 export type Intent =
@@ -92,7 +92,7 @@ export type Can = {
   seat: Seat;
   look: boolean;
   bid: null | {
-    /** Smallest and largest number that may be bid now, in multiples of `step`. */
+    /** Smallest and largest number that may be bid now; all between them go in steps of `step` from the smallest. */
     min: number;
     max: number;
     step: number;
@@ -152,7 +152,10 @@ export type View = {
   selling: boolean;
   /** The running trick or round, oldest first (not for stack games). */
   plays: Play[];
-  /** The growing pile, in stack games: its size, its top entry's cards and the last acts. */
+  /**
+   * The growing pile, in stack games: its size, its top entry's cards and the last act. In tricks and rounds the cards
+   * from the talon that open the first one, as long as it runs.
+   */
   stack: { count: number; top: Card[]; last: Play | null } | null;
   lastTrick: Trick | null;
   /** All tricks of the deal, once it has ended. */
@@ -194,6 +197,10 @@ export type TemplateInfo = {
   };
   /** Points of the specials, trump by suit. */
   specials: { name: string; points: number | Record<string, number> | null }[];
+  /** What wins a trick: the suit led, the level, or both. */
+  wins?: { suit: boolean; level: boolean };
+  /** Every card of the deck with what it counts in a trick. */
+  deck?: Record<Card, number>;
   /** The series ends at this total. */
   completeScore: number | null;
   description: string;

@@ -29,7 +29,7 @@ export class Interpreter {
     this.machine = new Machine(host, nativesOf(host));
   }
 
-  /** Runs a text with a fresh tank of fuel. `remarks`: lines that begin with `#` are left out, as in files. */
+  /** Runs a text with a fresh tank of fuel. `remarks`: as in files, a line that begins with `#` is one inside of quotes too. */
   run(text: string, options: { name?: string; remarks?: boolean; fuel?: number } = {}): Evaluation {
     const source = { name: options.name ?? "script", text: options.remarks ? withoutRemarks(text) : text };
     return this.runProgram(source, parse(source), options.fuel);

@@ -174,3 +174,24 @@ describe("display", () => {
     ["(,)", ""],
   ])("%s shows as %s", (src, display) => expect(run(src).display).toBe(display));
 });
+
+describe("a line that begins with # is a remark", () => {
+  it.each([
+    ["# a\n1", "1"],
+    ["#\n# b\n1;2", "2"],
+    ["1+\n# two\n2", "3"],
+    ["x=1;\n# x=2;\nx", "1"],
+    ["def f\n# says one\n{\n# now\nreturn(1);\n}\nf()", "1"],
+    ["if(1)\n# then\n2;\n# else\nelse 3", "2"],
+    ["for\n# i\n(i)(3) i", "2"],
+    ["eval('# a\n4')", "4"],
+    ['"a\n# no remark"', '"a\\n# no remark"'],
+    ["forall('#\n+1',(1,2))", "(2,3)"],
+    ["# alone", "NULL"],
+    [" # indented", "LangErr"],
+    ["1 # behind", "LangErr"],
+    ["1;\n #", "LangErr"],
+  ])("%j → %s", (src, value) => expect(valueGiven(src)).toBe(value));
+
+  it("also at the end of a text without a last line break", () => expect(valueGiven("1\n# the end")).toBe("NULL"));
+});

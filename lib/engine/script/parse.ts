@@ -116,14 +116,14 @@ class Parser extends ExpressionParser {
   }
 }
 
-/** Reads a text into a tree; what cannot be read is in its `broken`. */
+/** Reads a text into a tree, lines that begin with `#` left out; what cannot be read is in its `broken`. */
 export function parse(source: Source): Program {
-  return new Parser(new Scanner(source), false).program();
+  return new Parser(new Scanner(source, true), false).program();
 }
 
 /** Reads a text in which `#` stands for a value; tells how many there are outside of quotes. */
 export function parseTemplate(source: Source): { program: Program; holes: number } {
-  const parser = new Parser(new Scanner(source), true);
+  const parser = new Parser(new Scanner(source, false), true);
   const program = parser.program();
   return { program, holes: parser.holesRead };
 }

@@ -33,7 +33,11 @@ export class Scanner {
   private end = 0;
   private readonly text: string;
 
-  constructor(readonly source: Source) {
+  /** `remarks`: lines that begin with `#` are passed over, as spaces are (but not inside of quotes). */
+  constructor(
+    readonly source: Source,
+    private readonly remarks: boolean,
+  ) {
     this.text = source.text;
   }
 
@@ -48,9 +52,20 @@ export class Scanner {
 
   /** The character behind the next token, spaces skipped: "" at the end. */
   behind(): string {
-    let at = this.end;
-    while (isSpace(this.text.charCodeAt(at))) at++;
-    return this.text.charAt(at);
+    return this.text.charAt(this.past(this.end));
+  }
+
+  /** The next place that is neither a space nor in a remark. */
+  private past(from: number): number {
+    const { text } = this;
+    for (let at = from; ; at++) {
+      while (isSpace(text.charCodeAt(at))) at++;
+      const begins = at === 0 || text.charCodeAt(at - 1) === 10;
+      if (!this.remarks || text.charCodeAt(at) !== 35 || !begins) return at;
+      const end = text.indexOf("\n", at);
+      if (end < 0) return text.length;
+      at = end;
+    }
   }
 
   refuse(message: string, at = this.at): never {
@@ -60,8 +75,7 @@ export class Scanner {
   advance(): void {
     const { text } = this;
     this.before = this.end;
-    let at = this.end;
-    while (isSpace(text.charCodeAt(at))) at++;
+    const at = this.past(this.end);
     this.at = at;
     const code = text.charCodeAt(at);
     if (at >= text.length) this.take("end", at, "");

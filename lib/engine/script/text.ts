@@ -26,12 +26,13 @@ export function positionOf(part: string, text: string): number | null {
   return at < 0 ? null : lengthOf(text.slice(0, at));
 }
 
-/** Applies `change` to everything outside of `{…}`; a brace that is not closed begins no tag. */
-export function outsideTags(text: string, change: (part: string) => string): string {
+/** Applies `change` to everything outside of `{…}`; a brace that is not closed begins no tag, unless `openTags`. */
+export function outsideTags(text: string, change: (part: string) => string, openTags = false): string {
   let out = "";
   let from = 0;
   for (let open = text.indexOf("{"); open >= 0; open = text.indexOf("{", from)) {
     const close = text.indexOf("}", open);
+    if (close < 0 && openTags) return out + change(text.slice(from, open)) + text.slice(open);
     if (close < 0) break;
     out += change(text.slice(from, open)) + text.slice(open, close + 1);
     from = close + 1;
@@ -58,8 +59,9 @@ export const folded = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .replace(/[æœøðþßłđ]/g, (letter) => LIGATURES[letter] ?? "");
 
-/** What `fuzzy` keeps: plain letters and digits in lower case; tags stay as they are. */
-export const fuzzy = (text: string): string => outsideTags(text, (part) => folded(part).replace(/[^0-9a-z]/g, ""));
+/** What `fuzzy` keeps: plain letters and digits in lower case; tags stay as they are, one that is not closed too. */
+export const fuzzy = (text: string): string =>
+  outsideTags(text, (part) => folded(part).replace(/[^0-9a-z]/g, ""), true);
 
 /** Does a text fit a pattern in which `*` stands for anything? Linear in both: the last star alone is retried. */
 export function fitsPattern(pattern: string, text: string): boolean {

@@ -17,7 +17,7 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
     return unsound([{ path: "", code: "template/text", message: "A text holds a NUL or half of a surrogate pair." }]);
   const compiled = compileTemplate(file);
   if (!compiled.ok) return unsound(compiled.error);
-  const body = TemplateBody.parse({ version: 1, ...file, _source: source });
+  const body = TemplateBody.parse({ ...file, _source: source });
   return ok({ name: file.name.trim(), hash: compiled.value.hash, body });
 }
 

@@ -1,6 +1,7 @@
 import { TemplateBody } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import { sourceToday } from "@/lib/engine/cards/upgrade-template";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
 /** A template in a list. */
@@ -44,10 +45,10 @@ export function infoOf(body: unknown): TemplateInfo {
   return templateInfo(compiled.value);
 }
 
-/** The author's text of a stored version. */
+/** The author's text of a stored version; what an older version of the language meant is said in today's. */
 export function sourceOf(body: unknown): string {
   const stored = TemplateBody.safeParse(body);
-  return stored.success ? stored.data._source : JSON.stringify(body, null, 2);
+  return stored.success ? sourceToday(stored.data._source, stored.data.version) : JSON.stringify(body, null, 2);
 }
 
 /** What makes a game what it is, for a list. */

@@ -44,6 +44,8 @@ describe("what a program learns of the cards", () => {
     ['having_rarity("C",cards())', "(3,3,4,9)"],
     ['having_rarity("U",(4,7))', "(4,4,4,7)"],
     ['having_rarity("C",(99,"a"))', "LangErr"],
+    ['having_rarity("C",(3,99))', "LangErr"],
+    ['cards(("OS","DK","X"))', "((7,9),(3,4,5,6),(,))"],
     ["game_data()", '(("game","Harbour"),("gamedir","Harbour"),("location hint",("tide",)),("play",("kind","tide")))'],
     ['game_option(("canonical key","none"))', '("kind","")'],
     ["inline_images()", '("a","w")'],

@@ -119,8 +119,9 @@ def VersionCompare
 {
   VersionCompare.a=split(ARG[0],".");
   VersionCompare.b=split(ARG[1],".");
-  VersionCompare.n=min(length(VersionCompare.a),length(VersionCompare.b));
-  return(left(VersionCompare.a,VersionCompare.n)<left(VersionCompare.b,VersionCompare.n));
+  VersionCompare.a=VersionCompare.a+copy("0",length(VersionCompare.b)-length(VersionCompare.a));
+  VersionCompare.b=VersionCompare.b+copy("0",length(VersionCompare.a)-length(VersionCompare.b));
+  return(VersionCompare.a<VersionCompare.b);
 }
 
 def wr { println(tostr(ARG)); }
@@ -136,10 +137,16 @@ def Sec2Str
     return(""+Sec2Str.parts[1]+"m"+Sec2Str.rest);
 }
 
+def TimeDiff.seconds
+{
+  TimeDiff.parts=split(ARG,":");
+  return(3600*toint(TimeDiff.parts[0])+60*toint(TimeDiff.parts[1])+toint(TimeDiff.parts[2]));
+}
+
 def TimeDiff
 {
-  TimeDiff.parts=diff_time(ARG[0],ARG[1]);
-  TimeDiff.hours=TimeDiff.parts[2]+24*TimeDiff.parts[3];
-  return(join(forall("right('0'+abs(#),2)",TimeDiff.hours,TimeDiff.parts[1],TimeDiff.parts[0]),":"));
+  TimeDiff.span=TimeDiff.seconds(ARG[1])-TimeDiff.seconds(ARG[0]);
+  if(TimeDiff.span<0) return(TimeDiff.span+86400);
+  else return(TimeDiff.span);
 }
 `;

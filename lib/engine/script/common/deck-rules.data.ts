@@ -1,6 +1,7 @@
 /**
  * Deck rules (seed 5.2.1; the meaning of each rule: `spec/ccg.md` A.2). A rule is a function of (cards, argument): it
- * gives the cards that it leaves unjudged, or NULL if the deck has failed. deck_rules is format → part → list of
+ * gives the cards that it leaves unjudged, or NULL if the deck has failed. RuleDeckSizes with a bare number always
+ * passes, as it did: a rules file's `Size 3` gives it a list. deck_rules is format → part → list of
  * (rule, argument); deck_rulecheck.errors is format → list of violations, made anew by LegalityCheckDeck.
  */
 export const DECK_RULES = `
@@ -29,9 +30,9 @@ def RuleDeckMaximum
 
 def RuleDeckSizes
 {
-  rule.sizes=flatten(ARG[1]);
-  if(find(length(ARG[0]),rule.sizes)==NULL)
-    RuleViolation("Size of the "+deck_rulecheck.part+" must be "+join(forall("tostr(#)",rule.sizes)," or "));
+  if(typeof(ARG[1])!="list") return(ARG[0]);
+  elseif(find(length(ARG[0]),ARG[1])==NULL)
+    RuleViolation("Size of the "+deck_rulecheck.part+" must be "+join(forall("tostr(#)",ARG[1])," or "));
   else return(ARG[0]);
 }
 

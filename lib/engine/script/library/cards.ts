@@ -40,8 +40,8 @@ const cardBack = overLists((machine, number) => {
   return typeof number === "number" ? (source(machine).card(number)?.back ?? null) : null;
 });
 
-/** Cards that can be collected: in a set, and not hidden. */
-const cards: Native = (machine, set) => {
+/** Cards that can be collected: in a set, and not hidden. A list of sets gives a list for each. */
+const cards = overLists((machine, set) => {
   const known = source(machine);
   if (set !== null && typeof set !== "string") return invalid(machine, "cards", set);
   const found = set === null ? undefined : known.sets.find(({ abbreviation }) => abbreviation === set);
@@ -55,7 +55,7 @@ const cards: Native = (machine, set) => {
   machine.meter.list(numbers.length);
   machine.meter.spend((last - first + 1) >> 3);
   return listOf(numbers);
-};
+});
 
 /** Numbers that a name, or each of a list of names, means. */
 const naming = (name: string, find: (cards: CardSource, text: string) => readonly number[]): Native =>
@@ -85,7 +85,7 @@ const havingRarity: Native = (machine, argument) => {
   if (typeof rarity !== "string" || !(list instanceof List)) return invalid(machine, "having_rarity", argument);
   const drawn: Value[] = [];
   for (const number of list.array()) {
-    if (typeof number !== "number") return invalid(machine, "having_rarity", argument);
+    if (typeof number !== "number" || !source(machine).card(number)) return invalid(machine, "having_rarity", argument);
     const weight = source(machine).weight(number, rarity);
     machine.meter.list(weight);
     for (let i = 0; i < weight; i++) drawn.push(number);

@@ -131,7 +131,9 @@ const vardump: Native = (machine, argument) => {
   return null;
 };
 
-const stacktrace: Native = (machine) => {
+/** Prints the calls that are under way, the innermost first, which is its own. */
+const stacktrace: Native = (machine, argument) => {
+  machine.print(`stacktrace(${textOf(argument, machine.meter)})\n`);
   for (let { frame } = machine; frame; frame = frame.caller)
     machine.print(`${frame.name}(${textOf(frame.argument.value ?? null, machine.meter)})\n`);
   return null;

@@ -17,6 +17,6 @@ describe("what is printed", () => {
     ['print("a",1.5)', "a 1.5"],
     ["println()", "NULL\n"],
     ['b=(1,);a="x";vardump()', 'a = "x"\nb = (1,)\n'],
-    ["def f {stacktrace();} def g {f(1);} g(2)", "f(1)\ng(2)\n"],
+    ["def f {stacktrace();} def g {f(1);} g(2)", "stacktrace(NULL)\nf(1)\ng(2)\n"],
   ])("%s prints %j", (src, out) => expect(run(src).out).toBe(out));
 });

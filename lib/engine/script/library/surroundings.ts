@@ -26,7 +26,7 @@ const random: Native = (machine, argument) => {
 const randomize: Native = (machine, argument) => {
   const { host } = machine;
   const fresh = host.freshSeed ?? (() => chance(machine, "randomize").uint32());
-  const seed = typeof argument === "number" ? argument : fresh() | 0;
+  const seed = typeof argument === "number" ? argument : fresh() >>> 1;
   if (host.seeded) machine.random = host.seeded(seed);
   return seed;
 };
@@ -150,7 +150,7 @@ export const surroundings: Readonly<Record<string, Native>> = {
   execute,
   print: print(""),
   println: print("\n"),
-  get_lang: (machine) => machine.language,
+  get_lang: (machine, argument) => (argument === null ? machine.language : invalid(machine, "get_lang", argument)),
   set_lang: setLanguage,
   languages: (machine) =>
     listOf(

@@ -121,8 +121,12 @@ export const CALLS: Record<string, [src: string, value: string][]> = {
   fuzzy: [
     ['fuzzy("Élan {X} Ærø-7")', '"elan{X}aero7"'],
     ["fuzzy((1,))", "(NULL,)"],
+    ['(fuzzy("{Red"),fuzzy("A {Red B"),fuzzy("A} B"))', '("{Red","a{Red B","ab")'],
   ],
-  get_lang: [["get_lang()", '"en"']],
+  get_lang: [
+    ["get_lang()", '"en"'],
+    ["get_lang(1)", "LangErr"],
+  ],
   set_lang: [
     ['set_lang("fi");get_lang()', '"fi"'],
     ['set_lang("xx")', "LangErr"],
@@ -257,6 +261,9 @@ export const CALLS: Record<string, [src: string, value: string][]> = {
   ],
   randomize: [
     ["randomize(5)", "5"],
+    ["randomize(-5)", "-5"],
+    ["forall('randomize(\"a\")>=0',seq(1,20))==copy(1,20)", "1"],
+    ["randomize()>=0", "1"],
     ["randomize(5);x=random(1000);randomize(5);x==random(1000)", "1"],
   ],
   shuffle: [
@@ -420,6 +427,8 @@ export const CALLS: Record<string, [src: string, value: string][]> = {
     ["cards()", "(,)"],
     ['cards("X")', "(,)"],
     ["cards(1)", "LangErr"],
+    ['cards(("X","Y"))', "((,),(,))"],
+    ['cards(("X",1))', "LangErr"],
   ],
   images: [
     ['images("X")', "(,)"],
@@ -437,7 +446,8 @@ export const CALLS: Record<string, [src: string, value: string][]> = {
   ],
   rarities: [["rarities()", "(,)"]],
   having_rarity: [
-    ['having_rarity("C",(1,))', "(,)"],
+    ['having_rarity("C",(,))', "(,)"],
+    ['having_rarity("C",(1,))', "LangErr"],
     ['having_rarity("C",1)', "LangErr"],
   ],
   sort_by: [

@@ -1,0 +1,46 @@
+import type { Eye } from "./bot-eye";
+import { leastBy } from "./bot-eye";
+import type { Card, View } from "./vocabulary";
+
+/** How much of a trick's worth it is to keep (or, where cards cost, to be rid of) the strongest card of the game. */
+const KEEPING = 0.35;
+
+/** The card of a trick that wins so far, and the suit led; null: one leads, or the trick lies face down. */
+function bestPlayed(view: View, eye: Eye): { best: Card; led: string } | null {
+  const shown = [...(view.stack?.top ?? []), ...view.plays.flatMap((play) => play.cards?.slice(0, 1) ?? [])];
+  const [first] = shown;
+  if (first === undefined) return null;
+  const led = eye.suit(first);
+  return { best: shown.reduce((best, card) => (eye.beats(card, best, led) ? card : best), first), led };
+}
+
+/**
+ * The card to play to a trick: the one that promises most. A card that would win so far takes what lies there, what it
+ * is worth itself and what the others may still add, as likely as nobody beats it; one that does not leaves all that to
+ * others. Worth below nought is what it costs, so the same sum wins tricks that pay and ducks those that cost; there
+ * strong cards are what one wants to be rid of.
+ */
+export function trickCard(view: View, playable: readonly Card[], eye: Eye): Card {
+  const so = bestPlayed(view, eye);
+  const lying = view.plays.flatMap((play) => play.cards ?? []);
+  const unseen = eye.deck.filter((card) => !eye.hand.includes(card) && !lying.includes(card));
+  const mean = unseen.reduce((sum, card) => sum + eye.points(card), 0) / Math.max(1, unseen.length);
+  const toCome = view.seats.filter(
+    ({ seat, count }) => seat !== view.can?.seat && count > 0 && !view.plays.some((play) => play.seat === seat),
+  ).length;
+  const stake = lying.reduce((sum, card) => sum + eye.points(card), 0) + toCome * mean;
+  const usual = view.seats.length * mean;
+
+  const promise = (card: Card): number => {
+    const led = so?.led ?? eye.suit(card);
+    const wins = !so || eye.beats(card, so.best, led);
+    const beaters = wins ? unseen.filter((other) => eye.beats(other, card, led)).length : 0;
+    const chance = wins ? (1 - beaters / Math.max(1, unseen.length)) ** toCome : 0;
+    const own = eye.points(card);
+    return chance * (stake + own) - (1 - chance) * own - KEEPING * usual * keeping(eye, card);
+  };
+  return leastBy(playable, (card) => -promise(card))!;
+}
+
+/** What a card promises for later tricks, from 0 to 2: its strength, a trump's more. */
+const keeping = (eye: Eye, card: Card): number => eye.worth(card) + (eye.isTrump(card) ? 1 : 0);

@@ -1,0 +1,63 @@
+/** How cards, levels and suits are written, and what was probably meant where they are not. */
+
+export const LEVELS = "234567890JQKA";
+export const SUITES = "HSDC";
+export const JOKERS: readonly string[] = ["XX", "YX", "ZX"];
+
+export const isCard = (card: string): boolean =>
+  JOKERS.includes(card) || (card.length === 2 && LEVELS.includes(card[0]!) && SUITES.includes(card[1]!));
+
+const SUIT_WORDS: readonly [letter: string, pattern: RegExp][] = [
+  ["H", /^(h|hearts?|[♥♡])$/i],
+  ["S", /^(s|spades?|[♠♤])$/i],
+  ["D", /^(d|diamonds?|[♦♢])$/i],
+  ["C", /^(c|clubs?|[♣♧])$/i],
+  ["X", /^(x|jokers?)$/i],
+];
+
+/** The letter of a suit that was written out, drawn or in small letters; null: it is none. */
+export const suitMeant = (text: string): string | null =>
+  SUIT_WORDS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
+
+/** The character of a level that was written as `10`, `T` or in small letters; null: it is none. */
+const levelMeant = (text: string): string | null => {
+  const level = text.toUpperCase().replace(/^(10|T)$/, "0");
+  return level.length === 1 && LEVELS.includes(level) ? level : null;
+};
+
+const TEN = "the ten is 0";
+
+/** A card that was written another way, and what is wrong with that; null: nothing like a card. */
+export function cardMeant(text: string): { card: string; why: string } | null {
+  const [, level, suit] = /^(10|.)(.)$/u.exec(text.trim()) ?? [];
+  if (level === undefined || suit === undefined) return null;
+  const straight = [levelMeant(level), suitMeant(suit)] as const;
+  if (straight[0] && straight[1] && straight[1] !== "X") {
+    const card = straight[0] + straight[1];
+    if (/^(10|T)/i.test(text)) return { card, why: TEN };
+    return { card, why: card === text.toUpperCase() ? "in capitals" : "suits are letters" };
+  }
+  const [, first, last] = /^(.)(10|.)$/u.exec(text.trim())!;
+  const swapped = [levelMeant(last!), suitMeant(first!)] as const;
+  return swapped[0] && swapped[1] && swapped[1] !== "X"
+    ? { card: swapped[0] + swapped[1], why: "level first, then suit" }
+    : null;
+}
+
+/** How to write what was meant for a card. */
+export function cardHint(text: string): string {
+  const meant = cardMeant(text);
+  if (meant) return meant.why === TEN ? `the ten is written "${meant.card}"` : `write "${meant.card}": ${meant.why}`;
+  if (/^(joker|[jxyz]\d?|🃏.*)$/iu.test(text)) return 'jokers are "XX", "YX" and "ZX"';
+  return 'two characters: level, then suit, such as "2H"';
+}
+
+/** How to write what was meant for a list of levels or suits; undefined: nobody knows. */
+export function lettersHint(text: string, kind: "levels" | "suites"): string | undefined {
+  const parts = text.split(/[\s,;/|]+/).filter(Boolean);
+  const of = (part: string): string | null => (kind === "levels" ? levelMeant(part) : suitMeant(part));
+  const whole = parts.map((part) => (kind === "levels" && /^x$/i.test(part) ? "X" : of(part)));
+  const single = [...parts.join("").replace(/10/g, "0")].map((char) => (/^x$/i.test(char) ? "X" : of(char)));
+  const found = whole.every((name) => name !== null) ? whole : single.every((name) => name !== null) ? single : null;
+  return found && found.length > 0 ? `write "${found.join("")}"` : undefined;
+}
