@@ -6,7 +6,7 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { liveTable, observedMoves, stateAt } from "./live-table";
+import { observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
 import { currentTable, mayOpen } from "./read-proof";
 import { logOf, viewFor } from "./show-table";
