@@ -118,7 +118,7 @@ test("a changed password ends other devices, not this one", async ({ page, brows
 
 test("the profile shows what was written, and the theme holds from the first paint", async ({ page }) => {
   const nick = await signUp(page);
-  await page.getByLabel("Plan").fill("Thousand on Tuesdays.");
+  await page.getByLabel("About you").fill("Thousand on Tuesdays.");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await page.getByLabel("Dark").check();

@@ -51,7 +51,7 @@ test("what is chosen and typed before the page's script has come counts once it 
   letGo();
   await expect(lobby.getByRole("heading", { level: 1, name: /Five Sheets/ })).toBeVisible();
   await expect(seats(lobby).getByText("bot", { exact: true }).first()).toBeVisible();
-  await expect(tables.getByText("No table fits this search.")).toBeVisible();
+  await expect(tables.getByText("No tables match this search.")).toBeVisible();
   await expect(search).toHaveValue("no table has this name");
   await context.close();
 });
@@ -80,10 +80,10 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
     await expect(open.getByRole("listitem")).toHaveCount(1);
   }
   await page.getByRole("combobox", { name: "Seats" }).selectOption("5 seats");
-  await expect(page.getByText("No table fits this search.")).toBeVisible();
+  await expect(page.getByText("No tables match this search.")).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(row).toBeVisible();
-  await row.getByRole("link", { name: /^Look in/ }).click();
+  await row.getByRole("link", { name: /^Watch/ }).click();
   await page.getByRole("button", { name: "Play as a guest" }).click();
   await expect(seats(page).getByText("You", { exact: true })).toBeVisible();
   await expect(host.page.getByText("Waiting for 2 more players.")).toBeVisible();
@@ -96,7 +96,7 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
 test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
   const { page, context } = await comeIn(browser, "ned");
   await page.goto("/tables/new");
-  const chosen = { Game: "Five Sheets", "Who may join": "Nobody joins", "Time for a move": "20 seconds" };
+  const chosen = { Game: "Five Sheets", "Who may join": "Nobody", "Time for a move": "20 seconds" };
   for (const [list, option] of Object.entries(chosen)) await page.getByLabel(list).selectOption(option);
   await page.getByLabel("Name of the table").fill("  ");
   await page.getByRole("button", { name: "Open the table" }).click();
@@ -113,7 +113,7 @@ test("members talk in the lobby, and see who is about and who is away", async ({
   const [ida, jon] = await Promise.all([comeIn(browser, "ida"), comeIn(browser, "jon")]);
   await ida.page.goto("/");
   await jon.page.goto("/");
-  const house = ida.page.getByRole("region", { name: "In the house" });
+  const house = ida.page.getByRole("region", { name: "Online now" });
   await expect(house.getByRole("link", { name: jon.member.nick })).toBeVisible();
   const text = `Who plays with ${jon.member.nick}?`;
   await jon.page.getByRole("textbox", { name: "Message to the lobby" }).fill(text);
@@ -138,9 +138,9 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await lea.page.goto(`/tables/${id}`);
   const requests = kim.page.getByRole("complementary").getByRole("region", { name: "Requests to join" });
   await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
-  await expect(lea.page.getByText("The host was asked. You watch meanwhile.")).toBeVisible();
-  await expect(requests).toContainText(`${lea.member.nick} asks to join.`);
-  await requests.getByRole("button", { name: "Refuse" }).click();
+  await expect(lea.page.getByText("You have asked the host for a seat. Watch until they answer.")).toBeVisible();
+  await expect(requests).toContainText(`${lea.member.nick} would like to join.`);
+  await requests.getByRole("button", { name: "Decline" }).click();
   await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
   await requests.getByRole("button", { name: "Accept" }).click();
   await expect(seats(lea.page).getByText("You", { exact: true })).toBeVisible();
@@ -162,10 +162,11 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await expect(lea.page.getByRole("heading", { level: 1, name: `Kim's corner ${id}` })).toBeVisible();
 
   await seats(kim.page).getByRole("button", { name: lea.member.nick }).click();
-  await kim.page.getByRole("button", { name: `Make ${lea.member.nick} the host` }).click();
-  await expect(lea.page.getByText(`${lea.member.nick} is the host.`).first()).toBeVisible();
+  // Asked twice: it cannot be had back.
+  for (let i = 0; i < 2; i++) await kim.page.getByRole("button", { name: `Make ${lea.member.nick} the host` }).click();
+  await expect(lea.page.getByText("You are now the host.").first()).toBeVisible();
   await seats(lea.page).getByRole("button", { name: kim.member.nick }).click();
-  await lea.page.getByRole("button", { name: `Free ${kim.member.nick}’s seat` }).click();
+  for (let i = 0; i < 2; i++) await lea.page.getByRole("button", { name: `Remove ${kim.member.nick}` }).click();
   await expect(kim.page.getByText("You are watching.")).toBeVisible();
   await seats(lea.page).getByRole("button", { name: "Seat 1" }).click();
   await lea.page.getByRole("button", { name: "Seat a bot" }).click();

@@ -113,6 +113,8 @@ export const cardsOf = (page: Page): Promise<(string | null)[]> =>
   hand(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("data-card")));
 
 const turnText = async (page: Page): Promise<string> => (await turnLine(page).textContent()) ?? "";
+/** The turn line asks for a bid, or to look at one's cards first. */
+export const isBidding = (line: string): boolean => / Bid |: pass\.|Look at your cards/.test(line);
 const isTurn = (line: string): boolean => line.startsWith("Your turn.");
 
 /** Waits until one of these players is on turn; null: the deal is over. */
@@ -140,9 +142,11 @@ export async function andGoesOn(page: Page, act: () => Promise<unknown>): Promis
 /** Does something legal for whoever is on turn, by pointer: bids if `bids`, gives the first cards, plays the first. */
 export async function takeTurn(page: Page, bids = false): Promise<void> {
   const line = await turnText(page);
-  if (/ Bid |: pass\./.test(line)) {
-    const verb = bids ? mainVerb(page) : page.getByRole("button", { name: /\bPass\b/ });
-    return andGoesOn(page, () => verb.click());
+  if (isBidding(line)) {
+    if (!bids) return andGoesOn(page, () => page.getByRole("button", { name: /\bPass\b/ }).click());
+    if (line.includes("Look at your cards")) await andGoesOn(page, () => mainVerb(page).click());
+    await expect(mainVerb(page)).toContainText("Bid");
+    return andGoesOn(page, () => mainVerb(page).click());
   }
   const count = / Give /.test(line) ? [...line.matchAll(/\d+ to /g)].length : 1;
   const open = page.locator("ul.hand button:not([aria-disabled=true])");

@@ -135,7 +135,7 @@ test("in the middle of a trick, a reload and a second device show the same table
   await leaveAll(people);
 });
 
-test("a player who leaves is stood in for, as the others see, until it is back", async ({ browser }) => {
+test("a player who goes offline is stood in for, as the others see, until they are back", async ({ browser }) => {
   const people = await threeCome(browser);
   const [ann, bob, cyd] = people;
   const id = await openHouseTable(ann.member, { settings: { graceSeconds: 0 } });
@@ -146,13 +146,13 @@ test("a player who leaves is stood in for, as the others see, until it is back",
   const { nick } = gone.member;
   await gone.page.close();
   const log = other.page.getByRole("log", { name: "What happened" }).or(other.page.locator("aside"));
-  await expect(log.getByText(`A bot sits in for ${nick}.`).first()).toBeVisible();
-  await expect(seats(other.page).getByText(`for ${nick}`)).toBeVisible();
+  await expect(log.getByText(`A stand-in plays for ${nick} now.`).first()).toBeVisible();
+  await expect(seats(other.page).getByText("stand-in")).toBeVisible();
   await expect(turnLine(other.page)).not.toContainText(`${nick}’s turn`);
   const back = await newPage(gone.context);
   await back.goto(`/tables/${id}`);
   await expect(log.getByText(`${nick} is back.`).first()).toBeVisible();
-  await expect(seats(other.page).getByText(`for ${nick}`)).toHaveCount(0);
+  await expect(seats(other.page).getByText("stand-in")).toHaveCount(0);
   await expect(seats(back).getByText("You", { exact: true })).toBeVisible();
   await leaveAll([ann, bob, cyd]);
 });

@@ -23,7 +23,7 @@ export default async function Tables() {
   return (
     <Page
       title="Tables"
-      lead="Those you have been at, and those that everybody may join or watch."
+      lead="The ones you have played at, and the ones that anybody can join or watch."
       verb={
         <Link href="/tables/new" className={buttonClass("primary")}>
           Open a table
@@ -33,11 +33,11 @@ export default async function Tables() {
       <div className="flex flex-col gap-5">
         {member && (
           <Panel title="My tables">
-            {mine.length > 0 ? rows(mine) : <Empty>You have not been at a table yet.</Empty>}
+            {mine.length > 0 ? rows(mine) : <Empty>You have not played at a table yet.</Empty>}
           </Panel>
         )}
         <Panel title="Open tables">
-          {open.length > 0 ? rows(open) : <Empty>No open tables. Open one, and the lobby shows it.</Empty>}
+          {open.length > 0 ? rows(open) : <Empty>No open tables. Open one, and it appears in the lobby.</Empty>}
         </Panel>
       </div>
     </Page>

@@ -33,9 +33,9 @@ export function ProfileForm({ action, nick, profile }: Props) {
         />
       </Field>
       <Field
-        label="Plan"
+        label="About you"
         optional
-        help="What you are up to, when you play, whom you look for."
+        help="What you play, when, and with whom you would like to."
         error={fieldText(state.fields?.plan)}
         count={{ used: planLength, max: 2000 }}
       >

@@ -39,7 +39,7 @@ export function shopProblem({ code, data }: Refusal): string {
     case "shop/no_such_pack":
       return "This pack is not among yours.";
     case "shop/lost":
-      return "The hall does not answer. Press again when you are connected: what you asked for is bought once.";
+      return "Can’t reach the server. Press again once you are connected: you will be charged only once.";
     case "shop/malformed":
       return "Something in the form is not valid. Nothing was bought: reload the page and try again.";
     case "shop/wait":

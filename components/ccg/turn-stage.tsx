@@ -58,7 +58,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
       if (answer.is === "refused") {
         setProblem(
           answer.problem.code === "shop/lost"
-            ? "The hall does not answer. Your pack is safe: try again."
+            ? "Can’t reach the server. Your pack is safe: try again."
             : shopProblem(answer.problem),
         );
         return;

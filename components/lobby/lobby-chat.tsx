@@ -36,7 +36,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
     <section aria-label="Lobby chat" className="flex flex-col rounded-md border border-line bg-surface">
       <h2 className="display-xl px-4 pt-4 tablet:px-5">Lobby chat</h2>
       {lines.length === 0 ? (
-        <p className="px-4 py-6 text-ink-3 tablet:px-5">Nobody has said anything yet. Say hello.</p>
+        <p className="px-4 py-6 text-ink-3 tablet:px-5">No messages yet. Say hello.</p>
       ) : (
         <ol
           ref={end}
@@ -60,7 +60,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
       )}
       {refused && (
         <p role="alert" className="px-4 pb-2 text-sm text-danger tablet:px-5">
-          {houseHelp({ code: refused }) ?? "That was not sent. Try again."}
+          {houseHelp({ code: refused }) ?? "That could not be sent. Try again."}
         </p>
       )}
       <div className="flex items-end gap-2 border-t border-line p-3">
@@ -91,7 +91,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
         ) : (
           <p className="px-1 py-2 text-sm text-ink-3">
             <Link href="/sign-in?next=/" className="underline underline-offset-4">
-              Sign in or go on as a guest
+              Sign in or play as a guest
             </Link>{" "}
             to write.
           </p>

@@ -61,7 +61,7 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
         <Field label="Seats" help={min === max ? `This game is for ${min}.` : `${min} to ${max} can play.`}>
           <Stepper name="seats" label="Seats" value={places} min={min} max={max} onChange={setSeats} />
         </Field>
-        <Field label="Bots" help="People take their seats between deals.">
+        <Field label="Bots" help="People can take their seats between deals.">
           <Stepper
             name="bots"
             label="Bots"
@@ -75,23 +75,23 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
       <Field label="Who may join">
         <Select name="entry" options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
       </Field>
-      <Field label="Time for a move" help="When it is up, a bot plays until the player is back.">
+      <Field label="Time for a move" help="When it runs out, a bot stands in until the player is back.">
         <Select name="pace" options={PACE_OPTIONS} value={pace} onChange={setPace} />
       </Field>
       <div className="flex flex-col gap-1.5">
-        <span className="font-medium">Found</span>
+        <span className="font-medium">Who can find it</span>
         <SegmentedControl
-          label="Found"
+          label="Who can find it"
           options={[
-            { value: "public", label: "in the lobby" },
-            { value: "link", label: "by its link only" },
+            { value: "public", label: "Anybody, in the lobby" },
+            { value: "link", label: "Those with the link" },
           ]}
           value={listing}
           onChange={setListing}
         />
       </div>
       <Button type="submit" kind="brass" busy={busy}>
-        {busy ? "Laying the table…" : "Open the table"}
+        {busy ? "Opening the table…" : "Open the table"}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 /** Who may join a table, as the host chooses. */
 export const ENTRY_OPTIONS = [
-  { value: "open", label: "Whoever comes sits down" },
-  { value: "request", label: "I am asked first" },
-  { value: "closed", label: "Nobody joins" },
+  { value: "open", label: "Anybody" },
+  { value: "request", label: "Those I let in" },
+  { value: "closed", label: "Nobody" },
 ];
 
 /** Seconds for a move; 0: no limit. */
@@ -12,5 +12,5 @@ export const PACE_OPTIONS = [
   { value: "45", label: "45 seconds" },
   { value: "90", label: "90 seconds" },
   { value: "300", label: "5 minutes" },
-  { value: "86400", label: "A day" },
+  { value: "86400", label: "1 day" },
 ];

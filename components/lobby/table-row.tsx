@@ -37,18 +37,18 @@ function stateOf({ phase, state }: TableCard): string {
     case "over":
       return "series over";
     default:
-      return `deal ${state.deal}${state.best ? `, best ${state.best}` : ""}`;
+      return `deal ${state.deal}${state.best ? `, leader at ${state.best}` : ""}`;
   }
 }
 
-/** "45 s", "5 min", "a day" */
+/** "45 s", "5 min", "1 day" */
 function spanName(seconds: number): string {
   if (seconds < 120) return `${Math.ceil(seconds)} s`;
   return seconds < 7_200
     ? `${Math.round(seconds / 60)} min`
     : seconds < 86_400
       ? `${Math.round(seconds / 3600)} h`
-      : "a day";
+      : "1 day";
 }
 
 /** Whom the game waits for, in the eyes of somebody who sits there; null: not for him, or he does not sit there. */
@@ -58,7 +58,7 @@ function TurnChip({ table, userId }: { table: TableCard; userId: string | null }
   if (seat < 0) return null;
   if (!table.waiting.includes(seat)) {
     const names = table.waiting.map((other) => table.seats[other]?.nick ?? "a bot");
-    return names.length > 0 ? <Chip>waits for {names.join(", ")}</Chip> : null;
+    return names.length > 0 ? <Chip>waiting for {names.join(", ")}</Chip> : null;
   }
   const left = table.moveSeconds === null ? null : table.movedAt / 1000 + table.moveSeconds - Date.now() / 1000;
   return (
@@ -77,7 +77,7 @@ function verbOf(table: TableCard, userId: string | null): { label: string; href:
     return { label: "Play", href, primary: true };
   if (!hasRoom(table) || table.entry === "closed" || table.phase === "over")
     return { label: "Watch", href, primary: false };
-  if (userId === null) return { label: "Look in", href, primary: false };
+  if (userId === null) return { label: "Watch", href, primary: false };
   return table.entry === "request"
     ? { label: "Ask to join", href: `${href}?sit=1`, primary: false }
     : { label: "Sit", href: `${href}?sit=1`, primary: true };

@@ -13,11 +13,11 @@ export function JoinRequests({ table, nickOf, live }: Props) {
         {table.requests.map((user) => (
           <li key={user} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              <b className="font-semibold">{nickOf(user)}</b> asks to join.
+              <b className="font-semibold">{nickOf(user)}</b> would like to join.
             </span>
             <span className="flex gap-2">
               <Button dense onClick={() => void live.tell({ type: "reject", user })}>
-                Refuse
+                Decline
               </Button>
               <Button kind="primary" dense onClick={() => void live.tell({ type: "accept", user })}>
                 Accept

@@ -82,7 +82,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
             </Button>
           }
         >
-          Reconnecting. The list below may be old.
+          Reconnecting. The list below may be out of date.
         </Strip>
       )}
       {connection === "ended" && (
@@ -94,7 +94,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
             </Link>
           }
         >
-          Your session has ended. Sign in again to go on.
+          You have been signed out. Sign in again to go on.
         </Strip>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
@@ -158,13 +158,13 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
                   </Button>
                 }
               >
-                No table fits this search.
+                No tables match this search.
               </Empty>
             ) : (
               <Empty>
                 {own.length > 0
-                  ? "No other table is open just now."
-                  : "No table is open just now. Play above: with bots you begin at once."}
+                  ? "No other tables are open at the moment."
+                  : "No tables are open at the moment. Start one above: with bots you play at once."}
               </Empty>
             )}
           </section>
@@ -182,10 +182,10 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
 function Present({ online }: { online: Online }) {
   const total = online.here.length + online.idle.length;
   return (
-    <section aria-label="In the house" className="rounded-md border border-line bg-surface p-4 tablet:p-5">
-      <h2 className="display-xl">In the house</h2>
+    <section aria-label="Online now" className="rounded-md border border-line bg-surface p-4 tablet:p-5">
+      <h2 className="display-xl">Online now</h2>
       {total === 0 ? (
-        <p className="mt-2 text-ink-3">Nobody is signed in just now.</p>
+        <p className="mt-2 text-ink-3">Nobody is online at the moment.</p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
           {[

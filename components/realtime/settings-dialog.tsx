@@ -56,12 +56,12 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
         <Field label="Who may join">
           <Select options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
         </Field>
-        <Field label="Time for a move" help="When it is up, a bot plays until the player is back.">
+        <Field label="Time for a move" help="When it runs out, a bot stands in until the player is back.">
           <Select options={PACE_OPTIONS} value={pace} onChange={setPace} />
         </Field>
         <Switch
           label="Listed in the lobby"
-          help="Otherwise it is found by its link alone."
+          help="Otherwise only people with the link can find it."
           checked={listed}
           onChange={setListed}
         />

@@ -56,7 +56,7 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
 export function Chat({ lines }: { lines: ChatLine[] }) {
   return (
     <StickyFoot label="Chat" count={lines.length}>
-      {lines.length === 0 && <p className="m-auto font-display text-ink-2">Nobody has said anything yet.</p>}
+      {lines.length === 0 && <p className="m-auto font-display text-ink-2">No messages yet.</p>}
       {lines.map((line) => (
         <Said key={line.id} line={line} stamped />
       ))}

@@ -55,15 +55,18 @@ export function Felt(props: Props) {
       data-seats={seats.length}
       data-others={seats.length - (you === null ? 0 : 1)}
       data-bidding={view.phase === "bidding"}
+      data-over={over}
       id="table"
       aria-label="Table"
     >
       <div className="felt-grid">
-        <OwnStanding
-          seat={view.seats.find((seat) => seat.seat === you)}
-          counts={counts}
-          bidding={view.phase === "bidding"}
-        />
+        {!over && (
+          <OwnStanding
+            seat={view.seats.find((seat) => seat.seat === you)}
+            counts={counts}
+            bidding={view.phase === "bidding"}
+          />
+        )}
         {props.turnLine}
         {props.hand}
         {props.notice && <div className="notice">{props.notice}</div>}

@@ -70,7 +70,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }));
   const crawl = {
     id: "crawl",
-    label: "Crawl: play face down",
+    label: "Play it face down",
     on: choice.crawl,
     onChange: (on: boolean) => onChoice((last) => ({ ...last, crawl: on })),
   };

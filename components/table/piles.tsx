@@ -19,7 +19,7 @@ export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boo
             <PlayingCard key={index} card={card} />
           ))}
         </div>
-        <figcaption className="pile-label">{selling ? "The talon, on sale" : "The talon"}</figcaption>
+        <figcaption className="pile-label">{selling ? "The talon, for sale" : "The talon"}</figcaption>
       </figure>
     );
   }

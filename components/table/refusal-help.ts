@@ -33,8 +33,6 @@ const cardCount = (count: number | null): string => (count === 1 ? "one card" : 
 
 const special = (data: Data, word: (text: string) => string): string => within(word(asText(data.special) ?? "that"));
 
-const extra = (data: Data, word: (text: string) => string): string => within(word(asText(data.extra) ?? "follow"));
-
 /** "hearts", from a suit's letters or a list of them */
 function suitsOf(data: Data): string {
   const value = data.suites;
@@ -48,16 +46,16 @@ const HELPS: Record<RefusalCode, Helper> = {
     `This game takes ${asNumber(data.min)} to ${asNumber(data.max)} seats. Choose another number.`,
   "seat/in_play": () => "Seats change between deals only. Wait for the end of this one.",
 
-  "start/forbidden": () => "Only the host deals.",
+  "start/forbidden": () => "Only the host can deal.",
   "start/underway": () => "This deal is still being played.",
-  "start/too_early": () => "The last deal stays in sight a moment longer. Deal when its time is up.",
+  "start/too_early": () => "The result stays in sight a moment longer. Then you can deal.",
   "start/players": (data) =>
     `This game takes ${asNumber(data.min)} to ${asNumber(data.max)} players and ${asNumber(data.seats)} sit here. Add a bot or wait.`,
-  "end/forbidden": () => "Only the host stops a deal.",
-  "end/not_underway": () => "No deal is being played.",
-  "reset/forbidden": () => "Only the host begins a new series.",
+  "end/forbidden": () => "Only the host can end a deal.",
+  "end/not_underway": () => "There is no deal to end.",
+  "reset/forbidden": () => "Only the host can start a new series.",
 
-  "look/nothing_hidden": () => "Your cards are already face up.",
+  "look/nothing_hidden": () => "You have already looked at your cards.",
 
   "bid/not_bidding": () => "The bidding is over.",
   "bid/not_your_turn": (data, { people }) => whose(data, people, "to bid"),
@@ -70,24 +68,24 @@ const HELPS: Record<RefusalCode, Helper> = {
   "bid/no_longer_blind": () => "You have looked at your cards: a blind bid is no longer possible. Bid openly.",
   "bid/needs_higher": (data) => `The highest bid is ${asNumber(data.number)}. Bid more, or pass.`,
 
-  "sell/not_distributing": () => "The talon can be sold only before cards are given.",
+  "sell/not_distributing": () => "The talon can be sold only before you give cards away.",
   "sell/not_your_turn": (data, { people }) => whose(data, people, "to sell"),
-  "sell/not_in_game": () => "The talon is not sold in this game.",
-  "sell/forbidden": () => "The talon has been on sale in this deal already.",
+  "sell/not_in_game": () => "The talon cannot be sold in this game.",
+  "sell/forbidden": () => "The talon has already been for sale in this deal.",
 
-  "redeal/not_bidding": () => "New cards can be demanded only at the beginning of a deal.",
+  "redeal/not_bidding": () => "You can ask for new cards only at the beginning of a deal.",
   "redeal/not_your_turn": (data, { people }) => whose(data, people, "to bid"),
-  "redeal/not_in_game": () => "New cards are not demanded in this game.",
-  "redeal/has_bid": () => "You have bid already: this hand is yours now.",
-  "redeal/has_played": () => "You have played already: this hand is yours now.",
+  "redeal/not_in_game": () => "You cannot ask for new cards in this game.",
+  "redeal/has_bid": () => "You have already bid: you keep this hand.",
+  "redeal/has_played": () => "You have already played: you keep this hand.",
   "redeal/look_first": () => "Look at your cards first.",
   "redeal/too_few": (data) =>
     `You need ${asNumber(data.min)} of ${cardsName(asCards(data.cards) ?? [])} for new cards.`,
 
-  "distribute/not_distributing": () => "No cards are being given now.",
+  "distribute/not_distributing": () => "No cards are given away now.",
   "distribute/not_expected": () => "You have no cards to give.",
   "distribute/missing_data": () => "Choose the cards to give first.",
-  "distribute/unknown_players": () => "One of the receivers gets no cards now. Choose again.",
+  "distribute/unknown_players": () => "One of those players gets no cards now. Choose again.",
   "distribute/no_such_cards": () => "One of these cards is not in your hand. Choose again.",
   "distribute/wrong_amount": (data, { people }) => {
     const to = asNumber(data.to);
@@ -97,7 +95,7 @@ const HELPS: Record<RefusalCode, Helper> = {
   },
   "distribute/must_give_top_cards": () => "You must give your strongest cards. Choose those that are not shaded.",
 
-  "move/not_underway": () => "No cards are played now.",
+  "move/not_underway": () => "No cards can be played now.",
   "move/not_your_turn": (data, { people }) => {
     const seat = asNumber(data.turn);
     return seat === null
@@ -106,15 +104,16 @@ const HELPS: Record<RefusalCode, Helper> = {
   },
   "move/missing_data": () => "Choose a card first.",
   "move/cannot_pass": () => "You cannot pass now. Play a card.",
-  "move/cannot_crawl": () => "Cards are not played face down in this game.",
+  "move/cannot_crawl": () => "Cards cannot be played face down in this game.",
   "move/no_cards": () => "Choose a card first.",
   "move/unknown_action": () => "Pass or play, not both.",
   "move/no_such_cards": () => "One of these cards is not in your hand. Choose again.",
   "move/wrong_amount": (data) => `Play ${cardCount(asNumber(data.count))} at once.`,
-  "move/crawl_wrong_round": (data) => `You can crawl only in trick ${(asNumber(data.round) ?? 0) + 1}. Play openly.`,
-  "move/crawl_not_leading": () => "Only who leads decides to crawl.",
+  "move/crawl_wrong_round": (data) =>
+    `Cards can be played face down only in trick ${(asNumber(data.round) ?? 0) + 1}. Play face up.`,
+  "move/crawl_not_leading": () => "Only the leader can play face down.",
   "move/crawl_top_card": (data) =>
-    `You hold ${article(levelName(asText(data.level) ?? ""))}: you cannot crawl. Play openly.`,
+    `You hold ${article(levelName(asText(data.level) ?? ""))}, so you cannot play face down. Play face up.`,
   "move/special_not_in_game": (data, { word }) => `There is no ${special(data, word)} in this game.`,
   "move/special_wrong_round": (data, { word }) =>
     `You cannot declare ${special(data, word)} in this trick. Declare it later.`,
@@ -132,18 +131,17 @@ const HELPS: Record<RefusalCode, Helper> = {
     `You hold none of the suit led: play a trump (${suitName(asText(data.suite) ?? "")}). ${playInstead(view)}`,
   "move/must_match_level": (data, { view }) => {
     const card = asText(data.card);
-    return `That does not reach ${card ? cardsName([card]) : "the last play"}. ${playInstead(view)}`;
+    return `That does not beat ${card ? cardsName([card]) : "the last play"}. ${playInstead(view)}`;
   },
   "move/must_match_amount": (data) => `Play at least ${cardCount(asNumber(data.count))}.`,
-  "move/extra_missing": (data, { word }) => `Choose ${cardCount(asNumber(data.count))} to ${extra(data, word)} with.`,
-  "move/extra_no_such_cards": (data, { word }) => `The card to ${extra(data, word)} with is not in your hand.`,
-  "move/extra_not_needed": (data, { word }) => `Nothing has to ${extra(data, word)} now. Play one card alone.`,
-  "move/extra_wrong_amount": (data, { word }) =>
-    `Choose ${cardCount(asNumber(data.count))} to ${extra(data, word)} with.`,
+  "move/extra_missing": (data) => `Choose ${cardCount(asNumber(data.count))} to go with it.`,
+  "move/extra_no_such_cards": () => "The card to go with it is not in your hand.",
+  "move/extra_not_needed": () => "Play that card alone: nothing goes with it now.",
+  "move/extra_wrong_amount": (data) => `Choose ${cardCount(asNumber(data.count))} to go with it.`,
 
-  "retreat/not_underway": () => "No cards are played now.",
+  "retreat/not_underway": () => "No cards can be played now.",
   "retreat/not_your_turn": (data, { people }) => whose(data, people, "to play"),
-  "retreat/not_in_game": () => "There is no retreat in this game.",
+  "retreat/not_in_game": () => "You cannot retreat in this game.",
 };
 
 const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
@@ -153,5 +151,5 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(HELPS, code
 /** Why an act was not done and what to do instead, in one or two sentences. */
 export function helpFor(refusal: Refusal, { people, word = (text) => text, view }: Helping): string {
   if (isKnown(refusal.code)) return tidy(HELPS[refusal.code](asData(refusal.data), { people, word, view }));
-  return houseHelp(refusal) ?? "The table did not accept that. Nothing was changed: choose again.";
+  return houseHelp(refusal) ?? "That is not possible now. Nothing has changed: choose again.";
 }

@@ -60,7 +60,7 @@ export function ReplayBar(props: Props) {
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton label={playing ? "Pause" : "Play on"} className={button} onClick={() => onPlaying(!playing)}>
+        <IconButton label={playing ? "Pause" : "Play"} className={button} onClick={() => onPlaying(!playing)}>
           {playing ? <Pause /> : <Play />}
         </IconButton>
         <IconButton

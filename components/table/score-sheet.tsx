@@ -11,7 +11,7 @@ const REMARKS: Record<SheetDeal["ending"], string> = {
   played: "",
   passed: "all passed",
   redeal: "new cards",
-  stopped: "stopped",
+  stopped: "ended early",
 };
 
 /** What a cell shows: the running total where it changed, a dash where it did not. */
@@ -25,7 +25,7 @@ function cellOf(deal: SheetDeal, before: SheetDeal | undefined, seat: number): s
 /** The score on paper: one block a series, one line a deal. */
 export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: readonly Named[] }) {
   const filled = sheet.filter((series) => series.deals.length > 0);
-  if (filled.length === 0) return <Empty>No deal has ended yet. The sheet begins with the first.</Empty>;
+  if (filled.length === 0) return <Empty>No deal has ended yet. The sheet starts with the first.</Empty>;
   return (
     <div className="flex flex-col gap-8">
       {filled.map((series) => {

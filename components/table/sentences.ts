@@ -64,8 +64,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
     });
     return each(`Deal ${asNumber(data.deal) ?? ""}.`, owed.length > 0 && `${owed.join("; ")}.`);
   },
-  "cards/looked": (data, people) =>
-    `${does(people, seatOf(data.seat), "look at your cards", "looks at the cards dealt")}.`,
+  "cards/looked": (data, people) => `${does(people, seatOf(data.seat), "look at your cards", "looks at their cards")}.`,
   "cards/bid": (data, people) =>
     `${does(people, seatOf(data.seat), "bid", "bids")} ${amount(data.number, data.suite)}${data.blind === true ? ", blind" : ""}.`,
   "cards/bid_pass": (data, people) => `${does(people, seatOf(data.seat), "pass", "passes")}.`,
@@ -77,19 +76,17 @@ const TELLERS: Record<NarrationCode, Teller> = {
     return `${won} and ${nameOf(people, seatOf(data.seat)) === "You" ? "take" : "takes"} the talon${named ? `: ${cardsOf(data.talon)}` : ""}.`;
   },
   "cards/sold": (data, people) =>
-    `${does(people, seatOf(data.seat), "put", "puts")} the talon on sale above ${asNumber(data.number) ?? 0}: ${cardsOf(data.talon)}.`,
-  "cards/redeal": (data, people) => `${does(people, seatOf(data.seat), "demand", "demands")} new cards.`,
+    `${does(people, seatOf(data.seat), "put", "puts")} the talon up for sale above ${asNumber(data.number) ?? 0}: ${cardsOf(data.talon)}.`,
+  "cards/redeal": (data, people) => `${does(people, seatOf(data.seat), "ask", "asks")} for new cards.`,
   "cards/given": (data, people) =>
     `${does(people, seatOf(data.seat), "give", "gives")} ${listed(gifts(data.gifts).map(({ to, cards }) => `${cardsOf(cards)} to ${nameWithin(people, to)}`))}.`,
   "cards/received": (data, people) => {
     const known = gifts(data.gifts).filter(({ to, cards }) => asCards(cards) !== null && nameOf(people, to) === "You");
     const got = known.map(({ from, cards }) => `You receive ${cardsOf(cards)} from ${nameWithin(people, from)}.`);
-    return each(got.length > 0 ? got.join(" ") : "All cards have been given.", youLead(data, people));
+    return each(got.length > 0 ? got.join(" ") : "The cards have been exchanged.", youLead(data, people));
   },
   "cards/played": (data, people, word) => {
-    const extras = Object.entries(asData(data.extras)).map(
-      ([name, cards]) => `, ${within(word(name))} with ${cardsOf(cards)}`,
-    );
+    const extras = Object.values(asData(data.extras)).map((cards) => `, then ${cardsOf(cards)}`);
     const specials = asList(data.specials).map((name) => within(word(asText(name) ?? "")));
     const declares =
       specials.length > 0 && `${does(people, seatOf(data.seat), "declare", "declares")} ${listed(specials)}.`;
@@ -104,10 +101,10 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const taken =
       countOf(data.uptake) === 0
         ? ""
-        : ` and ${nameOf(people, seatOf(data.seat)) === "You" ? "take" : "takes"} up ${cardsOf(data.uptake)}`;
+        : ` and ${nameOf(people, seatOf(data.seat)) === "You" ? "pick" : "picks"} up ${cardsOf(data.uptake)}`;
     return each(
       `${does(people, seatOf(data.seat), "retreat", "retreats")}${taken}.`,
-      lead.length > 0 && `${sentenceCase(cardsOf(data.lead))} opens the pile again.`,
+      lead.length > 0 && `${sentenceCase(cardsOf(data.lead))} starts the pile again.`,
     );
   },
   "cards/drew": (data, people) =>
@@ -134,14 +131,14 @@ const TELLERS: Record<NarrationCode, Teller> = {
   },
   "cards/deal_passed": () => "Everybody passed. Nobody scores.",
   "cards/deal_redeal": (data, people) =>
-    `${does(people, seatOf(data.seat), "demanded", "demanded")} new cards. This deal does not count.`,
-  "cards/deal_stopped": () => "The host stopped the deal. Nobody scores.",
+    `${does(people, seatOf(data.seat), "asked", "asked")} for new cards. This deal does not count.`,
+  "cards/deal_stopped": () => "The host ended the deal. Nobody scores.",
   "cards/series_completed": (data, people) => {
     const totals = numbersBySeat(data.totals, people);
     return each(winners(data.winners, people, "the series"), totals && `${sentenceCase(totals)}.`);
   },
   "cards/reset": (data) => `Series ${(asNumber(data.series) ?? 0) + 1} begins.`,
-  "cards/reseated": (data) => `The seats have changed: ${numberName(asList(data.from).length)} play now.`,
+  "cards/reseated": (data) => `The seats have changed: ${numberName(asList(data.from).length)} are playing now.`,
 };
 
 const isKnown = (code: string): code is NarrationCode => Object.hasOwn(TELLERS, code);

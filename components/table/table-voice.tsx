@@ -51,8 +51,8 @@ export function TableVoice({ view, log, turn, yours, problem, connection, clock,
     sound("refusal", sounds);
   });
   useChange(connection, (before) => {
-    if (connection === "ended") announce("Your session has ended. Sign in again to go on.", true);
-    else if (before === "live") announce("Connection lost. Your move is kept.", true);
+    if (connection === "ended") announce("You have been signed out. Sign in again to go on.", true);
+    else if (before === "live") announce("Connection lost. Your move is kept and will be sent again.", true);
     else if (connection === "live") announce("Connected again.", true);
   });
   useChange(view.deal, () => sound("deal", sounds));

@@ -31,7 +31,7 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
             </span>
           ) : (
             <span className="text-ink-2">
-              {play.kind === "retreat" ? `took up ${play.uptake?.length ?? play.count}` : "pass"}
+              {play.kind === "retreat" ? `picked up ${play.uptake?.length ?? play.count}` : "pass"}
             </span>
           )}
           {play.specials && <span className="text-xs text-ink-2">{play.specials.join(", ")}</span>}
@@ -65,7 +65,7 @@ export function AllTricks({ tricks, people }: { tricks: Trick[]; people: readonl
     <>
       <div className="mb-4 flex items-center gap-2">
         <Button
-          aria-label="Trick before"
+          aria-label="Previous trick"
           icon={<ChevronLeft className="size-5" />}
           aria-disabled={at === 0}
           onClick={() => setAt(at - 1)}
@@ -106,8 +106,8 @@ export function Discards({ discards }: { discards: NonNullable<View["discards"]>
   return (
     <>
       <p className="mb-4">
-        {discards.count} {discards.count === 1 ? "card" : "cards"} laid aside
-        {discards.cards.length < discards.count && `; the latest ${discards.cards.length} are open`}.
+        {discards.count} {discards.count === 1 ? "card" : "cards"} discarded
+        {discards.cards.length < discards.count && `; the latest ${discards.cards.length} are face up`}.
       </p>
       <CardRow cards={discards.cards} />
     </>

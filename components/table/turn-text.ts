@@ -15,7 +15,7 @@ function followText(view: View, info: TemplateInfo): string {
   const legal = legalCards(view);
   const first = view.plays[0];
   if (!first) return "You lead.";
-  if (first.cards === null || !first.cards[0]) return "Cards lie face down: play any.";
+  if (first.cards === null || !first.cards[0]) return "This trick is played face down: play any card.";
   const suit = suitOf(first.cards[0]);
   if (legal.length > 0 && legal.every((card) => suitOf(card) === suit)) return `Follow ${suitName(suit)}.`;
   const trump = view.trump;
@@ -29,7 +29,7 @@ function climbText(view: View): string {
   const passing = view.can?.move?.pass ? ", or pass" : "";
   if (!last?.cards) return "You lead.";
   if (legalCards(view).length === 0) return `You cannot beat ${cardsName(last.cards)}.`;
-  return `Play on ${cardsName(last.cards)}${passing}.`;
+  return `Beat ${cardsName(last.cards)}${passing}.`;
 }
 
 function stackText(view: View): string {
@@ -37,15 +37,15 @@ function stackText(view: View): string {
   const last = topCards.at(-1);
   const retreat = view.can?.retreat ? ", or retreat" : "";
   if (!last) return "The pile is empty: you lead.";
-  if (legalCards(view).length === 0) return `Nothing goes on ${cardsName([last])}: retreat.`;
-  return `Play on ${cardsName([last])}${retreat}.`;
+  if (legalCards(view).length === 0) return `You cannot beat ${cardsName([last])}: retreat.`;
+  return `Beat ${cardsName([last])}${retreat}.`;
 }
 
 function bidText(view: View, blind: boolean): string {
   const bid = view.can?.bid;
   if (!bid) return view.can?.redeal ? "You may ask for new cards." : "";
   const passing = bid.pass ? ", or pass" : "";
-  if (!bid.number) return "Every number has been bid: pass.";
+  if (!bid.number) return "No higher bid is left: pass.";
   if (blind) return `Look at your cards, ${bid.pass ? "pass, " : ""}or bid without looking.`;
   return `Bid ${bid.min === bid.max ? bid.min : `${bid.min} to ${bid.max}`}${passing}.`;
 }
@@ -60,9 +60,9 @@ function resultText(view: View, people: readonly Named[]): string {
   if (!ending) return "";
   if (ending.reason === "passed") return "Everybody passed. Nobody scores.";
   if (ending.reason === "redeal" && ending.redealBy !== null) {
-    return `${namesOf(people, [ending.redealBy])} demanded new cards.`;
+    return `${namesOf(people, [ending.redealBy])} asked for new cards. This deal does not count.`;
   }
-  if (ending.reason === "stopped") return "The host stopped this deal. Nobody scores.";
+  if (ending.reason === "stopped") return "The host ended this deal. Nobody scores.";
   const you = ending.winners.length === 1 && namesOf(people, ending.winners) === "You";
   const verb = ending.winners.length > 1 || you ? "win" : "wins";
   return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.` : "";
@@ -71,7 +71,7 @@ function resultText(view: View, people: readonly Named[]): string {
 function idleText(view: View, people: readonly Named[]): TurnText {
   switch (view.phase) {
     case "waiting":
-      return { lead: "", text: "Nothing is dealt yet.", yours: false };
+      return { lead: "", text: "Nothing has been dealt yet.", yours: false };
     case "ended":
       return { lead: "The deal is over.", text: resultText(view, people), yours: false };
     case "complete":
@@ -82,7 +82,10 @@ function idleText(view: View, people: readonly Named[]): TurnText {
       const one = seats.length === 1 ? seats[0] : undefined;
       const whom = one === undefined ? `Waiting for ${namesOf(people, seats)}` : `${ownerOf(people, one)} turn`;
       const doing = { bidding: " to bid", distributing: " to give cards", playing: "", waiting: "" }[view.phase];
-      const sold = view.selling && view.contract ? ` The talon is on sale above ${bidName(view.contract)}.` : "";
+      const sold =
+        view.selling && view.contract
+          ? ` The talon is up for sale: bid above ${bidName(view.contract)} to get it.`
+          : "";
       return { lead: "", text: `${whom}${doing}.${sold}`, yours: false };
     }
   }

@@ -79,19 +79,6 @@ const sell: Verb = {
   },
 };
 
-const redeal: Verb = {
-  id: "redeal",
-  label: "Demand new cards",
-  short: "New cards",
-  act: { intent: { type: "redeal" } },
-};
-const sell: Verb = {
-  id: "sell",
-  label: "Put the talon on sale",
-  short: "Sell",
-  act: { intent: { type: "sell" } },
-};
-
 function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };

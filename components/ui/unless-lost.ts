@@ -1,6 +1,6 @@
 import { unstable_rethrow } from "next/navigation";
 
-/** What a deed answers; `lost` if the hall cannot be reached. Redirects go on. */
+/** What a deed answers; `lost` if the server cannot be reached. Redirects go on. */
 export async function unlessLost<T>(answer: Promise<T>, lost: T): Promise<T> {
   try {
     return await answer;
@@ -11,4 +11,4 @@ export async function unlessLost<T>(answer: Promise<T>, lost: T): Promise<T> {
 }
 
 /** What to do then. */
-export const LOST_WORDS = "The hall does not answer. Try again when you are connected.";
+export const LOST_WORDS = "Can’t reach the server. Check your connection and try again.";

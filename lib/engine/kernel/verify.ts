@@ -44,7 +44,7 @@ export function verifyDeal(proof: DealProof): ProofStep[] {
   const root = commitmentOf(key, result);
   return [
     {
-      what: `Hashing the opened seed ${epoch} times gives the anchor published when the table was opened.`,
+      what: `Hashing the opened seed ${epoch === 1 ? "once" : `${epoch} times`} gives the anchor published when the table was opened.`,
       gave: short(anchor),
       holds: linkHolds(anchor, epoch, serverSeed),
     },

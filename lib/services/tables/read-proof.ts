@@ -14,7 +14,8 @@ import { deckOf, reveals } from "./worlds";
 /** A deal of a table, for the list of what can be checked. */
 export type ProvableDeal = { series: number; deal: number; epoch: number; open: boolean };
 
-async function current(tableId: string): Promise<LiveTable | null> {
+/** A table as it is now: others may have moved there since this process read it. */
+export async function currentTable(tableId: string): Promise<LiveTable | null> {
   const table = await liveTable(tableId);
   if (table) await inTurn(tableId, () => catchUp(table));
   return table;
@@ -28,7 +29,7 @@ export const mayOpen = ({ game, full }: LiveTable, epoch: number): boolean =>
 export async function listProofs(
   tableId: string,
 ): Promise<{ name: string; anchor: string; deals: ProvableDeal[] } | null> {
-  const table = await current(tableId);
+  const table = await currentTable(tableId);
   if (!table) return null;
   const deals = await prisma().deal.findMany({
     where: { tableId },
@@ -48,7 +49,7 @@ export async function listProofs(
  * not shown: games that do not reveal are opened when the table is closed.
  */
 export async function readProof(tableId: string, epoch: number): Promise<Result<DealProof, Refusal>> {
-  const table = await current(tableId);
+  const table = await currentTable(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
   if (!mayOpen(table, epoch)) return refuse("fair/sealed");
@@ -77,7 +78,7 @@ export type HandProof = { root: string; cards: CardProof[] };
 
 /** The proofs of the cards that this user sees in their own hand; null where there are none to see. */
 export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
-  const table = await current(tableId);
+  const table = await currentTable(tableId);
   if (!table) return null;
   const { game, full, chain } = table;
   const seat = seatOfUser(full.table, userId);

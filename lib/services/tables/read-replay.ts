@@ -6,9 +6,9 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { liveTable, observedMoves, stateAt } from "./live-table";
+import { observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
-import { mayOpen } from "./read-proof";
+import { currentTable, mayOpen } from "./read-proof";
 import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
 import type { LiveView } from "./worlds";
@@ -44,7 +44,7 @@ export async function readReplay(options: {
   userId: UserId | null;
 }): Promise<Result<Replay, Refusal>> {
   const { tableId, epoch, userId } = options;
-  const table = await liveTable(tableId);
+  const table = await currentTable(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
   const { game } = table;

@@ -53,7 +53,7 @@ export default async function ProfilePage({ params }: Props) {
       </dl>
       {profile.plan && (
         <section className="mt-6">
-          <h2 className="display-xl">Plan</h2>
+          <h2 className="display-xl">About</h2>
           <p className="mt-2 max-w-prose break-words whitespace-pre-line">{profile.plan}</p>
         </section>
       )}

@@ -39,7 +39,8 @@ export default async function Replay({ params, searchParams }: Props) {
             </Link>
           }
         >
-          This game keeps old cards hidden. Its players can replay their own view; the rest opens with the table’s end.
+          Past hands stay hidden in this game. Its players can replay the deal as they saw it; all hands can be seen
+          once the table is closed.
         </Empty>
       </Page>
     );
