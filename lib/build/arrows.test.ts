@@ -43,7 +43,7 @@ const MAY: Record<Room, Room[]> = {
   contracts: ENGINE,
   db: [...ENGINE, "contracts", "env"],
   "auth/plain": ["contracts", ...ENGINE, "env"],
-  "auth/next": ["auth/plain", "services", "contracts", "env"],
+  "auth/next": ["auth/plain", "services", "contracts", "engine/kernel", "env"],
   services: [...ENGINE, "contracts", "db", "auth/plain", "env"],
   realtime: ["services", "contracts", ...ENGINE, "auth/plain", "db", "env"],
   cli: [...ENGINE, "env"],
