@@ -16,6 +16,16 @@ export function commandOf(pid: number): string | null {
   }
 }
 
+/** The process that started this one; null if there is no such process any more. */
+export function parentOf(pid: number): number | null {
+  try {
+    const told = execFileSync("ps", ["-p", String(pid), "-o", "ppid="], { stdio: ["ignore", "pipe", "ignore"] });
+    return Number(String(told).trim()) || null;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a process runs under this number. */
 export const isRunning = (pid: number): boolean => signal(pid, 0);
 

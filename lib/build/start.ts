@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret, waitForAnswer } from "./house";
 import { startPostgres } from "./postgres";
+import { commandOf, isRunning, parentOf } from "./processes";
 import { Supervisor, spawnNode } from "./supervise";
 
 /** `npm start` and `npm run dev`: everything that the house needs, started, supervised and ended together. */
@@ -36,6 +37,11 @@ async function main(): Promise<void> {
       void end(0);
     });
 
+  watchStarter(() => {
+    say("\nWhat started the house is gone. Closing …");
+    void end(0);
+  });
+
   try {
     await checkPort(env.PORT, "PORT");
     await checkPort(env.SIDECAR_PORT, "SIDECAR_PORT");
@@ -51,6 +57,25 @@ async function main(): Promise<void> {
     if (!ending) console.error(error instanceof Error ? error.message : String(error));
     await end(1);
   }
+}
+
+const LOOK_EVERY = 500;
+
+/**
+ * Calls `gone` once npm, or the shell between it and this process, has ended: npm hands no signal on that it could not
+ * catch, and a shell none at all. Whoever starts this program by itself is not watched.
+ */
+function watchStarter(gone: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const above = parentOf(parent);
+  const npm = above !== null && /\bnpm\b/.test(commandOf(above) ?? "") ? above : null;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === null || isRunning(npm))) return;
+    clearInterval(timer);
+    gone();
+  }, LOOK_EVERY);
+  timer.unref();
 }
 
 /** Starts the embedded database and keeps it running; it is ended last. */
