@@ -9,6 +9,7 @@ import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
 import { checkRecovery } from "./testing/recovery";
+import { checkStarter } from "./testing/starter";
 
 /**
  * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. The last line is
@@ -134,6 +135,11 @@ if (built) {
   await step("killed and opened again", async () => {
     const dataDir = resolve(DATA, "recovery");
     await checkRecovery({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
+    return true;
+  });
+  await step("ends with what started it", async () => {
+    const dataDir = resolve(DATA, "recovery");
+    await checkStarter({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
     return true;
   });
   await step("storm", storm);
