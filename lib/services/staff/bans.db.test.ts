@@ -110,7 +110,6 @@ describe("a ban", () => {
       await play(hosted, member, { type: "sit", seat, share: "s" });
     const asked = await openTable(anna, versionId, 3, { entry: "request" });
     await play(asked, anna, { type: "sit", seat: 0, share: "s" });
-    await prisma().tableMember.create({ data: { tableId: asked, userId: victim.id } });
     await play(asked, victim, { type: "sit", share: "s" });
     const begun = await liveTable(hosted);
     expect(begun?.full.table.seats[0]).toMatchObject({ kind: "user", user: victim.id });
