@@ -50,8 +50,8 @@ export async function confirmCode(_: FormState, form: FormData): Promise<FormSta
 export async function prove(_: FormState, form: FormData): Promise<FormState> {
   const session = await currentSession();
   if (!session) return { problem: { code: "account/session_ended" } };
-  const asked = await askProof(session, form);
-  return asked ?? redirect(safeNext(textOf(form, "next")), RedirectType.replace);
+  const proof = await askProof(session, form);
+  return proof.ok ? redirect(safeNext(textOf(form, "next")), RedirectType.replace) : proof.error;
 }
 
 /** A one-time code and a new password → the account is open again. */

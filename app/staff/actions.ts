@@ -27,6 +27,7 @@ import { MakeRecovery, makeRecovery } from "@/lib/services/staff/make-recovery";
 import { checkLedger } from "@/lib/services/staff/read-ledger-state";
 import { saveSettings } from "@/lib/services/staff/save-settings";
 import { SetRole, setRole } from "@/lib/services/staff/set-role";
+import { SignOutMember, signOutMember } from "@/lib/services/staff/sign-out-member";
 
 /** A sum as it was typed, in cents: for what is none NaN, and more than the most for too much, which no schema takes. */
 const cents = (form: FormData, name: string): number => {
@@ -69,7 +70,7 @@ async function act<T, V>(
   const wish = schema.safeParse(given);
   if (!wish.success) return { problem: { code: "form/fields" }, fields: fieldProblems(wish.error) };
   const proof = await askProof(session, form);
-  if (proof) return proof;
+  if (!proof.ok) return proof.error;
   const outcome = await deed(member, wish.data, await clientAddress());
   revalidatePath("/staff", "layout");
   return outcome.ok ? { done: await said(outcome.value, member) } : refused(outcome.error);
@@ -202,6 +203,12 @@ export async function ban(_: FormState, form: FormData): Promise<FormState> {
 
 export async function unban(_: FormState, form: FormData): Promise<FormState> {
   return act(form, LiftBan, { nick: textOf(form, "nick") }, liftBan, ({ nick }) => `${nick} may come in again.`);
+}
+
+export async function signOutEverywhere(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, SignOutMember, { nick: textOf(form, "nick") }, signOutMember, ({ nick, ended }) =>
+    ended === 1 ? `${nick} is signed out of one device.` : `${nick} is signed out of ${ended} devices.`,
+  );
 }
 
 /** The code is in the answer, once: the administrator hands it over. */

@@ -24,7 +24,11 @@ export function RecoverForm({ action }: { action: (state: FormState, form: FormD
           defaultValue={state.values?.nick}
         />
       </Field>
-      <Field label="One-time code" help="Sixteen letters and digits." error={fieldText(state.fields?.code)}>
+      <Field
+        label="One-time code"
+        help="Twenty-four letters and digits in six groups."
+        error={fieldText(state.fields?.code)}
+      >
         <TextInput
           name="code"
           autoComplete="off"

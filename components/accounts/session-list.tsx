@@ -6,6 +6,8 @@ import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { Time } from "../ui/time";
 import { FormDone, FormProblem } from "./form-problem";
+import { KeptForm } from "./kept-form";
+import { ProofField } from "./proof-field";
 
 type Action = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -13,52 +15,61 @@ type Props = { sessions: readonly SessionLine[]; end: Action; endOthers: Action 
 
 /** Where a member is signed in; any but this one can be ended here, or all of them at once. */
 export function SessionList({ sessions, end, endOthers }: Props) {
-  const [one, endOne, endingOne] = useActionState(end, NO_FORM_STATE);
-  const [all, endAll, endingAll] = useActionState(endOthers, NO_FORM_STATE);
-  const said = all.done || all.problem ? all : one;
+  const [state, send, busy] = useActionState(endOthers, NO_FORM_STATE);
   return (
     <div className="flex flex-col gap-3">
-      <FormProblem state={said} />
       <ul aria-label="Where you are signed in" className="divide-y divide-line">
-        {sessions.map(({ id, own, device, address, createdAt, seenAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
-            <div className="min-w-0">
-              <p className="font-medium">
-                {device} {own && <Chip>This device</Chip>}
-              </p>
-              <p className="text-sm break-words text-ink-2">
-                From {address}, since <Time at={createdAt} show="date" />
-                {!own && (
-                  <>
-                    {" · "}last seen <Time at={seenAt} />
-                  </>
-                )}
-              </p>
-            </div>
-            {!own && (
-              <form action={endOne}>
-                <input type="hidden" name="session" value={id} />
-                <Button
-                  type="submit"
-                  dense
-                  aria-label={`Sign out ${device} from ${address}`}
-                  reason={endingOne ? "Wait a moment." : null}
-                >
-                  Sign out
-                </Button>
-              </form>
-            )}
-          </li>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} end={end} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <form action={endAll}>
-          <Button type="submit" busy={endingAll}>
-            {endingAll ? "Signing out…" : "Sign out all other devices"}
-          </Button>
-        </form>
+      {(sessions.length > 1 || state.done) && (
+        <KeptForm action={send} className="flex flex-col items-start gap-3">
+          {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
+          <ProofField problem={state.problem} />
+          {sessions.length > 1 && (
+            <Button type="submit" busy={busy}>
+              {busy ? "Signing out…" : "Sign out all other devices"}
+            </Button>
+          )}
+          <FormDone state={state} />
+        </KeptForm>
       )}
-      <FormDone state={said} />
     </div>
+  );
+}
+
+/** A form for each: whatever is asked in between, this session is ended and no other. */
+function SessionItem({ session, end }: { session: SessionLine; end: Action }) {
+  const [state, send, busy] = useActionState(end, NO_FORM_STATE);
+  const { id, own, device, address, createdAt, seenAt } = session;
+  return (
+    <li className="py-3 first:pt-0">
+      <KeptForm action={send} className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <p className="font-medium">
+              {device} {own && <Chip>This device</Chip>}
+            </p>
+            <p className="text-sm break-words text-ink-2">
+              From {address}, since <Time at={createdAt} show="date" />
+              {!own && (
+                <>
+                  {" · "}last seen <Time at={seenAt} />
+                </>
+              )}
+            </p>
+          </div>
+          <input type="hidden" name="session" value={id} />
+          {!own && (
+            <Button type="submit" dense aria-label={`Sign out ${device} from ${address}`} busy={busy}>
+              Sign out
+            </Button>
+          )}
+        </div>
+        {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
+        <ProofField problem={state.problem} />
+      </KeptForm>
+    </li>
   );
 }

@@ -49,7 +49,7 @@ function Finish({ setup, action }: { setup: { secret: string; picture: string };
         alt="QR code to scan with the app"
         width={200}
         height={200}
-        className="rounded-sm bg-white"
+        className="rounded-sm bg-[#fff]"
       />
       <KeptForm action={send} className="flex min-w-0 flex-1 basis-64 flex-col gap-4">
         {state.problem?.code !== "account/prove" && <FormProblem state={state} />}

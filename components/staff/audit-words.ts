@@ -54,6 +54,8 @@ export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" 
       ];
     case "staff/ban_lifted":
       return ["lifted the ban of ", member];
+    case "staff/signed_out":
+      return ["signed ", member, " out everywhere"];
     case "staff/recovery_made":
       return ["made a recovery code for ", member];
     case "staff/second_factor_demanded":

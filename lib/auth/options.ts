@@ -9,6 +9,7 @@ import { authSecret, env } from "../env";
 import { endSession } from "../services/accounts/end-sessions";
 import { readSession } from "../services/accounts/read-session";
 import { type Identified, signInWithIdentity } from "../services/accounts/sign-in-with-identity";
+import { clientAddress } from "./client-address";
 import { isProven } from "./policy";
 import { beginSession, currentSession } from "./session";
 import { cookieName, cookieOptions, isSecure, SESSION_SECONDS, sessionCookieName } from "./session-cookie";
@@ -62,6 +63,7 @@ export const authOptions = (): NextAuthOptions => ({
         subject: account.providerAccountId,
         name: user.name ?? user.email?.split("@")[0] ?? "",
         current: await linkingMember(),
+        address: await clientAddress(),
       });
       if (!result.ok) {
         const page = /identity_taken|prove$/.test(result.error.code) ? "/settings" : "/sign-in";

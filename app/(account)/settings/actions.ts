@@ -42,7 +42,7 @@ export async function savePassword(_: FormState, form: FormData): Promise<FormSt
   // Where there is a present password it is asked for in any case, and checked by the service.
   if (textOf(form, "current") === "") {
     const proof = await askProof(session, form);
-    if (proof) return proof;
+    if (!proof.ok) return proof.error;
   }
   const given = ChangePasswordForm.safeParse({ current: "", ...textsOf(form) });
   if (!given.success) return { problem: { code: "form/fields" }, fields: fieldProblems(given.error) };
@@ -59,23 +59,28 @@ export async function savePassword(_: FormState, form: FormData): Promise<FormSt
 export async function allowLinking(_: FormState, form: FormData): Promise<FormState> {
   const session = await currentSession();
   if (!session) return ENDED;
-  return (await askProof(session, form)) ?? { done: "Go on." };
+  const proof = await askProof(session, form);
+  return proof.ok ? { done: "Go on." } : proof.error;
 }
 
 /** Ends one of the member's own sessions; ids of others' do nothing. */
 export async function endOneSession(_: FormState, form: FormData): Promise<FormState> {
-  const user = await currentUser();
-  if (!user) return ENDED;
-  await endSession(user.id, textOf(form, "session"));
+  const session = await currentSession();
+  if (!session) return ENDED;
+  const proof = await askProof(session, form);
+  if (!proof.ok) return proof.error;
+  await endSession(session.member.id, textOf(form, "session"));
   revalidatePath("/settings");
   return { done: "That device is signed out." };
 }
 
-export async function endOthers(_: FormState, _form: FormData): Promise<FormState> {
+export async function endOthers(_: FormState, form: FormData): Promise<FormState> {
   const session = await currentSession();
   if (!session) return ENDED;
+  const proof = await askProof(session, form);
+  if (!proof.ok) return proof.error;
   const ended = await endOtherSessions({
-    ...{ userId: session.member.id, sessionId: session.id, address: await clientAddress() },
+    ...{ userId: session.member.id, sessionId: proof.value, address: await clientAddress() },
   });
   revalidatePath("/settings");
   return { done: ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.` };
@@ -93,7 +98,7 @@ export async function unlinkSite(_: FormState, form: FormData): Promise<FormStat
   const session = await currentSession();
   if (!session) return ENDED;
   const proof = await askProof(session, form);
-  if (proof) return proof;
+  if (!proof.ok) return proof.error;
   const provider = IDENTITY_PROVIDERS.find((known) => known === textOf(form, "provider"));
   if (!provider) return { problem: { code: "account/provider_unknown" } };
   const result = await unlinkIdentity({ userId: session.member.id, provider });

@@ -5,7 +5,6 @@ import { currentSession, pendingSession, startSession } from "@/lib/auth/session
 import { PasskeyRequest } from "@/lib/contracts/passkey";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { addPasskey, askPasskey, checkPasskey, offerPasskey } from "@/lib/services/accounts/passkeys";
-import { noteProof } from "@/lib/services/accounts/prove-session";
 import { countOne } from "@/lib/services/accounts/rate-limits";
 import type { Session } from "@/lib/services/accounts/read-session";
 
@@ -52,7 +51,7 @@ async function handle(asked: PasskeyRequest, session: Session): Promise<Result<u
     case "prove": {
       if (pending) return refuse("account/session_ended");
       const checked = await checkPasskey({ sessionId, userId, response: asked.response });
-      if (checked.ok) await noteProof(sessionId);
+      if (checked.ok) await startSession({ userId });
       return checked;
     }
   }

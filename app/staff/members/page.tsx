@@ -15,7 +15,7 @@ import { BAN_SPANS } from "@/lib/contracts/staff";
 import { isSecondFactorDemanded } from "@/lib/services/staff/demand-second-factor";
 import { listBans } from "@/lib/services/staff/list-bans";
 import { listStaff } from "@/lib/services/staff/list-staff";
-import { ban, recovery, role, secondFactorDemand, unban } from "../actions";
+import { ban, recovery, role, secondFactorDemand, signOutEverywhere, unban } from "../actions";
 
 export const metadata: Metadata = { title: "Staff members" };
 
@@ -139,23 +139,21 @@ export default async function StaffMembers({ searchParams }: Props) {
         title="Ban somebody"
         lead="At once: signed out everywhere, away from every table, their published games off the shelf."
       >
-        <SaidHere>
-          <StaffForm action={ban} verb="Ban them" busyVerb="Banning…" kind="danger" sure="Yes, ban them">
-            <StaffField name="nick" label="Nick">
-              <TextInput name="nick" required autoComplete="off" defaultValue={typeof nick === "string" ? nick : ""} />
-            </StaffField>
-            <StaffField name="reason" label="Reason" help="For the audit log.">
-              <TextInput name="reason" required maxLength={200} autoComplete="off" />
-            </StaffField>
-            <StaffField name="days" label="For how long">
-              <Select
-                name="days"
-                options={BAN_SPANS.map((days) => ({ value: String(days), label: SPANS[days] }))}
-                defaultValue="7"
-              />
-            </StaffField>
-          </StaffForm>
-        </SaidHere>
+        <StaffForm action={ban} verb="Ban them" busyVerb="Banning…" kind="danger" sure="Yes, ban them">
+          <StaffField name="nick" label="Nick">
+            <TextInput name="nick" required autoComplete="off" defaultValue={typeof nick === "string" ? nick : ""} />
+          </StaffField>
+          <StaffField name="reason" label="Reason" help="For the audit log.">
+            <TextInput name="reason" required maxLength={200} autoComplete="off" />
+          </StaffField>
+          <StaffField name="days" label="For how long">
+            <Select
+              name="days"
+              options={BAN_SPANS.map((days) => ({ value: String(days), label: SPANS[days] }))}
+              defaultValue="7"
+            />
+          </StaffField>
+        </StaffForm>
       </Panel>
       <Panel title="Second factor of the staff">
         <SaidHere>
@@ -178,13 +176,18 @@ export default async function StaffMembers({ searchParams }: Props) {
         title="Open somebody's account again"
         lead="For a member who lost the password. The code opens the account once; second factors are removed by it."
       >
-        <SaidHere>
-          <StaffForm action={recovery} verb="Make a code" busyVerb="Making it…">
-            <StaffField name="nick" label="Member">
-              <TextInput name="nick" required autoComplete="off" />
-            </StaffField>
-          </StaffForm>
-        </SaidHere>
+        <StaffForm action={recovery} verb="Make a code" busyVerb="Making it…">
+          <StaffField name="nick" label="Member">
+            <TextInput name="nick" required autoComplete="off" />
+          </StaffField>
+        </StaffForm>
+      </Panel>
+      <Panel title="Sign somebody out" lead="Of all their devices, for a lost phone. They may sign in again.">
+        <StaffForm action={signOutEverywhere} verb="Sign them out" busyVerb="Signing out…" kind="secondary">
+          <StaffField name="nick" label="Nick">
+            <TextInput name="nick" required autoComplete="off" />
+          </StaffField>
+        </StaffForm>
       </Panel>
     </div>
   );

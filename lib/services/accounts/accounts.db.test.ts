@@ -140,7 +140,7 @@ describe("other sites", () => {
     subject: string,
     current: { id: string; guest: boolean; proved: boolean } | null = null,
     name = "Ülle Õun",
-  ) => signInWithIdentity({ provider: "github", subject, name, current });
+  ) => signInWithIdentity({ provider: "github", subject, name, current, address: some() });
 
   test("the first visit makes a member with a nick like its name there, the next ones find it", async () => {
     const subject = some();
@@ -199,6 +199,9 @@ describe("other sites", () => {
       value: { linked: true },
     });
     expect((await readAccount(anna.userId)).linked).toEqual(["github"]);
+    expect(await arrive(some(), { id: bert.userId, guest: false, proved: false })).toMatchObject({
+      error: { code: "account/prove" },
+    });
     expect(await arrive(subject, { id: bert.userId, guest: false, proved: true })).toMatchObject({
       error: { code: "account/identity_taken" },
     });

@@ -1,5 +1,5 @@
 import { prisma, type Transaction } from "@/lib/db/client";
-import { newId } from "@/lib/db/ids";
+import { newSecretId } from "@/lib/db/ids";
 import { deviceLabel } from "./device-label";
 import { endSessions } from "./end-sessions";
 import { addNotice } from "./notices";
@@ -21,7 +21,7 @@ export async function openSession(
   now = new Date(),
 ): Promise<string> {
   const { lifetimeMs, pendingMs } = SESSION_LIMITS;
-  const id = newId();
+  const id = newSecretId();
   const device = deviceLabel(userAgent);
   const expiresAt = new Date(now.getTime() + (pending ? pendingMs : lifetimeMs));
   await prisma().$transaction(async (tx) => {

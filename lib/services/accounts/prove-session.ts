@@ -24,13 +24,9 @@ export async function proofWays(userId: string): Promise<ProofWay[]> {
   return PROOFS.filter((way) => has[way]);
 }
 
-/** Notes that the member of a session has just shown a password or second factor. */
-export async function noteProof(sessionId: string, now = new Date()): Promise<void> {
-  await prisma().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { provedAt: now } });
-}
-
 /**
- * Takes a proof in the middle of a session: the password, or a code of the member's app. Refuses `account/wrong_proof`,
+ * Takes a proof in the middle of a session: the password, or a code of the member's app. Who gave it goes on in a new
+ * session, which the caller begins. Refuses `account/wrong_proof`,
  * `account/wait` (counted by session: whoever stole one shuts nobody else out) and `account/busy`.
  */
 export async function proveSession({
@@ -54,7 +50,6 @@ export async function proveSession({
     return refuse("account/wrong_proof");
   }
   await forget("passwordCheck", sessionId);
-  await noteProof(sessionId);
   return ok(null);
 }
 

@@ -7,7 +7,7 @@ import { addNotice } from "./notices";
 /** How many one-time codes a member is given at a time. */
 const OWN_CODES = 10;
 
-/** A code has 79 bits of chance: a plain hash of it cannot be guessed back. */
+/** A code has 118 bits of chance: a plain hash of it cannot be guessed back. */
 const hashOf = (code: string): string =>
   createHash("sha256")
     .update(`recovery ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
@@ -15,12 +15,12 @@ const hashOf = (code: string): string =>
 
 /** What is written down of a new code. */
 export const newCode = (): { code: string; hash: string } => {
-  const code = makePassword();
+  const code = makePassword(6);
   return { code, hash: hashOf(code) };
 };
 
-/** Whether a text has the form of a code: sixteen letters and digits, however they are grouped. */
-export const isCodeLike = (text: string): boolean => text.replace(/[^A-Za-z0-9]/g, "").length === 16;
+/** Whether a text has the form of a code: twenty-four letters and digits, however they are grouped. */
+export const isCodeLike = (text: string): boolean => text.replace(/[^A-Za-z0-9]/g, "").length === 24;
 
 /** New one-time codes for a member, shown once; those from before are worth nothing any more. */
 export async function makeOwnCodes(userId: string, address: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { recordAudit } from "../audit/record-audit";
 import { isBanned } from "./bans";
 import { endSessions } from "./end-sessions";
 import { freeNick, nickColumns } from "./nicks";
+import { countOne } from "./rate-limits";
 import { hasSecondFactor } from "./second-factor";
 import type { SignedIn } from "./signed-in";
 
@@ -18,13 +19,14 @@ export type Identified = SignedIn & {
  * Signs in whom another site vouches for. A known identity is its user. An unknown one is linked to the member who is
  * signed in, makes a signed-in guest a member (seats and history stay), or makes a new member. Refuses
  * `account/identity_taken` when a signed-in member links what belongs to another, `account/prove` when they have not shown
- * lately that it is they, and `account/banned`.
+ * lately that it is they, `account/banned`, and `account/wait` when one address makes too many members.
  */
 export async function signInWithIdentity({
   provider,
   subject,
   name,
   current,
+  address,
 }: {
   provider: IdentityProvider;
   subject: string;
@@ -32,6 +34,7 @@ export async function signInWithIdentity({
   name: string;
   /** Who is signed in; `proved`: whether they have shown lately that it is they. */
   current: { id: string; guest: boolean; proved: boolean } | null;
+  address: string;
 }): Promise<Result<Identified, Refusal>> {
   return prisma().$transaction(async (tx) => {
     const known = await tx.identity.findUnique({
@@ -51,6 +54,8 @@ export async function signInWithIdentity({
       await recordAudit({ userId: user.id, action: "account/linked", data: { provider } }, tx);
       return ok({ userId: user.id, linked: true });
     }
+    const wait = await countOne("signUp", address);
+    if (wait > 0) return refuse("account/wait", { seconds: wait });
     const nick = await freeNick(name, tx);
     const named = { ...nickColumns(nick), guest: false };
     const user = current

@@ -19,6 +19,7 @@ import { demandSecondFactor, isSecondFactorDemanded } from "./demand-second-fact
 import { liftBan } from "./lift-ban";
 import { listBans } from "./list-bans";
 import { makeRecovery } from "./make-recovery";
+import { signOutMember } from "./sign-out-member";
 
 afterAll(closePool);
 
@@ -109,7 +110,6 @@ describe("a ban", () => {
       await play(hosted, member, { type: "sit", seat, share: "s" });
     const asked = await openTable(anna, versionId, 3, { entry: "request" });
     await play(asked, anna, { type: "sit", seat: 0, share: "s" });
-    await prisma().tableMember.create({ data: { tableId: asked, userId: victim.id } });
     await play(asked, victim, { type: "sit", share: "s" });
     const begun = await liveTable(hosted);
     expect(begun?.full.table.seats[0]).toMatchObject({ kind: "user", user: victim.id });
@@ -124,6 +124,18 @@ describe("a ban", () => {
     expect(after.host).not.toBe(victim.id);
     expect((await liveTable(asked))?.full.table.requests).toEqual([]);
   });
+});
+
+test("somebody is signed out everywhere by an administrator, and may come in again", async () => {
+  const [admin, member] = [await keeper(), await makeMember("out")];
+  const sessions = [await openHere({ userId: member.id }), await openHere({ userId: member.id })];
+  expect(codeOf(await signOutMember(member, { nick: member.nick }))).toBe("staff/not_allowed");
+  expect(await signOutMember(admin, { nick: member.nick })).toEqual({
+    ok: true,
+    value: { nick: member.nick, ended: 2 },
+  });
+  for (const id of sessions) expect(await readSession(id)).toBeNull();
+  expect(await readSession(await openHere({ userId: member.id }))).not.toBeNull();
 });
 
 describe("a code from an administrator", () => {

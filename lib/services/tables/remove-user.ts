@@ -9,10 +9,11 @@ import { playMove } from "./play-move";
  * that it could not be done at.
  */
 export async function removeFromTables(userId: UserId): Promise<{ failed: string[] }> {
-  // Who asks for a seat has been at the table; who sits or hosts is in what the lobby shows of it.
+  // Who sits or hosts is in what the lobby shows of a table; who is in line or asks for a seat has moved or been there.
   const { rows } = await pool().query<{ id: string }>(
     `SELECT id FROM "Table" t WHERE "closedAt" IS NULL AND (
        EXISTS (SELECT 1 FROM "TableMember" m WHERE m."tableId" = t.id AND m."userId" = $1)
+       OR EXISTS (SELECT 1 FROM "Move" m WHERE m."tableId" = t.id AND starts_with(m."moveId", $1 || '/'))
        OR summary->'seats' @> jsonb_build_array(jsonb_build_object('user', $1::text))
        OR summary->'host'->>'id' = $1)`,
     [userId],

@@ -16,7 +16,7 @@ async function guarded(form: FormData, work: (session: Session) => Promise<FormS
   if (!session) return { problem: { code: "account/session_ended" } };
   if (session.member.guest) return { problem: { code: "account/guest_only_upgrades" } };
   const proof = await askProof(session, form);
-  if (proof) return proof;
+  if (!proof.ok) return proof.error;
   const seconds = await countOne("secondFactor", session.member.id);
   if (seconds > 0) return { problem: { code: "account/wait", data: { seconds } } };
   const state = await work(session);
