@@ -93,8 +93,8 @@ export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settin
   return found;
 }
 
-/** Rules that stand in a status file without effect, where creating a game is refused. */
-const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced"]);
+/** What stands in a status file without effect, or works as it did, where creating a game is refused. */
+const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced", "timing/no_capital"]);
 
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {

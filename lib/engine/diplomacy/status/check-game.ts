@@ -77,7 +77,10 @@ function checkTiming(draft: GameDraft, map: DiplomacyMap | null, report: StatusR
     types,
   );
   draft.facts.timing = { ...pairs };
-  for (const { line, code, message } of problems) report.error(draft.timing[line]?.line ?? 1, code, message);
+  for (const { line, code, message } of problems)
+    // A game that is played goes on with it, as the old judge did; a new one is refused (`checkSettings`).
+    if (code === "timing/no_capital") report.warn(draft.timing[line]?.line ?? 1, code, message);
+    else report.error(draft.timing[line]?.line ?? 1, code, message);
 }
 
 function checkPhase(draft: GameDraft, map: DiplomacyMap, report: StatusReport): void {
