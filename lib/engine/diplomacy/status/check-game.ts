@@ -77,8 +77,8 @@ function checkTiming(draft: GameDraft, map: DiplomacyMap | null, report: StatusR
     types,
   );
   draft.facts.timing = { ...pairs };
+  // A game that is played goes on with it, as the old judge did; a new one is refused (`checkSettings`).
   for (const { line, code, message } of problems)
-    // A game that is played goes on with it, as the old judge did; a new one is refused (`checkSettings`).
     if (code === "timing/no_capital") report.warn(draft.timing[line]?.line ?? 1, code, message);
     else report.error(draft.timing[line]?.line ?? 1, code, message);
 }
