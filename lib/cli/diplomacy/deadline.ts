@@ -42,7 +42,8 @@ export function answerDeadline(input: unknown): object {
   const zone = question.data.zone ?? null;
   const type = typeOf(phase);
   const read = readTiming([timing], [type, ...PHASE_TYPES]);
-  const [problem] = read.problems;
+  // Days in small letters alone are a fault of a game's TIMING; recorded deadlines reckon with them as with capitals.
+  const problem = read.problems.find(({ code }) => code !== "timing/no_capital");
   if (problem) return bad(problem.code, problem.message);
   const { rules, problems } = expandRules(written);
   const unknown = problems.find(({ code }) => code === "rule/unknown");

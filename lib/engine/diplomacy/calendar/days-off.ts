@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { type LocalText, readLocal } from "./local";
-import type { Timing, Vacation } from "./timing";
+import { readStart, type Timing, type Vacation } from "./timing";
 
 /** A time without deadlines, and whose it is where that is known. */
 export type Absence = Vacation & { readonly who?: string };
@@ -38,16 +38,27 @@ export type Span = {
   readonly who?: string;
 };
 
+/** Is a moment written as a whole day or month? */
+const isWhole = (text: LocalText): boolean => text.length <= 8;
+
 /**
- * Whole days and months run to their ends, an absence to the hour or minute ends one slot after it (spec (b) 7). They are
- * days of the calendar: START shifts only the days of the week, as the recorded deadlines have it.
+ * An absence as moments (spec (b) 7). Whole days and months run to their ends, one to the hour or minute ends a slot after
+ * it; one since ever that ends with a day or month ends before it: `-20020812` is not before 12 August. Whole days begin
+ * START after midnight, as those of the week do.
  */
-export function spanOf({ from, to, who }: Absence, slot: number): Span | null {
+export function spanOf({ from, to, who }: Absence, slot: number, start = 0): Span | null {
   const first = from === null ? null : readLocal(from);
   const last = readLocal(to);
   if (!last || (from !== null && !first)) return null;
-  const until = last.add(to.length === 6 ? { months: 1 } : to.length === 8 ? { days: 1 } : { minutes: slot });
-  return { from: first, until, to, ...(who === undefined ? {} : { who }) };
+  const shifted = (when: Local, text: LocalText): Local => (isWhole(text) ? when.add({ minutes: start }) : when);
+  const own = to.length === 6 ? { months: 1 } : to.length === 8 ? { days: 1 } : { minutes: slot };
+  const until = shifted(from === null && isWhole(to) ? last : last.add(own), to);
+  return {
+    from: first && from !== null ? shifted(first, from) : null,
+    until,
+    to,
+    ...(who === undefined ? {} : { who }),
+  };
 }
 
 /** The absence in which a moment lies. */
@@ -64,11 +75,12 @@ export const spanAt = (when: Local, spans: readonly Span[]): Span | undefined =>
  */
 export function withoutPast(pairs: Readonly<Record<string, string>>, deadline: LocalText): Record<string, string> {
   const set = readLocal(deadline);
+  const start = readStart(pairs.START ?? "") ?? 0;
   const { NOT: absences, ...others } = pairs;
   if (absences === undefined || !set) return { ...pairs };
   const left = absences.split(",").filter((text) => {
     const [first = "", last] = text.split("-");
-    const span = spanOf({ from: null, to: last ?? first }, 0);
+    const span = spanOf({ from: first === "" ? null : first, to: last ?? first }, 0, start);
     return !span || Temporal.PlainDateTime.compare(span.until, set) > 0;
   });
   return left.length === 0 ? others : { ...others, NOT: left.join(",") };

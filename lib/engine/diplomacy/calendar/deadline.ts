@@ -152,7 +152,7 @@ function pastDaysOff(
 ): Local {
   const movement = type === "MOVEMENT";
   const spans = [...timing.not, ...absences].flatMap((each): Span[] => {
-    const span = spanOf(each, realtime ? 1 : SLOT);
+    const span = spanOf(each, realtime ? 1 : SLOT, timing.start);
     return span ? [span] : [];
   });
   let when = start;

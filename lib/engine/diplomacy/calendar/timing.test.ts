@@ -76,6 +76,7 @@ describe("TIMING", () => {
     ["DAYS MTWTFSS", "timing/bad_value"],
     ["DAYS -------", "timing/bad_value"],
     ["DAYS -MTWTF", "timing/bad_value"],
+    ["DAYS -mtwtf-", "timing/no_capital"],
     ["START late", "timing/bad_value"],
     ["WARN soon", "timing/bad_value"],
     ["GRACE -1H", "timing/bad_value"],

@@ -26,7 +26,7 @@ export type Timing = {
 };
 
 export type TimingProblem = {
-  /** `timing/unknown_key`, `timing/no_value`, `timing/twice`, `timing/bad_value`. */
+  /** `timing/unknown_key`, `timing/no_value`, `timing/twice`, `timing/bad_value`, `timing/no_capital`. */
   readonly code: `timing/${string}`;
   readonly message: string;
   /** Which of the lines, from 0. */
@@ -68,9 +68,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     return null;
   },
   START: (value, draft) => {
-    const span = readDuration(value.replace(/^-/, ""), 0);
-    if (!span || span.unit === "W") return "8H or -2H";
-    draft.start = inMinutes(span) * (value.startsWith("-") ? -1 : 1);
+    const start = readStart(value);
+    if (start === null) return "8H or -2H";
+    draft.start = start;
     return null;
   },
   NEXT: (value, draft) => {
@@ -147,6 +147,8 @@ function readPair(
   if (delay) draft.phases.push({ prefix: key, delay });
   const kept = key === "DAYS" ? value : value.toUpperCase();
   pairs[key] = before === undefined ? kept : `${before},${kept}`;
+  if (key === "DAYS" && value === value.toLowerCase())
+    return ["timing/no_capital", `DAYS ${shown(value)}: at least one day in a capital letter, for movement`];
   return null;
 }
 
@@ -172,7 +174,14 @@ function readClock(text: string): number | null {
   return Number(hour) * 60 + Number(minute);
 }
 
-/** `-MTWTFs`; all in small letters means all in capitals. */
+/** START in minutes: `8H`, `-2H`. */
+export function readStart(text: string): number | null {
+  const span = readDuration(text.replace(/^-/, ""), 0);
+  if (!span || span.unit === "W") return null;
+  return inMinutes(span) * (text.startsWith("-") ? -1 : 1);
+}
+
+/** `-MTWTFs`; all in small letters, which is told of as a fault, is reckoned as all in capitals. */
 function readDays(text: string): string | null {
   const sound = text.length === 7 && [...text].every((char, i) => char === "-" || char.toUpperCase() === "SMTWTFS"[i]);
   if (!sound || text === "-------") return null;

@@ -85,7 +85,13 @@ export function startEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEv
   const sequence = new Sequence(state);
   const position = firstPosition(map, rules);
   const known = PHASE_TYPES.some((type) => type === position.phase.type);
-  sequence.add({ type: "started", powers, position: positionJson(position), gate: known ? "PHASE" : "WAIT" });
+  sequence.add({
+    type: "started",
+    powers,
+    position: positionJson(position),
+    gate: known ? "PHASE" : "WAIT",
+    at: ctx.now,
+  });
   const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ground, sequence.state, name) !== 0);
   if (position.phase.type === "ADJUSTMENTS" && !asked) advance(ground, sequence, ctx);
   else sequence.add(deadlineEvent(ground, sequence.state, ctx.now));

@@ -34,6 +34,8 @@ export const ConfigFile = z.strictObject({
   description: Settings.shape.description.default(""),
   /** The words after ROTATE; null: control does not rotate. */
   rotate: lines(12).nullable().default(null),
+  /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
+  dummies: z.record(z.string().max(40), z.array(z.string().max(40)).max(48)).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**
@@ -93,8 +95,8 @@ export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settin
   return found;
 }
 
-/** Rules that stand in a status file without effect, where creating a game is refused. */
-const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced"]);
+/** What stands in a status file without effect, or works as it did, where creating a game is refused. */
+const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "rule/forced", "timing/no_capital"]);
 
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
@@ -130,9 +132,24 @@ export function readConfig(json: unknown): Result<Ground, ConfigProblem[]> {
   const { map, errors } = judge(given);
   if (!map || errors.length > 0) return err(errors);
   const { rotate } = directivesOf(map);
+  const { dummies = {} } = given;
+  const strange = Object.entries(dummies)
+    .flat(2)
+    .find((name) => !map.powers.some((power) => power.name === name));
+  if (strange !== undefined) return err([{ code: "config/bad_dummies", message: strange }]);
   const config = { ...given, rotate: given.rotate ?? (rotate && [...rotate]) };
-  return ok({ hash: commitmentOf(new Uint8Array(32), [JSON.stringify(given)]), config, map });
+  const hash = commitmentOf(new Uint8Array(32), [JSON.stringify(given)]);
+  return ok({ hash, config, map: given.dummies ? withDummies(map, dummies) : map });
 }
+
+/** A map on which some powers are dummies from the beginning. */
+const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
+  ...map,
+  powers: map.powers.map((power) => {
+    const control = Object.hasOwn(dummies, power.name) ? dummies[power.name] : undefined;
+    return control ? { ...power, dummy: true, control } : power;
+  }),
+});
 
 export const settingsOf = ({ rules, timing, zone, description }: ConfigFile): Settings => ({
   ...{ rules, timing, zone, description },

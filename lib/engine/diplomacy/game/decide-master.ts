@@ -94,7 +94,7 @@ function setStage(
 ): Decision {
   const from = { forming: ["preparation"], active: ["waiting"], waiting: ["active"], terminated: null }[stage];
   if (isOver(state) || (from && !from.includes(state.stage))) return refuse("stage/not_from", { stage: state.stage });
-  if (stage === "terminated") return ok([{ type: "ended", victors: [], reason: "terminated", stage }]);
+  if (stage === "terminated") return ok([{ type: "ended", victors: [], reason: "terminated", stage, at: ctx.now }]);
   const sequence = new Sequence(state);
   sequence.add({ type: "stage_set", stage });
   if (stage === "active") sequence.add(deadlineEvent(ground, sequence.state, ctx.now));

@@ -59,7 +59,7 @@ export function decidePlayer(ground: Ground, state: State, party: Party, intent:
     }
     case "propose":
     case "answer":
-      return proposal(ground, state, party, intent);
+      return proposal(ground, state, party, intent, ctx);
     default:
       return assertNever(intent);
   }
@@ -146,6 +146,7 @@ function proposal(
   state: State,
   party: Party,
   intent: Intent & { type: "propose" | "answer" },
+  ctx: Ctx,
 ): Decision {
   const { rules } = envAt(ground, state);
   const power = own(state, party, party.kind === "power" ? (party.own ?? undefined) : undefined);
@@ -167,6 +168,9 @@ function proposal(
     sequence.add({ type: "proposal_accepted", power: name });
   }
   const ending = proposalOutcome(ground, sequence.state);
-  if (ending) sequence.add({ type: "ended", victors: [...ending.victors], reason: ending.reason, stage: "completed" });
+  if (ending) {
+    const { victors, reason } = ending;
+    sequence.add({ type: "ended", victors: [...victors], reason, stage: "completed", at: ctx.now });
+  }
   return ok(sequence.events);
 }

@@ -39,7 +39,14 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("stage_set"), stage: z.enum(STAGES) }),
   z.object({ type: z.literal("power_chosen"), seat: z.int(), power: name.nullable() }),
   z.object({ type: z.literal("preferred"), seat: z.int(), powers: names }),
-  z.object({ type: z.literal("started"), powers: z.array(Controlled), position: PositionJson, gate: z.enum(GATES) }),
+  z.object({
+    type: z.literal("started"),
+    powers: z.array(Controlled),
+    position: PositionJson,
+    gate: z.enum(GATES),
+    /** When; absent in logs of before this was kept. */
+    at: z.number().optional(),
+  }),
   z.object({ type: z.literal("orders_set"), power: name, by: name.nullable(), orders: names.nullable() }),
   z.object({ type: z.literal("orders_confirmed"), power: name, orders: names }),
   z.object({ type: z.literal("wait_set"), power: name, on: z.boolean() }),
@@ -76,6 +83,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
     results: z.array(ResultRow),
     position: PositionJson,
     hidden: names,
+    /** Centres that each power saw; absent where everybody sees them, or nobody does. */
+    sees: z.record(name, names).optional(),
   }),
   /** Centres have been taken: what each power counts now. */
   z.object({ type: z.literal("counted"), counts: z.record(name, z.int()), position: PositionJson }),
@@ -85,6 +94,7 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
     victors: names,
     reason: z.string(),
     stage: z.enum(["completed", "terminated"]),
+    at: z.number().optional(),
   }),
   z.object({ type: z.literal("revealed") }),
 ]);

@@ -75,7 +75,14 @@ export function evolve(state: State, event: DiplomacyEvent): State {
     case "checked":
       return { ...state, checked: event.at };
     case "phase_processed":
-      return { ...state, position: event.position, hidden: event.hidden, gate: "AWAIT", delayedTo: 0 };
+      return {
+        ...state,
+        ...(event.sees ? { sees: event.sees } : {}),
+        position: event.position,
+        hidden: event.hidden,
+        gate: "AWAIT",
+        delayedTo: 0,
+      };
     case "counted":
       return { ...state, counts: event.counts, position: event.position };
     case "phase_entered":
@@ -91,6 +98,7 @@ export function evolve(state: State, event: DiplomacyEvent): State {
         ...state,
         stage: event.stage,
         result: { victors: event.victors, reason: event.reason },
+        ...(event.at === undefined ? {} : { endedAt: event.at }),
         deadline: null,
         deadlineAt: null,
         proposal: null,
@@ -107,9 +115,10 @@ export function evolve(state: State, event: DiplomacyEvent): State {
   }
 }
 
-function started(state: State, { powers, position, gate }: EventOf<"started">): State {
+function started(state: State, { powers, position, gate, at }: EventOf<"started">): State {
   return {
     ...state,
+    ...(at === undefined ? {} : { startedAt: at }),
     stage: "active",
     gate,
     position,

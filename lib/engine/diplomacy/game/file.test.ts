@@ -43,7 +43,8 @@ const byPlace = <T extends { power: string; at: string }>(units: readonly T[]): 
 
 /** What a file carries of a state: all but the table in the README of this engine. */
 function carried(driver: Driver): State {
-  const { game, state } = driver;
+  const { game } = driver;
+  const { startedAt: _, endedAt: __, ...state } = driver.state;
   const facts = statusOf(game, state, frame(driver));
   const config = configOf(facts) as { timing: string[] };
   const { victors = [] } = state.result ?? {};

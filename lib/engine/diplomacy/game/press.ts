@@ -14,7 +14,10 @@ export type PressParty =
   | { readonly kind: "observer"; readonly name: string }
   | { readonly kind: "monitor"; readonly name: string };
 
-/** `own`: under one's name; `grey`: anonymously; `claim`: as whatever power, to whatever readers one says. */
+/**
+ * `own`: under one's name; `grey`: anonymously; `claim`: as whatever power, to whatever readers one says. The log keeps who
+ * really wrote, for those who may know.
+ */
 export type Signature = "own" | "grey" | "claim";
 
 export type PressLeave = {
@@ -156,7 +159,8 @@ function signaturesOf(
   from: PressParty,
   to: "all" | readonly PressParty[],
 ): readonly Signature[] {
-  if (from.kind === "master") return ["own"];
+  // The master may send press as any player, at all times (seed 1.1, PASSWORD).
+  if (from.kind === "master") return ["own", "claim"];
   if (rules.has("GREY_PRESS") || (to === "all" && rules.has("YELLOW_PRESS"))) return ["grey"];
   if (rules.has("WHITE_GREY")) return ["own", "grey"];
   return rules.has("FAKE_PRESS") ? ["own", "grey", "claim"] : ["own"];

@@ -13,6 +13,7 @@ import type { DiplomacyEvent } from "./event";
 import { adjustmentOf, hasDue } from "./late";
 import { resolvePhase } from "./resolve";
 import { positionJson, Sequence } from "./sequence";
+import { seenCentres } from "./sight";
 import { centresOf, type GamePosition, type State } from "./state";
 import { countsOf, victoryAt, voteOutcome } from "./victory";
 
@@ -24,12 +25,14 @@ export function processEvents(ground: Ground, state: State, ctx: Ctx): Diplomacy
   const sequence = new Sequence(state);
   const { phase } = state.position;
   const resolved = resolvePhase(ground, state, ctx.random);
+  const sees = seenCentres(ground, state, resolved.position);
   sequence.add({
     type: "phase_processed",
     phase: { ...phase },
     results: [...resolved.results],
     position: positionJson(resolved.position),
     hidden: [...resolved.hidden],
+    ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
   });
   advance(ground, sequence, ctx);
   return sequence.events;
@@ -49,7 +52,7 @@ export function advance(ground: Ground, sequence: Sequence, ctx: Ctx): void {
       entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ground, entered, unit)) };
     else entered = { ...entered, dislodged: [] };
     if (phase.type === "ADJUSTMENTS" && position.phase.type !== "ADJUSTMENTS") {
-      const ended = capture(ground, sequence, entered);
+      const ended = capture(ground, sequence, entered, ctx);
       if (ended) return;
       entered = { ...sequence.state.position, phase };
     }
@@ -64,7 +67,7 @@ export function advance(ground: Ground, sequence: Sequence, ctx: Ctx): void {
     sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
     return;
   }
-  sequence.add({ type: "ended", victors: [], reason: "nobody", stage: "completed" });
+  sequence.add({ type: "ended", victors: [], reason: "nobody", stage: "completed", at: ctx.now });
 }
 
 /** Does the phase ask anybody for anything? A movement phase always comes. */
@@ -92,7 +95,7 @@ function matters(ground: Ground, position: GamePosition, unit: Dislodged): boole
 }
 
 /** Centres change hands, vassals are made, and somebody may have won; true: the game is over. */
-function capture(ground: Ground, sequence: Sequence, entered: GamePosition): boolean {
+function capture(ground: Ground, sequence: Sequence, entered: GamePosition, ctx: Ctx): boolean {
   const { rules } = envAt(ground, sequence.state);
   let owners = captureCentres(ground.map, entered.owners, entered.units);
   const vassals = rules.has("VASSAL_DUMMIES") ? vassalsOf(ground, sequence.state, entered) : [];
@@ -107,7 +110,8 @@ function capture(ground: Ground, sequence: Sequence, entered: GamePosition): boo
   const ending = victoryAt(ground, then, counts) ?? voteOutcome(ground, then);
   sequence.add({ type: "counted", counts, position: positionJson(position) });
   if (!ending) return false;
-  sequence.add({ type: "ended", victors: [...ending.victors], reason: ending.reason, stage: "completed" });
+  const { victors, reason } = ending;
+  sequence.add({ type: "ended", victors: [...victors], reason, stage: "completed", at: ctx.now });
   return true;
 }
 

@@ -42,6 +42,7 @@ export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, Conf
     proposal: proposalOf(facts),
     counts: countsOf(game, blank),
     hidden: Object.values(facts.powers).flatMap(({ hides = [] }) => hides.map((unit) => unit.slice(2, 5))),
+    ...seesOf(facts),
     secret: facts.private,
   };
   const holders = Array.from({ length: state.seats }, (_, seat) => {
@@ -63,8 +64,20 @@ export const configOf = (facts: StatusFacts): object => ({
   zone: facts.zone,
   description: (facts.desc ?? []).join("\n"),
   rotate: facts.rotate ?? null,
+  ...dummiesOf(facts),
   lenient: true,
 });
+
+/** Blocks of a game that forms for which nobody joins: dummies, and who orders for them. */
+function dummiesOf({ phase, powers }: StatusFacts): { dummies?: Record<PowerName, string[]> } {
+  if (phase !== "FORMING") return {};
+  const found = Object.entries(powers).filter(
+    ([, { player, control }]) => player === "DUMMY" || (player === undefined && control),
+  );
+  if (found.length === 0) return {};
+  const all = found.map(([name, { control = [] }]) => [name, control.filter((who) => who !== "MASTER")]);
+  return { dummies: Object.fromEntries(all) };
+}
 
 /** Who has joined sits on the seat of his number, or on the next free one if he chose a power. */
 function forming(game: DiplomacyGame, facts: StatusFacts): FiledGame {
@@ -157,6 +170,12 @@ function withRights({ map }: DiplomacyGame, facts: StatusFacts, position: GamePo
     return facts.powers[name] && left.length > 0 ? [[name, left]] : [];
   });
   return rights.length > 0 ? { ...position, rights: Object.fromEntries(rights) } : position;
+}
+
+/** What the powers saw, where the file keeps it. */
+function seesOf({ powers }: StatusFacts): Pick<State, "sees"> {
+  const all = Object.entries(powers).flatMap(([name, { sees }]) => (sees ? [[name, sees] as const] : []));
+  return all.length > 0 ? { sees: Object.fromEntries(all) } : {};
 }
 
 const MASTER: Viewer = { seats: new Set(), role: "master" };

@@ -39,7 +39,18 @@ function look(board: Board, seen: Seen, from: number, by: "A" | "F" | "centre"):
 export function sightOf(ground: Ground, state: State, viewer: Viewer, boards: readonly GamePosition[]): Sight {
   const { rules } = envAt(ground, state);
   if (!rules.has("BLIND") || seesAll(viewer) || isOver(state)) return EVERYTHING;
-  const powers = new Set(viewerPowers(ground, state, viewer));
+  return sightOfPowers(ground, state, new Set(viewerPowers(ground, state, viewer)), boards);
+}
+
+/** What some powers together see under BLIND: of centres also those that they saw while the last phase was played. */
+function sightOfPowers(
+  ground: Ground,
+  state: State,
+  powers: ReadonlySet<PowerName>,
+  boards: readonly GamePosition[],
+): Sight {
+  const { rules } = envAt(ground, state);
+  const recalled = new Set([...powers].flatMap((power) => state.sees?.[power] ?? []));
   const board = boardOf(ground.map);
   const seen: Seen = new Map();
   for (const position of boards)
@@ -60,9 +71,26 @@ export function sightOf(ground: Ground, state: State, viewer: Viewer, boards: re
     },
     owner: (centre, owner) => {
       if (powers.has(owner) || rules.has("SEE_ALL_SCS")) return true;
-      return !rules.has("SEE_NO_SCS") && seen.has(provinceIndex(board, centre));
+      return !rules.has("SEE_NO_SCS") && (seen.has(provinceIndex(board, centre)) || recalled.has(centre));
     },
   };
+}
+
+/**
+ * The centres that each power saw in a phase, before and after it (seed 1.2, SEES): kept where only units and homes see.
+ * Retreats add to what their movement phase showed. Undefined: nothing is kept.
+ */
+export function seenCentres(ground: Ground, state: State, after: GamePosition): State["sees"] {
+  const { rules } = envAt(ground, state);
+  if (!rules.has("BLIND") || rules.has("NO_UNITS_SEE") || rules.has("SEE_ALL_SCS")) return undefined;
+  const fresh: State = { ...state, sees: state.position.phase.type === "RETREATS" ? (state.sees ?? {}) : {} };
+  const centres = ground.map.provinces.filter(({ centre }) => centre).map(({ id }) => id);
+  const seen = state.powers.flatMap(({ name, kind }): [PowerName, string[]][] => {
+    if (kind === "unplayed") return [];
+    const sight = sightOfPowers(ground, fresh, new Set([name]), [state.position, after]);
+    return [[name, centres.filter((centre) => sight.owner(centre, ""))]];
+  });
+  return Object.fromEntries(seen);
 }
 
 /** A board as this viewer may know it: units and owners in sight, nobody else's retreats, no hidden builds. */

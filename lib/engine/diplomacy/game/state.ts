@@ -65,6 +65,8 @@ export type State = {
   readonly proposal: Proposal | null;
   /** What each power counted when centres were last taken: HOLD_WIN, and growth. */
   readonly counts: Readonly<Record<PowerName, number>>;
+  /** Centres that each power saw while the last phase was played (BLIND). */
+  readonly sees?: Readonly<Record<PowerName, readonly string[]>>;
   /** Provinces where units were built that are not shown yet (HIDE_BUILDS). */
   readonly hidden: readonly string[];
   readonly settings: Settings;
@@ -73,6 +75,9 @@ export type State = {
   readonly listed: boolean;
   /** Are names shown after the end (REVEAL)? */
   readonly revealed: boolean;
+  /** When play began and ended, for START and FINISH of a status file. */
+  readonly startedAt?: number;
+  readonly endedAt?: number;
   readonly result: { readonly victors: readonly PowerName[]; readonly reason: string } | null;
 };
 

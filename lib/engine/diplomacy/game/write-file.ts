@@ -1,5 +1,6 @@
 import type { Instant, Seat } from "../../kernel/game";
 import { nextSlot } from "../calendar/check";
+import { localOf } from "../calendar/deadline";
 import { readTiming } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
 import { phaseCode } from "../map/flow";
@@ -30,7 +31,7 @@ export type FileFrame = {
 /** The status file of a game as it stands. What it cannot carry is listed in the README of this engine. */
 export function statusOf(ground: Ground, state: State, frame: FileFrame): StatusFacts {
   const head = headOf(ground, state, frame);
-  if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(state, frame) };
+  if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(ground, state, frame) };
   const { position, gate } = state;
   const powers = Object.fromEntries(
     state.powers.flatMap((power): [PowerName, StatusParticipant][] =>
@@ -48,7 +49,19 @@ export function statusOf(ground: Ground, state: State, frame: FileFrame): Status
 
 /** What a game says anew each time it is written; all else in a file is left alone. */
 const OF_GAME = ["need", "result", "proposal", "delay", "desc", "morph", "teams", "rotate"] as const;
-const OF_POWER = ["control", "wait", "cd", "vote", "orders", "home", "centers", "hides", "retreats", "units"] as const;
+const OF_POWER = [
+  "control",
+  "wait",
+  "cd",
+  "vote",
+  "orders",
+  "home",
+  "centers",
+  "sees",
+  "hides",
+  "retreats",
+  "units",
+] as const;
 
 function without<T extends object>(facts: T, keys: readonly (keyof T)[]): T {
   const left = { ...facts };
@@ -73,6 +86,8 @@ function headOf(ground: Ground, state: State, { name, master, now, before }: Fil
     master,
     ...(vacant.length > 0 ? { need: vacant.map((power) => needOf(state, power.name, rules.has("BLIND"))) } : {}),
     ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
+    ...dateLine("start", state.startedAt, settings.zone),
+    ...dateLine("finish", state.endedAt, settings.zone),
     private: state.secret,
     ...rotationOf(ground, before),
     rules: [...settings.rules],
@@ -84,6 +99,18 @@ function headOf(ground: Ground, state: State, { name, master, now, before }: Fil
     powers: {},
     observers: before?.observers ?? [],
   };
+}
+
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November"],
+  "December",
+];
+
+/** START and FINISH, as `3 June 2026` on the clock of the game, once it has come to that. */
+function dateLine(key: "start" | "finish", at: Instant | undefined, zone: string | null): Partial<StatusFacts> {
+  if (at === undefined) return {};
+  const { day, month, year } = localOf(at, zone);
+  return { [key]: `${day} ${MONTHS[month - 1]} ${year}` };
 }
 
 const TEAMS = /^\s*TEAMS?\s+/i;
@@ -118,12 +145,17 @@ const needOf = (state: State, power: PowerName, blind: boolean) => ({
  * Who has joined a game that forms: under the power that he chose, or as POWER#n, with what the file had of him under
  * whatever name. Powers that the file gives to nobody (DUMMY) stay.
  */
-function joined({ seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
+function joined({ config }: Ground, { seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
   const blocks = Object.entries(before?.powers ?? {});
   const written = new Map(
     blocks.flatMap(([, block]) => (isPerson(block.player) ? [[personKey(block.player), block]] : [])),
   );
+  const dummies = Object.entries(config.dummies ?? {}).map(([name, control]): [string, StatusParticipant] => [
+    name,
+    { player: "DUMMY", ...(control.length > 0 ? { control: [...control] } : {}) },
+  ]);
   return Object.fromEntries([
+    ...dummies,
     ...blocks.filter(([, { player, control }]) => player === "DUMMY" || (player === undefined && control)),
     ...Array.from({ length: seats }, (_, seat) => seat).flatMap((seat): [string, StatusParticipant][] => {
       const player = person(seat);
@@ -139,13 +171,30 @@ const personKey = ({ id, email, name }: StatusPerson): string => [id, email, nam
 /** What belongs to who plays, and not to the power. */
 const OF_PLAYER = ["addresses", "password", "omniscient", "copies", "msg"] as const;
 
+const isSame = (one: StatusHolder, other: StatusHolder): boolean =>
+  one === other || (isPerson(one) && isPerson(other) && personKey(one) === personKey(other));
+
+/**
+ * Who played before (seed 1.2, PLAYER): who is gone since the file was written is added with the phase in which that came
+ * about. Who takes over in the phase of the resignation stands where RESIGNED stood.
+ */
+function historyOf(
+  before: StatusParticipant | undefined,
+  holder: StatusHolder,
+  phase: string,
+): Pick<StatusParticipant, "history"> {
+  const { player, history = [] } = before ?? {};
+  const known = history.length > 0 ? { history } : {};
+  if (player === undefined || isSame(player, holder)) return known;
+  if (player === "RESIGNED" && history[0]?.phase === phase) return known;
+  return { history: [{ phase, player }, ...history] };
+}
+
 /** What the file had of a power that no game knows of, without the secrets of one who does not play it any more. */
 function keptOf(before: StatusParticipant | undefined, player: StatusHolder): StatusParticipant {
   if (!before) return {};
   const kept = without(before, OF_POWER);
-  const same =
-    before.player === player ||
-    (isPerson(before.player) && isPerson(player) && personKey(before.player) === personKey(player));
+  const same = before.player !== undefined && isSame(before.player, player);
   return same ? kept : without(kept, OF_PLAYER);
 }
 
@@ -161,9 +210,11 @@ function participantOf(ground: Ground, state: State, power: PowerState, frame: F
   return {
     ...keptOf(before, holder),
     player: holder,
+    ...historyOf(before, holder, phaseCode(position.phase)),
     ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
     ...(isOver(state) ? {} : enteredBy(ground, state, power)),
     ...(centers.length > 0 ? { centers } : {}),
+    ...(state.sees?.[power.name]?.length ? { sees: [...(state.sees[power.name] ?? [])] } : {}),
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
   };
 }

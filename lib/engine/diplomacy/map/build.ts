@@ -1,12 +1,18 @@
 import { buildPlaces } from "./build-places";
 import { checkDirectives } from "./directives";
-import { abbreviationOf, type Draft, type DraftPower } from "./draft";
+import { abbreviationOf, type Draft, type DraftPower, emptyPower } from "./draft";
 import { DEFAULT_BEGIN, DEFAULT_FLOW, inFlow } from "./flow";
 import type { DiplomacyMap, FlowStep, Phase, Place, Power, ProvinceId } from "./model";
 import type { At, Problems } from "./problem";
 
 /** Makes a map of all that was read, or says what does not fit together. Null: it cannot be a map. */
 export function buildMap(name: string, draft: Draft, end: At, problems: Problems): DiplomacyMap | null {
+  // Who leads a team and is no power is a person without units of their own (TEAMS BOSS-GERMANY).
+  for (const {
+    powers: [lead],
+    at,
+  } of draft.teams)
+    if (lead !== undefined && !draft.powers.has(lead)) draft.powers.set(lead, emptyPower(lead, at));
   const centres = centresOf(draft);
   const { places, provinces } = buildPlaces(draft, centres, problems);
   const known = new Set(provinces.map((province) => province.id));

@@ -23,7 +23,8 @@ export function checkMap(map: DiplomacyMap, problems: Problems, at: (id: string)
     if (needed > centres.length)
       problems.add(at("VICTORY"), "map/victory", `${needed} of ${centres.length} centres cannot be won`, "VICTORY 18");
   for (const power of map.powers) {
-    if (power.homes.length + power.owns.length + power.units.length === 0 && !power.dummy && !power.unplayed)
+    const leads = map.teams.some(([lead]) => lead === power.name);
+    if (power.homes.length + power.owns.length + power.units.length === 0 && !power.dummy && !power.unplayed && !leads)
       problems.add(at(power.name), "map/no_homes", `${power.name} has no home, no centre and no unit`);
     for (const home of power.homes) {
       const other = map.powers.find((each) => each !== power && each.homes.includes(home));

@@ -15,13 +15,14 @@ import { type At, type Problems, quote } from "./problem";
 const MOST_POWERS = 200;
 
 /**
- * `[OLD ->] POWER (OwnWord:X) c c…`: names a power, its adjective and letter, and adds to its homes; alone it is the
+ * `[POWER] [OLD ->] NAME (OwnWord:X) c c…`: names a power, its adjective and letter, and adds to its homes; alone it is the
  * power that the lines after it speak of (spec (d), politics). Null: no such line.
  */
 export function readPower(draft: Draft, line: string, at: At, problems: Problems): DraftPower | null {
-  const arrow = line.indexOf("->");
-  const old = arrow < 0 ? null : powerName(line.slice(0, arrow).trim());
-  const text = arrow < 0 ? line : line.slice(arrow + 2).trim();
+  const named = line.replace(/^\s*POWER\s+(?=\S)/i, "");
+  const arrow = named.indexOf("->");
+  const old = arrow < 0 ? null : powerName(named.slice(0, arrow).trim());
+  const text = arrow < 0 ? named : named.slice(arrow + 2).trim();
   const found = /^([^\s()]+)\s*(\([^()]*\))?\s*(.*)$/.exec(text);
   if (!found) {
     problems.add(at, "map/unreadable", `${quote(line)} is no line of a map`);

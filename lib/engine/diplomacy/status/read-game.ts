@@ -103,9 +103,8 @@ const ONCE: Readonly<Record<string, Directive>> = {
     return null;
   },
   PRIVATE: (draft, words) => {
-    const word = one(words);
-    if (word === null) return "one word";
-    draft.facts.private = upper(word);
+    if (words.length > 1) return "one word, or none for a public game";
+    draft.facts.private = words.length === 0 ? null : upper(words[0]!);
     return null;
   },
   MASTER: (draft, words) => {

@@ -266,8 +266,8 @@ function readHides(facts: StatusParticipant, words: readonly string[], map: Dipl
 
 /** `$34 12E 22c`: cash and other holdings; the letters of a currency keep their case. */
 function readFunds(facts: StatusParticipant, words: readonly string[]): string | null {
+  // Nothing behind it is an empty purse.
   facts.funds ??= {};
-  if (words.length === 0) return "$34 12E";
   for (const word of words) {
     const [, cash, amount, currency] = /^(?:\$(\d{1,12})|(\d{1,12})([^\d$\s][^\s]{0,30}))$/.exec(word) ?? [];
     const type = cash === undefined ? currency : "$";

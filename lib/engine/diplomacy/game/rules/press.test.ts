@@ -26,6 +26,12 @@ const late = (...rules: string[]) => {
   return driver;
 };
 
+it("the master may write as any player, at all times", () => {
+  for (const driver of [new Driver({}), game(), game("NO_PRESS"), game("FTF_PRESS"), late("MUST_ORDER")])
+    for (const to of ["all", [FRANCE]] as const)
+      expect(leave(driver, MASTER, to === "all" ? to : [...to]).signatures).toEqual(["own", "claim"]);
+});
+
 describe("press without rules", () => {
   it("is free while play is on, signed, to all only before and after, and to nobody who is not there", () => {
     const driver = game();
@@ -136,11 +142,11 @@ describe.each([
   ["WHITE_GREY", ["own", "grey"], ["own", "grey"]],
   ["FAKE_PRESS", ["own", "grey", "claim"], ["own", "grey", "claim"]],
 ])("%s", (rule, privately, openly) => {
-  it(`signs ${privately.join("/")} in private, ${openly.join("/")} in public; the master signs always`, () => {
+  it(`signs ${privately.join("/")} in private, ${openly.join("/")} in public; the master as they like`, () => {
     const driver = game(rule);
     expect(leave(driver, FRANCE, [GERMANY]).signatures).toEqual(privately);
     expect(leave(driver, FRANCE, "all").signatures).toEqual(openly);
-    expect(leave(driver, MASTER, "all").signatures).toEqual(["own"]);
+    expect(leave(driver, MASTER, "all").signatures).toEqual(["own", "claim"]);
   });
 });
 
