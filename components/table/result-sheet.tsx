@@ -79,7 +79,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
           </Button>
         )}
         <Button dense onClick={() => onShow("sheet")}>
-          Score sheet
+          All deals so far
         </Button>
       </div>
       {view.phase === "complete" ? (

@@ -72,6 +72,7 @@ function factsOf({ seat, person, turn, counts, said }: Props, now: number | null
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (person.kind === "shadow") add("shadow", "stand-in");
+  else if (person.shadowFor) add("shadow", `for ${person.shadowFor}`);
   if (person.presence === "away") add("presence", "away");
   if (person.presence === "gone") add("presence", "offline");
   if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);

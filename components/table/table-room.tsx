@@ -258,7 +258,6 @@ function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[
     info.has.tricks &&
       !over &&
       view.lastTrick !== null && { id: "last", label: "Last trick", letter: "L", run: () => open("last") },
-    over && view.tricks !== null && { id: "tricks", label: "All tricks", run: () => open("tricks") },
     view.discards !== null &&
       view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },
     onHint && view.can?.move != null && { id: "hint", label: "Hint", letter: "H", run: onHint },
