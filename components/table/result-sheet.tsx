@@ -4,9 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/time";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
-import { ordinal } from "./seat-plate";
 import type { HostAction, NextDeal, TableClock } from "./types";
-import { figure } from "./words";
+import { figure, ordinal } from "./words";
 
 type Props = {
   view: View;
@@ -70,7 +69,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {view.tricks && view.tricks.length > 0 && (
           <Button dense onClick={() => onShow("tricks")}>
-            All tricks
+            {info.has.tricks ? "All tricks" : "All rounds"}
           </Button>
         )}
         {view.revealed && (

@@ -7,6 +7,7 @@ import type { SeatView } from "@/lib/engine/cards/vocabulary";
 import { type Spot, vars } from "./layout";
 import type { SeatPerson, TableClock } from "./types";
 import { bidName } from "./verbs";
+import { ordinal } from "./words";
 
 type Props = {
   seat: SeatView;
@@ -26,9 +27,6 @@ type Props = {
   onSit: (() => void) | undefined;
   onOpen: (() => void) | undefined;
 };
-
-const ORDINALS = ["1st", "2nd", "3rd"];
-export const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `${rank}th`;
 
 /** The arc round the ring of whoever is on turn; it shrinks with the clock where there is one. */
 function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
