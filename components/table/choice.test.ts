@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Can, Card } from "@/lib/engine/cards/vocabulary";
-import { forcedIntent, isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
+import { isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
+import { forcedIntent } from "./forced";
 
 const no = { code: "move/must_follow_suit" };
 type Move = NonNullable<Can["move"]>;

@@ -1,6 +1,6 @@
 "use client";
-import { SeatSwatch } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import { Countdown } from "@/components/ui/time";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";

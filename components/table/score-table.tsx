@@ -1,4 +1,4 @@
-import { SeatSwatch } from "@/components/ui/avatar";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
 import { bidName } from "./verbs";

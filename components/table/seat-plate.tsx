@@ -1,6 +1,6 @@
 "use client";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
-import { seatColour, seatIsSquare } from "@/components/ui/avatar";
+import { seatColour, seatIsSquare } from "@/components/ui/seat-swatch";
 import { spanOf } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";

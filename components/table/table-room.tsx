@@ -25,6 +25,7 @@ const ChatFlash = lazy(() => import("./chat-flash").then(({ ChatFlash }) => ({ d
 const PanelTools = lazy(() => import("./panel-tools").then(({ PanelTools }) => ({ default: PanelTools })));
 const Overlays = lazy(() => import("./overlays"));
 const AskFirst = lazy(() => import("./ask-first"));
+const ForcedPlay = lazy(() => import("./forced-play"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
 const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
 
@@ -216,6 +217,11 @@ function Room(props: TableRoomProps) {
           sounds={prefs.sounds}
         />
       </Suspense>
+      {prefs.playForced && (
+        <Suspense>
+          <ForcedPlay {...props} free={acts.free} />
+        </Suspense>
+      )}
       {acts.ask.verb && (
         <Suspense>
           <AskFirst verb={acts.ask.verb} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
