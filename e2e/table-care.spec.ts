@@ -20,13 +20,13 @@ import {
   tap,
   threeCome,
   turnLine,
+  untilMyTurn,
 } from "./steps";
 
 /** That nobody loses at the table what they did not mean to stake, and that everything on it can be seen. */
 
 const SMALL = { width: 360, height: 640 };
 const touch = (viewport: typeof PHONE) => ({ viewport, hasTouch: true, isMobile: true });
-const myTurn = (page: Page) => expect(turnLine(page)).toContainText("Your turn.", { timeout: 30_000 });
 const faceDown = (page: Page) => page.getByRole("button", { name: "Turn over your 7 cards" });
 
 /** No two buttons that can be pressed now are called the same. */
@@ -72,7 +72,7 @@ for (const viewport of [PHONE, SMALL])
     const { page } = uma;
     const id = await openHouseTable(uma.member, { bots: 2 });
     await sitDown([uma], id);
-    await myTurn(page);
+    await untilMyTurn(page);
     await expect(mainVerb(page)).toHaveText(/^Look at your cards/);
     await expectNamesApart(page);
     await expectApart(page, written(page));
@@ -112,7 +112,7 @@ test("a blind bid is asked about once a deal, and a double click does not bid af
   const { page } = vic;
   const id = await openHouseTable(vic.member, { bots: 2 });
   await sitDown([vic], id);
-  await myTurn(page);
+  await untilMyTurn(page);
   await page.keyboard.press("b");
   await page
     .getByRole("dialog")
@@ -122,7 +122,7 @@ test("a blind bid is asked about once a deal, and a double click does not bid af
 
   const id2 = await openHouseTable(vic.member, { bots: 2 });
   await sitDown([vic], id2);
-  await myTurn(page);
+  await untilMyTurn(page);
   await mainVerb(page).dblclick();
   await expect(hand(page)).toHaveCount(7);
   await expect(mainVerb(page)).toHaveText(/^Bid \d+/);
@@ -161,7 +161,7 @@ test("the card to beat lies on top with its caption, on a desk and on a phone", 
     const { page } = wes;
     const id = await openHouseTable(wes.member, { game: "five-sheets", bots: 2 });
     await sitDown([wes], id);
-    await myTurn(page);
+    await untilMyTurn(page);
     await expect(page.locator(".pile-last")).toContainText(/played|picked up/);
     await expect(page.locator(".pile-last")).toBeVisible();
     await expect(page.locator(".stack-cards .playing-card").first()).toBeVisible();
@@ -188,7 +188,7 @@ test("eighteen cards: every hand is counted, and the digits reach the last card"
   const { page } = xia;
   const id = await openHouseTable(xia.member, { game: "arschloch", bots: 2 });
   await sitDown([xia], id);
-  await myTurn(page);
+  await untilMyTurn(page);
   const count = await hand(page).count();
   expect(count).toBeGreaterThanOrEqual(17);
   for (const seat of await seats(page).getByRole("listitem").all())
@@ -211,7 +211,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
   const { page } = yan;
   const id = await openHouseTable(yan.member, { bots: 2 });
   await sitDown([yan], id);
-  await myTurn(page);
+  await untilMyTurn(page);
   await page.getByRole("button", { name: "More to do" }).click();
   await page.getByRole("button", { name: "Your settings" }).click();
   const settings = page.getByRole("dialog", { name: "Your settings" });
@@ -224,7 +224,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-cards", "large");
   await expect(page.locator("html")).toHaveAttribute("data-motion", "fast");
-  await myTurn(page);
+  await untilMyTurn(page);
   await mainVerb(page).click();
   await expect(hand(page)).toHaveCount(7);
   // Everybody passes or somebody wins the talon; then one tap a card, and the last card by itself.

@@ -97,7 +97,8 @@ test("a series from 900 points ends with the bid that reaches 1000; a rematch ke
     await page.getByRole("button", { name: "Play a rematch" }).click();
     if (i < 2) await expect(page.getByText(`${i + 1} of 3 want a rematch.`)).toBeVisible();
   }
-  for (const page of [...pages, watcher.page]) await expect(turnLine(page)).toContainText(/Bid|turn to bid/);
+  for (const page of [...pages, watcher.page])
+    await expect(turnLine(page)).toContainText(/Look at your cards|turn to bid/);
   await expect(ann.page.getByRole("complementary").getByText("Rematch: a new series begins.")).toBeVisible();
   await expect(watcher.page.getByText("You are watching.")).toBeVisible();
   await leaveAll([...people, watcher]);

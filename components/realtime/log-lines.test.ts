@@ -67,6 +67,17 @@ describe("a line is told with the names of its time", () => {
     );
   });
 
+  test("what was taken back is marked, but not what the table itself did meanwhile", () => {
+    const entries = [
+      played(1, "9H", { undone: true }),
+      told("table/takeback_asked", { seat: 1 }, { undone: true }),
+      told("table/rewound", {}),
+    ];
+    const people = [person(0, "ann", true), person(1, "bob")];
+    const marked = linesOf(entries, people, { known, userId: "ann", info, lang: "en" });
+    expect(marked.map(({ undone }) => undone ?? false)).toEqual([true, false, false]);
+  });
+
   test("seats that were added and removed do not shift names", () => {
     const entries = [
       played(1, "9H"),
