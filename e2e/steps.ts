@@ -129,6 +129,15 @@ export async function nextOnTurn(pages: readonly Page[]): Promise<Page | null> {
   return found;
 }
 
+/** Waits for one's turn at a table of bots, over deals that ended before it came. */
+export async function untilMyTurn(page: Page): Promise<void> {
+  for (;;) {
+    await expect(turnLine(page)).toContainText(/Your turn\.| is over\./, { timeout: 30_000 });
+    if (isTurn(await turnText(page))) return;
+    await andGoesOn(page, () => page.getByRole("button", { name: "Deal the next hand" }).click());
+  }
+}
+
 /** A click on what shows of a card under its neighbours. */
 export const tap = (card: Locator): Promise<void> => card.click({ position: { x: 14, y: 14 } });
 

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openHouseTable, seriesFromNineHundred, tellTable } from "./seeds";
 import {
   andGoesOn,
+  atRest,
   cardsOf,
   comeIn,
   expectAccessible,
@@ -96,7 +97,8 @@ test("a series from 900 points ends with the bid that reaches 1000; a rematch ke
     await page.getByRole("button", { name: "Play a rematch" }).click();
     if (i < 2) await expect(page.getByText(`${i + 1} of 3 want a rematch.`)).toBeVisible();
   }
-  for (const page of [...pages, watcher.page]) await expect(turnLine(page)).toContainText(/Bid|turn to bid/);
+  for (const page of [...pages, watcher.page])
+    await expect(turnLine(page)).toContainText(/Look at your cards|turn to bid/);
   await expect(ann.page.getByRole("complementary").getByText("Rematch: a new series begins.")).toBeVisible();
   await expect(watcher.page.getByText("You are watching.")).toBeVisible();
   await leaveAll([...people, watcher]);
@@ -171,10 +173,22 @@ test("a move is taken back once the others agree; the host pauses and goes on", 
   await next.getByRole("button", { name: /\bPass\b/ }).click();
   await expect(turnLine(next)).not.toContainText("Your turn.");
   await page.getByRole("button", { name: "Take back" }).click();
-  for (const other of pages.filter((each) => each !== page))
-    await other.getByRole("region", { name: "Takeback" }).getByRole("button", { name: "Agree" }).click();
+  const asker = people[pages.indexOf(page)]!.member.nick;
+  for (const other of pages.filter((each) => each !== page)) {
+    const prompt = other.getByRole("region", { name: "Takeback" });
+    await expect(prompt).toContainText(`${asker} asks to take back the pass and the move made after it.`);
+    await atRest(other);
+    const box = (await prompt.boundingBox())!;
+    for (const part of await other.locator(".hand-card, .seat-text, .turn-line > span, .playing-card").all()) {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height <= box.y + 1 || y >= box.y + box.height - 1).toBe(true);
+    }
+    await prompt.getByRole("button", { name: "Agree" }).click();
+  }
   await expect(turnLine(page)).toContainText("Your turn.");
-  await expect(page.getByRole("complementary").getByText("The move was taken back.")).toBeVisible();
+  const log = page.getByRole("complementary");
+  await expect(log.getByText("The move was taken back.")).toBeVisible();
+  await expect(log.locator("s")).toHaveText(["You pass.", /passes\./]);
 
   await ann.page.getByRole("button", { name: "Table menu" }).first().click();
   await ann.page.getByRole("menuitem", { name: "Pause the table" }).click();

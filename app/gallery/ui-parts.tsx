@@ -1,14 +1,14 @@
 "use client";
 import { Bell, Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Badge, Chip, Kbd } from "@/components/ui/chip";
+import { Badge, Chip } from "@/components/ui/chip";
 import { DataTable } from "@/components/ui/data-table";
 import { Dialog, Sheet } from "@/components/ui/dialog";
 import { Empty, ErrorPanel } from "@/components/ui/empty";
 import { Field, Textarea, TextInput } from "@/components/ui/field";
+import { Kbd } from "@/components/ui/kbd";
 import { Menu } from "@/components/ui/menu";
 import { Popover, Tooltip } from "@/components/ui/popover";
 import { Progress } from "@/components/ui/progress";
@@ -182,10 +182,6 @@ function Signs() {
         <Kbd>Enter</Kbd>
         <Time at={AT} zone="Europe/Tallinn" />
         <Countdown to={AT + 90_000} />
-        {[0, 1, 2, 3, 4, 5].map((seat) => (
-          <Avatar key={seat} initials="MK" seat={seat} size={40} />
-        ))}
-        <Avatar initials="EL" />
       </div>
       <div className="mt-4 grid gap-3">
         <Strip tone="warn" icon={<X />}>

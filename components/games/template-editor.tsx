@@ -145,7 +145,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           />
         </label>
         <p role="status" className="text-ink-2">
-          {saidOf({ made: made === true, dirty: draft.dirty, isNew: slug === null, state })}{" "}
+          {saidOf({ made: made === true, dirty: draft.dirty, kept: draft.kept, isNew: slug === null, state })}{" "}
           {slug && !draft.dirty && (state.saved || made) && (
             <Link href={`/tables/new?game=${slug}`} className="font-semibold text-primary underline underline-offset-2">
               Open a table of it
@@ -201,9 +201,9 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   );
 }
 
-function saidOf(now: { made: boolean; dirty: boolean; isNew: boolean; state: SaveState }): string {
+function saidOf(now: { made: boolean; dirty: boolean; kept: boolean; isNew: boolean; state: SaveState }): string {
   const { saved } = now.state;
-  if (now.dirty) return "Not saved yet; this browser keeps a draft.";
+  if (now.dirty) return now.kept ? "Not saved yet; this browser keeps a draft." : "Not saved yet.";
   if (saved) return saved.changed ? `Saved as version ${saved.version}.` : `Saved: still version ${saved.version}.`;
   if (now.made) return "The game is made. It is a draft that only you see until you publish it.";
   return now.isNew ? "" : "All changes are saved.";

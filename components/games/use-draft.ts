@@ -15,14 +15,19 @@ function readDraft(name: string): Draft | null {
   }
 }
 
-function writeDraft(name: string, draft: Draft | null): void {
+/** Answers whether it was written: a full or forbidden store keeps no drafts; the page still holds the text. */
+function writeDraft(name: string, draft: Draft | null): boolean {
   try {
     if (draft) localStorage.setItem(keyOf(name), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(name));
+    return true;
   } catch {
-    // A full or forbidden store keeps no drafts; the page still holds the text.
+    return false;
   }
 }
+
+/** The same text whatever ends its lines: a field has its own way of ending them. */
+const plain = (text: string): string => text.replaceAll("\r\n", "\n");
 
 /**
  * Keeps an unsaved text in this browser: over a crash, a closed tab or an ended session. Gives the draft that was found
@@ -40,18 +45,21 @@ export function useDraft({
   leftOver?: string | undefined;
 }) {
   const [found, setFound] = useState<Draft | null>(null);
-  const dirty = source !== saved;
+  const [kept, setKept] = useState<string | null>(null);
+  const dirty = plain(source) !== plain(saved);
 
   // Looked for once, on arrival: later it would find what is being written.
   const arrive = useEffectEvent((draft: Draft | null) => {
     if (leftOver) writeDraft(leftOver, null);
-    if (draft && draft.source !== saved) setFound(draft);
+    if (draft && plain(draft.source) !== plain(saved)) setFound(draft);
   });
   useEffect(() => arrive(readDraft(name)), [name]);
 
   useEffect(() => {
     if (!dirty) return;
-    const keep = () => writeDraft(name, { source, at: Date.now() });
+    const keep = () => {
+      if (writeDraft(name, { source, at: Date.now() })) setKept(source);
+    };
     const timer = setTimeout(keep, 400);
     const warn = (event: BeforeUnloadEvent) => {
       keep();
@@ -66,6 +74,8 @@ export function useDraft({
 
   return {
     dirty,
+    /** This browser holds what is written now. */
+    kept: kept === source,
     found,
     /** The found draft was taken over or thrown away. */
     settle: (keep: boolean) => {

@@ -44,6 +44,8 @@ export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[],
         : sitting;
     const text = houseSentence(say, { people: sitting, nickOf, userId }) ?? sentence(say, { people: acting, word });
     sitting = peopleAfter(entry, sitting, who);
-    return { at, text, loud: say.tone === "result", ...(entry.undone ? { undone: true } : {}) };
+    // What the table itself decided meanwhile holds: who came, who left, who asked.
+    const undone = entry.undone && !say.code.startsWith("table/");
+    return { at, text, loud: say.tone === "result", ...(undone ? { undone: true } : {}) };
   });
 }

@@ -6,9 +6,9 @@ import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import type { View } from "@/lib/engine/cards/vocabulary";
-import type { Sitting } from "@/lib/engine/kernel/table/seating";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
+import { sittingsOf } from "./sittings";
 import type { LiveTable } from "./use-table";
 
 const Company = lazy(() => import("./company"));
@@ -27,16 +27,14 @@ type FootProps = {
   /** Where one comes back to from signing in, and sits down. */
   seatHref: string;
   playAsGuest: GuestAction;
-  /** For each seat: when the viewer could begin to play there. */
-  sittings: readonly (Sitting | null)[];
   onSit(seat?: number): void;
 };
 
 export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
 
-/** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. */
-export function TableFoot(props: FootProps) {
-  const { live, table, view, seat, userId, seatHref, sittings, onSit } = props;
+/** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. See `needsFoot`. */
+export default function TableFoot(props: FootProps) {
+  const { live, table, view, seat, userId, seatHref, onSit } = props;
   const signInHref = `/sign-in?next=${encodeURIComponent(seatHref)}`;
   if (live.connection === "ended")
     return (
@@ -55,6 +53,8 @@ export function TableFoot(props: FootProps) {
       </Foot>
     );
   if (seat === null) {
+    const isIdle = view.phase === "waiting" || view.phase === "ended" || view.phase === "complete";
+    const sittings = sittingsOf(table, userId, seat, isIdle);
     const held = table.held.filter(({ user }) => user === userId);
     const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
     const asked = userId !== null && table.requests.includes(userId);
@@ -153,5 +153,5 @@ export function TableFoot(props: FootProps) {
         )}
       </Foot>
     );
-  return undefined;
+  return null;
 }

@@ -8,10 +8,10 @@ import { useLater } from "@/components/ui/use-later";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
+import { needsFoot } from "./needs-foot";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
-import { sittingsOf } from "./sittings";
-import { type GuestAction, TableFoot } from "./table-foot";
+import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
 import { type TableStart, useTable } from "./use-table";
 
@@ -29,11 +29,14 @@ type Props = TableStart & {
 
 const Records = lazy(() => import("./table-parts").then(({ Records }) => ({ default: Records })));
 const Watchers = lazy(() => import("./table-parts").then(({ Watchers }) => ({ default: Watchers })));
+const TableFoot = lazy(() => import("./table-foot"));
 const Takeback = lazy(() => import("./takeback"));
 const SeatDialog = lazy(() => import("./seat-dialog"));
 
 /** The log is read after the table: its words may come later. */
 const loadWords = () => import("./log-lines");
+/** Who may take which seat: nobody sits down before the page is alive. */
+const loadSittings = () => import("./sittings");
 /** Asked for by others, at any time: it has to be there then. */
 const loadRequests = () => import("./join-requests");
 
@@ -61,7 +64,6 @@ export function TablePage(props: Props) {
   const dealsOn = userId !== null && actsAsHost(table, userId);
   const view = useMemo(() => (dealsOn ? game : { ...game, host: NOT_HOST }), [game, dealsOn]);
   const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
-  const sittings = useMemo(() => sittingsOf(table, userId, seat, !isMidDeal), [table, userId, seat, isMidDeal]);
   const seatHref = `/tables/${id}?sit=1`;
 
   const sitDown = (chosen?: number) => {
@@ -78,6 +80,11 @@ export function TablePage(props: Props) {
   }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
+  const sit = useLater(loadSittings);
+  const sittings = useMemo(
+    () => sit?.sittingsOf(table, userId, seat, !isMidDeal) ?? [],
+    [sit, table, userId, seat, isMidDeal],
+  );
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
   const log = useMemo(
@@ -149,12 +156,15 @@ export function TablePage(props: Props) {
               />
             </Suspense>
           ),
-          foot: TableFoot({
-            ...{ live, table, view, seat, people, userId, seatHref },
-            playAsGuest: props.playAsGuest,
-            sittings,
-            onSit: sitDown,
-          }),
+          foot: needsFoot({ connection, table, view, seat }) ? (
+            <Suspense fallback={<div className="act" />}>
+              <TableFoot
+                {...{ live, table, view, seat, people, userId, seatHref }}
+                playAsGuest={props.playAsGuest}
+                onSit={sitDown}
+              />
+            </Suspense>
+          ) : undefined,
         }}
         onAct={(intent, options) => live.act(intent, options)}
         onChat={live.say}

@@ -69,8 +69,11 @@ const undone = (log: readonly LogEntry[], from: number | undefined): readonly Lo
  * counts. `anew`: it is another stream, whose numbers say nothing of the lines that are known.
  */
 function logWith(known: readonly LogEntry[], fresh: readonly LogEntry[], anew: boolean): LogEntry[] {
-  const told = new Set(fresh.map(({ at }) => at));
-  const kept = known.filter(({ at }) => !told.has(at)).map((entry) => (anew ? { ...entry, n: 0 } : entry));
+  const numbers = new Set(fresh.map(({ n }) => n));
+  const times = new Set(fresh.map(({ at }) => at));
+  const kept = known
+    .map((entry) => (anew ? { ...entry, n: 0 } : entry))
+    .filter(({ n, at }) => (n === 0 ? !times.has(at) : !numbers.has(n)));
   return [...kept, ...fresh].sort((a, b) => a.at - b.at).slice(-LOG_KEPT);
 }
 

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { EllipsisVertical } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Kbd } from "@/components/ui/chip";
+import { Kbd } from "@/components/ui/kbd";
 import type { Verb, Verbs } from "./verbs";
 
 /** A verb that only shows something, such as the last trick. */

@@ -53,6 +53,11 @@ export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onV
         step={bid.step}
         onChange={onNumber}
       />
+      {verb && (
+        <Button kind="ghost" className={QUIET} onClick={() => onVerb(verb)}>
+          {verb.label}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-1.5">
         {raises({ ...bid, max }).map((raise) => (
           <button
@@ -81,11 +86,6 @@ export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onV
             ),
           }))}
         />
-      )}
-      {verb && (
-        <Button kind="ghost" className={QUIET} onClick={() => onVerb(verb)}>
-          {verb.label}
-        </Button>
       )}
     </fieldset>
   );

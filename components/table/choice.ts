@@ -197,14 +197,3 @@ export function isQuick(choice: Choice, can: Can, hand: readonly Card[]): boolea
   const levels = new Set(choice.cards.map(levelOf));
   return can.move.count !== null || hand.every((card) => !levels.has(levelOf(card)) || choice.cards.includes(card));
 }
-
-/** The one act that is left, where none but it would be taken: a pass, a retreat, the only card. */
-export function forcedIntent(can: Can | null, hand: readonly Card[]): Intent | null {
-  if (!can || can.distribute) return null;
-  if (can.bid) return !can.bid.number && can.bid.pass && !can.redeal ? { type: "bid", pass: true } : null;
-  const playable = Object.values(can.move?.cards ?? {}).includes(null);
-  if (!playable && can.move?.pass) return can.retreat ? null : { type: "move", pass: true };
-  if (!playable) return can.retreat ? { type: "retreat" } : null;
-  const only = onlyChoice(can, hand);
-  return only && isQuick(only, can, hand) ? moveOf(only, can) : null;
-}

@@ -1,5 +1,5 @@
 import { PlayingCard } from "@/components/cards/playing-card";
-import { SeatSwatch } from "@/components/ui/avatar";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import { vars } from "./layout";
 import { type Named, nameOf, ownerOf } from "./people";

@@ -46,7 +46,7 @@ export default function Overlays(props: Props) {
       );
     case "tricks":
       return (
-        <Dialog {...common} title="All tricks" wide>
+        <Dialog {...common} title={props.info.has.tricks ? "All tricks" : "All rounds"} wide>
           <AllTricks tricks={view.tricks ?? []} people={people} />
         </Dialog>
       );

@@ -1,12 +1,11 @@
 "use client";
-import { SeatSwatch } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import { Countdown } from "@/components/ui/time";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
-import { ordinal } from "./seat-plate";
 import type { HostAction, NextDeal, TableClock } from "./types";
-import { figure } from "./words";
+import { figure, ordinal } from "./words";
 
 type Props = {
   view: View;
@@ -70,7 +69,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {view.tricks && view.tricks.length > 0 && (
           <Button dense onClick={() => onShow("tricks")}>
-            All tricks
+            {info.has.tricks ? "All tricks" : "All rounds"}
           </Button>
         )}
         {view.revealed && (
@@ -79,7 +78,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
           </Button>
         )}
         <Button dense onClick={() => onShow("sheet")}>
-          Score sheet
+          All deals so far
         </Button>
       </div>
       {view.phase === "complete" ? (

@@ -1,4 +1,4 @@
-import { seatColour } from "@/components/ui/avatar";
+import { seatColour } from "@/components/ui/seat-swatch";
 import { type Named, nameOf } from "./people";
 import type { SheetSeries } from "./types";
 

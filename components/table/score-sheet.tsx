@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { SeatSwatch } from "@/components/ui/avatar";
 import { Empty } from "@/components/ui/empty";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import { type Named, nameOf } from "./people";
 import { ScorePlot } from "./score-plot";
 import type { ScoreSheetData, SheetDeal } from "./types";

@@ -1,9 +1,8 @@
-import { SeatSwatch } from "@/components/ui/avatar";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { type Named, nameOf } from "./people";
-import { ordinal } from "./seat-plate";
 import { bidName } from "./verbs";
-import { figure } from "./words";
+import { figure, ordinal } from "./words";
 
 type Props = { view: View; info: TemplateInfo; people: readonly Named[] };
 

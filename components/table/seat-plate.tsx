@@ -1,12 +1,13 @@
 "use client";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
-import { seatColour, seatIsSquare } from "@/components/ui/avatar";
+import { seatColour, seatIsSquare } from "@/components/ui/seat-swatch";
 import { spanOf } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";
 import { type Spot, vars } from "./layout";
 import type { SeatPerson, TableClock } from "./types";
 import { bidName } from "./verbs";
+import { ordinal } from "./words";
 
 type Props = {
   seat: SeatView;
@@ -26,9 +27,6 @@ type Props = {
   onSit: (() => void) | undefined;
   onOpen: (() => void) | undefined;
 };
-
-const ORDINALS = ["1st", "2nd", "3rd"];
-export const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `${rank}th`;
 
 /** The arc round the ring of whoever is on turn; it shrinks with the clock where there is one. */
 function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
@@ -72,6 +70,7 @@ function factsOf({ seat, person, turn, counts, said }: Props, now: number | null
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (person.kind === "shadow") add("shadow", "stand-in");
+  else if (person.shadowFor) add("shadow", `for ${person.shadowFor}`);
   if (person.presence === "away") add("presence", "away");
   if (person.presence === "gone") add("presence", "offline");
   if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);

@@ -4,7 +4,7 @@ import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Json } from "@/lib/engine/kernel/result";
 import { asCards, asData, asList, asNumber, asText, countOf, type Data } from "./json-read";
 import { does, type Named, nameOf, namesOf, nameWithin, tidy } from "./people";
-import { figure, within } from "./words";
+import { figure, ordinal, within } from "./words";
 
 /** What a sentence may use: the people, and the template's own words (`marriage` → its name in the reader's language). */
 export type Telling = { people: readonly Named[]; word?: (text: string) => string };
@@ -32,6 +32,14 @@ const youLead = (data: Data, people: readonly Named[]): string | null =>
 const numbersBySeat = (value: Json | undefined, people: readonly Named[]): string =>
   Object.entries(asData(value))
     .map(([seat, number]) => `${nameWithin(people, Number(seat))} ${figure(asNumber(number) ?? 0)}`)
+    .join(", ");
+
+/** "Mira 1st, you 2nd, Botan 3rd" */
+const placesOf = (value: Json | undefined, people: readonly Named[]): string =>
+  Object.entries(asData(value))
+    .map(([seat, place]) => ({ seat: Number(seat), place: asNumber(place) ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ seat, place }) => `${nameWithin(people, seat)} ${ordinal(place)}`)
     .join(", ");
 
 const gifts = (value: Json | undefined): { from: Seat; to: Seat; cards: Json | undefined }[] =>
@@ -121,7 +129,8 @@ const TELLERS: Record<NarrationCode, Teller> = {
       ? each("The round is over.", youLead(data, people))
       : each(`${does(people, seatOf(data.seat), "win", "wins")} the round.`, youLead(data, people)),
   "cards/deal_ended": (data, people) => {
-    const scores = numbersBySeat(data.scores, people);
+    // A game without totals tells places.
+    const scores = data.totals === null ? placesOf(data.scores, people) : numbersBySeat(data.scores, people);
     const totals = numbersBySeat(data.totals, people);
     return each(
       winners(data.winners, people, "the deal"),

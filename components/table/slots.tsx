@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { cardName } from "@/components/cards/card-names";
 import { PlayingCard } from "@/components/cards/playing-card";
-import { SeatSwatch } from "@/components/ui/avatar";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Can, Card } from "@/lib/engine/cards/vocabulary";
 import { type Choice, MAIN, openSlot } from "./choice";
 import { type Named, nameOf } from "./people";

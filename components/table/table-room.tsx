@@ -25,6 +25,7 @@ const ChatFlash = lazy(() => import("./chat-flash").then(({ ChatFlash }) => ({ d
 const PanelTools = lazy(() => import("./panel-tools").then(({ PanelTools }) => ({ default: PanelTools })));
 const Overlays = lazy(() => import("./overlays"));
 const AskFirst = lazy(() => import("./ask-first"));
+const ForcedPlay = lazy(() => import("./forced-play"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
 const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
 
@@ -216,6 +217,11 @@ function Room(props: TableRoomProps) {
           sounds={prefs.sounds}
         />
       </Suspense>
+      {prefs.playForced && (
+        <Suspense>
+          <ForcedPlay {...props} free={acts.free} />
+        </Suspense>
+      )}
       {acts.ask.verb && (
         <Suspense>
           <AskFirst verb={acts.ask.verb} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
@@ -258,7 +264,6 @@ function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[
     info.has.tricks &&
       !over &&
       view.lastTrick !== null && { id: "last", label: "Last trick", letter: "L", run: () => open("last") },
-    over && view.tricks !== null && { id: "tricks", label: "All tricks", run: () => open("tricks") },
     view.discards !== null &&
       view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },
     onHint && view.can?.move != null && { id: "hint", label: "Hint", letter: "H", run: onHint },

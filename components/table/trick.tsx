@@ -1,6 +1,6 @@
 "use client";
 import { PlayingCard } from "@/components/cards/playing-card";
-import { SeatSwatch } from "@/components/ui/avatar";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Card, Play } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Spots, vars } from "./layout";

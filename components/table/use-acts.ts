@@ -9,7 +9,6 @@ import { type Choice, isQuick, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, take
 import { isSingle } from "./own-hand";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
-import { useForced } from "./use-forced";
 import { useKeys } from "./use-keys";
 import { canQueue, type Verb, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
@@ -49,7 +48,6 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const verbs = verbsOf({ view, choice, people, queued, word });
   const all = [...(verbs.main ? [verbs.main] : []), ...verbs.others];
   const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
-  useForced(props, cardsHeld, blocked === null && asked === null);
 
   const agreement = (verb: Verb): string => `${view.series}/${view.deal}/${verb.id}`;
 
@@ -156,7 +154,8 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const said = tried?.version === version ? tried.text : null;
   const problem = said ?? (refusal ? help(refusal) : null);
   const ask = { verb: asked, onAgree: () => asked && act(asked), onCancel: () => setAsked(null) };
+  const free = blocked === null && asked === null;
   const looking = all.find((verb) => verb.id === "look");
   const onLook = looking && (() => act(looking));
-  return { choice, change, queued, verbs, act, ask, tap, pick, look: onLook, help, word, blocked, problem };
+  return { choice, change, queued, verbs, act, ask, tap, pick, look: onLook, help, word, blocked, free, problem };
 }

@@ -17,8 +17,8 @@ export type Verb = {
   reason?: string;
   /** The single key for it. */
   letter?: string;
-  /** It costs something that cannot be had back: asked before it is done. */
-  ask?: { title: string; text: string };
+  /** It costs something that cannot be had back, and is asked about before it is done: see `ask-first.tsx`. */
+  ask?: "blind" | "unseen" | "redeal" | "sell";
   /** Stands beside the numbers that it sends, not in the action bar. */
   inPad?: true;
 };
@@ -63,20 +63,14 @@ const redeal: Verb = {
   label: "Ask for new cards",
   short: "New cards",
   act: { intent: { type: "redeal" } },
-  ask: {
-    title: "Ask for new cards?",
-    text: "This deal ends for everybody and does not count. Then it is dealt again.",
-  },
+  ask: "redeal",
 };
 const sell: Verb = {
   id: "sell",
   label: "Put the talon up for sale",
   short: "Sell the talon",
   act: { intent: { type: "sell" } },
-  ask: {
-    title: "Put the talon up for sale?",
-    text: "It is turned face up, and everybody may bid above you once more. If nobody does, you take it back and cannot sell it again in this deal.",
-  },
+  ask: "sell",
 };
 
 function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
@@ -111,20 +105,12 @@ function bidVerbs(view: View, choice: Choice): Verbs {
   const bid: Verb | null = intent && { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
   const demands = can.redeal ? [redeal] : [];
   if (can.look) {
-    const unseen = { title: `${bid?.label}?`, text: BLIND[intent?.blind ? "blind" : "open"] };
-    return {
-      main: look,
-      others: [...passing, ...(bid ? [{ ...bid, ask: unseen, inPad: true } as const] : []), ...demands],
-    };
+    const unseen: Verb[] = bid ? [{ ...bid, ask: intent?.blind ? "blind" : "unseen", inPad: true }] : [];
+    return { main: look, others: [...passing, ...unseen, ...demands] };
   }
   if (!bid) return { main: passing[0] ?? demands[0] ?? null, others: passing[0] ? demands : [] };
   return { main: bid, others: [...passing, ...demands] };
 }
-
-const BLIND = {
-  blind: "You have not looked at your cards. A blind bid is worth more if you make it, and costs more if you do not.",
-  open: "You have not looked at your cards.",
-};
 
 function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs {
   const can = view.can;

@@ -22,3 +22,6 @@ export function statusOf(view: { deal: number; round: number; phase: string }, i
   if (info.has.stack) return deal;
   return `${deal}, ${info.has.tricks ? "trick" : "round"} ${view.round + 1}`;
 }
+
+const ORDINALS = ["1st", "2nd", "3rd"];
+export const ordinal = (rank: number): string => ORDINALS[rank - 1] ?? `${rank}th`;

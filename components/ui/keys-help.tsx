@@ -1,6 +1,6 @@
 "use client";
-import { Kbd } from "./chip";
 import { Dialog } from "./dialog";
+import { Kbd } from "./kbd";
 import { LETTER_KEYS, useLetterKeys } from "./letter-keys";
 import { Switch } from "./switch";
 

@@ -13,7 +13,7 @@ import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
 import type { LiveView } from "./worlds";
 
-/** One step of a replay: what was said of it, the game after it, and who sat there then, where that has changed. */
+/** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
 export type ReplayFrame = { log: LogEntry[]; view: LiveView; seats?: OccupantView[] };
 
 export type Replay = {
@@ -63,6 +63,8 @@ export async function readReplay(options: {
   const watched = { id: tableId, game: { ...game, offices: ["omniscient"] as const } };
   for await (const { move, observed } of observedMoves(watched, deal.firstSeq - 1, deal.lastSeq)) {
     const { after, seen } = observed;
+    // Who leaves a seat free with the end of the deal has sat there until then.
+    const before = full.table.seats;
     full = after;
     for (const user of usersOf(full.table)) users.add(user);
     const played = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
@@ -70,9 +72,9 @@ export async function readReplay(options: {
     frames.push({
       log: logOf(game, played, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
       view: withoutHelp(viewFor(game, full, viewerClass)),
-      ...(full.table.seats === sitting ? {} : { seats: viewTable(full.table).seats }),
+      ...(before === sitting ? {} : { seats: viewTable({ ...full.table, seats: before }).seats }),
     });
-    sitting = full.table.seats;
+    sitting = before;
   }
   return ok({
     tableId,

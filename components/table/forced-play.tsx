@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import type { Card, View } from "@/lib/engine/cards/vocabulary";
-import { forcedIntent } from "./choice";
+import { forcedIntent } from "./forced";
 import type { TableRoomProps } from "./types";
 
 /** Long enough to see what was played before. */
@@ -11,15 +11,20 @@ const BEFORE_FORCED = 900;
 const placeOf = (view: View, hand: readonly Card[]): string =>
   [view.series, view.deal, view.round, view.bids.length, view.plays.length, ...hand].join(" ");
 
-/** Plays what leaves no choice, for a reader who wants that. */
-export function useForced(props: TableRoomProps, hand: readonly Card[], free: boolean): void {
-  const { view, version, pending, prefs, slots, onAct } = props;
+type Props = Pick<TableRoomProps, "view" | "you" | "version" | "pending" | "slots" | "onAct"> & {
+  /** Nothing keeps the viewer from acting. */
+  free: boolean;
+};
+
+/** Plays what leaves no choice, for a reader who wants that. Shows nothing itself. */
+export default function ForcedPlay({ view, you, version, pending, slots, onAct, free }: Props): null {
+  const hand = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
   const done = useRef("");
   const send = useRef(onAct);
   useEffect(() => {
     send.current = onAct;
   });
-  const intent = prefs?.playForced && free && !pending && !slots?.takeback ? forcedIntent(view.can, hand) : null;
+  const intent = free && !pending && !slots?.takeback ? forcedIntent(view.can, hand) : null;
   const place = intent ? placeOf(view, hand) : "";
   const text = intent ? JSON.stringify(intent) : "";
   useEffect(() => {
@@ -30,4 +35,5 @@ export function useForced(props: TableRoomProps, hand: readonly Card[], free: bo
     }, BEFORE_FORCED);
     return () => clearTimeout(timer);
   }, [text, place, version]);
+  return null;
 }

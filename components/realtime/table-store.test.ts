@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { Joined, LogEntry, TableMessage } from "@/lib/contracts/live";
+import { type TableStore, withMessage, withView } from "./table-store";
+
+const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry => ({
+  ...{ n, at: n, say: { code: "cards/passed", data: { text } } },
+  ...more,
+});
+const joined = (more: Partial<Joined> = {}): Joined =>
+  ({ version: "g1.3", seat: 0, log: [], people: {}, now: 0, chat: [], undoFrom: null, ...more }) as Joined;
+const store = (more: Partial<TableStore> = {}, at: Partial<Joined> = {}): TableStore => ({
+  ...{ joined: joined(at), sheet: [], presence: null, offset: 0, refused: null, people: {} },
+  ...more,
+});
+const message = (n: number, more: Partial<TableMessage> = {}): TableMessage =>
+  ({ version: `g1.${n}`, log: [], seen: [], undoFrom: null, ...more }) as TableMessage;
+const why = { code: "move/must_follow_suit" };
+
+describe("a refusal", () => {
+  test("of a move goes with the state it spoke of", () => {
+    const refused = store({ refused: { why, of: "game" } });
+    expect(withMessage(refused, message(4)).refused).toBeNull();
+    expect(withView(refused, joined({ version: "g1.9" })).refused).toBeNull();
+    // The same state again, after a broken connection.
+    expect(withView(refused, joined()).refused).toEqual({ why, of: "game" });
+  });
+  test("of the table itself stays", () => {
+    const refused = store({ refused: { why, of: "table" } });
+    expect(withMessage(refused, message(4)).refused).toEqual({ why, of: "table" });
+  });
+});
+
+describe("the log", () => {
+  test("marks what was taken back, up to the message that says so", () => {
+    const log = [line(1, "a"), line(2, "b"), line(3, "c")];
+    const after = withMessage(store({}, { log }), message(4, { undone: 1, log: [line(4, "taken back")] }));
+    expect(after.joined.log.map(({ n, undone }) => [n, undone ?? false])).toEqual([
+      [1, false],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+  test("keeps what it was told, and takes what it is told anew", () => {
+    const log = [line(1, "a"), line(2, "b")];
+    const after = withView(store({}, { log }), joined({ log: [line(2, "b", { undone: true }), line(3, "c")] }));
+    expect(after.joined.log.map(({ n, undone }) => [n, undone ?? false])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+  });
+  test("the numbers of another stream say nothing of the lines of this one", () => {
+    const log = [line(7, "a"), line(8, "b")];
+    const after = withView(store({}, { log, seat: null }), joined({ seat: 2, log: [line(2, "b", { at: 8 })] }));
+    expect(after.joined.log.map(({ n, at }) => [n, at])).toEqual([
+      [0, 7],
+      [2, 8],
+    ]);
+  });
+});
