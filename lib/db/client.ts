@@ -8,7 +8,7 @@ const remembered = globalThis as { guildhallPrisma?: PrismaClient };
 export function prisma(): PrismaClient {
   remembered.guildhallPrisma ??= new PrismaClient({
     adapter: new PrismaPg(pool()),
-    transactionOptions: { maxWait: 5_000, timeout: 10_000 },
+    transactionOptions: { maxWait: 20_000, timeout: 20_000 },
   });
   return remembered.guildhallPrisma;
 }

@@ -5,12 +5,13 @@ const remembered = globalThis as { guildhallPool?: Pool };
 
 /**
  * The one pool of connections of this process, shared by Prisma and the event store. A connection that the server cut
- * is replaced at the next query; the error of an idle one must not end the process.
+ * is replaced at the next query; the error of an idle one must not end the process. Who finds all connections taken waits
+ * for one: in a crowd an answer comes late rather than not at all.
  */
 export function pool(): Pool {
   if (!remembered.guildhallPool) {
     if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
-    const made = new Pool({ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 5_000 });
+    const made = new Pool({ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 20_000 });
     made.on("error", () => {});
     remembered.guildhallPool = made;
   }

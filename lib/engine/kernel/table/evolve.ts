@@ -60,7 +60,7 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       return withoutRequest(table, event.user);
     case "left": {
       const { seat, user, at, kicked, kept } = event;
-      const held = kicked && user !== null ? holding(table.held, { user, seat, removed: true }) : table.held;
+      const held = kicked && kept && user !== null ? holding(table.held, { user, seat, removed: true }) : table.held;
       return {
         ...withSeat(table, seat, kept ? { kind: "bot", next: null, keeps: user } : { kind: "nobody", since: at }),
         rematch: table.rematch.filter((other) => other !== seat),

@@ -8,7 +8,7 @@ import type { Seat, UserId } from "../game";
 
 /**
  * Somebody who holds or held a seat of the running deal and has seen its hand; `seat` null: has seen everything, through
- * an office. `removed`: the host or the staff took the seat from them.
+ * an office. `removed`: the host or the staff took the seat from them, in this deal.
  */
 export type Held = { user: UserId; seat: Seat | null; removed: boolean };
 
