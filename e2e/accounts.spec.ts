@@ -133,6 +133,17 @@ test("the profile shows what was written, and the theme holds from the first pai
   await expect(page.getByText("Nobody here goes by this nick.")).toBeVisible();
 });
 
+test("an address that names a problem of nobody's gets a page like any other", async ({ request }) => {
+  for (const query of [
+    "problem=constructor",
+    "error=toString",
+    "problem=__proto__",
+    "next=__proto__",
+    "problem=a&problem=b",
+  ])
+    expect((await request.get(`/sign-in?${query}`)).status(), query).toBe(200);
+});
+
 test("after five wrong passwords one has to wait", async ({ page }) => {
   await page.goto("/sign-in");
   const nick = newNick();

@@ -168,6 +168,8 @@ test("65 wrong passwords from one address shut out neither another address nor a
   expect((await knock("127.0.0.1", nick, PASSWORD)).text).toMatch(/Too many attempts/);
   expect((await knock("::1", nick, PASSWORD)).status).toBe(303);
   expect((await knock("127.0.0.1", nick, PASSWORD, device)).status).toBe(303);
+  const forged = `${device.slice(0, -8)}AAAAAAAA`;
+  expect((await knock("127.0.0.1", nick, PASSWORD, forged)).text).toMatch(/Too many attempts/);
 });
 
 test("150 registrations at once with a taken nick are answered without hashing, and some are told to wait", async ({

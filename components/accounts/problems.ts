@@ -54,6 +54,10 @@ const FROM_OTHER_SITES: Record<string, string> = {
   SessionRequired: "Sign in first.",
 };
 
+/** What a table says of a code, which may come from an address: `constructor` is no entry of ours. */
+const own = (table: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
 function wait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
@@ -68,12 +72,12 @@ export function problemText({ code, data }: Refusal): string {
   }
   if (code === "form/fields") return SOME_FIELDS;
   return (
-    SENTENCES[code] ??
-    FROM_OTHER_SITES[code] ??
+    own(SENTENCES, code) ??
+    own(FROM_OTHER_SITES, code) ??
     (/^[A-Z]/.test(code) ? "Signing in at the other site did not work. Try again." : "That did not work. Try again.")
   );
 }
 
 /** The sentence for a field's code, if it has one. */
 export const fieldText = (code: string | undefined): string | undefined =>
-  code === undefined ? undefined : (SENTENCES[code] ?? "Check this.");
+  code === undefined ? undefined : (own(SENTENCES, code) ?? "Check this.");

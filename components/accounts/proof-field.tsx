@@ -52,8 +52,8 @@ function AskedProof({ problem }: { problem: Refusal }) {
     <fieldset ref={box} className="flex flex-col gap-3 rounded-md border border-brass bg-brass-soft p-4">
       <legend className="sr-only">Is it still you?</legend>
       <p>
-        <span className="font-semibold">Is it still you?</span> This asks again when ten minutes have passed. Nothing
-        you typed is lost.
+        <span className="font-semibold">Is it still you?</span> More than ten minutes have passed since you last showed
+        it.
       </p>
       {typed !== "" && (
         <Field label={LABELS[typed] ?? "Your password"} error={wrong ? problemText(wrong) : undefined}>
