@@ -27,7 +27,7 @@ describe("whatever the text", () => {
         const begun = performance.now();
         const { out, error } = attempt(PRELUDE + text);
         expect(out.length).toBeLessThanOrEqual(limits.output);
-        expect(performance.now() - begun).toBeLessThan(10_000);
+        expect(performance.now() - begun).toBeLessThan(30_000);
         if (error) expect(error.message).not.toBe("");
       }),
       { numRuns: RUNS.numRuns * 3 },

@@ -55,7 +55,7 @@ describe("hostile programs end", () => {
   ])("%s → %s", (src, kinds) => {
     const before = performance.now();
     expect(kinds.split("|")).toContain(kindOf(src));
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(performance.now() - before).toBeLessThan(30_000);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { compileWorld } from "../tables/worlds";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
 import { deleteTemplate, publishTemplate } from "./publish-template";
@@ -182,6 +183,42 @@ describe("templates of members", () => {
     expect(await publishTemplate({ by: keeper, slug, published: true, proved: true })).toMatchObject({ ok: true });
     expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
     expect(await readTemplate({ slug, asker: bert })).toBeNull();
+  });
+});
+
+describe("a template that was stored in the first version of the language", () => {
+  /** As the first program stored it, with the hash that it gave it. */
+  const OLD = { ...WAR, bidding: { min: 62, max: 90, step: 5, pass: true } };
+  const OPTS = { ...OLD, trick: true, move: RULES.move, points: RULES.points };
+
+  async function stored(): Promise<{ slug: string; body: unknown; hash: string }> {
+    const slug = some();
+    const body = { version: 1, name: slug, opts: OPTS, description: "", i18n: {}, _source: text(slug, OPTS) };
+    const { hash } = compileWorld(body).game;
+    const versions = { create: { id: newId(), number: 1, hash, body } };
+    await prisma().template.create({ data: { id: newId(), slug, ownerId: anna.id, name: slug, versions } });
+    return { slug, body, hash };
+  }
+
+  test("keeps its hash and its rules for the tables that play it", async () => {
+    const { slug, hash } = await stored();
+    const row = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
+    const { game } = compileWorld(row.body);
+    expect(game.hash).toBe(hash);
+    expect(game.initial.hash).toBe(hash);
+    expect(game.rules.bidding?.min.any).toBe(65);
+    expect(compileWorld({ ...(row.body as object), version: 2 }).game.hash).not.toBe(hash);
+  });
+
+  test("is edited in today's words, and saved it is a new version with the same rules", async () => {
+    const { slug, body } = await stored();
+    const shown = await readTemplate({ slug, asker: anna });
+    expect(JSON.parse(shown?.source ?? "")).toMatchObject({ _by: "a remark", opts: { bidding: { min: 65 } } });
+    const saved = await saveTemplate({ owner: anna, slug, source: shown?.source ?? "", basedOn: 1 });
+    expect(saved).toEqual({ ok: true, value: { version: 2, changed: true } });
+    const row = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug }, number: 2 } });
+    expect(row.body).toMatchObject({ version: 2 });
+    expect(compileWorld(row.body).game.rules.bidding).toEqual(compileWorld(body).game.rules.bidding);
   });
 });
 

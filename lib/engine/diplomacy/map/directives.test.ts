@@ -153,7 +153,7 @@ describe("a fault of a game's own lines", () => {
     lines[3210] = "AMEND PAR ABUTS -BUR";
     const started = performance.now();
     expect(at(...lines)).toEqual([["MORPH", 3211, "map/one_way"]]);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it("is none where a map has the place: UNOWNED MOR", () => {

@@ -151,6 +151,6 @@ describe("whatever is sent", () => {
         readOrders(map, text, "FRANCE", () => ok({ field, seen: field }));
       }
     }
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   }, 60_000);
 });

@@ -60,6 +60,6 @@ describe("whatever a file holds", () => {
     parseStatus(`${head}\nAUSTRIA\nPLAYER ${"#1|a@b.example.org|X S1901M ".repeat(30_000)}`);
     parseStatus(`${head}TEAMS ${"Austria-Italy ".repeat(50_000)}`);
     parseStatus("\u0000".repeat(2_000_000));
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
