@@ -3,7 +3,6 @@ import { openHouseTable, tellTable } from "./seeds";
 import {
   comeIn,
   expectAccessibleInBothThemes,
-  hand,
   holdScripts,
   leaveAll,
   PHONE,
