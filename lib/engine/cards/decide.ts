@@ -14,11 +14,8 @@ import type { Bid, Intent } from "./vocabulary";
 
 type Decision = Result<CardEvent[], Refusal>;
 
-/** `host`: the seat of the table's host, next to which a series begins; absent: the first seat. */
-type DealCtx = Ctx & { readonly host?: Seat };
-
 /** Is this wish allowed, and what then happens (spec §2)? */
-export function decide(rules: Rules, state: State, actor: Actor, intent: Intent, ctx: DealCtx): Decision {
+export function decide(rules: Rules, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "start":
       return start(rules, state, actor, ctx);
@@ -36,7 +33,7 @@ export function decide(rules: Rules, state: State, actor: Actor, intent: Intent,
 
 type SeatIntent = Exclude<Intent, { type: "start" | "end" | "reset" }>;
 
-function seatDecides(rules: Rules, state: State, seat: Seat, intent: SeatIntent, ctx: DealCtx): Decision {
+function seatDecides(rules: Rules, state: State, seat: Seat, intent: SeatIntent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "move":
       return moveFacts(rules, state, seat, intent, ctx.now);
@@ -69,13 +66,7 @@ function seatDecides(rules: Rules, state: State, seat: Seat, intent: SeatIntent,
 }
 
 /** Facts, and the end of a deal that does not count. */
-function ended(
-  rules: Rules,
-  state: State,
-  events: CardEvent[],
-  ctx: DealCtx,
-  reason: "passed" | "redeal",
-): CardEvent[] {
+function ended(rules: Rules, state: State, events: CardEvent[], ctx: Ctx, reason: "passed" | "redeal"): CardEvent[] {
   const then = events.reduce((s, event) => evolve(rules, s, event), state);
   return [...events, ...dealEnded(rules, then, ctx.now, reason)];
 }
@@ -91,7 +82,7 @@ const isHost = (actor: Actor): boolean => "role" in actor && (actor.role === "ho
 const isClock = (actor: Actor): boolean => "role" in actor && actor.role === "clock";
 
 /** A new deal: by the host at any time between deals, by the clock when it is due. */
-function start(rules: Rules, state: State, actor: Actor, ctx: DealCtx): Decision {
+function start(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
   if (!isHost(actor) && !isClock(actor)) return err(no("start/forbidden"));
   if (isLive(state)) return err(no("start/underway"));
   if (isClock(actor)) {
@@ -103,7 +94,7 @@ function start(rules: Rules, state: State, actor: Actor, ctx: DealCtx): Decision
 }
 
 /** A new series: totals begin again, and the first deal follows at once. By the host, or by the clock for a rematch. */
-function reset(rules: Rules, state: State, actor: Actor, ctx: DealCtx): Decision {
+function reset(rules: Rules, state: State, actor: Actor, ctx: Ctx): Decision {
   if (!isHost(actor) && !(isClock(actor) && state.phase === "complete")) return err(no("reset/forbidden"));
   const refusal = checkSeats(rules, state.seats.length);
   if (refusal) return err(refusal);

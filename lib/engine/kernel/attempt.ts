@@ -44,8 +44,10 @@ function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chan
     current ??= stream(full.epoch, full.shares);
     return current;
   };
+  const host = full.table.host === null ? -1 : seatOfUser(full.table, full.table.host);
   return {
     now,
+    ...(host < 0 ? {} : { host }),
     get random() {
       return now$().random;
     },

@@ -27,7 +27,12 @@ export type Viewer = { seats: ReadonlySet<Seat>; role: ViewerRole };
  * What a decision may use besides the state. `openEpoch` starts the next epoch of chance (once per deal): its draws
  * come from a key that no earlier reveal opens.
  */
-export type Ctx = { now: Instant; random: Random; openEpoch(): Random };
+export type Ctx = {
+  now: Instant;
+  random: Random;
+  openEpoch(): Random /** The seat of the table's host, if they sit. */;
+  readonly host?: Seat;
+};
 
 /**
  * What a viewer learns of an event: the event itself or a redacted form of it. `news` marks that it tells this viewer

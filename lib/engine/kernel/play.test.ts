@@ -41,6 +41,16 @@ describe("classes of viewers", () => {
 });
 
 describe("a deal", () => {
+  test("is opened by the seat next to the host's, wherever the host sits", () => {
+    for (const seat of [0, 1, 2]) {
+      const log = Log.open(game, { seats: 3 });
+      log.table("a", { type: "sit", share: "a", seat });
+      for (const user of "bc") log.table(user, { type: "sit", share: user });
+      log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "start" } });
+      expect(log.full.game.turn).toBe((seat + 1) % 3);
+    }
+  });
+
   test("opens an epoch with the shares and a commitment; every class hears of it", () => {
     const log = dealt();
     const opened = log.rows.find((row) => row.payload.kind === "epoch");
