@@ -1,19 +1,8 @@
-import type { Socket } from "socket.io-client";
-import { IDENTITY_CHANGED } from "@/components/shell/identity";
-import type {
-  ClientToServer,
-  Reply,
-  ServerToClient,
-  SocketInputs,
-  SocketOutputs,
-  SocketReplies,
-} from "@/lib/contracts/live";
-import { wireParser } from "@/lib/contracts/wire-parser";
+import type { Reply, SocketInputs, SocketOutputs, SocketReplies } from "@/lib/contracts/live";
+import type { LiveSocket } from "./open-socket";
 
 /** `ended`: the session is over; the page has to be signed in again. */
 export type ConnectionState = "connecting" | "live" | "lost" | "ended";
-
-type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 const ANSWER_WITHIN = 6_000;
 
@@ -46,85 +35,13 @@ export function hear<K extends keyof Heard>(event: K, listener: (payload: Heard[
 
 export const isConnected = (): boolean => socket?.connected ?? false;
 
-/** A ticket for this handshake; null where nobody is signed in. */
-async function fetchTicket(): Promise<string | null> {
-  const response = await fetch("/api/realtime/ticket", { cache: "no-store" });
-  if (response.status === 204) return null;
-  if (!response.ok) throw new Error(`No ticket: ${response.status}`);
-  const { ticket } = (await response.json()) as { ticket: string };
-  return ticket;
-}
-
 /** The one connection of this page to the sidecar, made at the first use; the page is readable before it is there. */
 function liveSocket(): Promise<LiveSocket> {
-  opening ??= import("socket.io-client").then(({ io }) => open(io));
+  opening ??= import("./open-socket").then(({ openSocket }) => {
+    socket = openSocket({ become, tell, isEnded: () => state === "ended" });
+    return socket;
+  });
   return opening;
-}
-
-function open(io: typeof import("socket.io-client").io): LiveSocket {
-  const made: LiveSocket = io({
-    parser: wireParser,
-    transports: ["websocket", "polling"],
-    tryAllTransports: true,
-    reconnectionDelay: 150,
-    reconnectionDelayMax: 1_500,
-    timeout: 5_000,
-    auth: (give) => {
-      fetchTicket().then(
-        (ticket) => give(ticket === null ? {} : { ticket }),
-        // The site does not answer just now: try again as for any lost connection.
-        () => setTimeout(() => made.disconnect().connect(), 800),
-      );
-    },
-  });
-  made.on("connect", () => {
-    become("live");
-    tell("connect", undefined);
-  });
-  made.onAny((event: string, payload: unknown) => tell(event, payload));
-  made.on("disconnect", (reason) => {
-    if (state === "ended") return;
-    become("lost");
-    if (reason === "io server disconnect") made.connect();
-  });
-  made.on("connect_error", (error) => {
-    if (error.message === "session/ended") become("ended");
-    else {
-      become("lost");
-      if (!made.active) setTimeout(() => made.connect(), 800);
-    }
-  });
-  made.on("session:ended", () => {
-    become("ended");
-    void goOnInAnother(made);
-  });
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && !made.connected && state !== "ended") made.connect();
-    if (made.connected) made.emit("presence:idle", { idle: document.visibilityState !== "visible" }, () => {});
-  });
-  // Somebody else is signed in from here on: the handshake has to say so.
-  window.addEventListener(IDENTITY_CHANGED, () => {
-    become("connecting");
-    made.disconnect().connect();
-  });
-  socket = made;
-  return made;
-}
-
-/** When to look for another session after one has ended, in ms: its cookie may come a moment after the news. */
-const LOOK_AFTER = [300, 1_000, 3_000];
-
-/** A session that ended may have made room for another one in this browser (a guest became a member): goes on in that. */
-async function goOnInAnother(made: LiveSocket): Promise<void> {
-  for (const pause of LOOK_AFTER) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const ticket = await fetchTicket().catch(() => null);
-    if (state !== "ended") return;
-    if (ticket === null) continue;
-    become("connecting");
-    made.disconnect().connect();
-    return;
-  }
 }
 
 /** For `useSyncExternalStore`. */
