@@ -16,10 +16,19 @@ export function JoinRequests({ table, nickOf, live }: Props) {
               <b className="font-semibold">{nickOf(user)}</b> would like to join.
             </span>
             <span className="flex gap-2">
-              <Button dense onClick={() => void live.tell({ type: "reject", user })}>
+              <Button
+                dense
+                aria-label={`Decline ${nickOf(user)}`}
+                onClick={() => void live.tell({ type: "reject", user })}
+              >
                 Decline
               </Button>
-              <Button kind="primary" dense onClick={() => void live.tell({ type: "accept", user })}>
+              <Button
+                kind="primary"
+                dense
+                aria-label={`Accept ${nickOf(user)}`}
+                onClick={() => void live.tell({ type: "accept", user })}
+              >
                 Accept
               </Button>
             </span>
