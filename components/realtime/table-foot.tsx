@@ -83,7 +83,7 @@ export default function TableFoot(props: FootProps) {
           </Button>
         </Foot>
       );
-    if (held.some(({ removed }) => removed))
+    if (!isIdle && held.some(({ removed }) => removed))
       return <Foot text="The host removed you. You can sit down again once this deal is over." />;
     if (sittings.every((sitting) => sitting === null)) {
       const isShut = table.settings.entry === "closed";

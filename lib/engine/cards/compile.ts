@@ -54,18 +54,21 @@ export function hashTemplate(file: TemplateFile): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(version === 1 ? rest : file))));
 }
 
+/** Games by the hash of their templates, the one used longest ago first. A table keeps its own. */
 const compiled = new Map<string, CardGame>();
+const KEEP_COMPILED = 500;
 
-/** Checks and compiles a template file or bare options, once per content. */
+/** Checks and compiles a template file or bare options; of the games used lately each only once. */
 export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]> {
   const checked = checkTemplate(json);
   if (!checked.ok) return checked;
   const hash = hashTemplate(checked.value.template);
-  let game = compiled.get(hash);
-  if (!game) {
-    game = gameOf(compileRules(upgradeTemplate(checked.value.template), hash), checked.value.template);
-    compiled.set(hash, game);
-  }
+  const known = compiled.get(hash);
+  const game = known ?? gameOf(compileRules(upgradeTemplate(checked.value.template), hash), checked.value.template);
+  compiled.delete(hash);
+  compiled.set(hash, game);
+  const oldest = compiled.keys().next();
+  if (compiled.size > KEEP_COMPILED && !oldest.done) compiled.delete(oldest.value);
   return ok(game);
 }
 
