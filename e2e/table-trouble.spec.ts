@@ -65,7 +65,7 @@ test("a session that ended elsewhere says so at the table, and one comes back to
   await sitDown([sue], id);
   const other = await newPage(sue.context);
   await other.goto("/settings");
-  await other.getByRole("button", { name: "Sign out everywhere" }).click();
+  await other.getByRole("button", { name: "Sign out here" }).click();
   await expect(sue.page.getByText("You have been signed out. Sign in again to go on.").first()).toBeVisible();
   await sue.page.getByRole("link", { name: "Sign in", exact: true }).last().click();
   await sue.page.getByLabel("Nick").fill(sue.member.nick);
