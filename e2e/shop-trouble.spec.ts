@@ -172,16 +172,17 @@ test("cards turn by a tap on them, and a reload shows no more than was turned", 
   const receipts = await page.evaluate(() => JSON.parse(localStorage.getItem("guildhall.receipts") ?? "{}"));
   expect(receipts).toEqual({ [id]: `${commitment} ${contents}` });
   await page.keyboard.press("v");
+  await page.getByText("Every step of the check, and the proof").click();
   await expect(page.getByText("The commitment is the one that was noted before paying.")).toBeVisible();
   await expect(page.getByText("The print sheets are those that were noted before paying.")).toBeVisible();
-  await expect(page.getByText("The pack is as it was committed to.")).toBeVisible();
+  await expect(page.getByText("Nobody, not even the house, could have chosen these cards.")).toBeVisible();
   // Another house, that changed both secret and commitment, would be found by it.
   await page.evaluate(
     (pack) => localStorage.setItem("guildhall.receipts", JSON.stringify({ [pack]: "0".repeat(64) })),
     id,
   );
   await page.reload();
-  await expect(page.getByText("The pack is not as it was committed to.")).toBeVisible();
+  await expect(page.getByText("This pack is not the one that was sealed.")).toBeVisible();
   await page.goBack();
   await expect(stage(page)).toContainText("11 of 11 turned");
   await page.keyboard.press("Space");

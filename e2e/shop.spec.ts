@@ -66,7 +66,7 @@ test("a shopper reads the odds, buys three boosters, opens them with joy and see
 
   // Chance was honest: on the page, and with the file.
   await summary.getByRole("link", { name: "Verify this pack" }).click();
-  await expect(page.getByText("The pack is as it was committed to.")).toBeVisible();
+  await expect(page.getByText("Nobody, not even the house, could have chosen these cards.")).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Download the proof").click()]);
   const proof = PackProof.parse(JSON.parse(readFileSync(await download.path(), "utf8")));
   expect(verifyPack(proof).every(({ holds }) => holds)).toBe(true);
@@ -125,7 +125,7 @@ test("by keyboard alone: from the shop to the last card", async ({ browser }) =>
   }
   await expect(stage(page)).toContainText("11 of 11 turned");
   await page.keyboard.press("v");
-  await expect(page.getByText("The pack is as it was committed to.")).toBeVisible();
+  await expect(page.getByText("Nobody, not even the house, could have chosen these cards.")).toBeVisible();
   await page.context().close();
 });
 

@@ -58,11 +58,12 @@ test("three players and a spectator play a whole deal, replay it and check its s
 
   await watcher.goto(`/verify?table=${id}`);
   await watcher.getByRole("link", { name: "Series 1, deal 1" }).click();
-  await expect(watcher.getByText("The deal is as it was committed to.")).toBeVisible();
+  await expect(watcher.getByText("Nobody, not even the house, could have chosen these cards.")).toBeVisible();
   await expectAccessible(watcher);
+  await watcher.getByText("Every step of the check, and the proof").click();
   const proof = watcher.getByRole("textbox", { name: "Proof" });
   await proof.fill((await proof.inputValue()).replace(/"result": \[\s*"(\w\w)",\s*"(\w\w)"/, '"result": ["$2","$1"'));
-  await expect(watcher.getByText("The deal is not as it was committed to.")).toBeVisible();
+  await expect(watcher.getByText("This deal is not the one that was sealed.")).toBeVisible();
   await watcher.context().close();
   await leaveAll(people);
 });

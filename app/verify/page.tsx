@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { CardSprite } from "@/components/cards/card-sprite";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -10,9 +11,10 @@ import type { PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { gameNamed } from "@/lib/services/shop/games";
 import { readPackProof } from "@/lib/services/shop/list-packs";
+import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
 
-export const metadata: Metadata = { title: "Verify" };
+export const metadata: Metadata = { title: "Was it fair?" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -36,33 +38,45 @@ export default async function Verify({ searchParams }: Props) {
   const query = await searchParams;
   const [tableId, deal, packId] = [query.table, query.deal, query.pack].map(once);
   const member = await currentUser();
-  const [table, proof, hand, pack] = await Promise.all([
+  const epoch = tableId && deal && /^\d{1,6}$/.test(deal) ? Number(deal) : null;
+  const [table, proof, own, hand, pack] = await Promise.all([
     tableId ? listProofs(tableId) : null,
-    tableId && deal && /^\d{1,6}$/.test(deal) ? readProof(tableId, Number(deal)) : null,
+    tableId && epoch !== null ? readProof(tableId, epoch) : null,
+    tableId && epoch !== null && member ? readOwnDeal(tableId, epoch, member.id) : null,
     tableId && member ? readHandProof(tableId, member.id) : null,
     packId ? readPackProof(packId) : null,
   ]);
   const names = pack ? namesOf(pack) : {};
   return (
     <Page
-      title="Verify chance"
-      lead="Every shuffle and every pack is fixed before anybody can know it, from the house's sealed seed and the players' own shares. Check it yourself."
+      title="Was it fair?"
+      lead="Nobody can choose the cards here, not even the house: it seals its part of the chance before the table opens, and every player’s browser adds a part of its own. Check it yourself."
       width="middle"
     >
+      {(hand || own) && <CardSprite />}
       <div className="flex flex-col gap-5">
         {tableId && !table && <Empty>There is no such table.</Empty>}
+        {proof?.ok && (
+          <Panel title={`${nameOf(table, deal)}`} lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} />}>
+            <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
+          </Panel>
+        )}
+        {proof && !proof.ok && (
+          <p role="alert" className="text-danger">
+            {proof.error.code === "fair/sealed"
+              ? "Past hands stay hidden in this game. Its shuffles can be checked once the host has closed the table."
+              : "There is no such deal here."}
+          </p>
+        )}
         {hand && (
           <Panel title="Your hand now">
             <HandCheck root={hand.root} cards={hand.cards} />
           </Panel>
         )}
         {table && tableId && (
-          <Panel
-            title={`Deals of ${table.name}`}
-            lead={<span className="font-mono text-xs break-all">Anchor {table.anchor}</span>}
-          >
+          <Panel title={`Deals of ${table.name}`}>
             {table.deals.length === 0 ? (
-              <p className="text-ink-3">No deal has ended here yet. Its seed is opened when it has.</p>
+              <p className="text-ink-3">No deal has ended here yet. Each can be checked once it has.</p>
             ) : (
               <ul className="flex flex-wrap gap-2">
                 {table.deals.map(({ series, deal: number, epoch, open }) => (
@@ -83,21 +97,20 @@ export default async function Verify({ searchParams }: Props) {
                 ))}
               </ul>
             )}
+            <p className="mt-4 text-sm text-ink-3">
+              Published before anybody sat down:{" "}
+              <span className="font-mono text-xs break-all">anchor {table.anchor}</span>
+            </p>
           </Panel>
         )}
-        {proof && !proof.ok && (
-          <p role="alert" className="text-danger">
-            {proof.error.code === "fair/sealed"
-              ? "This game keeps old cards hidden. Its seeds are opened when the host closes the table."
-              : "There is no such deal here."}
-          </p>
-        )}
         {packId && !pack && (
-          <Empty>This pack is closed still, or there is none of this name. Its secret is opened with the pack.</Empty>
+          <Empty>
+            This pack is still closed, or there is none with this number. It can be checked once it is open.
+          </Empty>
         )}
         {pack && (
-          <Panel title={`A pack of ${pack.contents.name}`}>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          <Panel title={`A pack of ${pack.contents.name}`} lead={<Download href={`/api/packs/${packId}/proof`} />}>
+            <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
               {[...pack.result.entries()].map(([place, number]) => (
                 <li key={place}>
                   <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
@@ -106,31 +119,28 @@ export default async function Verify({ searchParams }: Props) {
                 </li>
               ))}
             </ul>
+            <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
           </Panel>
         )}
-        <Panel
-          title={packId ? "Check a pack" : "Check a deal or a pack"}
-          lead={
-            pack ? (
-              <a href={`/api/packs/${packId}/proof`} className="underline underline-offset-4">
-                Download the proof
-              </a>
-            ) : (
-              proof?.ok && (
-                <a href={`/api/tables/${tableId}/proof/${deal}`} className="underline underline-offset-4">
-                  Download the proof
-                </a>
-              )
-            )
-          }
-        >
-          <VerifyPanel
-            key={`${deal ?? ""}${packId ?? ""}`}
-            names={names}
-            given={pack ? JSON.stringify(pack) : proof?.ok ? JSON.stringify(proof.value, null, 2) : ""}
-          />
-        </Panel>
+        {!pack && !proof?.ok && (
+          <Panel title="Check a proof that you were given">
+            <VerifyPanel given="" />
+          </Panel>
+        )}
       </div>
     </Page>
   );
+}
+
+/** The file that the check is made from, to keep or to check elsewhere. */
+const Download = ({ href }: { href: string }) => (
+  <a href={href} className="underline underline-offset-4">
+    Download the proof
+  </a>
+);
+
+/** "Series 1, deal 3", as the list of deals calls it. */
+function nameOf(table: Awaited<ReturnType<typeof listProofs>>, epoch: string | undefined): string {
+  const deal = table?.deals.find((one) => String(one.epoch) === epoch);
+  return deal ? `Series ${deal.series + 1}, deal ${deal.deal}` : "The deal";
 }

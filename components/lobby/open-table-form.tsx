@@ -33,7 +33,7 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
   if (!game) return null;
   const { min, max } = game.seats;
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
-  const title = name ?? `${game.name} of ${nick}`;
+  const title = name ?? `${nick}’s ${game.name}`;
 
   return (
     <form action={submit} className="flex flex-col gap-6">

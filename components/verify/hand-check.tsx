@@ -1,6 +1,7 @@
 "use client";
 import { cardName } from "@/components/cards/card-names";
 import { type CardProof, cardHolds } from "@/lib/engine/kernel/fairness";
+import { DrawnHand } from "./drawn-hand";
 
 /** Checks each card of one's own hand against the commitment of the running deal, in this browser. */
 export function HandCheck({ root, cards }: { root: string; cards: readonly CardProof[] }) {
@@ -10,17 +11,23 @@ export function HandCheck({ root, cards }: { root: string; cards: readonly CardP
     <div role="status">
       <p className={all ? "text-ok" : "text-danger"}>
         {all
-          ? "Every card in your hand is the one that was sealed when the deal began."
-          : "Some card in your hand is not the one that was sealed."}
+          ? "These cards were yours from the moment the deal began: nobody has changed them since."
+          : "At least one of these cards is not the one that was sealed when the deal began. Tell the staff."}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {checked.map(({ proof, holds }) => (
-          <li key={proof.place} className={holds ? "" : "text-danger"}>
-            {cardName(proof.card)}, place {proof.place + 1} of the deck: {holds ? "holds" : "fails"}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 font-mono text-xs break-words text-ink-3">Seal {root}</p>
+      <div className="mt-3">
+        <DrawnHand cards={cards.map(({ card }) => card)} />
+      </div>
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">How each card was checked</summary>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {checked.map(({ proof, holds }) => (
+            <li key={proof.place} className={holds ? "" : "text-danger"}>
+              {cardName(proof.card)}, place {proof.place + 1} of the deck: {holds ? "as sealed" : "not as sealed"}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 font-mono text-xs break-words text-ink-3">Seal {root}</p>
+      </details>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export async function quickPlay(
   return openTable(member, {
     templateVersionId: version.id,
     seats: count,
-    settings: { name: `${template.name} of ${member.nick}`, public: !bots, entry: "open", moveSeconds: null },
+    settings: { name: `${member.nick}’s ${template.name}`, public: !bots, entry: "open", moveSeconds: null },
     bots: bots ? count - 1 : 0,
   });
 }

@@ -8,6 +8,7 @@ import { SeededRandom } from "@/lib/engine/kernel/random";
 import { verifyDeal } from "@/lib/engine/kernel/verify";
 import { type LiveTable, liveTable } from "./live-table";
 import { playMove } from "./play-move";
+import { readOwnDeal } from "./read-own-deal";
 import { readHandProof, readProof } from "./read-proof";
 import { readReplay } from "./read-replay";
 import { readSheet, readTable } from "./read-table";
@@ -74,6 +75,24 @@ describe("a deal that has ended", () => {
       for (const seat of view.seats) if (seat.seat !== 1) expect(seat.hand).toBeNull();
   });
 
+  test("keeps the names of who sat there, and what each of them was dealt, after they have left", async () => {
+    const { id } = await played("thousand", scored);
+    const { epoch } = (await readSheet(id)).at(-1)!;
+    const [, , gone] = members;
+    const leave = { to: "table" as const, intent: { type: "leave" } };
+    await playMove({ tableId: id, moveId: newId(), user: gone!.id, as: "visitor", request: leave });
+    const replay = await readReplay({ tableId: id, epoch, eyes: null, userId: null });
+    if (!replay.ok) throw new Error(replay.error.code);
+    const { seats, people, frames } = replay.value;
+    expect(seats.map((seat) => seat.kind === "user" && people[seat.user]?.nick)).toEqual(
+      members.map(({ nick }) => nick),
+    );
+    expect(frames.some((frame) => frame.seats?.some((seat) => seat.kind !== "user"))).toBe(false);
+    const dealt = frames[0]!.view.seats[2]!.hand;
+    expect(await readOwnDeal(id, epoch, gone!.id)).toEqual({ seat: 2, hand: dealt });
+    expect(await readOwnDeal(id, epoch, (await makeMember("onlooker")).id)).toBeNull();
+  });
+
   test("of a game that keeps cards hidden stays sealed, but for one's own view, until the table is closed", async () => {
     const { id } = await played("arschloch", scored);
     const { epoch } = (await readSheet(id)).at(-1)!;
@@ -82,6 +101,7 @@ describe("a deal that has ended", () => {
     expect(await readReplay({ tableId: id, epoch, eyes: null, userId: null })).toEqual(sealed);
     expect(await readReplay({ tableId: id, epoch, eyes: 0, userId: members[1]!.id })).toEqual(sealed);
     expect(await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id })).toMatchObject({ ok: true });
+    expect(await readOwnDeal(id, epoch, members[1]!.id)).toBeNull();
     const close = { to: "table" as const, intent: { type: "close" } };
     await playMove({ tableId: id, moveId: newId(), user: members[0]!.id, as: "visitor", request: close });
     const proof = await readProof(id, epoch);

@@ -1,0 +1,27 @@
+import { prisma } from "@/lib/db/client";
+import type { Card } from "@/lib/engine/cards/vocabulary";
+import { classOfOffice } from "@/lib/engine/kernel/classes";
+import type { Seat, UserId } from "@/lib/engine/kernel/game";
+import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
+import { readRows, stateAt } from "./live-table";
+import { currentTable, mayOpen } from "./read-proof";
+import { viewFor } from "./show-table";
+
+/** What somebody was dealt: their seat, and their cards before anything was done with them, strongest first. */
+export type OwnDeal = { seat: Seat; hand: Card[] };
+
+/** What this user was dealt in a deal whose seed may be opened; null where they had no seat in it. */
+export async function readOwnDeal(tableId: string, epoch: number, user: UserId): Promise<OwnDeal | null> {
+  const table = await currentTable(tableId);
+  const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
+  if (!table || !deal || !mayOpen(table, epoch)) return null;
+  const rows = await readRows(table, deal.firstSeq - 1, deal.firstSeq + 20);
+  const dealt = rows.find(({ payload }) => payload.kind === "game" && table.game.committed?.(payload.event));
+  if (!dealt) return null;
+  const full = await stateAt(table, dealt.seq);
+  const seat = seatOfUser(full.table, user);
+  // The deal is over: its cards are no secret, also those that their owner did not look at.
+  const all = viewFor({ ...table.game, offices: ["omniscient"] }, full, classOfOffice("omniscient"));
+  const hand = all.seats.find((view) => view.seat === seat)?.hand;
+  return seat < 0 || !hand ? null : { seat, hand };
+}
