@@ -1,7 +1,7 @@
 import type { Payload, Row } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
 import { type Full, fold, type Observed, observe } from "./fold";
-import type { Actor, Ctx, Game, Instant, Seat } from "./game";
+import type { Actor, Ctx, Game, Instant, Seat, UserId } from "./game";
 import { Memory, type Stretch, targetsOf } from "./memory";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
@@ -179,6 +179,22 @@ function aftermath<State, Intent, Event, View>(
 
 const table$ = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
 
+/**
+ * Whether this user may ask this of the game as its host: the host anything, the only player who is there that play goes
+ * on, and no more: others who are away for a moment do not find their series ended.
+ */
+function mayHost<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  { table, game: state }: Full<State>,
+  user: UserId | undefined,
+  intent: Intent,
+): boolean {
+  if (user === undefined || !actsAsHost(table, user)) return false;
+  if (table.host === user) return true;
+  const goesOn = game.waitsFor(state).due?.intent ?? game.begin?.(state);
+  return (game.idle?.(state) ?? false) && JSON.stringify(goesOn) === JSON.stringify(intent);
+}
+
 function decideGameRequest<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
@@ -191,8 +207,7 @@ function decideGameRequest<State, Intent, Event, View>(
   const office = "role" in actor ? actor.role : null;
   if (office === "visitor") return refuse("table/not_seated");
   if (table.paused && office !== "master" && office !== "host") return refuse("table/paused");
-  if (office === "host" && (actor.user === undefined || !actsAsHost(table, actor.user)))
-    return refuse("table/not_host");
+  if (office === "host" && !mayHost(game, full, actor.user, intent)) return refuse("table/not_host");
   const decided = game.decide(full.game, actor, intent, chance);
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];

@@ -145,6 +145,18 @@ describe("the clock", () => {
     expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } })).toBeNull();
   });
 
+  test("who is left alone deals on, but ends nothing for those who are away for a moment", () => {
+    const log = dealt();
+    const host = (user: string, type: "start" | "end" | "reset") =>
+      log.try({ role: "host", user }, { to: "game", intent: { type } });
+    for (const seat of [0, 1]) log.table(null, { type: "away", seat });
+    expect([host("c", "end"), host("c", "reset"), host("c", "start")]).toEqual(Array(3).fill("table/not_host"));
+    expect(host("a", "end")).toBeNull();
+    expect(host("c", "reset")).toBe("table/not_host");
+    expect(host("c", "start")).toBeNull();
+    expect(host("b", "end")).toBe("table/not_host");
+  });
+
   test("a shadow for one only while another is there: the last one to play is waited for", () => {
     const log = dealt();
     const turn = log.full.game.turn!;

@@ -47,8 +47,8 @@ export const presentSeats = (seats: readonly Occupied[]): Seat[] =>
   seats.flatMap(({ kind, away, shadow }, seat) => (kind === "user" && away === null && !shadow ? [seat] : []));
 
 /**
- * Whether this user does what a host does for the game (deal on, end, begin again): the host, or the only player who is
- * there, so that nobody is left alone with bots at a table that does not go on.
+ * Whether this user deals on: the host, or the only player who is there, so that nobody is left alone with bots at a table
+ * that does not go on.
  */
 export function actsAsHost(table: { host: UserId | null; seats: readonly Occupied[] }, user: UserId): boolean {
   if (table.host === user) return true;
