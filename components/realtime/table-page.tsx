@@ -62,7 +62,6 @@ export function TablePage(props: Props) {
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const isHost = userId !== null && table.host === userId;
   const dealsOn = userId !== null && actsAsHost(table, userId);
-  const isHost = userId !== null && table.host === userId;
   const view = useMemo(() => {
     if (isHost) return game;
     return { ...game, host: dealsOn ? { ...NOT_HOST, start: game.host.start } : NOT_HOST };
