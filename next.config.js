@@ -14,6 +14,9 @@ const headers = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Addresses under /api answer with data: what they answer runs and frames nothing. */
+const NOTHING_RUNS = { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" };
+
 /** @type {import("next").NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -33,7 +36,10 @@ const config = {
     ];
   },
   async headers() {
-    return [{ source: "/:path*", headers }];
+    return [
+      { source: "/:path*", headers },
+      { source: "/api/:path*", headers: [NOTHING_RUNS] },
+    ];
   },
 };
 

@@ -52,6 +52,6 @@ export const config = {
     // Every address that may be unreadable.
     { source: "/(.*%.*)" },
     // Every page, however it is asked for: a header of the request must not take the policy away.
-    { source: "/((?!api/|socket\\.io|_next/|favicon\\.(?:svg|ico)|mark\\.svg).*)" },
+    { source: "/((?!api/|socket\\.io(?:/|$)|_next/|favicon\\.(?:svg|ico)$|mark\\.svg$).*)" },
   ],
 };

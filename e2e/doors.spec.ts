@@ -81,12 +81,28 @@ const WAYS: Record<string, string>[] = [
 
 test("every page has its policy, however it is asked for", async () => {
   for (const headers of WAYS)
-    for (const path of ["/", "/sign-in", "/games", "/nowhere"]) {
+    for (const path of ["/", "/sign-in", "/games", "/nowhere", "/mark.svgx", "/socket.iox"]) {
       const answer = await ask(origin, path, { headers: { host, ...headers } });
       const policy = answer.headers["content-security-policy"];
       expect(policy, `${path} ${JSON.stringify(headers)}`).toMatch(/script-src 'self' 'nonce-/);
       expect(answer.headers["x-frame-options"]).toBe("DENY");
     }
+});
+
+test("what is no request for a page is refused, and only the live connection upgrades", async () => {
+  for (const [method, path] of [
+    ["OPTIONS", "*"],
+    ["TRACE", "/"],
+    ["GET", "http://evil.example/"],
+  ] as const)
+    expect((await ask(origin, path, { method, headers: { host } })).status, `${method} ${path}`).toBeLessThan(500);
+  const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+  const key = { "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==" };
+  for (const [path, asked] of [
+    ["/_next/webpack-hmr", host],
+    ["/socket.io/?EIO=4&transport=websocket", "evil.example"],
+  ] as const)
+    expect((await ask(origin, path, { headers: { ...upgrade, ...key, host: asked } })).status, path).not.toBe(101);
 });
 
 test("the sidecar's port is its own machine's alone", () => {

@@ -38,6 +38,10 @@ export function ask(origin: string, path: string, options: Options = {}): Promis
       },
     );
     sent.on("error", nothing);
+    sent.on("upgrade", (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: "" });
+    });
     sent.on("timeout", () => sent.destroy(new Error("no answer within 30 s")));
     if (body === undefined || typeof body === "string" || Buffer.isBuffer(body)) sent.end(body);
     else void pour(sent, body);

@@ -1,5 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { env } from "../env";
 import { bodyLimit, isOurHost } from "./front-door-rules";
 
 /**
@@ -24,32 +26,47 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }
     };
     if (!guarded.has(server)) {
       guarded.add(server);
-      server.prependListener("upgrade", (upgrade: IncomingMessage) => ownHeaders(upgrade, options.trustProxy));
+      server.prependListener("upgrade", (upgrade: IncomingMessage, socket: Duplex) => {
+        ownHeaders(upgrade, options.trustProxy);
+        if (mayUpgrade(upgrade)) return;
+        turnAway(upgrade, null, "host");
+        socket.destroy();
+      });
     }
     ownHeaders(request, options.trustProxy);
     if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     if (!isOurHost(request.headers.host, request.socket.remoteAddress)) return turnAway(request, response, "host");
+    if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) return turnAway(request, response, "form");
     const limit = bodyLimit(request.url ?? "/");
     if (Number(request.headers["content-length"] ?? 0) > limit) return turnAway(request, response, "too-large");
     cutOff(request, limit);
   });
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Only the live connection upgrades; in development also the framework's own for changed modules. */
+const mayUpgrade = ({ url = "", headers, socket }: IncomingMessage): boolean =>
+  isOurHost(headers.host, socket.remoteAddress) &&
+  (url.startsWith("/socket.io") || (env.NODE_ENV === "development" && url.startsWith("/_next/")));
+
 const FORWARDED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-original-host"];
 
 function ownHeaders(request: IncomingMessage, trustProxy: boolean): void {
+  // The nonce of a page is ours to draw.
+  delete request.headers["x-nonce"];
   if (trustProxy) return;
   request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   for (const name of FORWARDED) delete request.headers[name];
 }
 
 /** Lets the framework answer with a refusal instead, unread, and ends the connection after it. */
-function turnAway(request: IncomingMessage, response: ServerResponse, why: "host" | "too-large"): void {
+function turnAway(request: IncomingMessage, response: ServerResponse | null, why: "host" | "form" | "too-large"): void {
   request.url = `/api/refused/${why}`;
   request.method = "GET";
   for (const name of ["content-length", "transfer-encoding", "content-type", "next-action", "cookie"])
     delete request.headers[name];
-  response.shouldKeepAlive = false;
+  if (response) response.shouldKeepAlive = false;
 }
 
 /** Ends the connection when more than `limit` bytes of a body have come, before anybody holds them. */

@@ -58,11 +58,16 @@ class Encoder {
 
 class Decoder {
   private readonly listeners = new Set<Listener>();
+  /** Whether this connection has asked for its session, or has been given it. */
+  private hasConnected = false;
 
   /** Throws on what is not a packet: socket.io then ends the connection. */
   add(chunk: unknown): void {
     const packet: unknown = typeof chunk === "string" ? JSON.parse(chunk) : null;
     if (!isPacket(packet)) throw new Error("not a packet");
+    // Once for each connection: each further one would be admitted anew, at the cost of a look into the database.
+    if (packet.type === CONNECT && this.hasConnected) throw new Error("connected already");
+    this.hasConnected ||= packet.type === CONNECT;
     for (const listener of this.listeners) listener(packet);
   }
 
@@ -79,6 +84,7 @@ class Decoder {
   }
 
   destroy(): void {
+    this.hasConnected = false;
     this.listeners.clear();
   }
 }

@@ -3,7 +3,7 @@ import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor } from "@/lib/services/tables/show-table";
-import { type Io, type LiveSocket, roomOfTable } from "./sockets";
+import { type Io, isChoked, type LiveSocket, roomOfTable } from "./sockets";
 
 /**
  * The only emitter of what happens at tables: hears of committed batches, whoever wrote them, and sends each connection
@@ -13,6 +13,10 @@ export function startFeed(io: Io): () => void {
   return onBatch((table, batch) => {
     const classes = new Map<ViewerClass, LiveSocket[]>();
     for (const socket of socketsAt(io, table.id)) {
+      if (isChoked(socket)) {
+        socket.conn.close();
+        continue;
+      }
       const viewerClass = entitledTo(table, socket);
       if (viewerClass !== socket.data.tables.get(table.id)) showAnew(table, socket);
       else classes.set(viewerClass, [...(classes.get(viewerClass) ?? []), socket]);

@@ -17,9 +17,10 @@ import { joinedView } from "./feed";
 import { makeLimits, networkOfHandshake } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
-import { type Io, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
+import { type Io, isChoked, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
 
 const MOST_TABLES = 24;
+const GOING_BACK: ReadonlySet<string> = new Set(["takeback", "consent", "rewind"]);
 /** Sessions are looked at again this often, in case a signal was missed. */
 const RECHECK_EVERY = 5 * 60_000;
 
@@ -39,7 +40,12 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
 
   io.use(async (socket, next) => {
     try {
-      if (!(await admit(socket))) return next(new Error("session/ended"));
+      const network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
+      if (!(await limits.mayAsk(network))) return next(new Error("wire/too_many"));
+      if (!(await admit(socket, network))) {
+        await limits.countRefusal(network);
+        return next(new Error("session/ended"));
+      }
       const giveBack = limits.takeSocket(socket);
       if (!giveBack) return next(new Error("wire/too_many"));
       // The transport tells of its end once, whatever becomes of the session over it.
@@ -78,9 +84,13 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
     const send = (answer: Reply<SocketReplies[K]>) => {
       if (typeof reply === "function") reply(answer);
     };
+    if (isChoked(socket)) return void socket.conn.close();
     if (!(await limits.allows(socket, event))) return send(refuse("wire/too_many"));
     const input = read(SOCKET_INPUTS[event] as unknown as z.ZodType<SocketInputs[K]>, given);
     if (input === null || !isStorable(input)) return send(refuse("wire/malformed"));
+    const { member } = socket.data;
+    if (member && looksBack(event, input) && !(await limits.allowsLookingBack(member.id)))
+      return send(refuse("wire/too_many"));
     try {
       send(await (handlers[event] as Handler<K>)(socket, input));
     } catch (error) {
@@ -94,6 +104,10 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
   }, RECHECK_EVERY);
   return () => clearInterval(rechecking);
 }
+
+/** Whether a message asks a table to go back: takebacks, rewinds, and what is answered to them. */
+const looksBack = (event: keyof SocketInputs, input: SocketInputs[keyof SocketInputs]): boolean =>
+  event === "table:move" && "to" in input && input.to === "table" && GOING_BACK.has(input.intent.type);
 
 /** What was sent, if it has the form that it must have. Null too for what is nested so deep that the stack ends. */
 function read<T>(schema: z.ZodType<T>, given: unknown): T | null {
@@ -125,14 +139,14 @@ async function recheck(socket: LiveSocket): Promise<void> {
 }
 
 /** Who connects: a member with a ticket, or somebody without one, who may watch. False: the ticket does not hold. */
-async function admit(socket: LiveSocket): Promise<boolean> {
+async function admit(socket: LiveSocket, network: string): Promise<boolean> {
   const { data } = socket;
   data.tables = new Map();
   data.lobby = false;
   data.idle = false;
   data.member = null;
   data.sessionId = null;
-  data.network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
+  data.network = network;
   const { ticket } = socket.handshake.auth;
   if (ticket === undefined || ticket === null) return true;
   const admitted = typeof ticket === "string" ? await verifyTicket(ticket) : null;

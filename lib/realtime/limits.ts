@@ -33,6 +33,12 @@ const BUDGETS = {
   anonymous: { points: 160, duration: 2 },
 } as const;
 
+/** Handshakes that were refused, of one network: then nothing is looked up for it any more. */
+const REFUSED = { points: 60, duration: 60 } as const;
+
+/** Requests of one member to go back at tables: each may read a deal's log. */
+const LOOKS_BACK = { points: 8, duration: 10 } as const;
+
 /** Moves of one member: in a burst, and over a while. Nobody plays faster by hand. */
 const MOVES = {
   burst: { points: 75, duration: 3 },
@@ -79,6 +85,8 @@ export function makeLimits() {
     member: new RateLimiterMemory({ ...MOVES.member, keyPrefix: "member" }),
     guest: new RateLimiterMemory({ ...MOVES.guest, keyPrefix: "guest" }),
   };
+  const refused = new RateLimiterMemory(REFUSED);
+  const looks = new RateLimiterMemory(LOOKS_BACK);
 
   /** Takes a place under each key or under none. Returns how to give them back; null: one of them is full. */
   function takeAll(places: readonly (readonly [key: string, most: number])[]): (() => void) | null {
@@ -110,13 +118,33 @@ export function makeLimits() {
       ]);
     },
 
+    /** Whether somebody of this network may still ask to be admitted. */
+    async mayAsk(network: string): Promise<boolean> {
+      return ((await refused.get(network))?.consumedPoints ?? 0) < REFUSED.points;
+    },
+
+    /** Somebody of this network was not admitted. */
+    async countRefusal(network: string): Promise<void> {
+      await refused.consume(network).catch(() => {});
+    },
+
+    /** Whether this member may ask a table to go back once more. */
+    async allowsLookingBack(userId: string): Promise<boolean> {
+      return looks.consume(userId).then(
+        () => true,
+        () => false,
+      );
+    },
+
     /** Whether one more message of this kind is allowed now. */
     async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {
-      const { member, network } = data;
+      const { member, network, tables } = data;
+      // Every table that is watched is told whether its page is looked at.
+      const cost = COST[event] + (event === "presence:idle" ? 2 * tables.size : 0);
       try {
-        if (!member) await budgets.anonymous.consume(network, COST[event]);
+        if (!member) await budgets.anonymous.consume(network, cost);
         else {
-          await budgets.member.consume(member.id, COST[event]);
+          await budgets.member.consume(member.id, cost);
           if (event === "table:move") {
             await moves.burst.consume(member.id);
             await (member.guest ? moves.guest : moves.member).consume(member.id);

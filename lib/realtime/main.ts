@@ -90,7 +90,7 @@ const signals = listen(
         recheckUser(io, payload).catch(failed);
         return;
       case "lobby":
-        presence.changed(payload).catch(failed);
+        presence.changed(payload);
         return;
     }
   },

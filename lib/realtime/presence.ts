@@ -15,6 +15,32 @@ const SWEEP_EVERY = 10_000;
 /** A reload is not an absence. */
 const GONE_AFTER = 4_000;
 
+/** How often, in ms, the presence of one user in one room is written, and that of a table shown. */
+const WRITE_EVERY = 1_000;
+
+/**
+ * Runs work at once, and again at most every `gap` ms for each key: what is asked for meanwhile is done once, at the end.
+ * The work reads what holds by then.
+ */
+function coalesced(gap: number): (key: string, work: () => void) => void {
+  const waiting = new Map<string, (() => void) | null>();
+  const next = (key: string) => {
+    const work = waiting.get(key);
+    if (!work) {
+      waiting.delete(key);
+      return;
+    }
+    waiting.set(key, null);
+    work();
+    setTimeout(next, gap, key).unref();
+  };
+  return (key, work) => {
+    const isFirst = !waiting.has(key);
+    waiting.set(key, work);
+    if (isFirst) next(key);
+  };
+}
+
 /** Keeps the house informed of who is connected through this sidecar. */
 export function startPresence(io: Io, sidecar: string, log: Log) {
   let stopped = false;
@@ -28,6 +54,10 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
     [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
       .flatMap((id) => io.sockets.sockets.get(id) ?? [])
       .filter((socket) => (room === "lobby" ? socket.data.lobby : socket.data.tables.has(room.slice("table:".length))));
+
+  /** Writes what holds when it comes to it, at most once in a while for each room and user. */
+  const write = coalesced(WRITE_EVERY);
+  const show = coalesced(WRITE_EVERY);
 
   async function update(room: string, userId: string): Promise<void> {
     const mine = connections(room, userId);
@@ -47,7 +77,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
       const key = `${room} ${userId}`;
       clearTimeout(leaving.get(key));
       leaving.delete(key);
-      void update(room, userId).catch(failed);
+      write(key, () => void update(room, userId).catch(failed));
     },
     /** A connection left a room; it counts after a moment, unless another came. */
     left(room: string, userId: string): void {
@@ -56,16 +86,19 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
       clearTimeout(leaving.get(key));
       const timer = setTimeout(() => {
         leaving.delete(key);
-        void update(room, userId).catch(failed);
+        write(key, () => void update(room, userId).catch(failed));
       }, GONE_AFTER);
       leaving.set(key, timer);
     },
     /** Somebody's presence at a table changed, through whichever sidecar: show it to those who watch here. */
-    async changed(room: string): Promise<void> {
+    changed(room: string): void {
       if (!room.startsWith("table:")) return;
       const tableId = room.slice("table:".length);
       if (!io.sockets.adapter.rooms.has(roomOfTable(tableId))) return;
-      io.to(roomOfTable(tableId)).emit("table:presence", await readTablePresence(tableId));
+      const send = async () => {
+        io.to(roomOfTable(tableId)).emit("table:presence", await readTablePresence(tableId));
+      };
+      show(room, () => void send().catch(failed));
     },
     async stop(): Promise<void> {
       stopped = true;

@@ -28,3 +28,12 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData
 export const roomOfTable = (tableId: string): string => `table:${tableId}`;
 export const LOBBY_ROOM = "lobby";
 export const roomOfUser = (userId: string): string => `user:${userId}`;
+
+/** How many packets may wait for a connection that does not read. */
+const MOST_WAITING = 200;
+
+/** Whether a connection does not read what it is sent: it is ended before it fills the memory. */
+export function isChoked(socket: LiveSocket): boolean {
+  const { writeBuffer } = socket.conn as unknown as { writeBuffer: unknown[] };
+  return writeBuffer.length > MOST_WAITING;
+}

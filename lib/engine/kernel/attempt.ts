@@ -70,10 +70,6 @@ function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chan
   };
 }
 
-/** Whether a request may go back in the log, so that `attempt` wants the log's past with it. */
-export const looksBack = ({ to, intent }: Request<unknown>): boolean =>
-  to === "table" && ["takeback", "consent", "rewind"].includes((intent as TableIntent).type);
-
 /**
  * Tries a wish against a loaded table. Answers with the rows to append (with their masks), the state after them and
  * what every class sees; or with the refusal. Nothing is stored here and nothing is changed.

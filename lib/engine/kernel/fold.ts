@@ -124,7 +124,9 @@ function step<State, Intent, Event, View>(
       let state = old.game;
       if (payload.keep) for (const event of persistent) state = game.evolve(state, event);
       const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
-      return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table, game: state, since: row.at, heads };
+      // One that was asked for is counted already.
+      const at = table.takeback ? table : { ...table, takebacks: table.takebacks + 1 };
+      return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table: at, game: state, since: row.at, heads };
     }
     default:
       return assertNever(payload);

@@ -3,7 +3,7 @@ import { type Full, fold, liveRows } from "./fold";
 import type { Actor, Game, Seat } from "./game";
 import { Memory, type Stretch } from "./memory";
 import { ok, type Refusal, type Result, refuse } from "./result";
-import type { TableEvent, TableIntent, TableState } from "./table/vocabulary";
+import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
 
 /**
  * Going back: takebacks that players ask for, and the master's rewind. Whatever ended something is a wall for both: a
@@ -59,6 +59,48 @@ export function rewind<State, Intent, Event, View>(
   return ok([...ended.map(table$), { kind: "rewound", to, keep }]);
 }
 
+/** Why nothing can be taken back by whoever sits there, as far as the past need not be asked; null: it may be possible. */
+function barsTakeback<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  own: Seat,
+): string | null {
+  const { table, dealSeq } = full;
+  if (table.closed) return "table/closed";
+  if (own < 0) return "table/not_seated";
+  if (!game.takeback) return "table/no_takeback";
+  if (table.takeback) return "table/takeback_open";
+  if (dealSeq === 0) return "table/nothing_to_take_back";
+  if (isOver(game, full)) return "table/deal_over";
+  return table.takebacks >= MOST_TAKEBACKS ? "table/most_takebacks" : null;
+}
+
+/**
+ * Whether deciding this takes the log's past: not where whoever asks is refused anyway, so that nobody makes a table read
+ * its log for nothing.
+ */
+export function looksBack<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  actor: Actor,
+  intent: TableIntent,
+): boolean {
+  const { table } = full;
+  const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
+  switch (intent.type) {
+    case "takeback":
+      return barsTakeback(game, full, own) === null;
+    case "consent": {
+      const consents = [...(table.takeback?.consents ?? []), own];
+      return own >= 0 && intent.yes && table.takeback !== null && isAgreed(table, consents);
+    }
+    case "rewind":
+      return !table.closed && "role" in actor && actor.role === "master";
+    default:
+      return false;
+  }
+}
+
 /**
  * A player takes their last move of the running deal back: at once if since then only they acted, nobody learned
  * anything and nothing was drawn; otherwise all players are asked. Refuses `table/not_seated`, `table/no_takeback`,
@@ -71,12 +113,8 @@ export function askTakeback<State, Intent, Event, View>(
   past: Stretch<State, Event> | undefined,
 ): Decision<Event> {
   const { table, dealSeq } = full;
-  if (table.closed) return refuse("table/closed");
-  if (own < 0) return refuse("table/not_seated");
-  if (!game.takeback) return refuse("table/no_takeback");
-  if (table.takeback) return refuse("table/takeback_open");
-  if (dealSeq === 0) return refuse("table/nothing_to_take_back");
-  if (isOver(game, full)) return refuse("table/deal_over");
+  const refused = barsTakeback(game, full, own);
+  if (refused) return refuse(refused);
   const later = (past?.rows ?? []).filter(({ seq }) => seq > dealSeq);
   const live = liveRows(later).filter((row) => row.payload.kind === "game");
   const isOwn = (row: Row<Event>) => "seat" in row.actor && row.actor.seat === own;
@@ -85,10 +123,6 @@ export function askTakeback<State, Intent, Event, View>(
   const since = live.filter((row) => row.seq >= last.seq || row.moveId === last.moveId);
   const to = Math.min(...later.filter((row) => row.moveId === last.moveId).map((row) => row.seq)) - 1;
   if (to < dealSeq) return refuse("table/nothing_to_take_back");
-  const count = (is: (payload: Payload<Event>) => boolean) => later.filter(({ payload }) => is(payload)).length;
-  const asks = count((payload) => payload.kind === "table" && payload.event.type === "takeback_asked");
-  const rewinds = count(({ kind }) => kind === "rewound");
-  if (Math.max(asks, rewinds) >= MOST_TAKEBACKS) return refuse("table/most_takebacks");
   const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
   if (free) return ok([{ kind: "rewound", to, keep: true }]);
   const heads = headsAt(game, past, to);
@@ -126,14 +160,17 @@ export function consent<State, Intent, Event, View>(
   return ok(consented(full.table, asked, [{ type: "takeback_consented", seat: own }]));
 }
 
+/** Whether every player agrees. */
+const isAgreed = (table: TableState, consents: readonly Seat[]): boolean =>
+  table.seats.every((occupant, seat) => occupant.kind !== "user" || consents.includes(seat));
+
 /** Adds the rewind itself once every player has consented. */
 function consented<Event>(
   table: TableState,
   takeback: { to: number; consents: Seat[]; by: Seat },
   events: TableEvent[],
 ): Payload<Event>[] {
-  const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || takeback.consents.includes(seat));
-  if (!all) return events.map(table$);
+  if (!isAgreed(table, takeback.consents)) return events.map(table$);
   return [
     ...events.map(table$),
     { kind: "rewound", to: takeback.to, keep: true },

@@ -1,12 +1,13 @@
 import { numberOf, versionOf } from "@/lib/contracts/live";
 import { type Append, appendMove, readAnswer } from "@/lib/db/event-store";
-import { attempt, looksBack, type Request } from "@/lib/engine/kernel/attempt";
+import { attempt, type Request } from "@/lib/engine/kernel/attempt";
 import { classOfSeat, SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import type { Observed } from "@/lib/engine/kernel/fold";
 import type { Actor, Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { looksBack } from "@/lib/engine/kernel/rewind";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
@@ -107,9 +108,9 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   if (move.ifSeq !== undefined && move.ifSeq !== full.seq) return refuse("table/stale");
   const request = parseRequest(table, move);
   if (!request.ok) return request;
-  const past = looksBack(request.value)
-    ? await readStretch(table, lookBackTo(full, request.value), full.seq)
-    : undefined;
+  const wanted = request.value;
+  const looks = wanted.to === "table" && looksBack(game, full, actor.value, wanted.intent);
+  const past = looks ? await readStretch(table, lookBackTo(full, wanted), full.seq) : undefined;
   const observed = attempt(
     game,
     full,

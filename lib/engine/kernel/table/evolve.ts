@@ -29,6 +29,7 @@ const holding = (held: readonly Held[], one: Held): Held[] => [
 /** Play begins: from now on a hand is known to who sits there, whatever they held before. */
 export const dealHeld = (table: TableState): TableState => ({
   ...table,
+  takebacks: 0,
   held: table.seats.flatMap((occupant, seat) =>
     occupant.kind === "user" ? [{ user: occupant.user, seat, removed: false }] : [],
   ),
@@ -82,7 +83,11 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "paused":
       return { ...table, paused: event.on };
     case "takeback_asked":
-      return { ...table, takeback: { by: event.by, to: event.to, consents: [event.by], heads: event.heads } };
+      return {
+        ...table,
+        takeback: { by: event.by, to: event.to, consents: [event.by], heads: event.heads },
+        takebacks: table.takebacks + 1,
+      };
     case "takeback_consented":
       return table.takeback
         ? { ...table, takeback: { ...table.takeback, consents: [...table.takeback.consents, event.seat] } }

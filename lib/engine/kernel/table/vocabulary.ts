@@ -59,6 +59,8 @@ export type TableState = {
   rematch: Seat[];
   /** Who has seen which hand of what is being played. */
   held: Held[];
+  /** How often a takeback was asked for, or done without asking, in the running deal. */
+  takebacks: number;
   closed: boolean;
 };
 
@@ -147,6 +149,7 @@ export const NO_TABLE: TableState = {
   takeback: null,
   rematch: [],
   held: [],
+  takebacks: 0,
   closed: false,
 };
 
