@@ -1,10 +1,12 @@
 import { Client } from "pg";
+import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "../auth/policy";
 import { waitFor } from "../build/house";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { wireParser } from "../contracts/wire-parser";
 import { newId } from "../db/ids";
 import { migrate } from "../db/migrate";
 import type { View } from "../engine/cards/vocabulary";
@@ -142,6 +144,62 @@ describe("floods", () => {
     const refused = answers.filter((answer) => answer && !answer.ok && answer.error.code === "wire/too_many").length;
     expect(refused).toBeGreaterThan(200);
     expect(await seats[1]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
+  test("a connection asks to be admitted once: a second time ends it", async () => {
+    const { tableId, members, seats } = await dealt();
+    const attacker = connect(members[2]!, tableId);
+    await attacker.until("the table", () => true);
+    const ended = new Promise((resolve) => attacker.socket.once("disconnect" as never, resolve as never));
+    for (let i = 0; i < 500; i++) forge(attacker, { type: 0, nsp: "/", data: { ticket: "a.b.c" } });
+    await ended;
+    expect(await seats[0]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
+  test("tickets that do not hold are looked at a few times, not for ever, and others get in meanwhile", async () => {
+    const network = { "x-forwarded-for": "203.0.113.9" };
+    const refusals: string[] = [];
+    for (let i = 0; i < 75; i++) {
+      const socket = io(sidecar.url, {
+        ...{ parser: wireParser, transports: ["websocket"], forceNew: true, reconnection: false },
+        ...{ auth: { ticket: "a.b.c" }, extraHeaders: network },
+      });
+      refusals.push(await new Promise((resolve) => socket.once("connect_error", ({ message }) => resolve(message))));
+      socket.close();
+    }
+    expect(refusals.slice(0, 50).every((message) => message === "session/ended")).toBe(true);
+    expect(refusals.at(-1)).toBe("wire/too_many");
+    const { tableId, members } = await dealt();
+    const again = connect(members[1]!, tableId);
+    expect(await again.until("the table", () => again.seat === 1)).toBeTruthy();
+  });
+
+  test("a flick of idleness at many tables is written once a second, and refused beyond that", async () => {
+    const { tableId, members, seats } = await dealt();
+    const guest = seats[2]!;
+    for (let i = 0; i < 10; i++) {
+      const other = await openTable(members[2]!, versionId, 3);
+      await guest.ask("table:join", { tableId: other });
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, i) => guest.ask("presence:idle", { idle: i % 2 === 0 })),
+    );
+    expect(answers.filter((answer) => answer && !answer.ok).length).toBeGreaterThan(60);
+    expect(await seats[0]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
+  test("who may take nothing back makes no table read its log, and asks a few times only", async () => {
+    const { tableId } = await dealt();
+    const stranger = connect(await makeMember("rex"), tableId);
+    await stranger.until("the table", () => true);
+    const codes: string[] = [];
+    for (let i = 0; i < 20; i++) {
+      const intent = i % 2 === 0 ? { type: "takeback" } : { type: "rewind", to: 1, keep: false };
+      const answer = await stranger.ask("table:move", { tableId, moveId: newId(), as: "visitor", to: "table", intent });
+      if (answer && !answer.ok) codes.push(answer.error.code);
+    }
+    expect(codes.slice(0, 2)).toEqual(["table/not_seated", "table/not_master"]);
+    expect(codes.filter((code) => code === "wire/too_many").length).toBeGreaterThan(8);
   });
 
   test("a member has so many connections and no more", async () => {
