@@ -20,7 +20,11 @@ export async function startSidecar(databaseUrl: string, options: { port?: number
     stdio: ["ignore", "inherit", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  if (!(await waitForAnswer(`${url}/healthz`, 20_000))) throw new Error("The sidecar of the test does not start.");
+  if (!(await waitForAnswer(`${url}/healthz`, 90_000))) {
+    // Nobody else knows of it: left alone it would outlive its tests and their database.
+    child.kill("SIGKILL");
+    throw new Error("The sidecar of the test does not start.");
+  }
   return {
     url,
     port,
