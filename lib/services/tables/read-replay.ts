@@ -6,12 +6,12 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { observedMoves, stateAt } from "./live-table";
+import { type LiveTable, observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
 import { currentTable, mayOpen } from "./read-proof";
 import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
-import type { LiveView } from "./worlds";
+import type { LiveFull, LiveView } from "./worlds";
 
 /** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
 export type ReplayFrame = { log: LogEntry[]; view: LiveView; seats?: OccupantView[] };
@@ -47,8 +47,7 @@ export async function readReplay(options: {
   const table = await currentTable(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
-  const { game } = table;
-  let full = await stateAt(table, deal.firstSeq - 1);
+  const full = await stateAt(table, deal.firstSeq - 1);
   const open = mayOpen(table, epoch);
   const own = userId === null ? -1 : seatOfUser(full.table, userId);
   const seats = open ? full.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
@@ -56,26 +55,7 @@ export async function readReplay(options: {
   if (eyes === null ? !open : !seats.includes(eyes)) return refuse("fair/sealed");
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
-  const frames: ReplayFrame[] = [];
-  const { seats: atFirst, host } = viewTable(full.table);
-  const users = new Set(usersOf(full.table));
-  let sitting = full.table.seats;
-  const watched = { id: tableId, game: { ...game, offices: ["omniscient"] as const } };
-  for await (const { move, observed } of observedMoves(watched, deal.firstSeq - 1, deal.lastSeq)) {
-    const { after, seen } = observed;
-    // Who leaves a seat free with the end of the deal has sat there until then.
-    const before = full.table.seats;
-    full = after;
-    for (const user of usersOf(full.table)) users.add(user);
-    const played = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
-    if (played.length === 0) continue;
-    frames.push({
-      log: logOf(game, played, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
-      view: withoutHelp(viewFor(game, full, viewerClass)),
-      ...(before === sitting ? {} : { seats: viewTable({ ...full.table, seats: before }).seats }),
-    });
-    sitting = before;
-  }
+  const played = await playedDeal(table, { from: full, lastSeq: deal.lastSeq, epoch }, viewerClass);
   return ok({
     tableId,
     name: full.table.settings.name,
@@ -84,11 +64,55 @@ export async function readReplay(options: {
     deal: deal.number,
     eyes,
     may: { seats, open },
-    seats: atFirst,
-    host,
-    people: await readPeople([...users]),
-    frames,
+    seats: viewTable(full.table).seats,
+    host: full.table.host,
+    people: await readPeople(played.users),
+    frames: played.frames,
   });
+}
+
+type Played = { frames: ReplayFrame[]; users: UserId[] };
+type Span = { from: LiveFull; lastSeq: number; epoch: number };
+
+/** Deals that were played through lately, through whose eyes; the one asked for longest ago first. */
+const played = new Map<string, Promise<Played>>();
+const KEEP = 100;
+
+/** A deal that has ended never changes: it is played through once for each class of viewers, however many look at it. */
+function playedDeal(table: LiveTable, span: Span, viewerClass: ViewerClass): Promise<Played> {
+  const key = `${table.id} ${span.epoch} ${viewerClass}`;
+  const known = played.get(key) ?? playThrough(table, span, viewerClass);
+  played.delete(key);
+  played.set(key, known);
+  known.catch(() => played.delete(key));
+  const oldest = played.keys().next();
+  if (played.size > KEEP && !oldest.done) played.delete(oldest.value);
+  return known;
+}
+
+async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClass: ViewerClass): Promise<Played> {
+  const { game } = table;
+  let full = from;
+  const frames: ReplayFrame[] = [];
+  const users = new Set(usersOf(full.table));
+  let sitting = full.table.seats;
+  const watched = { id: table.id, game: { ...game, offices: ["omniscient"] as const } };
+  for await (const { move, observed } of observedMoves(watched, from.seq, lastSeq)) {
+    const { after, seen } = observed;
+    // Who leaves a seat free with the end of the deal has sat there until then.
+    const before = full.table.seats;
+    full = after;
+    for (const user of usersOf(full.table)) users.add(user);
+    const rows = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
+    if (rows.length === 0) continue;
+    frames.push({
+      log: logOf(game, rows, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
+      view: withoutHelp(viewFor(game, full, viewerClass)),
+      ...(before === sitting ? {} : { seats: viewTable({ ...full.table, seats: before }).seats }),
+    });
+    sitting = before;
+  }
+  return { frames, users: [...users] };
 }
 
 /** In a replay there is nothing to do. */
