@@ -8,7 +8,16 @@ type Props = {
   info: TemplateInfo;
   /** The table gives hints. */
   canHint: boolean;
+  replay: boolean;
 };
+
+const REPLAY_DEEDS: KeyDeeds = [
+  [["←", "→"], "One step back, one step on"],
+  [["Home", "End"], "To the beginning, to the end"],
+  [["Space"], "Play, pause"],
+  [["T"], "Have the table read aloud"],
+  [["?"], "Show these keys"],
+];
 
 /** The keys that do something in this game. */
 function deedsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): KeyDeeds {
@@ -38,6 +47,10 @@ function deedsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): K
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The keys at a table. */
-export const KeysHelp = ({ info, canHint, ...open }: Props) => (
-  <Keys {...open} title="Keys at the table" deeds={deedsOf(info, canHint)} />
+export const KeysHelp = ({ info, canHint, replay, ...open }: Props) => (
+  <Keys
+    {...open}
+    title={replay ? "Keys of the replay" : "Keys at the table"}
+    deeds={replay ? REPLAY_DEEDS : deedsOf(info, canHint)}
+  />
 );

@@ -21,6 +21,7 @@ type Props = {
   info: TemplateInfo;
   /** The table gives hints. */
   canHint: boolean;
+  replay: boolean;
   people: readonly Named[];
   sheet: ScoreSheetData;
   prefs: TablePrefs;
@@ -69,7 +70,7 @@ export default function Overlays(props: Props) {
         </Dialog>
       );
     case "keys":
-      return <KeysHelp {...common} info={props.info} canHint={props.canHint} />;
+      return <KeysHelp {...common} info={props.info} canHint={props.canHint} replay={props.replay} />;
     case "prefs":
       return (
         <Dialog {...common} title="Your settings" description="They hold at every table, in this browser.">

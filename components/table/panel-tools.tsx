@@ -5,16 +5,24 @@ import type { Overlay } from "./overlays";
 import { SoundToggle } from "./sound-toggle";
 import type { TablePrefs } from "./types";
 
-type Props = { prefs: TablePrefs; onPrefs?: ((prefs: TablePrefs) => void) | undefined; onOpen(overlay: Overlay): void };
+type Props = {
+  prefs: TablePrefs;
+  onPrefs?: ((prefs: TablePrefs) => void) | undefined;
+  /** There is a score sheet to show. */
+  hasSheet: boolean;
+  onOpen(overlay: Overlay): void;
+};
 
 /** The small tools in the side panel's head: sound, score sheet, keys, looks. */
-export function PanelTools({ prefs, onPrefs, onOpen }: Props) {
+export function PanelTools({ prefs, onPrefs, hasSheet, onOpen }: Props) {
   return (
     <>
       {onPrefs && <SoundToggle level={prefs.sounds} onChange={(sounds) => onPrefs({ ...prefs, sounds })} />}
-      <IconButton label="Score sheet" onClick={() => onOpen("sheet")}>
-        <NotebookText />
-      </IconButton>
+      {hasSheet && (
+        <IconButton label="Score sheet" onClick={() => onOpen("sheet")}>
+          <NotebookText />
+        </IconButton>
+      )}
       <IconButton label="Keys" onClick={() => onOpen("keys")}>
         <Keyboard />
       </IconButton>

@@ -87,7 +87,7 @@ function Room(props: TableRoomProps) {
         composer={bare ? undefined : composer}
         tools={
           <Suspense>
-            <PanelTools prefs={prefs} onPrefs={props.onPrefs} onOpen={setOverlay} />
+            <PanelTools prefs={prefs} onPrefs={props.onPrefs} hasSheet={!props.replay} onOpen={setOverlay} />
           </Suspense>
         }
       />
@@ -241,6 +241,7 @@ function Room(props: TableRoomProps) {
             title={props.name ?? info.name}
             info={info}
             canHint={props.onHint !== undefined}
+            replay={props.replay ?? false}
             verbs={acts.verbs.others.filter((verb) => !verb.inPad).slice(1)}
             helps={[
               ...helps,
