@@ -35,7 +35,8 @@ async function signIn(context: BrowserContext, origin: string, nick: string): Pr
 async function prepareTable(browser: Browser, origin: string): Promise<string> {
   const context = await browser.newContext();
   const anna = await signIn(context, origin, "anna");
-  await anna.getByRole("button", { name: "With bots" }).click();
+  await anna.getByRole("radio", { name: "Thousand" }).check();
+  await anna.getByRole("radio", { name: "With bots" }).check();
   await anna.getByRole("button", { name: "Play", exact: true }).click();
   await anna.waitForURL(/\/tables\/[0-9a-z]{20}/);
   const address = new URL(anna.url()).pathname;
