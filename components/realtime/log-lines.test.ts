@@ -67,6 +67,11 @@ describe("a line is told with the names of its time", () => {
     );
   });
 
+  test("others' absences are told, one's own are not", () => {
+    const entries = ["went_away", "came_back"].flatMap((code) => [0, 1].map((seat) => told(`table/${code}`, { seat })));
+    expect(lines(entries, [person(0, "ann", true), person(1, "bob")])).toEqual(["bob went offline.", "bob is back."]);
+  });
+
   test("what was taken back is marked, but not what the table itself did meanwhile", () => {
     const entries = [
       played(1, "9H", { undone: true }),

@@ -29,6 +29,11 @@ const standIn = (sitter: Sitter): Sitter => {
   return { ...sitter, name: owner ? `A stand-in for ${owner}` : "A stand-in" };
 };
 
+/** That the reader's own page was away for a moment is nothing to read: every reload is. */
+const isOwnAbsence = ({ say: { code, data } }: LogEntry, sitting: readonly Sitter[]): boolean =>
+  (code === "table/went_away" || code === "table/came_back") &&
+  sitting.some((sitter) => sitter.you && sitter.seat === data.seat);
+
 /** A table's log in the reader's words: each line with the names of those who sat there at its time. */
 export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[], context: Context): LogLine[] {
   const { known, userId, info, lang } = context;
@@ -36,8 +41,9 @@ export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[],
   const word = wordsOf(info, lang);
   const who = { nickOf, userId };
   let sitting = peopleAtFirst(entries, people, who);
-  return entries.map((entry) => {
+  return entries.flatMap((entry) => {
     const { at, say } = entry;
+    if (isOwnAbsence(entry, sitting)) return [];
     const acting =
       entry.standIn && isAct(entry)
         ? sitting.map((sitter) => (sitter.seat === say.data.seat ? standIn(sitter) : sitter))
@@ -46,6 +52,6 @@ export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[],
     sitting = peopleAfter(entry, sitting, who);
     // What the table itself decided meanwhile holds: who came, who left, who asked.
     const undone = entry.undone && !say.code.startsWith("table/");
-    return { at, text, loud: say.tone === "result", ...(undone ? { undone: true } : {}) };
+    return [{ at, text, loud: say.tone === "result", ...(undone ? { undone: true } : {}) }];
   });
 }

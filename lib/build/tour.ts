@@ -41,7 +41,7 @@ async function prepareTable(browser: Browser, origin: string): Promise<string> {
   await anna.waitForURL(/\/tables\/[0-9a-z]{20}/);
   const address = new URL(anna.url()).pathname;
   await anna.getByRole("button", { name: "Look at your cards" }).click({ timeout: 20_000 });
-  const pass = anna.getByRole("button", { name: "Pass", exact: true });
+  const pass = anna.getByRole("button", { name: /\bPass\b/ });
   const inPlay = anna.getByText(/trick 1/);
   for (let waited = 0; waited < 40 && (await inPlay.count()) === 0; waited++) {
     if ((await pass.count()) > 0) await pass.click({ timeout: 500 }).catch(() => {});
