@@ -34,33 +34,11 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
     <form action={submit} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
       <h2 className="display-xl">Play now</h2>
       <ZoneInput />
-      <fieldset className="mt-3 grid gap-2 tablet:grid-cols-3">
-        <legend className="sr-only">Game</legend>
-        {games.map((one) => (
-          <GameChoice
-            key={one.slug}
-            game={one}
-            chosen={one.slug === game}
-            waiting={waiting(one.slug)}
-            onChoose={setGame}
-          />
-        ))}
-      </fieldset>
+      <Games legend="Game" games={games} chosen={game} waiting={waiting} onChoose={setGame} />
       {others.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2">Games by members ({others.length})</summary>
-          <fieldset className="grid gap-2 tablet:grid-cols-3">
-            <legend className="sr-only">Games by members</legend>
-            {others.map((one) => (
-              <GameChoice
-                key={one.slug}
-                game={one}
-                chosen={one.slug === game}
-                waiting={waiting(one.slug)}
-                onChoose={setGame}
-              />
-            ))}
-          </fieldset>
+          <Games legend="Games by members" games={others} chosen={game} waiting={waiting} onChoose={setGame} />
         </details>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -95,6 +73,22 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
         </p>
       )}
     </form>
+  );
+}
+
+type GamesProps = Pick<Props, "games" | "waiting"> & { legend: string; chosen: string; onChoose(slug: string): void };
+
+function Games({ legend, games, chosen, waiting, onChoose }: GamesProps) {
+  return (
+    <fieldset className="mt-3 grid gap-2 tablet:grid-cols-3">
+      <legend className="sr-only">{legend}</legend>
+      {games.map((game) => {
+        const { slug } = game;
+        return (
+          <GameChoice key={slug} game={game} chosen={slug === chosen} waiting={waiting(slug)} onChoose={onChoose} />
+        );
+      })}
+    </fieldset>
   );
 }
 

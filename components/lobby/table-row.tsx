@@ -51,7 +51,7 @@ function spanName(seconds: number): string {
       : "1 day";
 }
 
-/** Whom the game waits for, in the eyes of somebody who sits there; null: not for him, or he does not sit there. */
+/** Whom the game waits for, in the eyes of somebody who sits there; null: not for them, or they do not sit there. */
 function TurnChip({ table, userId }: { table: TableCard; userId: string | null }) {
   if (userId === null || table.phase !== "playing") return null;
   const seat = table.seats.findIndex(({ user }) => user === userId);

@@ -35,7 +35,10 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }
     }
     ownHeaders(request, options.trustProxy);
     if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-    if (!isOurHost(request.headers.host, request.socket.remoteAddress)) return turnAway(request, response, "host");
+    // Whoever watches over the site may ask for its health by whatever name they know it.
+    const asksHealth = request.url === "/api/health";
+    if (!asksHealth && !isOurHost(request.headers.host, request.socket.remoteAddress))
+      return turnAway(request, response, "host");
     if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) return turnAway(request, response, "form");
     const limit = bodyLimit(request.url ?? "/");
     if (Number(request.headers["content-length"] ?? 0) > limit) return turnAway(request, response, "too-large");

@@ -24,7 +24,7 @@ export function rollBack<T>(value: T): never {
 /**
  * Runs `work` in a transaction of its own. Tries again, at most five times, when it met a deadlock or lost the
  * connection before its commit was sent. A commit whose answer got lost is not tried again: whoever needs to know keys
- * his deed and asks again.
+ * their change and asks again.
  */
 export async function transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

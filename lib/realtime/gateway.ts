@@ -14,7 +14,7 @@ import { roomOf } from "@/lib/services/tables/presence";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
-import { makeLimits, networkOfHandshake } from "./limits";
+import { type Limits, makeLimits, networkOfHandshake } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
@@ -40,12 +40,8 @@ export function startGateway(io: Io, presence: Presence, log: Log): () => void {
 
   io.use(async (socket, next) => {
     try {
-      const network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
-      if (!(await limits.mayAsk(network))) return next(new Error("wire/too_many"));
-      if (!(await admit(socket, network))) {
-        await limits.countRefusal(network);
-        return next(new Error("session/ended"));
-      }
+      const refused = await admit(socket, limits);
+      if (refused) return next(new Error(refused));
       const giveBack = limits.takeSocket(socket);
       if (!giveBack) return next(new Error("wire/too_many"));
       // The transport tells of its end once, whatever becomes of the session over it.
@@ -138,24 +134,26 @@ async function recheck(socket: LiveSocket): Promise<void> {
   socket.disconnect(true);
 }
 
-/** Who connects: a member with a ticket, or somebody without one, who may watch. False: the ticket does not hold. */
-async function admit(socket: LiveSocket, network: string): Promise<boolean> {
+/** Who connects: a member with a ticket, or somebody without one, who may watch. The code of the refusal, or null. */
+async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended" | "wire/too_many" | null> {
   const { data } = socket;
   data.tables = new Map();
   data.lobby = false;
   data.idle = false;
   data.member = null;
   data.sessionId = null;
-  data.network = network;
+  data.network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
   const { ticket } = socket.handshake.auth;
-  if (ticket === undefined || ticket === null) return true;
-  const admitted = typeof ticket === "string" ? await verifyTicket(ticket) : null;
-  const session = admitted && (await readSession(admitted));
-  if (!session || session.pending) return false;
+  if (ticket === undefined || ticket === null) return null;
+  const sessionId = typeof ticket === "string" ? await verifyTicket(ticket) : null;
+  if (sessionId === null) return "session/ended";
+  if (!(await limits.allowsHandshake(sessionId))) return "wire/too_many";
+  const session = await readSession(sessionId);
+  if (!session || session.pending) return "session/ended";
   data.member = session.member;
   data.sessionId = session.id;
   socket.join(roomOfUser(session.member.id));
-  return true;
+  return null;
 }
 
 const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });

@@ -33,8 +33,11 @@ const BUDGETS = {
   anonymous: { points: 160, duration: 2 },
 } as const;
 
-/** Handshakes that were refused, of one network: then nothing is looked up for it any more. */
-const REFUSED = { points: 60, duration: 60 } as const;
+/**
+ * Handshakes of one session: each reads it from the database. Only who holds a ticket that we signed comes so far, so that
+ * nobody spends what is another's.
+ */
+const HANDSHAKES = { points: 120, duration: 60 } as const;
 
 /** Requests of one member to go back at tables: each may read a deal's log. */
 const LOOKS_BACK = { points: 8, duration: 10 } as const;
@@ -73,6 +76,12 @@ class Tally {
   }
 }
 
+const isAllowed = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
+  limiter.consume(key).then(
+    () => true,
+    () => false,
+  );
+
 /** Keeps count of connections and of what is sent over them, in this process. */
 export function makeLimits() {
   const tally = new Tally();
@@ -85,7 +94,7 @@ export function makeLimits() {
     member: new RateLimiterMemory({ ...MOVES.member, keyPrefix: "member" }),
     guest: new RateLimiterMemory({ ...MOVES.guest, keyPrefix: "guest" }),
   };
-  const refused = new RateLimiterMemory(REFUSED);
+  const handshakes = new RateLimiterMemory(HANDSHAKES);
   const looks = new RateLimiterMemory(LOOKS_BACK);
 
   /** Takes a place under each key or under none. Returns how to give them back; null: one of them is full. */
@@ -118,23 +127,11 @@ export function makeLimits() {
       ]);
     },
 
-    /** Whether somebody of this network may still ask to be admitted. */
-    async mayAsk(network: string): Promise<boolean> {
-      return ((await refused.get(network))?.consumedPoints ?? 0) < REFUSED.points;
-    },
-
-    /** Somebody of this network was not admitted. */
-    async countRefusal(network: string): Promise<void> {
-      await refused.consume(network).catch(() => {});
-    },
+    /** Whether this session may be looked up for one more handshake. */
+    allowsHandshake: (sessionId: string) => isAllowed(handshakes, sessionId),
 
     /** Whether this member may ask a table to go back once more. */
-    async allowsLookingBack(userId: string): Promise<boolean> {
-      return looks.consume(userId).then(
-        () => true,
-        () => false,
-      );
-    },
+    allowsLookingBack: (userId: string) => isAllowed(looks, userId),
 
     /** Whether one more message of this kind is allowed now. */
     async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {

@@ -47,7 +47,7 @@ async function seated(settings = {}) {
   return { tableId, seats, members };
 }
 
-/** Plays on, everybody through his own connection, until a condition holds. */
+/** Plays on, everybody through their own connection, until a condition holds. */
 async function playUntil(seats: Player[], holds: () => boolean, seed: number): Promise<number> {
   const random = new SeededRandom(seed);
   for (let moves = 0; moves < 400; moves++) {
@@ -89,7 +89,7 @@ describe("two sidecars, one table", () => {
 
   test("one is killed in the middle of a trick: the others notice nothing, its sockets resume", async () => {
     const { seats } = await seated();
-    // Whoever led sees his card first; the others may be a message behind.
+    // Whoever led sees their card first; the others may be a message behind.
     await playUntil(seats, () => seats.some(({ view }) => view?.phase === "playing" && view.plays.length === 1), 11);
     const [here, , there] = seats as [Player, Player, Player];
     let lost = 0;

@@ -6,7 +6,7 @@ import { Player } from "./player";
 
 /**
  * `tsx load.ts URL TABLES SECONDS RATE`: the load of the live benchmarks, in a process of its own: three players and a
- * spectator a table. RATE 0: a closed loop, everybody moves as soon as it is his turn; else so many moves a second are
+ * spectator a table. RATE 0: a closed loop, everybody moves as soon as it is their turn; else so many moves a second are
  * offered in all. Prints one line of JSON.
  */
 const [url = "", tables = "40", seconds = "10", rate = "0"] = process.argv.slice(2);

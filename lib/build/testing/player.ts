@@ -126,6 +126,15 @@ export class Player {
     }
   }
 
+  /** The answer to a message; asked again while the door says that there are too many. */
+  async askPatiently<K extends keyof SocketInputs>(event: K, input: unknown): Promise<Reply<SocketReplies[K]> | null> {
+    for (;;) {
+      const answer = await this.ask(event, input);
+      if (!answer || answer.ok || answer.error.code !== "wire/too_many") return answer;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
   async join(): Promise<void> {
     const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
     if (answer?.ok) this.take(answer.value);

@@ -3,7 +3,7 @@ import { appendMove } from "../../db/event-store";
 import { newId } from "../../db/ids";
 import type { Intent } from "../../engine/cards/vocabulary";
 import { observe } from "../../engine/kernel/fold";
-import type { Random, SeededRandom } from "../../engine/kernel/random";
+import { type Random, SeededRandom } from "../../engine/kernel/random";
 import { forgetTables, type LiveTable, liveTable } from "../../services/tables/live-table";
 import { playMove } from "../../services/tables/play-move";
 import type { LiveGame, LiveState } from "../../services/tables/worlds";
@@ -46,7 +46,7 @@ function replay(game: LiveGame, order: readonly number[], steps: readonly Step[]
 }
 
 /** Random legal play from a deal, stopped somewhere before its end. */
-export function randomSteps(game: LiveGame, order: readonly number[], random: SeededRandom): Step[] {
+function randomSteps(game: LiveGame, order: readonly number[], random: SeededRandom): Step[] {
   const steps: Step[] = [];
   let state = dealtState(game, order);
   while (!game.idle?.(state)) {
@@ -89,7 +89,7 @@ function known(game: LiveGame, order: readonly number[], steps: readonly Step[],
 }
 
 /** The same play with the unknown cards dealt otherwise; null if there is no such deal within some tries. */
-export function otherWorld(
+function otherWorld(
   game: LiveGame,
   order: readonly number[],
   steps: readonly Step[],
@@ -122,7 +122,7 @@ export function otherWorld(
 
 /** A table at which the members sit and this very deal has been dealt. */
 export async function tableWith(
-  { members, versionId }: { members: readonly Member[]; versionId: string },
+  { members, versionId }: Twins,
   order: readonly number[],
   { now = 1, botMillis = 900 }: { now?: number; botMillis?: number } = {},
 ): Promise<string> {
@@ -173,4 +173,53 @@ export async function tableWith(
   });
   forgetTables(id);
   return id;
+}
+
+export type Twins = { members: readonly Member[]; versionId: string };
+type Deal = { order: readonly number[]; steps: readonly Step[] };
+
+/**
+ * Compares what one viewer receives of random deals with what they receive of their twins, message by message, until
+ * `count` have been compared. `prepare` draws whose eyes are looked through (`seat`: of what they may know) and how the
+ * stream of a deal is made. Throws where two streams differ.
+ */
+export async function compareTwins(
+  club: Twins,
+  count: number,
+  prepare: (
+    random: SeededRandom,
+    steps: number,
+  ) => {
+    seat: Viewpoint;
+    streamOf(deal: Deal): Promise<string[]>;
+  },
+): Promise<{ seed: number; messages: number }> {
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const random = new SeededRandom(seed);
+  const ordered = Array.from({ length: 24 }, (_, i) => i);
+  const { game } = (await liveTable(await tableWith(club, ordered)))!;
+  let compared = 0;
+  let messages = 0;
+  while (compared < count) {
+    const order = random.shuffle(ordered);
+    const steps = randomSteps(game, order, random);
+    const { seat, streamOf } = prepare(random, steps.length);
+    const other = otherWorld(game, order, steps, seat, random);
+    if (!other) continue;
+    const [one, two] = [await streamOf({ order, steps }), await streamOf(other)];
+    const differs = one.findIndex((message, i) => message !== two[i]);
+    if (differs >= 0 || one.length !== two.length)
+      throw new Error(
+        [`Seed ${seed}, seat ${seat}, message ${differs}:`, ...apart(one[differs], two[differs])].join("\n"),
+      );
+    compared++;
+    messages += one.length;
+  }
+  return { seed, messages };
+}
+
+/** Where two texts begin to differ, with a little around it. */
+function apart(one = "", two = ""): string[] {
+  const from = [...one].findIndex((letter, i) => letter !== two[i]);
+  return [one, two].map((text) => text.slice(Math.max(0, from - 200), from + 300));
 }

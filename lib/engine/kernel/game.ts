@@ -36,7 +36,7 @@ export type Ctx = {
 
 /**
  * What a viewer learns of an event: the event itself or a redacted form of it. `news` marks that it tells this viewer
- * something that was hidden from him until then (a takeback across it needs everybody's consent).
+ * something that was hidden from them until then (a takeback across it needs everybody's consent).
  */
 export type Seen = { readonly type: string; readonly news?: true; readonly [key: string]: Json | undefined };
 

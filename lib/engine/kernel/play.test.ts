@@ -202,7 +202,7 @@ describe("takeback", () => {
     expect(log.folded()).toEqual(log.full);
   });
 
-  test("not free after a look: the author himself has learned something; all are asked", () => {
+  test("not free after a look: the author too has learned something; all are asked", () => {
     const log = dealt();
     const seat = log.full.game.turn!;
     const user = "abc"[seat]!;

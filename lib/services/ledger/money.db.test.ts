@@ -70,7 +70,7 @@ test("weekly pay: missed weeks are caught up once, by however many at once; not 
   await Promise.all([payWeeks(now + 3 * week), payWeeks(now + 3 * week), payWeeks(now + 3 * week)]);
   expect(await readPurse(anna)).toBe(before + 3 * WORLD_DEFAULTS.weeklyPay);
   expect(await payWeeks(now + 3 * week)).toBe(0);
-  // Bert's purse is opened now, "after" those weeks began; only the next one is his.
+  // Bert's purse is opened now, "after" those weeks began; only the next one is Bert's.
   await readPurse(bert);
   await payWeeks(now + 4 * week);
   expect(await readPurse(anna)).toBe(before + 4 * WORLD_DEFAULTS.weeklyPay);

@@ -77,7 +77,7 @@ export async function readOnlinePeople(): Promise<Online> {
 }
 
 /**
- * Tells a table whether a player of its is connected: when his last device went, when one is back. Does nothing for
+ * Tells a table whether one of its players is connected: when their last device went, when one is back. Does nothing for
  * spectators and for what the table knows already.
  */
 export async function tellTable(tableId: string, userId: UserId, now: number): Promise<void> {

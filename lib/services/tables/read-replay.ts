@@ -35,7 +35,7 @@ export type Replay = {
 
 /**
  * A deal that has ended, step by step, as one seat knew it, or with all hands open. Anybody may read the deals of games
- * that reveal; of others, who played there his own view. Refuses `fair/unknown`, `fair/sealed`.
+ * that reveal; of others, who played there their own view. Refuses `fair/unknown`, `fair/sealed`.
  */
 export async function readReplay(options: {
   tableId: string;

@@ -110,7 +110,7 @@ describe("a deal that has ended", () => {
 });
 
 describe("a deal that is being played", () => {
-  test("has no proof yet; a player checks the cards of his own hand, nobody else's", async () => {
+  test("has no proof yet; a player checks the cards of their own hand, nobody else's", async () => {
     const { id, table } = await played("thousand", inPlay);
     expect(await readProof(id, table.full.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
     const proof = (await readHandProof(id, members[0]!.id))!;

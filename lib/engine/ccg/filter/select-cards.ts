@@ -4,7 +4,7 @@ import { rarityCodes } from "../cards/rarity";
 import { readFilter } from "./read-filter";
 import { type Filter, type FilterProblem, TEXT_FIELDS } from "./tree";
 
-/** What a viewer has of a card, wants and asks: the columns of his collection. */
+/** What a viewer has of a card, wants and asks: the columns of their collection. */
 export type OwnRow = {
   readonly have: number;
   readonly deck: number;

@@ -92,7 +92,7 @@ export class Resolver extends Circles {
     return !this.rules.friendlyFire(this.power[at] ?? NONE);
   }
 
-  /** DATC 5.B.8. Nobody helps to dislodge his own unit. */
+  /** DATC 5.B.8. Nobody helps to dislodge a unit of their own. */
   attackStrength(at: number): number {
     const to = this.target[at] ?? NONE;
     const own = this.strength[at] ?? 0;

@@ -62,9 +62,9 @@ export type CheckAct =
   | { readonly act: "process" }
   /** What is missing is filled in (CIVIL_DISORDER). */
   | { readonly act: "process_disorder" }
-  /** To the master alone; `waits`: and the game waits for him (CIVIL_PREVIEW). */
+  /** To the master alone; `waits`: and the game waits for them (CIVIL_PREVIEW). */
   | { readonly act: "preview"; readonly waits: boolean }
-  /** Who is late loses his position, and the game waits. */
+  /** Who is late loses their position, and the game waits. */
   | { readonly act: "dismiss" }
   | { readonly act: "late_notice"; readonly everyone: boolean }
   | { readonly act: "warn"; readonly spans: readonly Duration[] };

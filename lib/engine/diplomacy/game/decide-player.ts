@@ -111,7 +111,7 @@ function orders(ground: Ground, state: State, party: Party, intent: Intent & { t
   return ok(sequence.events);
 }
 
-/** The longest absence that a player enters himself, in days. */
+/** The longest absence that players enter themselves, in days. */
 const LONGEST_ABSENCE = 14;
 
 function absence(ground: Ground, state: State, party: Party, from: string, to: string, ctx: Ctx): Decision {

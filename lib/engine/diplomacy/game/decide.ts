@@ -13,7 +13,7 @@ import { isLive, playedPowers, powersOfSeat, type State } from "./state";
 
 export type Decision = Result<DiplomacyEvent[], Refusal>;
 
-/** Who wishes, as this game sees it: the powers that he orders for (his own first), or the master. */
+/** Who acts, as this game sees it: the powers that they order for (their own first), or the master. */
 export type Party =
   | {
       readonly kind: "power";

@@ -14,7 +14,7 @@ import type { State } from "./state";
 export const checkLine = (ground: Ground, state: State, power: PowerName, text: string): Result<Order, Refusal> =>
   parseOrder(fieldFor(ground, state, power), power, text);
 
-/** Orders for one power, or for several under their heads: who enters them, and why he does not order for a power. */
+/** Orders for one power, or for several under their heads: who enters them, and why they do not order for a power. */
 type Entry = {
   readonly text: string;
   readonly own: PowerName;

@@ -118,7 +118,7 @@ function capture(ground: Ground, sequence: Sequence, entered: GamePosition, ctx:
 const homesOfDummy = (ground: Ground, power: PowerName): readonly ProvinceId[] =>
   ground.map.powers.find(({ name }) => name === power)?.homes ?? [];
 
-/** Dummies whose every home the units of one player stand on: they become his vassals. */
+/** Dummies whose every home the units of one player stand on: they become that player's vassals. */
 function vassalsOf(ground: Ground, state: State, { units }: GamePosition): { power: PowerName; of: PowerName }[] {
   const board = boardOf(ground.map);
   return state.powers.flatMap((power) => {

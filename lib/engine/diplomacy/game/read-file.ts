@@ -79,7 +79,7 @@ function dummiesOf({ phase, powers }: StatusFacts): { dummies?: Record<PowerName
   return { dummies: Object.fromEntries(all) };
 }
 
-/** Who has joined sits on the seat of his number, or on the next free one if he chose a power. */
+/** Who has joined sits on the seat of their number, or on the next free one if they chose a power. */
 function forming(game: DiplomacyGame, facts: StatusFacts): FiledGame {
   const seats = game.seats.max;
   const holders: (StatusHolder | null)[] = Array.from({ length: seats }, () => null);

@@ -125,7 +125,7 @@ export function checkEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEv
   return sequence.events;
 }
 
-/** Grace is over: who is late, or orders for a dummy that is, loses his power, and the game waits. */
+/** Grace is over: who is late, or orders for a dummy that is, loses their power, and the game waits. */
 function dismiss(ground: Ground, sequence: Sequence): void {
   const late = missingPowers(ground, sequence.state);
   const gone = new Set(late.map((power) => orderer(sequence.state, power) ?? power.name));

@@ -98,7 +98,7 @@ function shown(ground: Ground, state: State, viewer: Viewer, boards: readonly Ga
   return positionJson(showPosition(ground, state, viewer, state.position, sight, state.hidden));
 }
 
-/** Everybody learns which powers there are; who sits where, each only of himself; dummies are veiled by HIDE_DUMMIES. */
+/** Everybody learns which powers there are; who sits where, each only of themselves; dummies are veiled by HIDE_DUMMIES. */
 function seeStart(ground: Ground, event: EventOf<"started">, after: State, viewer: Viewer): Seen {
   const all = seesAll(viewer);
   const veiled = envAt(ground, after).rules.has("HIDE_DUMMIES") && !all;

@@ -129,7 +129,7 @@ export function showPosition(
   };
 }
 
-/** The board as a viewer sees it: what is hidden is no part of what he is offered. */
+/** The board as a viewer sees it: what is hidden is no part of what they are offered. */
 export function fieldSeenBy(ground: Ground, state: State, viewer: Viewer): Field {
   const sight = sightOf(ground, state, viewer, [state.position]);
   const position = showPosition(ground, state, viewer, state.position, sight, state.hidden);

@@ -106,7 +106,7 @@ export function orderer(state: State, power: PowerState): PowerName | null {
   return powerOf(state, first)?.kind === "player" ? first : null;
 }
 
-/** All powers that the occupant of a seat orders for now, his own first. */
+/** All powers that the occupant of a seat orders for now, their own first. */
 export function powersOfSeat(state: State, seat: Seat, solitaire: boolean): PowerName[] {
   if (solitaire) return state.powers.filter(({ kind }) => kind !== "unplayed").map(({ name }) => name);
   const own = powerOfSeat(state, seat);

@@ -103,7 +103,7 @@ describe("while it forms", () => {
   });
 });
 
-describe("who leaves his seat", () => {
+describe("who leaves their seat", () => {
   it("has resigned; the game waits until somebody sits there, and goes on with a fresh deadline", async () => {
     const table = await started();
     const seat = table.seatOf("FRANCE");
@@ -121,7 +121,7 @@ describe("who leaves his seat", () => {
   });
 
   it.each([
-    ["by his own wish", async (table: Table) => table.by("FRANCE", { type: "resign" })],
+    ["by their own wish", async (table: Table) => table.by("FRANCE", { type: "resign" })],
     ["by the master's", async (table: Table) => table.master({ type: "resign", power: "FRANCE" })],
   ] as const)("resigned %s: the seat is free for somebody else", async (_, resign) => {
     const table = await started();

@@ -17,7 +17,7 @@ import {
 } from "./state";
 import { countsOf, goalOf, mayVote } from "./victory";
 
-/** A power as a viewer may know it; null: that is hidden from him. */
+/** A power as a viewer may know it; null: that is hidden from them. */
 export type PowerView = {
   readonly name: PowerName;
   readonly kind: Kind;
@@ -58,7 +58,7 @@ export type View = {
   readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean };
 };
 
-/** All that a viewer may know of a game, with what he may do now. */
+/** All that a viewer may know of a game, with what they may do now. */
 export function view(ground: Ground, state: State, viewer: Viewer): View {
   const { rules } = envAt(ground, state);
   const all = seesAll(viewer);

@@ -142,7 +142,7 @@ const needOf = (state: State, power: PowerName, blind: boolean) => ({
 });
 
 /**
- * Who has joined a game that forms: under the power that he chose, or as POWER#n, with what the file had of him under
+ * Who has joined a game that forms: under the power that they chose, or as POWER#n, with what the file had of them under
  * whatever name. Powers that the file gives to nobody (DUMMY) stay.
  */
 function joined({ config }: Ground, { seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {

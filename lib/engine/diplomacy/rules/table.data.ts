@@ -74,7 +74,7 @@ export const RULES = {
     ],
     turnsOff: ["NO_LATE_RECEIVE", "MUST_ORDER", "LATE_SEND"],
     obeyed: true,
-    says: "Players write to the master only, and he to them.",
+    says: "Players write to the master only, and the master to them.",
   },
   PUBLIC_PRESS: {
     section: "press",
@@ -285,7 +285,7 @@ export const RULES = {
     section: "adjustment",
     turnsOff: ["BUILD_ANY"],
     obeyed: true,
-    says: "Who owns a home of his own may build anywhere, others nowhere.",
+    says: "Who owns a home of their own may build anywhere, others nowhere.",
   },
   GARRISON: {
     section: "adjustment",
@@ -303,7 +303,7 @@ export const RULES = {
     excludes: ["NO_DIAS"],
     turnsOff: ["ZERO_FOREIGN", "PUBLIC_TOTALS", "PUBLIC_LISTS", "LIMIT_LISTS"],
     obeyed: true,
-    says: "Each player sees what is near his units and his homes.",
+    says: "Each player sees what is near their units and their homes.",
   },
   OWN_SCS_SEE: {
     section: "secrecy",
@@ -392,7 +392,7 @@ export const RULES = {
   HIDE_LATE_POWERS: {
     section: "secrecy",
     obeyed: true,
-    says: "Who is late is told to the master only, and to him who is.",
+    says: "Who is late is told to the master only, and to whoever is.",
   },
   LIST_WAITERS: { section: "secrecy", obeyed: true, says: "All see who waits for the deadline." },
   LIST_UNORDERED: { section: "secrecy", obeyed: true, says: "All see who has not ordered yet." },

@@ -15,7 +15,7 @@ const text = words;
 
 const Participant = z.object({
   player: Holder.optional(),
-  /** Who played before, the last one first, each with the phase in which the one named before him took over. */
+  /** Who played before, the last one first, each with the phase in which the one named before them took over. */
   history: z.array(z.object({ phase: z.string(), player: Holder })).optional(),
   addresses: words.optional(),
   password: z.string().optional(),

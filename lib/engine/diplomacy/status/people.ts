@@ -40,7 +40,7 @@ const readHolder = (word: string): StatusHolder | null => {
 const PHASE = /^[A-Z]\d{1,5}[A-Z]$/;
 
 /**
- * `#42|jo@ex.org|Jo_Ray S1911R NO-ID|pat@ex.net|`: who plays, then by turns the phase in which he took over and who
+ * `#42|jo@ex.org|Jo_Ray S1911R NO-ID|pat@ex.net|`: who plays, then by turns the phase in which they took over and who
  * played before. Null: it is not written so.
  */
 export function readPlayers(words: readonly string[]): Pick<StatusParticipant, "player" | "history"> | null {

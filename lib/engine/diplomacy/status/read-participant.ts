@@ -8,7 +8,7 @@ import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 import { isUnitWord, readUnitLine, unitProblem } from "./read-unit";
 
-/** A participant while he is read. */
+/** A participant while they are read. */
 export type ParticipantDraft = {
   /** `POWER`, or the type of one who has none. */
   readonly header: string;

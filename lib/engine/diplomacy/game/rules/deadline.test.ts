@@ -180,7 +180,7 @@ describe("NO_ABSENCES", () => {
 });
 
 describe("PREVIEW", () => {
-  it("shows the master each result, and he lets it out", () => {
+  it("shows the master each result, who lets it out", () => {
     const driver = hold(game(["PREVIEW"]));
     driver.tick();
     expect(driver.last("previewed")).toBeDefined();

@@ -57,7 +57,7 @@ describe("the right to vote", () => {
       control: ["FRANCE"],
     });
 
-  it("is no controller's without centres of his own, and his vote counts for nothing", () => {
+  it("is no controller's without centres of their own, and their vote counts for nothing", () => {
     const driver = landless([]);
     expect(driver.try("FRANCE", { type: "vote", vote: "LOSS" })).toBe("vote/no_voter");
     expect(driver.view(player(driver.seat("FRANCE"))).can.vote).toBe(false);

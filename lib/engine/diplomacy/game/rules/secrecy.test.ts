@@ -222,7 +222,7 @@ describe("HIDE_EXTENDERS", () => {
 });
 
 describe("HIDE_LATE_POWERS", () => {
-  it("tells who is late to the master and to him who is", () => {
+  it("tells who is late to the master and to whoever is", () => {
     for (const [rules, hidden] of [
       [["HIDE_LATE_POWERS"], true],
       [[], false],

@@ -69,7 +69,7 @@ describe("SOLITAIRE", () => {
 });
 
 describe("SILENT_JOIN", () => {
-  it("tells nobody who has joined and what he chose", () => {
+  it("tells nobody who has joined and what they chose", () => {
     for (const [rules, seen] of [
       [["POWER_CHOICE"], true],
       [["POWER_CHOICE", "SILENT_JOIN"], false],

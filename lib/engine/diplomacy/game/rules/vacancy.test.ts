@@ -202,7 +202,7 @@ describe("ROTATE", () => {
 });
 
 describe("a controller", () => {
-  it("orders for his dummies in blocks, and nobody else does", () => {
+  it("orders for their dummies in blocks, and nobody else does", () => {
     const driver = board([], ["FRANCE A PAR", "GERMANY A MUN"]);
     driver.act("master", { type: "dummy", power: "GERMANY", control: ["FRANCE"] });
     driver.act("FRANCE", { type: "orders", text: "A PAR H\nGERMANY: A MUN - BER" });
