@@ -23,6 +23,8 @@ export function templateProblem({ code, data }: Refusal): string {
     return `You keep ${number("most")} games, which is as many as there is room for. Throw one away first.`;
   if (code === "template/too_many_published")
     return `You have ${number("most")} games on the shelf, which is the most. Take one off first.`;
+  if (code === "template/too_many_versions")
+    return `This game has ${number("most")} versions, which is as many as there is room for. Save it as a new game to go on.`;
   if (code === "template/stale")
     return `Version ${number("version")} was saved in another tab or on another device while you were writing. Compare both before you save.`;
   return SENTENCES[code] ?? "That did not work. Try again.";

@@ -6,7 +6,7 @@ import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
 import { recordAudit } from "../audit/record-audit";
-import { QUOTAS } from "./quotas";
+import { lockOwner, QUOTAS } from "./quotas";
 import { soundBody } from "./sound-body";
 
 /** Addresses under /games that are not templates. */
@@ -25,21 +25,22 @@ export async function createTemplate({
 }): Promise<Result<{ slug: string; version: number }, Refusal>> {
   if (!owner) return refuse("template/sign_in");
   if (!canWriteTemplates(owner)) return refuse("template/guest");
-  const sound = soundBody(source);
-  if (!sound.ok) return sound;
+  // Counted before it is compiled: compiling is what a flood would cost.
   const seconds = await countOne("templateSave", owner.id);
   if (seconds > 0) return refuse("template/slower", { seconds });
-  const kept = await prisma().template.count({ where: { ownerId: owner.id, deletedAt: null } });
-  if (kept >= QUOTAS.templates) return refuse("template/too_many", { most: QUOTAS.templates });
+  const sound = soundBody(source);
+  if (!sound.ok) return sound;
   const { name, hash, body } = sound.value;
-  const slug = await prisma().$transaction(async (tx) => {
+  return prisma().$transaction(async (tx) => {
+    if (!(await lockOwner(owner.id, tx))) return refuse("template/sign_in");
+    const kept = await tx.template.count({ where: { ownerId: owner.id, deletedAt: null } });
+    if (kept >= QUOTAS.templates) return refuse("template/too_many", { most: QUOTAS.templates });
     const free = await freeSlug(slugOf(name), tx);
     const versions = { create: { id: newId(), number: 1, hash, body } };
     await tx.template.create({ data: { id: newId(), slug: free, ownerId: owner.id, name, versions } });
     await recordAudit({ userId: owner.id, action: "template/created", data: { slug: free } }, tx);
-    return free;
+    return ok({ slug: free, version: 1 });
   });
-  return ok({ slug, version: 1 });
 }
 
 /** The name's own slug if it is free, else one with a tail of chance. */

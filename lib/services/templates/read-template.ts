@@ -2,6 +2,7 @@ import { type Asker, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { QUOTAS } from "./quotas";
 import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCards } from "./template-view";
 
 export type TemplateView = TemplateCard & {
@@ -39,6 +40,7 @@ export async function readTemplate({
   const versions = await prisma().templateVersion.findMany({
     where: { templateId: row.id },
     orderBy: { number: "desc" },
+    take: QUOTAS.versions,
     select: { number: true, createdAt: true },
   });
   const shown = await prisma().templateVersion.findUnique({

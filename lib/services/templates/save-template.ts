@@ -4,12 +4,14 @@ import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
 import { recordAudit } from "../audit/record-audit";
+import { isWithdrawnElsewhere, QUOTAS } from "./quotas";
 import { soundBody } from "./sound-body";
 
 /**
  * Saves a new version of one's own template; open tables keep theirs. The same game again makes no version: only the
- * author's spacing is kept. Refuses `template/not_found`, `template/unsound {problems}`, `template/slower {seconds}` and
- * `template/stale {version}` when another tab has saved since `basedOn`.
+ * author's spacing is kept. Refuses `template/not_found`, `template/unsound {problems}`, `template/slower {seconds}`,
+ * `template/too_many_versions {most}`, `template/withdrawn_by_staff` for a text that staff withdrew, and `template/stale
+ * {version}` when another tab has saved since `basedOn`.
  */
 export async function saveTemplate({
   owner,
@@ -25,14 +27,17 @@ export async function saveTemplate({
   if (!owner) return refuse("template/sign_in");
   const template = await prisma().template.findUnique({ where: { slug, deletedAt: null } });
   if (!template || !canEditTemplate(template, owner)) return refuse("template/not_found");
-  const sound = soundBody(source);
-  if (!sound.ok) return sound;
   const seconds = await countOne("templateSave", owner.id);
   if (seconds > 0) return refuse("template/slower", { seconds });
+  const sound = soundBody(source);
+  if (!sound.ok) return sound;
   const { name, hash, body } = sound.value;
   return prisma().$transaction(async (tx) => {
     // One save after the other: the number of a version is the one after the latest.
-    await tx.$queryRaw`SELECT 1 FROM "Template" WHERE id = ${template.id} FOR UPDATE`;
+    const [{ published } = { published: false }] = await tx.$queryRaw<{ published: boolean }[]>`
+      SELECT published FROM "Template" WHERE id = ${template.id} FOR UPDATE`;
+    const asked = { ownerId: owner.id, templateId: template.id, hash, since: new Date() };
+    if (published && (await isWithdrawnElsewhere(asked, tx))) return refuse("template/withdrawn_by_staff");
     const latest = await tx.templateVersion.findFirstOrThrow({
       where: { templateId: template.id },
       orderBy: { number: "desc" },
@@ -42,6 +47,7 @@ export async function saveTemplate({
       await tx.templateVersion.update({ where: { id: latest.id }, data: { body } });
       return ok({ version: latest.number, changed: false });
     }
+    if (latest.number >= QUOTAS.versions) return refuse("template/too_many_versions", { most: QUOTAS.versions });
     const number = latest.number + 1;
     await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, body } });
     await tx.template.update({ where: { id: template.id }, data: { name } });

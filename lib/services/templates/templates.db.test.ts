@@ -7,6 +7,7 @@ import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { LIMITS } from "../accounts/rate-limits";
 import { compileWorld } from "../tables/worlds";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
@@ -92,16 +93,27 @@ describe("templates of members", () => {
         ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash, body: version.body as object },
       })),
     });
+    // The one that the limit spares is not the one that many at once get through.
+    await prisma().template.update({ where: { id: slugs[1]! }, data: { deletedAt: new Date() } });
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, () => createTemplate({ owner: cara, source: text(some()) })),
+    );
+    expect(atOnce.filter((result) => result.ok)).toHaveLength(1);
+    await prisma().template.update({ where: { id: slugs[1]! }, data: { deletedAt: null } });
     expect(await createTemplate({ owner: cara, source: text(some()) })).toMatchObject({
       error: { code: "template/too_many" },
     });
-    for (const slug of slugs.slice(0, QUOTAS.published))
-      expect(await publishTemplate({ by: cara, slug, published: true })).toMatchObject({ ok: true });
+    const published = await Promise.all(
+      slugs.slice(0, QUOTAS.published + 5).map((slug) => publishTemplate({ by: cara, slug, published: true })),
+    );
+    expect(published.filter((result) => result.ok)).toHaveLength(QUOTAS.published);
+    expect(await prisma().template.count({ where: { ownerId: cara.id, published: true } })).toBe(QUOTAS.published);
     expect(await publishTemplate({ by: cara, slug: slugs.at(-1)!, published: true })).toMatchObject({
       error: { code: "template/too_many_published" },
     });
     // Publishing again what is published is nothing new.
-    expect(await publishTemplate({ by: cara, slug: slugs[0]!, published: true })).toMatchObject({ ok: true });
+    const shelved = await prisma().template.findFirstOrThrow({ where: { ownerId: cara.id, published: true } });
+    expect(await publishTemplate({ by: cara, slug: shelved.slug, published: true })).toMatchObject({ ok: true });
   });
 
   test("a changed game is a new version, the same game is not; the old one can still be read", async () => {
@@ -168,18 +180,81 @@ describe("templates of members", () => {
     expect(await prisma().templateVersion.findUnique({ where: { id: versionId } })).not.toBeNull();
   });
 
+  test("what is no text of a game is counted too, before it is read", async () => {
+    const dora = await member();
+    const tried = [];
+    for (let n = 0; n < LIMITS.templateSave.points + 1; n++)
+      tried.push(await createTemplate({ owner: dora, source: "{" }));
+    expect(tried.at(-2)).toMatchObject({ error: { code: "template/unsound" } });
+    expect(tried.at(-1)).toMatchObject({ error: { code: "template/slower" } });
+  });
+
+  test("has so many versions and no more", async () => {
+    const name = some();
+    const slug = await made(anna, name);
+    const first = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
+    const rest = Array.from({ length: QUOTAS.versions - 1 }, (_, i) => i + 2);
+    await prisma().templateVersion.createMany({
+      data: rest.map((number) => ({ ...first, body: first.body as object, id: newId(), number, hash: `${number}` })),
+    });
+    const save = { owner: anna, slug, source: text(name), basedOn: QUOTAS.versions };
+    expect(await saveTemplate(save)).toMatchObject({ error: { code: "template/too_many_versions" } });
+    expect((await readTemplate({ slug, asker: anna }))?.versions).toHaveLength(QUOTAS.versions);
+  });
+
+  test("an owner's publishing and a withdrawal by staff at the same moment leave it withdrawn", async () => {
+    const [keeper, fred] = [await member({ admin: true }), await member()];
+    const slug = await made(fred);
+    await publishTemplate({ by: fred, slug, published: true });
+    const owners = () =>
+      Promise.all([true, false, true].map((published) => publishTemplate({ by: fred, slug, published })));
+    const staffs = publishTemplate({ by: keeper, slug, published: false, proved: true });
+    await Promise.all([owners(), staffs, owners()]);
+    const row = await prisma().template.findUniqueOrThrow({ where: { slug } });
+    expect(row.withdrawnByStaffAt).not.toBeNull();
+    expect(await publishTemplate({ by: fred, slug, published: true })).toMatchObject({
+      error: { code: "template/withdrawn_by_staff" },
+    });
+    expect((await readTemplate({ slug, asker: keeper }))?.published).toBe(false);
+  });
+
+  test("what staff withdrew does not come back under another address, nor as a version of another game", async () => {
+    const [keeper, erik] = [await member({ admin: true }), await member()];
+    const [rude, fine] = [text(some()), text(some())];
+    const make = async (owner: Member, source: string) => {
+      const result = await createTemplate({ owner, source });
+      if (!result.ok) throw new Error(result.error.code);
+      return result.value.slug;
+    };
+    const publish = (by: Member, slug: string) => publishTemplate({ by, slug, published: true });
+    const refused = { error: { code: "template/withdrawn_by_staff" } };
+    const annas = await make(anna, rude);
+    const first = await make(erik, rude);
+    await publish(erik, first);
+    await publishTemplate({ by: keeper, slug: first, published: false, proved: true });
+    await deleteTemplate({ by: erik, slug: first });
+    expect(await publish(erik, await make(erik, rude))).toMatchObject(refused);
+    expect(await publish(bert, await make(bert, rude))).toMatchObject(refused);
+    const other = await make(erik, fine);
+    expect(await publish(erik, other)).toMatchObject({ ok: true });
+    expect(await saveTemplate({ owner: erik, slug: other, source: rude, basedOn: 1 })).toMatchObject(refused);
+    // Who wrote it first keeps it, or a copy and a complaint would take anybody's game away.
+    expect(await publish(anna, annas)).toMatchObject({ ok: true });
+  });
+
   test("the staff may take a member's one from the shelf", async () => {
-    const slug = await made(anna);
-    await publishTemplate({ by: anna, slug, published: true });
+    const fred = await member();
+    const slug = await made(fred);
+    await publishTemplate({ by: fred, slug, published: true });
     const keeper = await member({ admin: true });
     expect(await publishTemplate({ by: keeper, slug, published: false })).toMatchObject({
       error: { code: "account/prove" },
     });
     expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
-    expect(await publishTemplate({ by: anna, slug, published: true })).toMatchObject({
+    expect(await publishTemplate({ by: fred, slug, published: true })).toMatchObject({
       error: { code: "template/withdrawn_by_staff" },
     });
-    expect((await readTemplate({ slug, asker: anna }))?.published).toBe(false);
+    expect((await readTemplate({ slug, asker: fred }))?.published).toBe(false);
     expect(await publishTemplate({ by: keeper, slug, published: true, proved: true })).toMatchObject({ ok: true });
     expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
     expect(await readTemplate({ slug, asker: bert })).toBeNull();
