@@ -41,12 +41,9 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
   const parsed = OpenForm.safeParse(given);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? "Check the form.", given };
   const { versionId, name, seats, bots, entry, pace, listing } = parsed.data;
-  const opened = await openTableFor(member, {
-    templateVersionId: versionId,
-    seats,
-    bots: Math.min(bots, seats - 1),
-    settings: { name, public: listing === "public", entry, moveSeconds: pace === 0 ? null : pace },
-  });
+  const settings = { name, public: listing === "public", entry, moveSeconds: pace === 0 ? null : pace };
+  const wanted = { templateVersionId: versionId, seats, bots: Math.min(bots, seats - 1), settings };
+  const opened = await openTableFor(member, wanted, await clientAddress());
   if (!opened.ok) return { problem: PROBLEMS[opened.error.code] ?? "The table could not be opened. Try again.", given };
   redirect(`/tables/${opened.value.id}?sit=1`);
 }
@@ -58,7 +55,7 @@ export async function playNow(_before: FormState, form: FormData): Promise<FormS
   const zone = textOf(form, "zone");
   const member = await memberOrGuest(isTimeZone(zone) ? zone : "UTC");
   if (!member.ok) return { problem: member.error };
-  const found = await quickPlay(member.value, wanted.data);
+  const found = await quickPlay(member.value, wanted.data, await clientAddress());
   if (!found.ok) return { problem: found.error };
   redirect(`/tables/${found.value.id}?sit=1`);
 }

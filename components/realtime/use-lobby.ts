@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ChatView, Online, TableCard } from "@/lib/contracts/live";
+import { withLines } from "./chat-lines";
 import { ask, askUntilAnswered, connectionState, freshId, hear, isConnected, watchConnection } from "./connection";
 
 export type LobbyStart = { tables: TableCard[]; chat: ChatView[]; online: Online };
@@ -19,7 +20,7 @@ export function useLobby(start: LobbyStart) {
       const answer = await ask("lobby:join", {});
       if (!answer?.ok || gone) return;
       setTables(answer.value.tables);
-      setChat(answer.value.chat);
+      setChat((chat) => withLines(chat, answer.value.chat));
       setOnline(answer.value.online);
     };
     const onTables = ({ changed, gone: removed }: { changed: TableCard[]; gone: string[] }) =>
@@ -30,7 +31,7 @@ export function useLobby(start: LobbyStart) {
         return [...changed.filter((table) => !known.has(table.id)), ...kept];
       });
     const onLine = (line: ChatView) => {
-      if (line.room === "lobby") setChat((chat) => (chat.some((old) => old.id === line.id) ? chat : [...chat, line]));
+      if (line.room === "lobby") setChat((chat) => withLines(chat, [line]));
     };
     const stops = [
       hear("connect", () => void join()),

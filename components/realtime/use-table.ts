@@ -1,10 +1,11 @@
 "use client";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Joined, TableMessage, TableMove } from "@/lib/contracts/live";
+import type { ChatView, Joined, TableMessage, TableMove } from "@/lib/contracts/live";
 import type { SheetRow } from "@/lib/contracts/table";
 import type { Intent } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
+import { withLines } from "./chat-lines";
 import {
   ask,
   askUntilAnswered,
@@ -20,6 +21,11 @@ import { isOlder, placeOf, type TableStore, withMessage, withView } from "./tabl
 
 type As = TableMove["as"];
 type Request = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
+
+const withChat = (store: TableStore, lines: readonly ChatView[]): TableStore => ({
+  ...store,
+  joined: { ...store.joined, chat: withLines(store.joined.chat, lines) },
+});
 
 /** How long a refusal of the table itself stays in sight. */
 const REFUSAL_SHOWN = 8_000;
@@ -72,7 +78,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
     const { chat, ...view } = answer.value;
     const missed = view.version !== held.current.joined.version;
     change((store) => withView(store, view));
-    change((store) => ({ ...store, joined: { ...store.joined, chat } }));
+    change((store) => withChat(store, chat));
     if (missed) {
       const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
       if (response?.ok) {
@@ -97,9 +103,8 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       if (presence.tableId === id)
         change((store) => ({ ...store, presence, people: { ...store.people, ...presence.people } }));
     };
-    const onLine = (line: Joined["chat"][number]) => {
-      if (line.room !== `table:${id}` || held.current.joined.chat.some((old) => old.id === line.id)) return;
-      change((store) => ({ ...store, joined: { ...store.joined, chat: [...store.joined.chat, line] } }));
+    const onLine = (line: ChatView) => {
+      if (line.room === `table:${id}`) change((store) => withChat(store, [line]));
     };
     const stops = [
       hear("connect", () => void join()),

@@ -8,7 +8,7 @@ import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { postChatMessage } from "@/lib/services/chat/post-chat-message";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { noteVisit } from "@/lib/services/tables/list-tables";
-import { catchUp, liveTable } from "@/lib/services/tables/live-table";
+import { catchUp, type LiveTable, liveTable } from "@/lib/services/tables/live-table";
 import { playMove } from "@/lib/services/tables/play-move";
 import { roomOf } from "@/lib/services/tables/presence";
 import { readLobby } from "@/lib/services/tables/read-lobby";
@@ -163,14 +163,24 @@ function handlersFor(presence: Presence): Handlers {
     "table:join": async (socket, { tableId, version }) => {
       const { member, tables } = socket.data;
       if (tables.size >= MOST_TABLES && !tables.has(tableId)) return refuse("table/too_many");
-      const table = await liveTable(tableId);
+      if (!tables.has(tableId)) tables.set(tableId, null);
+      let table: LiveTable | null = null;
+      try {
+        table = await liveTable(tableId);
+      } finally {
+        if (!table && tables.get(tableId) === null) tables.delete(tableId);
+      }
       if (!table) return refuse("table/unknown");
+      // Whoever left or lost the connection while this was read is not put back at the table.
+      if (!tables.has(tableId)) return refuse("table/left");
+      // In the room before the chat is read: a line said meanwhile is told twice rather than never.
+      socket.join(roomOfTable(tableId));
       const chat = await listChatMessages({ room: roomOf(tableId), limit: 50 });
       return inTurn(tableId, async () => {
         await catchUp(table);
+        if (!tables.has(tableId)) return refuse("table/left");
         const viewerClass = classOfUser(table.full.table, member?.id ?? null);
         tables.set(tableId, viewerClass);
-        socket.join(roomOfTable(tableId));
         if (member) {
           presence.came(roomOf(tableId), member.id);
           void noteVisit(tableId, member.id).catch(() => {});

@@ -7,6 +7,7 @@ import { appOrigin, env } from "@/lib/env";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetPerson } from "@/lib/services/tables/people";
+import { forgetLobby } from "@/lib/services/tables/read-lobby";
 import { startClock } from "./clock";
 import { pump, pumpAll, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
@@ -102,6 +103,7 @@ async function sendChat(messageId: string): Promise<void> {
   const line = await readChatMessage(messageId);
   if (!line) return;
   const room = line.room === "lobby" ? LOBBY_ROOM : roomOfTable(line.room.slice("table:".length));
+  if (room === LOBBY_ROOM) forgetLobby();
   io.to(room).emit("chat:line", line);
 }
 

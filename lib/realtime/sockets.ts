@@ -11,8 +11,8 @@ export type SocketData = {
   sessionId: string | null;
   /** The network that it comes from: what limits of those who are not signed in are counted by. */
   network: string;
-  /** The tables watched, each with the class whose stream was sent last. */
-  tables: Map<string, ViewerClass>;
+  /** The tables watched, each with the class whose stream was sent last; null while it is still being joined. */
+  tables: Map<string, ViewerClass | null>;
   lobby: boolean;
   idle: boolean;
 };

@@ -32,6 +32,8 @@ export const LIMITS = {
   chat: { points: 12, seconds: 20 },
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },
+  /** Tables opened by all guests of one network. */
+  openTableGuests: { points: 120, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
   /** Wishes to buy of one member. */
   purchase: { points: 600, seconds: 5 * MINUTE },

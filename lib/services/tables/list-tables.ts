@@ -3,6 +3,10 @@ import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
 
 const MOST = 200;
+/** Of one host's: whoever opens many takes nobody's place. */
+const MOST_OF_A_HOST = 5;
+/** How many are looked through for them. */
+const LOOKED_THROUGH = 1_000;
 const MINUTE = 60_000;
 
 /**
@@ -28,7 +32,7 @@ function cardOf({ id, name, public: isPublic, movedAt, waiting, summary }: Found
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
-/** The public tables of the lobby: those with somebody at them first, then the liveliest. */
+/** The public tables of the lobby: those with somebody at them first, then the liveliest; of each host a few. */
 export async function listPublicTables(): Promise<TableCard[]> {
   const now = Date.now();
   const since = (span: number) => ({ gte: new Date(now - span) });
@@ -44,10 +48,16 @@ export async function listPublicTables(): Promise<TableCard[]> {
       ],
     },
     orderBy: [{ present: "desc" }, { movedAt: "desc" }],
-    take: MOST,
+    take: LOOKED_THROUGH,
     select: SELECT,
   });
-  return found.map(cardOf);
+  const counts = new Map<string, number>();
+  const isListed = ({ host }: TableCard): boolean => {
+    const key = host?.id ?? "";
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return (counts.get(key) ?? 0) <= MOST_OF_A_HOST;
+  };
+  return found.map(cardOf).filter(isListed).slice(0, MOST);
 }
 
 /** The tables at which a user sits, hosts or has watched, the last visited first. */

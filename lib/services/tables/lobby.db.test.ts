@@ -58,12 +58,21 @@ test("play now goes to who waits for one more, then to who waits at all, not to 
   const [dora, emil, fred, gust, hans] = await Promise.all(["dora", "emil", "fred", "gust", "hans"].map(makeMember));
   const one = await tableOf([dora!]);
   const two = await tableOf([emil!, fred!]);
-  expect(await quickPlay(gust!, { game: slug, bots: false })).toEqual({ ok: true, value: { id: two } });
+  expect(await quickPlay(gust!, { game: slug, bots: false }, "10.0.0.0")).toEqual({ ok: true, value: { id: two } });
   await tell(two, gust!.id, { type: "sit", share: "s" });
-  expect(await quickPlay(hans!, { game: slug, bots: false })).toEqual({ ok: true, value: { id: one } });
+  expect(await quickPlay(hans!, { game: slug, bots: false }, "10.0.0.0")).toEqual({ ok: true, value: { id: one } });
 
-  const alone = await quickPlay(hans!, { game: slug, bots: true });
+  const alone = await quickPlay(hans!, { game: slug, bots: true }, "10.0.0.0");
   if (!alone.ok) throw new Error(alone.error.code);
   expect(await listed(alone.value.id)).toEqual([]);
   expect(await prisma().table.findUniqueOrThrow({ where: { id: alone.value.id } })).toMatchObject({ public: false });
+});
+
+test("of one host a few tables are listed, so that nobody takes the others' place", async () => {
+  const [busy, other] = [await makeMember("busy"), await makeMember("other")];
+  const theirs = await tableOf([other]);
+  const many: string[] = [];
+  for (let i = 0; i < 8; i++) many.push(await openTable(busy, versionId, 3));
+  expect(await listed(...many)).toHaveLength(5);
+  expect(await listed(theirs)).toEqual([theirs]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
 import { makeMember, makeVersion } from "@/lib/build/testing/club";
 import { closePool } from "@/lib/db/pool";
 import { LIMITS } from "../accounts/rate-limits";
@@ -6,21 +7,22 @@ import { openTable } from "./open-table";
 import { quickPlay } from "./quick-play";
 
 afterAll(closePool);
+const NETWORK = "10.1.2.3";
 const settings = { name: "T", public: true, entry: "open" as const, moveSeconds: null };
 
 test("nobody, no such game, a number of seats that does not fit: refused, nothing opened", async () => {
   const member = await makeMember("open");
   const templateVersionId = await makeVersion("thousand");
-  expect(await openTable(null, { templateVersionId, seats: 3, settings })).toMatchObject({
+  expect(await openTable(null, { templateVersionId, seats: 3, settings }, NETWORK)).toMatchObject({
     error: { code: "table/sign_in" },
   });
-  expect(await openTable(member, { templateVersionId: "none", seats: 3, settings })).toMatchObject({
+  expect(await openTable(member, { templateVersionId: "none", seats: 3, settings }, NETWORK)).toMatchObject({
     error: { code: "table/no_template" },
   });
-  expect(await openTable(member, { templateVersionId, seats: 9, settings })).toMatchObject({
+  expect(await openTable(member, { templateVersionId, seats: 9, settings }, NETWORK)).toMatchObject({
     error: { code: "table/seat_count", data: { min: 3, max: 4 } },
   });
-  expect(await quickPlay(member, { game: "nowhere", bots: true })).toMatchObject({
+  expect(await quickPlay(member, { game: "nowhere", bots: true }, NETWORK)).toMatchObject({
     error: { code: "table/no_template" },
   });
 });
@@ -30,7 +32,20 @@ test("many in a row are slowed down", async () => {
   const templateVersionId = await makeVersion("thousand");
   const answers = [];
   for (let i = 0; i <= LIMITS.openTable.points; i++)
-    answers.push(await openTable(member, { templateVersionId, seats: 3, settings }));
+    answers.push(await openTable(member, { templateVersionId, seats: 3, settings }, NETWORK));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMITS.openTable.points);
   expect(answers.at(-1)).toMatchObject({ error: { code: "table/slower", data: { seconds: expect.any(Number) } } });
+});
+
+test("guests of one network are slowed down together, members there are not", async () => {
+  const templateVersionId = await makeVersion("thousand");
+  const limit = LIMITS.openTableGuests.points;
+  const guests = await Promise.all(Array.from({ length: 5 }, () => makeMember("guest")));
+  const open = (member: Member) =>
+    openTable({ ...member, guest: true }, { templateVersionId, seats: 3, settings }, "10.9.9.9");
+  const answers = [];
+  for (const guest of guests) for (let i = 0; i <= limit / 5; i++) answers.push(await open(guest));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(limit);
+  const member = await makeMember("member");
+  expect(await openTable(member, { templateVersionId, seats: 3, settings }, "10.9.9.9")).toMatchObject({ ok: true });
 });

@@ -1,11 +1,21 @@
 import { canOpenTable, type Member } from "@/lib/auth/policy";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { countOne } from "../accounts/rate-limits";
+import { countEach } from "../accounts/rate-limits";
 import { type CreateTable, createTable } from "./create-table";
 
-/** Opens a table for a member who asked for one, as often as is reasonable. Refuses also `table/slower {seconds}`. */
-export async function openTable(member: Member | null, given: CreateTable): Promise<Result<{ id: string }, Refusal>> {
+/**
+ * Opens a table for a member who asked for one, as often as is reasonable; guests are also counted by the network that
+ * they ask from, for anybody can be many guests. Refuses what `createTable` refuses and `table/slower {seconds}`.
+ */
+export async function openTable(
+  member: Member | null,
+  given: CreateTable,
+  network: string,
+): Promise<Result<{ id: string }, Refusal>> {
   if (!canOpenTable(member)) return refuse("table/sign_in");
-  const seconds = await countOne("openTable", member.id);
+  const seconds = await countEach([
+    ["openTable", member.id],
+    ...(member.guest ? [["openTableGuests", network] as const] : []),
+  ]);
   return seconds > 0 ? refuse("table/slower", { seconds }) : createTable(member, given);
 }

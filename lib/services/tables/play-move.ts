@@ -11,6 +11,7 @@ import { looksBack } from "@/lib/engine/kernel/rewind";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
+import { noteVisit } from "./list-tables";
 import { advance, catchUp, type LiveTable, liveTable, readStretch } from "./live-table";
 import { readPeople } from "./people";
 import { viewFor } from "./show-table";
@@ -69,6 +70,7 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
+    if (move.user !== null && move.request.to === "table") await noteVisit(move.tableId, move.user);
     const appended = await appendMove(await appendOf(table, move, observed, answer));
     if (appended === "appended") {
       advance(table, observed, rows);

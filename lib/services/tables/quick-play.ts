@@ -31,6 +31,7 @@ function rank(table: TableCard): number {
 export async function quickPlay(
   member: Member | null,
   { game, bots }: QuickPlay,
+  network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
   if (!canSit(member)) return refuse("table/sign_in");
   if (!bots) {
@@ -46,10 +47,12 @@ export async function quickPlay(
   if (!template || !version) return refuse("table/no_template");
   const { seats } = compileWorld(version.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
-  return openTable(member, {
-    templateVersionId: version.id,
-    seats: count,
-    settings: { name: `${member.nick}’s ${template.name}`, public: !bots, entry: "open", moveSeconds: null },
-    bots: bots ? count - 1 : 0,
-  });
+  const settings = {
+    name: `${member.nick}’s ${template.name}`,
+    public: !bots,
+    entry: "open",
+    moveSeconds: null,
+  } as const;
+  const given = { templateVersionId: version.id, seats: count, settings, bots: bots ? count - 1 : 0 };
+  return openTable(member, given, network);
 }

@@ -27,6 +27,11 @@ export function readLobby(): Promise<Lobby> {
   return lobby;
 }
 
+/** Something changed that whoever asks next must be told: they were not there yet when it was sent to all. */
+export function forgetLobby(): void {
+  last = null;
+}
+
 async function read(): Promise<Lobby> {
   const [tables, chat, online] = await Promise.all([
     listPublicTables(),
