@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import { CHECK_DIST } from "../lib/build/testing/check-build";
+import { prisma } from "../lib/db/client";
 import { SeededRandom } from "../lib/engine/kernel/random";
 import { ask } from "./raw-http";
 import { comeIn } from "./steps";
@@ -12,9 +13,26 @@ const AT_ONCE = 8;
 /** What is tried comes from addresses of its own, so that limits which it runs into are nobody else's. */
 const FROM = "127.0.0.77";
 /** Sessions end among what is tried: a new one every so often. */
-const A_SESSION = 400;
+const A_SESSION = 200;
+/** Who tries: doors that refuse a member let others further in. */
+const PEOPLE = ["member", "guest", "salesman", "administrator"] as const;
 
-async function tryDoors(browser: Parameters<typeof comeIn>[0], count: number): Promise<void> {
+/** Signs somebody in, and gives the cookies of the session. */
+async function cookieOf(browser: Browser, who: (typeof PEOPLE)[number]): Promise<string> {
+  const { context, member } = await comeIn(browser, "fuzz");
+  const change = {
+    member: {},
+    guest: { guest: true },
+    salesman: { roles: ["salesman"] },
+    administrator: { admin: true },
+  };
+  await prisma().user.update({ where: { id: member.id }, data: change[who] });
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  await context.close();
+  return cookie;
+}
+
+async function tryDoors(browser: Browser, count: number): Promise<void> {
   const seed = Number(process.env.SEED ?? 20_261_122);
   const random = new SeededRandom(seed);
   const doors = { routes: routes(), actions: actionsOf(CHECK_DIST) };
@@ -22,11 +40,7 @@ async function tryDoors(browser: Parameters<typeof comeIn>[0], count: number): P
   const faults: string[] = [];
   let cookie = "";
   for (let done = 0; done < count; done += AT_ONCE) {
-    if (done % A_SESSION === 0) {
-      const { context } = await comeIn(browser, "fuzz");
-      cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-      await context.close();
-    }
+    if (done % A_SESSION === 0) cookie = await cookieOf(browser, PEOPLE[(done / A_SESSION) % PEOPLE.length]!);
     const tried = Array.from({ length: AT_ONCE }, () => wrongRequest(random, doors));
     const answers = await Promise.all(
       tried.map(({ method, path, headers, body }) => {

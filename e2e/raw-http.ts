@@ -8,6 +8,8 @@ type Options = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | Iterable<Buffer>;
+  /** Sends the head alone and waits for what is said to it. */
+  waits?: boolean;
   /** An address of the loopback network: limits are counted by it. */
   from?: string;
 };
@@ -32,9 +34,10 @@ export function ask(origin: string, path: string, options: Options = {}): Promis
         const parts: Buffer[] = [];
         answer.on("data", (part: Buffer) => parts.push(part));
         answer.on("error", nothing);
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
-        );
+        answer.on("end", () => {
+          if (options.waits) sent.destroy();
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() });
+        });
       },
     );
     sent.on("error", nothing);
@@ -43,7 +46,8 @@ export function ask(origin: string, path: string, options: Options = {}): Promis
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: "" });
     });
     sent.on("timeout", () => sent.destroy(new Error("no answer within 30 s")));
-    if (body === undefined || typeof body === "string" || Buffer.isBuffer(body)) sent.end(body);
+    if (options.waits) sent.flushHeaders();
+    else if (body === undefined || typeof body === "string" || Buffer.isBuffer(body)) sent.end(body);
     else void pour(sent, body);
   });
 }

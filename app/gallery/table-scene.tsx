@@ -57,7 +57,10 @@ export function TableScene({ name, rules }: { name: string; rules: React.ReactNo
     prefs,
     pending: scene.change?.pending ?? pending,
     slots: { rules, foot, fairness: <FairnessBadge state="committed" href="#fairness" />, spectators: "2 watch" },
-    onAct: setPending,
+    onAct: async (intent) => {
+      setPending(intent);
+      return null;
+    },
     onChat: async (text) => {
       setChat((all) => [...all, { id: String(all.length), at: Date.now(), by: "You", text }]);
       return true;

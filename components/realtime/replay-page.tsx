@@ -100,7 +100,7 @@ export function ReplayPage({ replay, epoch, userId, prefs: given, lang }: Props)
           />
         ),
       }}
-      onAct={nothing}
+      onAct={async () => null}
       onChat={async () => false}
       onHost={nothing}
     />

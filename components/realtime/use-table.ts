@@ -35,7 +35,8 @@ export type LiveTable = TableStore & {
   connection: ConnectionState;
   /** The viewer's act that has not been answered yet. */
   pending: Intent | null;
-  act(intent: Intent, options?: { ifVersion?: string | undefined }): void;
+  /** Plays for one's own seat; gives why it was refused, or null. */
+  act(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
   host(intent: Intent): void;
   /** Asks something of the table itself; answers why it was refused, or null. */
   tell(intent: TableIntent): Promise<Refusal | null>;
@@ -146,11 +147,11 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   }, [refused, change]);
 
   const act = useCallback(
-    (intent: Intent, options?: { ifVersion?: string | undefined }) => {
+    async (intent: Intent, options?: { ifVersion?: string | undefined }) => {
       const { seat } = held.current.joined;
-      if (seat === null) return;
+      if (seat === null) return null;
       setPending(intent);
-      void send(seat, { to: "game", intent }, options?.ifVersion).finally(() => setPending(null));
+      return send(seat, { to: "game", intent }, options?.ifVersion).finally(() => setPending(null));
     },
     [send],
   );

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Card, View } from "@/lib/engine/cards/vocabulary";
 import { forcedIntent } from "./forced";
 import type { TableRoomProps } from "./types";
@@ -19,19 +19,21 @@ type Props = Pick<TableRoomProps, "view" | "you" | "version" | "pending" | "slot
 /** Plays what leaves no choice, for a reader who wants that. Shows nothing itself. */
 export default function ForcedPlay({ view, you, version, pending, slots, onAct, free }: Props): null {
   const hand = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
-  const done = useRef("");
+  const [played, setPlayed] = useState("");
   const send = useRef(onAct);
   useEffect(() => {
     send.current = onAct;
   });
-  const intent = free && !pending && !slots?.takeback ? forcedIntent(view.can, hand) : null;
-  const place = intent ? placeOf(view, hand) : "";
+  const due = free && !pending && !slots?.takeback ? forcedIntent(view.can, hand) : null;
+  const place = due ? placeOf(view, hand) : "";
+  const intent = place === played ? null : due;
   const text = intent ? JSON.stringify(intent) : "";
   useEffect(() => {
-    if (text === "" || done.current === place) return;
-    const timer = setTimeout(() => {
-      done.current = place;
-      send.current(JSON.parse(text), { ifVersion: version });
+    if (text === "") return;
+    const timer = setTimeout(async () => {
+      const refused = await send.current(JSON.parse(text), { ifVersion: version });
+      // Something happened at the table meanwhile: it is looked at again. Any other refusal would come again too.
+      if (refused?.code !== "table/stale") setPlayed(place);
     }, BEFORE_FORCED);
     return () => clearTimeout(timer);
   }, [text, place, version]);

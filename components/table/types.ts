@@ -142,7 +142,8 @@ export type TableRoomProps = {
   chatClosed?: string | null;
   hint?: { cards: Card[]; text: string } | null;
   slots?: TableSlots;
-  onAct(intent: Intent, options?: ActOptions): void;
+  /** Sends an intent; gives why it was refused, or null. */
+  onAct(intent: Intent, options?: ActOptions): Promise<Refusal | null>;
   /** Answers false where the line was not taken: then it is put back to be written anew. */
   onChat(text: string): Promise<boolean>;
   onHost(action: HostAction): void;

@@ -64,7 +64,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
     if (verb.ask) setAgreed(agreement(verb));
     setAsked(null);
     if ("host" in verb.act) return props.onHost(verb.act.host);
-    props.onAct(verb.act.intent);
+    void props.onAct(verb.act.intent);
     if (verb.act.intent.type !== "move" || verb.act.intent.pass) setChoice(NO_CHOICE);
   };
 
@@ -102,7 +102,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       }
       const next = choose(card);
       const intent = next && prefs.oneTap && !byKey && isQuick(next, can, cardsHeld) ? moveOf(next, can) : null;
-      if (intent && !blocked && !pending) props.onAct(intent);
+      if (intent && !blocked && !pending) void props.onAct(intent);
       return;
     }
     if (!canQueue(view, you, info.has.tricks)) return;

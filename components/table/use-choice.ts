@@ -66,7 +66,7 @@ export function useChoice(
     if (!view.can) return;
     if (!view.can.move || view.can.move.cards[queued] !== null) return drop();
     setQueued(null);
-    call.current.onAct({ type: "move", cards: [queued] }, { ifVersion: version });
+    void call.current.onAct({ type: "move", cards: [queued] }, { ifVersion: version });
   }, [queued, view, you, version]);
   return { choice, setChoice, queued, setQueued };
 }

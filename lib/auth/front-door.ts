@@ -1,5 +1,6 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { env } from "../env";
 import { bodyLimit, isOurHost } from "./front-door-rules";
@@ -14,36 +15,41 @@ import { bodyLimit, isOurHost } from "./front-door-rules";
  * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
  * - Behind TLS every answer says that browsers should come by TLS only.
  *
- * Behind a proxy of one's own (`trustProxy`) the forwarded headers are the proxy's and stay.
+ * Behind a proxy of one's own (`trustProxy`) the forwarded headers are the proxy's and stay. Returns how to stop.
  */
-export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }): void {
+export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }): () => void {
   const guarded = new WeakSet<Server>();
-  subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage;
-      response: ServerResponse;
-      server: Server;
-    };
-    if (!guarded.has(server)) {
-      guarded.add(server);
-      server.prependListener("upgrade", (upgrade: IncomingMessage, socket: Duplex) => {
-        ownHeaders(upgrade, options.trustProxy);
-        if (mayUpgrade(upgrade)) return;
-        turnAway(upgrade, null, "host");
-        socket.destroy();
-      });
-    }
+  // An upgrade is told of to no channel: the server is met with its first connection, before anything is read from it.
+  const onConnection = (message: unknown): void => {
+    const { server } = (message as { socket: Socket & { server: unknown } }).socket;
+    if (!(server instanceof Server) || guarded.has(server)) return;
+    guarded.add(server);
+    server.prependListener("upgrade", (upgrade: IncomingMessage, socket: Duplex) => {
+      ownHeaders(upgrade, options.trustProxy);
+      if (mayUpgrade(upgrade)) return;
+      turnAway(upgrade, null, "host");
+      socket.destroy();
+    });
+  };
+  const onRequest = (message: unknown): void => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     ownHeaders(request, options.trustProxy);
     if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     // Whoever watches over the site may ask for its health by whatever name they know it.
     const asksHealth = request.url === "/api/health";
     if (!asksHealth && !isOurHost(request.headers.host, request.socket.remoteAddress))
-      return turnAway(request, response, "host");
-    if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) return turnAway(request, response, "form");
-    const limit = bodyLimit(request.url ?? "/");
-    if (Number(request.headers["content-length"] ?? 0) > limit) return turnAway(request, response, "too-large");
-    cutOff(request, limit);
-  });
+      turnAway(request, response, "host");
+    else if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) turnAway(request, response, "form");
+    else if (Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url))
+      turnAway(request, response, "too-large");
+    else cutOff(request, bodyLimit(request.url));
+  };
+  subscribe("net.server.socket", onConnection);
+  subscribe("http.server.request.start", onRequest);
+  return () => {
+    unsubscribe("net.server.socket", onConnection);
+    unsubscribe("http.server.request.start", onRequest);
+  };
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

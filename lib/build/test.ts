@@ -99,6 +99,7 @@ async function e2e() {
           ...process.env,
           E2E_ORIGIN: house.origin,
           E2E_SIDECAR_PORT: String(CHECK_SIDECAR_PORT),
+          E2E_WEB_PID: String(house.parts().web ?? ""),
           DATABASE_URL: house.databaseUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,

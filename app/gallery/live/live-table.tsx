@@ -106,7 +106,10 @@ export function LiveTable({ name, seats, seed, auto }: { name: string; seats: nu
       lang="en"
       prefs={prefs}
       onPrefs={setPrefs}
-      onAct={(intent) => act({ seat: ME }, intent)}
+      onAct={async (intent) => {
+        act({ seat: ME }, intent);
+        return null;
+      }}
       onChat={async () => false}
       onHost={({ type }) => type !== "pause" && type !== "unpause" && act({ role: "host" }, { type })}
     />

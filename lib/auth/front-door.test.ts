@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { guardFrontDoor } from "./front-door";
+
+/** The front door before a server of ours, over real connections. The rules alone have tests of their own. */
+
+const servers: Server[] = [];
+let stop: () => void;
+beforeAll(() => {
+  stop = guardFrontDoor({ trustProxy: false, secure: true });
+});
+afterAll(() => stop());
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server that nobody has asked anything yet, and what it got to see. */
+async function serverOf(): Promise<{ port: number; seen: IncomingMessage[]; upgrades: string[] }> {
+  const [seen, upgrades]: [IncomingMessage[], string[]] = [[], []];
+  const server = createServer((request, response) => {
+    seen.push(request);
+    response.end(request.url);
+  });
+  server.on("upgrade", (request, socket) => {
+    upgrades.push(request.url ?? "");
+    socket.destroy();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { port: (server.address() as AddressInfo).port, seen, upgrades };
+}
+
+/** Everything that is answered to these bytes until the connection ends. */
+const send = (port: number, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(answer));
+    socket.end(text);
+  });
+
+const UPGRADE = "Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+
+test("the very first thing that a server is asked may be an upgrade: it is guarded all the same", async () => {
+  const { port, upgrades } = await serverOf();
+  await send(port, `GET /socket.io/ HTTP/1.1\r\nHost: evil.example\r\n${UPGRADE}`);
+  expect(upgrades).toEqual(["/api/refused/host"]);
+  await send(port, `GET /socket.io/ HTTP/1.1\r\nHost: localhost:${port}\r\n${UPGRADE}`);
+  expect(upgrades.at(-1)).toBe("/socket.io/");
+});
+
+test("every answer behind TLS asks for TLS, whatever it answers", async () => {
+  const { port } = await serverOf();
+  for (const [host, path] of [
+    ["localhost", "/"],
+    ["localhost", "/api/anything"],
+    ["localhost", "/_next/static/x.js"],
+    ["evil.example", "/"],
+  ])
+    expect(await send(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toMatch(
+      /^strict-transport-security: max-age=31536000; includeSubDomains$/im,
+    );
+});
+
+test("what a client forwards is not believed, nor a host that is none of ours", async () => {
+  const { port, seen } = await serverOf();
+  await send(
+    port,
+    "GET /a HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 9.9.9.9\r\nX-Forwarded-Host: evil.example\r\nX-Nonce: abc\r\n\r\n",
+  );
+  expect(seen[0]?.headers).toMatchObject({ "x-forwarded-for": expect.stringContaining("127.0.0.1") });
+  for (const name of ["x-forwarded-host", "x-nonce"]) expect(seen[0]?.headers).not.toHaveProperty(name);
+  await send(port, "POST /a HTTP/1.1\r\nHost: evil.example\r\nCookie: a=b\r\nContent-Length: 3\r\n\r\nabc");
+  expect(seen[1]).toMatchObject({ url: "/api/refused/host", method: "GET" });
+  expect(seen[1]?.headers).not.toHaveProperty("cookie");
+});
