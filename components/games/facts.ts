@@ -41,12 +41,3 @@ export function factsOf(info: TemplateInfo): { name: string; value: string }[] {
   ];
   return facts.filter((fact) => fact.value !== "");
 }
-
-/** The game's name and rules in the reader's language where its author gave them, else as written. */
-export function wordsOf(info: TemplateInfo, locale: string): { name: string; description: string } {
-  const words = info.i18n[locale] ?? {};
-  return {
-    name: words["template.name"] ?? info.name,
-    description: words["template.description"] ?? info.description,
-  };
-}
