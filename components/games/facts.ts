@@ -8,7 +8,7 @@ const SUIT_NAMES: Record<string, string> = { H: "hearts", S: "spades", D: "diamo
 const LEVEL_NAMES: Record<string, string> = { "0": "10", X: "joker" };
 
 /** The levels from the strongest down, as people say them. */
-export const levelsText = (levels: string): string =>
+const levelsText = (levels: string): string =>
   [...levels]
     .reverse()
     .map((level) => LEVEL_NAMES[level] ?? level)

@@ -4,7 +4,7 @@ import type { Refusal } from "../kernel/result";
 /** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
 export type Card = string;
 
-export const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
+const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
 /**
  * Where a series stands. `waiting`: nothing dealt yet; `ended`: a deal is over, the next may begin;
  * `complete`: the series is over.

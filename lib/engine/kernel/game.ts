@@ -17,7 +17,7 @@ export type UserId = string;
  */
 export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "visitor" }) & { user?: UserId };
 
-export const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
+const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
 /** Through whose eyes a state is shown. A spectator has no seats; `omniscient` and `master` see everything. */

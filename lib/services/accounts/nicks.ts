@@ -12,7 +12,7 @@ export const looksOf = (text: string): string => unhomoglyph(unhomoglyph(text).t
 const RESERVED_LOOKS = new Set(RESERVED_NICKS.flatMap((word) => [looksOf(word), looksOf(word.toUpperCase())]));
 
 /** Whether a text would pass for a word of the house: `rnoderator`, `adm1n`, `КЕЕРЕR`. */
-export const looksReserved = (text: string): boolean =>
+const looksReserved = (text: string): boolean =>
   RESERVED_LOOKS.has(looksOf(text)) || RESERVED_LOOKS.has(looksOf(text.toLowerCase()));
 
 /** The columns of a member's nick, which belong together. */

@@ -12,7 +12,7 @@ import { positionJson, Sequence } from "./sequence";
 import { type GamePosition, playedPowers, type State } from "./state";
 
 /** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
-export function phaseBefore(map: DiplomacyMap): Phase {
+function phaseBefore(map: DiplomacyMap): Phase {
   const { begin, flow } = map;
   for (const year of [begin.year, begin.year - 1, begin.year - 2])
     for (const step of flow) {
@@ -28,7 +28,7 @@ export function phaseBefore(map: DiplomacyMap): Phase {
 }
 
 /** The board when play begins, by the map and the rules of the start (spec (c) Start). */
-export function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
+function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
   const played = map.powers.filter(({ unplayed }) => !unplayed);
   const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
   const [mobilize, blank] = [rules.has("MOBILIZE"), rules.has("BLANK_BOARD")];
