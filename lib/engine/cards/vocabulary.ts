@@ -41,7 +41,7 @@ export type Play = {
 /** A closed trick or round. `by` won it; null where nobody did. `lead`: cards from the talon that opened it. */
 export type Trick = { by: Seat | null; plays: Play[]; points: number | null; lead?: Card[] };
 
-/** A wish in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
+/** An intent in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
 export type Intent =
   | { type: "start" }
   | { type: "end" }

@@ -27,7 +27,8 @@ export const isNickTaken = (error: unknown): boolean =>
 
 /**
  * Why a nick of the right form cannot be had: `account/nick_reserved`, `account/nick_taken`, or `account/nick_alike` when
- * somebody's looks the same; null if it can. Asked before dear work; against two at once the database's rule decides.
+ * somebody's looks the same; null if it can. Asked before expensive work; against two at once the database's rule
+ * decides.
  */
 export async function findNickFault(nick: string, tx: Transaction = prisma()): Promise<string | null> {
   if (isReservedNick(nick) || looksReserved(nick)) return "account/nick_reserved";

@@ -106,7 +106,7 @@ function isDue({
 }: Pick<CheckQuestion, "now" | "deadline" | "rules" | "waiting" | "state" | "type">): boolean {
   if (deadline !== null && now >= deadline) return true;
   const minor = rules.has("NO_MINOR_WAIT") && type !== "MOVEMENT";
-  const wished = waiting && !minor && !rules.has("REAL_TIME");
+  const waited = waiting && !minor && !rules.has("REAL_TIME");
   const always = rules.has("ALWAYS_WAIT") && !minor && deadline !== null;
-  return state !== "WAIT" && !wished && !always;
+  return state !== "WAIT" && !waited && !always;
 }

@@ -48,7 +48,7 @@ function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosit
   };
 }
 
-/** Who plays what: as chosen, then by wishes in the order of a draw, the rest by lot. */
+/** Who plays what: as chosen, then by preferences in the order of a draw, the rest by lot. */
 function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
   const given = state.chosen.slice();
   let left = free.filter((name) => !given.includes(name));
@@ -59,8 +59,8 @@ function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
     left = left.filter((name) => name !== power);
   };
   for (const seat of order) {
-    const wish = (state.preferences[seat] ?? []).find((name) => left.includes(name));
-    if (wish !== undefined) take(seat, wish);
+    const preferred = (state.preferences[seat] ?? []).find((name) => left.includes(name));
+    if (preferred !== undefined) take(seat, preferred);
   }
   const rest = order.filter((seat) => given[seat] === null);
   const names = rest.length > 1 ? ctx.random.shuffle(left) : left;
