@@ -42,7 +42,7 @@ export async function openHouseTable(
   return openTable(host, template.versions[0]!.id, seats, { name, botMillis: 60, ...settings }, bots);
 }
 
-/** A member's wish to a table, done without a browser. Throws if it is refused. */
+/** A member's intent for a table, done without a browser. Throws if it is refused. */
 export async function tellTable(tableId: string, member: Member, intent: TableIntent): Promise<void> {
   const request = { to: "table" as const, intent };
   const done = await playMove({ tableId, moveId: newId(), user: member.id, as: "visitor", request });

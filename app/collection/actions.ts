@@ -16,21 +16,21 @@ import { registerSet } from "@/lib/services/collection/register-set";
 import { saveDisplay } from "@/lib/services/collection/save-display";
 import { showBinder } from "@/lib/services/collection/show-binder";
 
-/** Does a deed with what was sent, and says in a sentence what it came to. What one may do the services decide. */
+/** Does what was asked, and says in a sentence what it came to. What one may do the services decide. */
 async function act<T, V>(
   schema: z.ZodType<T>,
   given: unknown,
-  deed: (member: Member, wish: T) => Promise<Result<V, Refusal>>,
+  service: (member: Member, input: T) => Promise<Result<V, Refusal>>,
   said: (value: V) => string,
 ): Promise<FormState> {
   const member = (await currentUser()) ?? redirect(signInPath("/collection"));
-  const wish = schema.safeParse(given);
-  if (!wish.success) {
-    const [code = "form/fields"] = Object.values(fieldProblems(wish.error));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [code = "form/fields"] = Object.values(fieldProblems(parsed.error));
     return { problem: { code } };
   }
   if ((await countOne("collection", member.id)) > 0) return { problem: { code: "binder/wait" } };
-  const outcome = await deed(member, wish.data);
+  const outcome = await service(member, parsed.data);
   // The purse in the top bar too.
   revalidatePath("/", "layout");
   return outcome.ok ? { done: said(outcome.value) } : { problem: outcome.error };
@@ -47,8 +47,8 @@ export async function register(_: FormState, form: FormData): Promise<FormState>
 }
 
 /** Keeps a display, as `/display` in the field does. */
-export async function keepDisplay(wish: unknown): Promise<FormState> {
-  return act(SaveDisplay, wish, saveDisplay, ({ name }) => `“${name}” is saved.`);
+export async function keepDisplay(given: unknown): Promise<FormState> {
+  return act(SaveDisplay, given, saveDisplay, ({ name }) => `“${name}” is saved.`);
 }
 
 /** Keeps a display from its form. */
@@ -58,20 +58,20 @@ export async function save(_: FormState, form: FormData): Promise<FormState> {
 
 /** Forgets a display. */
 export async function forget(_: FormState, form: FormData): Promise<FormState> {
-  const Wish = z.object({ game: GameName, name: DisplayName });
-  return act(Wish, textsOf(form), deleteDisplay, () => "Deleted.");
+  const Input = z.object({ game: GameName, name: DisplayName });
+  return act(Input, textsOf(form), deleteDisplay, () => "Deleted.");
 }
 
 /** What is in the binder up to this posting is new no more. */
 export async function seen(game: string, upTo: string): Promise<FormState> {
-  const Wish = z.object({
+  const Input = z.object({
     game: GameName,
     upTo: z
       .string()
       .regex(/^\d{1,20}$/)
       .transform(BigInt),
   });
-  return act(Wish, { game, upTo }, markSeen, () => "Nothing is new any more.");
+  return act(Input, { game, upTo }, markSeen, () => "Nothing is new any more.");
 }
 
 /** Lets others see what one has, or not. */

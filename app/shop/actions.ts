@@ -20,7 +20,7 @@ const whole = (form: FormData, name: string): number => Number(textOf(form, name
 export async function buy(_before: BuyState, form: FormData): Promise<BuyState> {
   const member = await currentUser();
   if (!member) redirect(signInPath("/shop"));
-  const wish = BuyPacks.safeParse({
+  const parsed = BuyPacks.safeParse({
     key: textOf(form, "key"),
     productId: textOf(form, "productId"),
     quantity: whole(form, "quantity"),
@@ -30,9 +30,9 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
     contents: textOf(form, "contents") || undefined,
     share: textOf(form, "share"),
   });
-  if (!wish.success) return { is: "refused", problem: { code: "shop/malformed" } };
+  if (!parsed.success) return { is: "refused", problem: { code: "shop/malformed" } };
   if ((await countOne("purchase", member.id)) > 0) return { is: "refused", problem: { code: "shop/wait" } };
-  const bought = await buyPacks(member, wish.data);
+  const bought = await buyPacks(member, parsed.data);
   // Prices, stock, commitments and the purse have changed, or were not what the page showed. What is gone stays on it,
   // with the sentence that says so.
   if (bought.ok || bought.error.code !== "shop/unknown_product") revalidatePath("/", "layout");

@@ -59,7 +59,7 @@ async function act<T, V>(
   form: FormData,
   schema: z.ZodType<T>,
   given: unknown,
-  deed: (member: Member, wish: T, address: string) => Promise<Result<V, Refusal>>,
+  service: (member: Member, input: T, address: string) => Promise<Result<V, Refusal>>,
   said: (value: V, member: Member) => string | Promise<string>,
 ): Promise<FormState> {
   const session = await currentSession();
@@ -67,11 +67,11 @@ async function act<T, V>(
   const { member } = session;
   // Strangers are refused before they are asked for a password.
   if (!canSeeStaffPage(member)) return { problem: { code: "staff/not_allowed" } };
-  const wish = schema.safeParse(given);
-  if (!wish.success) return { problem: { code: "form/fields" }, fields: fieldProblems(wish.error) };
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { problem: { code: "form/fields" }, fields: fieldProblems(parsed.error) };
   const proof = await askProof(session, form);
   if (!proof.ok) return proof.error;
-  const outcome = await deed(member, wish.data, await clientAddress());
+  const outcome = await service(member, parsed.data, await clientAddress());
   revalidatePath("/staff", "layout");
   return outcome.ok ? { done: await said(outcome.value, member) } : refused(outcome.error);
 }
@@ -182,7 +182,7 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
     form,
     WorldSettings,
     given,
-    (member, wish, address) => saveSettings(member, wish, address, shown),
+    (member, input, address) => saveSettings(member, input, address, shown),
     ({ changed }) =>
       changed.length === 0
         ? "Nothing was changed."

@@ -30,7 +30,7 @@ const EMBLEMS: Record<Exclude<AvatarEmblem, "initials">, string> = {
 };
 
 /** One or two letters that stand for a nick. */
-export const initialsOf = (nick: string): string => {
+const initialsOf = (nick: string): string => {
   const words = nick.split(/[-_]+/).filter(Boolean);
   const letters = words.length > 1 ? `${words[0]?.[0]}${words[1]?.[0]}` : nick.slice(0, 2);
   return letters.toUpperCase();

@@ -64,7 +64,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
     begin(async () => {
       const answer = await unlessLost(action(NOTHING, form), LOST);
       setHeard(answer);
-      // The answer that was lost comes again to the same wish under the same key.
+      // The answer that was lost comes again to the same request under the same key.
       if (answer === LOST) return;
       setKey(randomText(12));
       setShare(randomText(8));

@@ -6,7 +6,7 @@ import { readDisplayCommand, refined } from "@/lib/engine/ccg/filter/display";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
-import type { KeyDeeds } from "../ui/keys-help";
+import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
 import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
 import { BinderPages } from "./binder-pages";
@@ -29,10 +29,10 @@ export type BrowserProps = {
   /** So many cards came, or more copies of them, since one last looked. */
   fresh: number;
   onSeen?: (() => Promise<FormState>) | undefined;
-  onSave?: ((wish: SaveDisplay) => Promise<FormState>) | undefined;
+  onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
 };
 
-const KEYS: KeyDeeds = [
+const KEYS: KeyBindings = [
   [["/"], "Write a filter"],
   [["↓"], "In the filter: what can come next"],
   [["←", "→", "↑", "↓"], "Go from card to card"],
@@ -86,16 +86,16 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     if (command === null) return;
     const read = readDisplayCommand(command, cards);
     if (!read.ok) return setSaid({ problem: read.error });
-    const wish = read.value;
+    const line = read.value;
     setCommand(null);
-    if (wish.command === "sort" && wish.keys.length === 0) {
+    if (line.command === "sort" && line.keys.length === 0) {
       change({ sort: DEFAULT_SORT }, true);
       return setSaid({ done: "In the usual order. With keys it is yours: /sort rarity -price name." });
     }
-    if (wish.command === "sort") return change({ sort: [wish.titles, ...wish.keys].join(" ") }, true);
-    if (wish.command === "select") return change({ filter: refined(view.filter, wish.filter) }, true);
+    if (line.command === "sort") return change({ sort: [line.titles, ...line.keys].join(" ") }, true);
+    if (line.command === "select") return change({ filter: refined(view.filter, line.filter) }, true);
     if (!onSave) return setSaid({ done: "Sign in to save displays." });
-    await tell(onSave({ game, name: wish.name, filter: view.filter, sort: view.sort }));
+    await tell(onSave({ game, name: line.name, filter: view.filter, sort: view.sort }));
   };
   const tell = async (answer: Promise<FormState>) => {
     const heard = await unlessLost(answer, null);
@@ -135,7 +135,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         input={field}
         help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
       />
-      <AskedKeys title="Keys of the collection" deeds={KEYS} />
+      <AskedKeys title="Keys of the collection" bindings={KEYS} />
       <ViewTools
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}

@@ -18,7 +18,7 @@ type Props = {
   values: Values;
   /** Both for members only. */
   onSeen?: () => Promise<FormState>;
-  onSave?: (wish: SaveDisplay) => Promise<FormState>;
+  onSave?: (display: SaveDisplay) => Promise<FormState>;
 };
 
 /** A collection whose cards the browser fetches once and filters itself. */

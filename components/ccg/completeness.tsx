@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Completeness, Part } from "@/lib/contracts/collection";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
-import type { FormAction } from "../ui/deed-form";
+import type { FormAction } from "../ui/action-form";
 import { RarityMark } from "./card-face";
 import { RegisterForm } from "./register-form";
 import { viewPath } from "./view-state";

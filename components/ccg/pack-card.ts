@@ -15,7 +15,7 @@ export type PackCard = {
   readonly rarity: string;
 };
 
-/** What the wish to open a pack was answered. */
+/** What the request to open a pack was answered. */
 export type OpenState =
   | { readonly is: "open"; readonly cards: readonly PackCard[] }
   | { readonly is: "refused"; readonly problem: Refusal };
@@ -27,6 +27,6 @@ export const isCelebrated = ({ rarity }: PackCard): boolean => rarity === "M" ||
 export const spokenTurn = ({ face, first }: PackCard, place: number, of: number): string =>
   `Card ${place} of ${of}: ${[face.name, face.rarity?.word, first && "new"].filter(Boolean).join(", ")}.`;
 
-/** The cards of a pack, the rarest first, the dearer before the cheaper. */
+/** The cards of a pack, the rarest first, the more valuable before the cheaper. */
 export const rarestFirst = (cards: readonly PackCard[]): PackCard[] =>
   [...cards].sort((a, b) => rarityRank(a.rarity) - rarityRank(b.rarity) || b.worth - a.worth || a.place - b.place);

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
+import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button } from "../ui/button";
-import { DeedForm, type FormAction } from "../ui/deed-form";
 import { collectionProblem } from "./collection-words";
 
 type Props = {
@@ -16,7 +16,7 @@ export function RegisterForm({ action, game, set: { code, name, total, bonus } }
   const [asked, setAsked] = useState(false);
   const verb = `Register for ${formatMoney(bonus)}`;
   return (
-    <DeedForm
+    <ActionForm
       action={action}
       words={collectionProblem}
       hidden={{ game, set: code }}
@@ -45,6 +45,6 @@ export function RegisterForm({ action, game, set: { code, name, total, bonus } }
           </Button>
         )
       }
-    </DeedForm>
+    </ActionForm>
   );
 }

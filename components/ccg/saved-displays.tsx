@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import type { SavedView } from "@/lib/contracts/collection";
 import { LONGEST_NAME } from "@/lib/engine/ccg/filter/display";
+import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button, IconButton } from "../ui/button";
-import { DeedForm, type FormAction } from "../ui/deed-form";
 import { Field, TextInput } from "../ui/field";
 import { collectionProblem } from "./collection-words";
 import { readView, viewPath } from "./view-state";
@@ -33,18 +33,18 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
               >
                 {display.name}
               </Link>
-              <DeedForm action={forget} words={collectionProblem} hidden={{ game, name: display.name }}>
+              <ActionForm action={forget} words={collectionProblem} hidden={{ game, name: display.name }}>
                 {(busy) => (
                   <IconButton type="submit" label={`Delete “${display.name}”`} aria-disabled={busy || undefined}>
                     <X />
                   </IconButton>
                 )}
-              </DeedForm>
+              </ActionForm>
             </li>
           ))}
         </ul>
       )}
-      <DeedForm
+      <ActionForm
         action={save}
         words={collectionProblem}
         hidden={{ game, filter, sort }}
@@ -60,7 +60,7 @@ export function SavedDisplays({ game, displays, save, forget }: Props) {
             </Button>
           </>
         )}
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }

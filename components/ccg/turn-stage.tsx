@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
-import type { KeyDeeds } from "../ui/keys-help";
+import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
 import { type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
 import { PackSummary } from "./pack-summary";
@@ -30,7 +30,7 @@ type Props = {
   next: string | null;
 };
 
-const KEYS: KeyDeeds = [
+const KEYS: KeyBindings = [
   [["Space"], "Open the pack, turn the next card, go on to the next pack"],
   [["A"], "Turn all cards"],
   [["V"], "Verify the pack, when all are turned"],
@@ -196,7 +196,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
           </div>
           {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={setShown} />}
         </div>
-        <AskedKeys title="Keys for packs" deeds={KEYS} />
+        <AskedKeys title="Keys for packs" bindings={KEYS} />
         <p role="status" aria-live="polite" className="sr-only">
           {said}
         </p>

@@ -8,7 +8,7 @@ const SUIT_NAMES: Record<string, string> = { H: "hearts", S: "spades", D: "diamo
 const LEVEL_NAMES: Record<string, string> = { "0": "10", X: "joker" };
 
 /** The levels from the strongest down, as people say them. */
-export const levelsText = (levels: string): string =>
+const levelsText = (levels: string): string =>
   [...levels]
     .reverse()
     .map((level) => LEVEL_NAMES[level] ?? level)
@@ -40,13 +40,4 @@ export function factsOf(info: TemplateInfo): { name: string; value: string }[] {
     ...info.specials.map(({ name, points }) => ({ name: `Special: ${name}`, value: pointsText(points) || "yes" })),
   ];
   return facts.filter((fact) => fact.value !== "");
-}
-
-/** The game's name and rules in the reader's language where its author gave them, else as written. */
-export function wordsOf(info: TemplateInfo, locale: string): { name: string; description: string } {
-  const words = info.i18n[locale] ?? {};
-  return {
-    name: words["template.name"] ?? info.name,
-    description: words["template.description"] ?? info.description,
-  };
 }

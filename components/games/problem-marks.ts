@@ -23,7 +23,7 @@ const DELAY = 250;
 const parseJson = jsonParseLinter();
 
 /** Every problem of the text at once: of the JSON if it is none, else of the template. */
-export function problemsOf(view: EditorView): Problem[] {
+function problemsOf(view: EditorView): Problem[] {
   const { doc } = view.state;
   const lineOf = (position: number): number => doc.lineAt(Math.min(position, doc.length)).number;
   const broken = parseJson(view);

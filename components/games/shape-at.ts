@@ -44,7 +44,7 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
 }
 
 /** What an option does; empty where nothing more than its name is to be said. */
-export function docOf(steps: readonly Step[], bare: boolean): string {
+function docOf(steps: readonly Step[], bare: boolean): string {
   const names = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
   const open = [...names.slice(0, -1), "*"].join(".");
   return OPTION_DOCS[names.join(".")] ?? OPTION_DOCS[open] ?? "";

@@ -75,13 +75,13 @@ export default function HostMenu({ live, view, table, seat, isHost, maxSeats }: 
             ]),
       ]
     : [];
-  const grave: MenuItem[] = [
+  const final: MenuItem[] = [
     ...(view.host.end ? [{ label: "End this deal…", danger: true, onSelect: () => setAsked("end") }] : []),
     ...(view.host.reset ? [{ label: "New series…", danger: true, onSelect: () => setAsked("reset") }] : []),
     ...(isHost && !inDeal ? [{ label: "Close the table…", danger: true, onSelect: () => setAsked("close") }] : []),
     ...(seat !== null ? [{ label: "Leave the table…", danger: true, onSelect: () => setAsked("leave") }] : []),
   ];
-  const groups = [[{ label: "Copy the link", onSelect: copyLink }], host, grave].filter((group) => group.length > 0);
+  const groups = [[{ label: "Copy the link", onSelect: copyLink }], host, final].filter((group) => group.length > 0);
 
   return (
     <>

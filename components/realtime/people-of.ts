@@ -5,10 +5,10 @@ import type { OccupantView, TableView } from "@/lib/engine/kernel/table/view";
 const BOTS = ["Botan", "Cogsworth", "Dotty", "Ember", "Fennel", "Gadget", "Hazel", "Iris"];
 
 /** What a bot of this seat is called. */
-export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? "Botan";
+const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? "Botan";
 
 /** One or two letters for a nick. */
-export function initialsOf(nick: string): string {
+function initialsOf(nick: string): string {
   const words = nick.split(/[-_]+/).filter(Boolean);
   const letters = words.length > 1 ? `${words[0]?.[0]}${words[1]?.[0]}` : nick.slice(0, 2);
   return letters.toUpperCase();

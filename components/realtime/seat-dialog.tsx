@@ -24,8 +24,8 @@ type SeatProps = {
   onClose(): void;
 };
 
-/** What is asked again, for it cannot be undone. */
-type Grave = { title: string; text: string; verb: string; run(): void };
+/** What is asked about first, for it cannot be undone. */
+type Confirmation = { title: string; text: string; verb: string; run(): void };
 
 /** Who plays on this seat, in one or two sentences. */
 function stateOf({ seat, person, table, isIdle }: SeatProps): string {
@@ -44,7 +44,7 @@ function stateOf({ seat, person, table, isIdle }: SeatProps): string {
 /** What there is to know and to do about a seat. */
 export default function SeatDialog(props: SeatProps) {
   const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, sitting, onSit, onClose } = props;
-  const [grave, setGrave] = useState<Grave | null>(null);
+  const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const occupant = table.seats[seat];
   if (!occupant || !person) return null;
   const done = (work: () => void) => () => {
@@ -52,18 +52,18 @@ export default function SeatDialog(props: SeatProps) {
     onClose();
   };
   const user = occupant.kind === "user" ? occupant.user : null;
-  if (grave)
+  if (confirming)
     return (
       <Dialog
         open
         onOpenChange={onClose}
-        title={grave.title}
-        description={grave.text}
+        title={confirming.title}
+        description={confirming.text}
         actions={
           <>
-            <Button onClick={() => setGrave(null)}>Not now</Button>
-            <Button kind="danger" onClick={done(grave.run)}>
-              {grave.verb}
+            <Button onClick={() => setConfirming(null)}>Not now</Button>
+            <Button kind="danger" onClick={done(confirming.run)}>
+              {confirming.verb}
             </Button>
           </>
         }
@@ -99,7 +99,7 @@ export default function SeatDialog(props: SeatProps) {
           <>
             <Button
               onClick={() =>
-                setGrave({
+                setConfirming({
                   title: `Make ${person.name} the host?`,
                   text: "They deal, choose the settings and let people in from then on. Only they can hand it back.",
                   verb: `Make ${person.name} the host`,
@@ -112,7 +112,7 @@ export default function SeatDialog(props: SeatProps) {
             <Button
               kind="danger"
               onClick={() =>
-                setGrave({
+                setConfirming({
                   title: `Remove ${person.name} from the table?`,
                   text: isIdle ? "Their seat becomes free." : "A bot plays their cards until this deal ends.",
                   verb: `Remove ${person.name}`,

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Addable } from "@/lib/contracts/staff";
 import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
-import type { FormAction } from "../ui/deed-form";
+import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
 import { Select } from "../ui/select";
 import { StaffField } from "./staff-field";

@@ -17,7 +17,7 @@ export const partyName = (party: Party): string =>
   party.is === "member" ? (party.nick ?? "a former member") : HOUSE[party.is];
 
 /** "$5.00 from the mint to anna". */
-export const moveSentence = (move: NamedMove): string =>
+const moveSentence = (move: NamedMove): string =>
   `${goodsOf(move)} from ${partyName(move.from)} to ${partyName(move.to)}`;
 
 /** What undoing it moves. */

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/engine/kernel/money";
-import type { FormAction } from "../ui/deed-form";
+import type { FormAction } from "../ui/action-form";
 import { Empty } from "../ui/empty";
 import { SaidHere } from "./said-here";
 import { StaffForm } from "./staff-form";

@@ -5,10 +5,10 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 type Said = { readonly text: string; readonly refused: boolean };
 const Say = createContext<((said: Said) => void) | null>(null);
 
-/** Tells what a deed came to in the place round it; null if there is none. */
+/** Tells what an action came to in the place round it; null if there is none. */
 export const useSay = () => useContext(Say);
 
-/** Keeps what the deeds within it said, also when the row or form that was pressed is gone. The focus goes there. */
+/** Keeps what the actions within it said, also when the row or form that was pressed is gone. The focus goes there. */
 export function SaidHere({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState<Said | null>(null);
   const place = useRef<HTMLParagraphElement>(null);

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ProofField } from "../accounts/proof-field";
+import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button } from "../ui/button";
-import { DeedForm, type FormAction } from "../ui/deed-form";
 import { useSay } from "./said-here";
 import { FieldProblems } from "./staff-field";
 import { staffProblem } from "./staff-words";
@@ -13,11 +13,11 @@ type Props = {
   verb: string;
   busyVerb: string;
   kind?: "primary" | "secondary" | "danger";
-  /** Hidden fields of the deed. */
+  /** Hidden fields of the action. */
   hidden?: Readonly<Record<string, string>>;
-  /** A deed that cannot be taken back: the first press asks, the second does it. */
+  /** An action that cannot be taken back: the first press asks, the second does it. */
   sure?: string;
-  /** The verb that stands beside it: a link away from the deed. */
+  /** The verb that stands beside it: a link away from the action. */
   beside?: ReactNode;
   className?: string;
   /** `StaffField`s. */
@@ -60,7 +60,7 @@ export function StaffForm(props: Props) {
   };
   const asking = asked && sure !== undefined;
   return (
-    <DeedForm
+    <ActionForm
       action={act}
       words={staffProblem}
       keyed
@@ -92,6 +92,6 @@ export function StaffForm(props: Props) {
           </div>
         </FieldProblems>
       )}
-    </DeedForm>
+    </ActionForm>
   );
 }

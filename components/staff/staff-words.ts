@@ -43,7 +43,7 @@ const STAYING: Readonly<Record<string, string>> = {
 const when = (at: number): string =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** What happened and what to do, for each refusal of a staff's deed. */
+/** What happened and what to do, for each refusal of what the staff does. */
 export function staffProblem({ code, data }: Refusal): string {
   const facts: Record<string, unknown> =
     typeof data === "object" && data !== null && !Array.isArray(data) ? { ...data } : {};

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { TransferLine } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { kindWord } from "../ccg/transfer-words";
+import type { FormAction } from "../ui/action-form";
 import { Button, buttonClass } from "../ui/button";
-import type { FormAction } from "../ui/deed-form";
 import { Field, TextInput } from "../ui/field";
 import { Time } from "../ui/time";
 import { type LedgerView, ledgerPath } from "./ledger-path";
@@ -22,7 +22,7 @@ type Props = {
   reverse: FormAction;
 };
 
-/** Undoing a transfer: first its number, then what would move back and for whom, then the deed. */
+/** Undoing a transfer: first its number, then what would move back and for whom, then the button. */
 export function UndoPanel({ view, found, reverse }: Props) {
   return (
     <SaidHere>

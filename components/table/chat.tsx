@@ -1,6 +1,6 @@
 "use client";
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { IconButton } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/field";
 import { Said, StickyFoot } from "./log";
@@ -63,6 +63,3 @@ export function Chat({ lines }: { lines: ChatLine[] }) {
     </StickyFoot>
   );
 }
-
-/** A draft that outlives the composer's place on the page. */
-export const useDraft = () => useState("");

@@ -169,7 +169,7 @@ export function bidOf(choice: Choice, can: Can, blind: boolean): Extract<Intent,
 }
 
 /** The specials that a chosen card declares unless it is told not to: where one alone is offered, it only gains. */
-export function declared(choice: Choice, can: Can): Choice {
+function declared(choice: Choice, can: Can): Choice {
   const offered = specialsFor(choice, can);
   return offered.length === 1 && choice.specials.length === 0 ? { ...choice, specials: offered } : choice;
 }

@@ -4,7 +4,7 @@ import type { Json } from "@/lib/engine/kernel/result";
 /** Reads fields of a narration's or a refusal's data, which are plain JSON. */
 export type Data = { readonly [key: string]: Json };
 
-export const isData = (value: Json | undefined): value is Data =>
+const isData = (value: Json | undefined): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const asData = (value: Json | undefined): Data => (isData(value) ? value : {});

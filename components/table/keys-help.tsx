@@ -1,5 +1,5 @@
 "use client";
-import { type KeyDeeds, KeysHelp as Keys } from "@/components/ui/keys-help";
+import { type KeyBindings, KeysHelp as Keys } from "@/components/ui/keys-help";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   replay: boolean;
 };
 
-const REPLAY_DEEDS: KeyDeeds = [
+const REPLAY_KEYS: KeyBindings = [
   [["←", "→"], "One step back, one step on"],
   [["Home", "End"], "To the beginning, to the end"],
   [["Space"], "Play, pause"],
@@ -20,12 +20,12 @@ const REPLAY_DEEDS: KeyDeeds = [
 ];
 
 /** The keys that do something in this game. */
-function deedsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): KeyDeeds {
+function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): KeyBindings {
   const most = has.stack ? cards : (hand ?? Math.ceil(cards / seats.min));
   const looks = [has.blind && "look at your cards", has.tricks && "look at the last trick"].filter(
     (what) => what !== false,
   );
-  const deeds: (false | KeyDeeds[number])[] = [
+  const bindings: (false | KeyBindings[number])[] = [
     [["←", "→"], "Go from card to card"],
     [["1", "…", "9", "0"], most > 10 ? "Choose one of the first ten cards" : "Choose a card by its place"],
     most > 10 && [["Shift", "1", "…", "0"], "Choose one of the next ten"],
@@ -41,7 +41,7 @@ function deedsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): K
     [["C"], "Write in the chat"],
     [["?"], "Show these keys"],
   ];
-  return deeds.filter((deed) => deed !== false);
+  return bindings.filter((binding) => binding !== false);
 }
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,6 +51,6 @@ export const KeysHelp = ({ info, canHint, replay, ...open }: Props) => (
   <Keys
     {...open}
     title={replay ? "Keys of the replay" : "Keys at the table"}
-    deeds={replay ? REPLAY_DEEDS : deedsOf(info, canHint)}
+    bindings={replay ? REPLAY_KEYS : bindingsOf(info, canHint)}
   />
 );

@@ -59,11 +59,11 @@ export type NextDeal = { at: Instant | null; paused: boolean };
 
 export type SoundLevel = "off" | "turn" | "all";
 
-export const SPEEDS = ["slow", "normal", "fast", "still"] as const;
+const SPEEDS = ["slow", "normal", "fast", "still"] as const;
 /** How fast cards move, and how long a closed trick stays in sight. */
 export type Speed = (typeof SPEEDS)[number];
 
-export const CARD_SIZES = ["normal", "large"] as const;
+const CARD_SIZES = ["normal", "large"] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
 /** A viewer's own choices, the same at every table. */

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
@@ -34,7 +34,8 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   /** What is asked about before it is done, and for which deal it has been agreed to. */
   const [asked, setAsked] = useState<Verb | null>(null);
   const [agreed, setAgreed] = useState("");
-  const word = wordsOf(info, props.lang ?? "en");
+  const lang = props.lang ?? "en";
+  const word = useMemo(() => wordsOf(info, lang), [info, lang]);
   const helps = useLater(loadHelps);
   const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
   const blocked =

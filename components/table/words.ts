@@ -1,10 +1,11 @@
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { templateWords, wordIn } from "@/lib/engine/cards/words";
 
 /** The template's own words in the reader's language; its key where it has no translation. */
-export const wordsOf =
-  (info: TemplateInfo, lang: string) =>
-  (text: string): string =>
-    info.i18n[lang]?.[text] ?? text;
+export function wordsOf(info: TemplateInfo, lang: string): (text: string) => string {
+  const { words } = templateWords(info, [lang]);
+  return (text) => wordIn(words, text) ?? text;
+}
 
 /** A word of the template within a sentence: "Follow" → "follow". */
 export const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,12 +1,12 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import type { KeyDeeds } from "./keys-help";
+import type { KeyBindings } from "./keys-help";
 
 const KeysHelp = dynamic(() => import("./keys-help").then((module) => module.KeysHelp), { ssr: false });
 
 /** Shows the keys of a page when somebody asks with `?`; fetched only then. */
-export function AskedKeys({ title, deeds }: { title: string; deeds: KeyDeeds }) {
+export function AskedKeys({ title, bindings }: { title: string; bindings: KeyBindings }) {
   const [open, setOpen] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -19,5 +19,7 @@ export function AskedKeys({ title, deeds }: { title: string; deeds: KeyDeeds }) 
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
   }, []);
-  return open && <KeysHelp open onOpenChange={setOpen} title={title} deeds={[...deeds, [["?"], "Show these keys"]]} />;
+  return (
+    open && <KeysHelp open onOpenChange={setOpen} title={title} bindings={[...bindings, [["?"], "Show these keys"]]} />
+  );
 }

@@ -5,13 +5,13 @@ import { LETTER_KEYS, useLetterKeys } from "./letter-keys";
 import { Switch } from "./switch";
 
 /** Keys, and what they do. */
-export type KeyDeeds = readonly (readonly [keys: readonly string[], deed: string])[];
+export type KeyBindings = readonly (readonly [keys: readonly string[], effect: string])[];
 
 type Props = {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  deeds: KeyDeeds;
+  bindings: KeyBindings;
 };
 
 /** Turns single letters on or off on all pages of this browser. */
@@ -26,19 +26,19 @@ function setLetterKeys(on: boolean): void {
 }
 
 /** The keys of a page, as `?` shows them, and whether letters are among them. */
-export function KeysHelp({ open, onOpenChange, title, deeds }: Props) {
+export function KeysHelp({ open, onOpenChange, title, bindings }: Props) {
   const letters = useLetterKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description="Letters are off while you write.">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
-        {deeds.map(([keys, deed]) => (
-          <div key={deed} className="contents">
+        {bindings.map(([keys, effect]) => (
+          <div key={effect} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd>{deed}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -22,13 +22,13 @@ type Props = {
 export function Stepper({ value, onChange, min, max, step = 1, label, name, className }: Props) {
   /** What is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
-  const choose = (wish: number) => {
-    const near = Math.min(max, Math.max(min, min + Math.round((wish - min) / step) * step));
+  const choose = (wanted: number) => {
+    const near = Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step));
     if (near !== value) onChange(near);
   };
-  const set = (wish: number) => {
+  const set = (wanted: number) => {
     setDraft(null);
-    choose(wish);
+    choose(wanted);
   };
   const onType = (text: string) => {
     setDraft(text);
@@ -43,19 +43,19 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
     End: max,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const wish = keys[event.key];
-    if (wish === undefined && event.key !== "Enter") return;
-    if (wish === undefined) return setDraft(null);
+    const wanted = keys[event.key];
+    if (wanted === undefined && event.key !== "Enter") return;
+    if (wanted === undefined) return setDraft(null);
     event.preventDefault();
-    set(wish);
+    set(wanted);
   };
-  const side = (wish: number, name: string, icon: React.ReactNode, off: boolean) => (
+  const side = (wanted: number, name: string, icon: React.ReactNode, off: boolean) => (
     <button
       type="button"
       tabIndex={-1}
       aria-label={name}
       disabled={off}
-      onClick={() => set(wish)}
+      onClick={() => set(wanted)}
       className="grid w-11 place-items-center text-ink-2 hover:bg-sunken disabled:text-line"
     >
       {icon}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./address";
+import { addressPrefix } from "./address";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -10,6 +10,6 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])("%s counts as %s", (address, prefix) => {
+  expect(addressPrefix(address)).toBe(prefix);
 });

@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What limits are counted by: an IPv4 address as it is, of an IPv6 address the /64 that a household gets, since its owner
- * has 2⁶⁴ to choose from.
+ * The address that limits count by: an IPv4 address as it is, of an IPv6 address the /64 prefix that a household gets,
+ * since its owner has 2⁶⁴ to choose from.
  */
-export function networkOf(address: string): string {
+export function addressPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address.slice(0, 64);

@@ -1,8 +1,8 @@
 import { ok, type Refusal, type Result, refuse } from "../engine/kernel/result";
 
 /**
- * Work that is dear, so many at once and so many waiting; one more is refused with `account/busy` instead of piling up.
- * A queue of one process.
+ * Expensive work, so many at once and so many waiting; one more is refused with `account/busy` instead of piling up. A
+ * queue of one process.
  */
 export class BoundedQueue {
   #running = 0;

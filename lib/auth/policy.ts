@@ -5,34 +5,14 @@ export const ROLES = ["salesman"] as const;
 export type Role = (typeof ROLES)[number];
 export type Asker = Member | null;
 
-/** What the rules of tables need to know of one. */
-export type TableFacts = { public: boolean; hostId: string | null; memberIds: readonly string[] };
-
 /** What the rules of templates need to know of one; house templates have no owner. */
 export type TemplateFacts = { ownerId: string | null; published: boolean };
-
-const isMemberOf = (table: TableFacts, asker: Asker): boolean =>
-  asker !== null && (table.hostId === asker.id || table.memberIds.includes(asker.id));
-
-/** Whether lists show the table: public ones to everybody, private ones to those who sit or watch there. */
-export const canListTable = (table: TableFacts, asker: Asker): boolean =>
-  table.public || isMemberOf(table, asker) || canModerate(asker);
-
-/**
- * Whether the table's page may be read. A private table is one that no list shows: its address is 100 bits of chance,
- * and whoever was given it may watch. What a watcher sees of the cards is the engine's business.
- */
-export const canSeeTable = (_table: TableFacts, _asker: Asker): boolean => true;
 
 /** Guests open tables too: a first game must not wait for a form. */
 export const canOpenTable = (asker: Asker): asker is Member => asker !== null;
 
 /** Sitting down or asking for a seat. */
 export const canSit = (asker: Asker): asker is Member => asker !== null;
-
-/** What the host does: renaming, pausing, ending. The staff may step in. */
-export const canHostTable = (table: TableFacts, asker: Asker): boolean =>
-  asker !== null && (table.hostId === asker.id || canModerate(asker));
 
 /** Writing in the lobby or at a table whose page may be read. */
 export const canChat = (asker: Asker): asker is Member => asker !== null;

@@ -7,7 +7,7 @@ const notJson = (error: unknown): object => ({
 });
 
 /** One line of JSON, answered. */
-export function answerLine(line: string, answer: (given: unknown) => object): object {
+function answerLine(line: string, answer: (given: unknown) => object): object {
   let given: unknown;
   try {
     given = JSON.parse(line);

@@ -23,7 +23,7 @@ export type ReplayReport = {
 const HOST = ["start", "end", "reset"];
 
 /** Replays one transcript line by line. Whatever a line holds, it gives mismatches at most. */
-export class Replay {
+class Replay {
   readonly report: ReplayReport = { games: 0, acts: 0, refusals: 0, mismatches: [], known: [] };
   private state: State;
   private line = 0;

@@ -62,7 +62,7 @@ function expected(rules: Rules, state: State, place: number): Row {
 }
 
 /** What both a deal and a state of a transcript say. */
-export function recordedGame(rules: Rules, state: State): Row {
+function recordedGame(rules: Rules, state: State): Row {
   const opts: Row = {};
   if (state.trump >= 0) opts.trump = rules.suites[state.trump];
   if (state.selling) opts.sell = true;

@@ -15,7 +15,6 @@ export const LOCALES = ["en", "et"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export const CARD_FACES = ["drawn", "glyph"] as const;
-export type CardFaces = (typeof CARD_FACES)[number];
 
 export const AVATAR_COLOURS = ["felt", "brass", "sky", "rose", "plum", "clay", "moss", "ink"] as const;
 export type AvatarColour = (typeof AVATAR_COLOURS)[number];

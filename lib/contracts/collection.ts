@@ -8,7 +8,7 @@ export const MOST_DISPLAYS = 50;
 /** Where one looks: which game's cards, and for what a set or a name means there. */
 export const GameName = z.string().min(1).max(40);
 
-/** The wish to register a complete set; `key`: made by the page once for each wish, so that a retry is answered alike. */
+/** The request to register a complete set; `key`: made by the page once a request, so that a retry is answered alike. */
 export const RegisterSet = z.object({
   game: GameName,
   set: z.string().trim().min(1).max(20),
@@ -24,7 +24,7 @@ export type Registered = {
   readonly cards: number;
   /** In cents. */
   readonly bonus: number;
-  /** The wish that it answers. */
+  /** The request that it answers. */
   readonly key: string;
 };
 
@@ -42,7 +42,7 @@ export const DisplayName = z
   .transform((name) => storableText(name).trim())
   .pipe(z.string().min(1, "display/no_name").max(LONGEST_NAME, "display/long_name"));
 
-/** The wish to keep a view of one's cards under a name; one of the same name is replaced. */
+/** The request to keep a view of one's cards under a name; one of the same name is replaced. */
 export const SaveDisplay = z.object({
   game: GameName,
   name: DisplayName,

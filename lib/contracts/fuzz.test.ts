@@ -125,16 +125,16 @@ describe("what reaches the rules", () => {
     for (const event of game.setup([0, 1, 2], ctx)) state = game.evolve(state, event);
     let accepted = 0;
     fc.assert(
-      fc.property(intent, fc.integer({ min: -1, max: 4 }), (wish, seat) => {
+      fc.property(intent, fc.integer({ min: -1, max: 4 }), (asked, seat) => {
         const before = JSON.stringify(state);
         const actor = seat < 0 ? { role: "host" as const } : { seat };
-        const decided = game.decide(state, actor, wish, ctx);
+        const decided = game.decide(state, actor, asked, ctx);
         expect(JSON.stringify(state)).toBe(before);
         if (decided.ok) {
           accepted++;
           for (const event of decided.value) state = game.evolve(state, event);
         } else expect(decided.error.code).toMatch(/^[a-z]+\/[a-z_]+$/);
-        // Wishes alone get nowhere: the game is moved on by legal ones.
+        // Such intents alone get nowhere: the game is moved on by legal ones.
         const due = game.waitsFor(state).seats[0];
         const legal = due === undefined ? null : game.randomLegal(state, due, random);
         if (!legal || due === undefined || random.below(3) > 0) return;

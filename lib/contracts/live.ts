@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { View as CardView } from "../engine/cards/vocabulary";
 import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
-import type { Json, Refusal } from "../engine/kernel/result";
+import type { Refusal } from "../engine/kernel/result";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 
@@ -11,7 +11,7 @@ import { TableIntent } from "../engine/kernel/table/vocabulary";
  */
 
 /** The form of views: a client that was built for another one loads the page anew. */
-export const BUILD = "g1";
+const BUILD = "g1";
 
 const tableId = z.string().min(1).max(40);
 const version = z.string().max(40);
@@ -171,6 +171,3 @@ export type TableCard = TableSummary & {
   movedAt: number;
   waiting: number[];
 };
-
-/** Data of a refusal, as pages read it. */
-export type RefusalData = Record<string, Json>;

@@ -4,7 +4,7 @@ import { isStorable } from "./storable";
 
 const key = z.string().min(8).max(80).refine(isStorable);
 
-/** The wish to buy, with what the buyer was shown: at another price or with other commitments nothing is bought. */
+/** The request to buy, with what the buyer was shown: at another price or with other commitments nothing is bought. */
 export const BuyPacks = z.object({
   /** Made by the page once for each purchase: a retry buys nothing again. */
   key,

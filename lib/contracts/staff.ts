@@ -37,7 +37,7 @@ export type AuditLine = {
   readonly by: string | null;
   readonly action: string;
   readonly data: Readonly<Record<string, string | number | boolean | null>>;
-  /** The transfer that this deed undid. */
+  /** The transfer that this one undid. */
   readonly undid: TransferLine | null;
 };
 

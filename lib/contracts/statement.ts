@@ -44,7 +44,7 @@ export type StatementFilter = z.infer<typeof StatementFilter>;
 /** So much of something came, or left. */
 export type StatementItem = { readonly asset: string; readonly amount: number };
 
-/** A deed as it touched one member. */
+/** A transfer as it touched one member. */
 export type StatementLine = {
   readonly id: string;
   /** Where it stands: the `before` of what follows. */

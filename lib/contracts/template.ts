@@ -5,8 +5,8 @@ import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import { err, ok, type Result } from "../engine/kernel/result";
 
 /** How long a template may be, in characters of its JSON text. */
-export const SOURCE_MAX = 64_000;
-export const NAME_MAX = 60;
+const SOURCE_MAX = 64_000;
+const NAME_MAX = 60;
 
 /** A template as its author wrote it, read and found sound. */
 export type ReadTemplate = { file: TemplateFile; warnings: TemplateError[] };

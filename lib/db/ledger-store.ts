@@ -12,7 +12,7 @@ import {
 import type { Json } from "../engine/kernel/result";
 import { newId } from "./ids";
 
-/** A deed as it is written into the ledger. */
+/** A transfer as it is written into the ledger. */
 export type NewTransfer = {
   /** Given where rows of the same transaction refer to it. */
   readonly id?: string;
@@ -32,7 +32,7 @@ export type NewTransfer = {
 export type Shortage = { readonly account: AccountId; readonly asset: AssetId; readonly free: number };
 export type Posted = { readonly id: string } | { readonly short: Shortage };
 
-/** Keeps all others who do the deed of this key waiting until this transaction ends. */
+/** Keeps all others who make the transfer of this key waiting until this transaction ends. */
 export async function lockKey(client: PoolClient, key: string): Promise<void> {
   await client.query({
     name: "ledger-lock-key",
@@ -41,7 +41,7 @@ export async function lockKey(client: PoolClient, key: string): Promise<void> {
   });
 }
 
-/** What the deed of this key was asked, and what it answered; null if it was not done. */
+/** What the transfer of this key was asked for, and what it answered; null if it was not made. */
 export async function findAnswer(
   client: PoolClient,
   key: string,
@@ -54,7 +54,7 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/** Which of these keys' deeds were done. */
+/** For which of these keys transfers were made. */
 export async function findDone(client: PoolClient, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ key: string }>({
     name: "ledger-find-done",
@@ -77,9 +77,9 @@ export class LedgerWork {
   constructor(readonly client: PoolClient) {}
 
   /**
-   * Locks holdings until the transaction ends, in the ledger's order; `balance` then tells what they hold. A deed that
-   * has to know balances names all that it may touch at once, so that two deeds never wait for each other. Accounts are
-   * made where there are none.
+   * Locks holdings until the transaction ends, in the ledger's order; `balance` then tells what they hold. A transfer
+   * that has to know balances names all that it may touch at once, so that two transfers never wait for each other.
+   * Accounts are made where there are none.
    */
   async lock(places: readonly Place[]): Promise<void> {
     const wanted = inLockOrder([...new Map(places.map((place) => [keyOf(place), place])).values()]).filter(
@@ -179,7 +179,7 @@ function accountRow(id: AccountId): { id: string; kind: string; ownerId: string 
 
 const rowOf = ({ postings: _, ...row }: NewTransfer) => row;
 
-/** The time is that of the posting, when all holdings are locked: a deed that waited for another is later than it. */
+/** The time is that of the posting, when all holdings are locked: a transfer that waited for another is the later one. */
 const POST = {
   name: "ledger-post",
   text: `WITH transfers AS (

@@ -29,7 +29,7 @@ export function startFeed(io: Io): () => void {
 }
 
 /** The connections of this sidecar at a table. */
-export function socketsAt(io: Io, tableId: string): LiveSocket[] {
+function socketsAt(io: Io, tableId: string): LiveSocket[] {
   const ids = io.sockets.adapter.rooms.get(roomOfTable(tableId)) ?? [];
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }

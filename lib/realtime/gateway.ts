@@ -14,7 +14,7 @@ import { roomOf } from "@/lib/services/tables/presence";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
-import { type Limits, makeLimits, networkOfHandshake } from "./limits";
+import { addressOfHandshake, type Limits, makeLimits } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
@@ -142,7 +142,7 @@ async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended
   data.idle = false;
   data.member = null;
   data.sessionId = null;
-  data.network = networkOfHandshake(socket.handshake.headers, socket.handshake.address);
+  data.address = addressOfHandshake(socket.handshake.headers, socket.handshake.address);
   const { ticket } = socket.handshake.auth;
   if (ticket === undefined || ticket === null) return null;
   const sessionId = typeof ticket === "string" ? await verifyTicket(ticket) : null;

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf } from "@/lib/auth/address";
+import { addressPrefix } from "@/lib/auth/address";
 import type { SocketInputs } from "@/lib/contracts/live";
 import { env } from "@/lib/env";
 import type { LiveSocket } from "./sockets";
@@ -49,12 +49,12 @@ const MOVES = {
   guest: { points: 3_000, duration: 600 },
 } as const;
 
-/** The network that a handshake comes from: what the proxy beside the sidecar names last, else the connection's own. */
-export function networkOfHandshake(headers: Record<string, unknown>, address: string): string {
+/** The address that a handshake comes from: what the proxy beside the sidecar names last, else the connection's own. */
+export function addressOfHandshake(headers: Record<string, unknown>, address: string): string {
   const isLocal = /^(::ffff:)?127\.|^::1$/.test(address);
   const named = headers["x-forwarded-for"];
-  if (!(isLocal || env.TRUST_PROXY) || typeof named !== "string") return networkOf(address);
-  return networkOf(named.split(",").at(-1)?.trim() || address);
+  if (!(isLocal || env.TRUST_PROXY) || typeof named !== "string") return addressPrefix(address);
+  return addressPrefix(named.split(",").at(-1)?.trim() || address);
 }
 
 /** Counts what is open under each key. */
@@ -115,14 +115,14 @@ export function makeLimits() {
 
   return {
     /** A place for a connection of which only the address is known. */
-    takeAddress: (network: string) => takeAll([[`any ${network}`, CONNECTIONS.address]]),
+    takeAddress: (address: string) => takeAll([[`any ${address}`, CONNECTIONS.address]]),
 
     /** A place for who connects, once that is known. */
     takeSocket({ data }: LiveSocket): (() => void) | null {
-      const { member, network } = data;
+      const { member, address } = data;
       if (member) return takeAll([[`member ${member.id}`, member.guest ? CONNECTIONS.guest : CONNECTIONS.member]]);
       return takeAll([
-        [`anonymous ${network}`, CONNECTIONS.anonymousAddress],
+        [`anonymous ${address}`, CONNECTIONS.anonymousAddress],
         ["anonymous", CONNECTIONS.anonymous],
       ]);
     },
@@ -135,11 +135,11 @@ export function makeLimits() {
 
     /** Whether one more message of this kind is allowed now. */
     async allows({ data }: LiveSocket, event: keyof SocketInputs): Promise<boolean> {
-      const { member, network, tables } = data;
+      const { member, address, tables } = data;
       // Every table that is watched is told whether its page is looked at.
       const cost = COST[event] + (event === "presence:idle" ? 2 * tables.size : 0);
       try {
-        if (!member) await budgets.anonymous.consume(network, cost);
+        if (!member) await budgets.anonymous.consume(address, cost);
         else {
           await budgets.member.consume(member.id, cost);
           if (event === "table:move") {

@@ -12,7 +12,7 @@ import { startClock } from "./clock";
 import { pump, pumpAll, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
-import { makeLimits, networkOfHandshake } from "./limits";
+import { addressOfHandshake, makeLimits } from "./limits";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { makeLog } from "./log";
@@ -62,7 +62,7 @@ type Connection = { request: IncomingMessage; close(): void; once(event: "close"
 const doorLimits = makeLimits();
 io.engine.on("connection", (raw: Connection) => {
   const { headers, socket } = raw.request;
-  const giveBack = doorLimits.takeAddress(networkOfHandshake(headers, socket.remoteAddress ?? "unknown"));
+  const giveBack = doorLimits.takeAddress(addressOfHandshake(headers, socket.remoteAddress ?? "unknown"));
   if (giveBack) raw.once("close", giveBack);
   else raw.close();
 });

@@ -9,8 +9,8 @@ export type SocketData = {
   member: Member | null;
   /** The session that the ticket named. */
   sessionId: string | null;
-  /** The network that it comes from: what limits of those who are not signed in are counted by. */
-  network: string;
+  /** The address that it comes from (of IPv6 its prefix): limits of those who are not signed in count by it. */
+  address: string;
   /** The tables watched, each with the class whose stream was sent last; null while it is still being joined. */
   tables: Map<string, ViewerClass | null>;
   lobby: boolean;

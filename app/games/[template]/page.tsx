@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { factsOf, wordsOf } from "@/components/games/facts";
+import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { Markdown } from "@/components/ui/markdown";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { currentSession } from "@/lib/auth/session";
+import { templateWords } from "@/lib/engine/cards/words";
 import { readTemplate } from "@/lib/services/templates/read-template";
 import { setPublished, throwAway } from "./actions";
 
@@ -27,14 +28,14 @@ async function load({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { template, locale } = await load(props);
-  return { title: template ? wordsOf(template.info, locale).name : "No such game" };
+  return { title: template ? templateWords(template.info, [locale]).name : "No such game" };
 }
 
 export default async function GamePage(props: Props) {
   const { template, locale } = await load(props);
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
-  const { name, description } = wordsOf(info, locale);
+  const { language, name, description } = templateWords(info, [locale]);
   return (
     <Page
       title={name}
@@ -59,7 +60,7 @@ export default async function GamePage(props: Props) {
         </Strip>
       )}
       <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
-        <article lang={description === info.description ? undefined : locale} className="min-w-0">
+        <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
           <h2 className="sr-only">Rules</h2>
           {description ? (
             <Markdown>{withoutTitle(description)}</Markdown>

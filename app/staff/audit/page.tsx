@@ -31,7 +31,7 @@ export default async function StaffAudit({ searchParams }: Props) {
   return (
     <Panel title="What the staff did">
       <DataTable
-        caption="Deeds of the staff, the latest first"
+        caption="Actions of the staff, the latest first"
         rows={shown}
         rowKey={({ id }) => id}
         empty={<Empty>The staff has done nothing yet.</Empty>}

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { TablePage } from "@/components/realtime/table-page";
 import { Markdown } from "@/components/ui/markdown";
 import { currentSession } from "@/lib/auth/session";
+import { templateWords } from "@/lib/engine/cards/words";
 import { readTable } from "@/lib/services/tables/read-table";
 import { playAsGuest } from "../../(account)/actions";
 
@@ -19,7 +20,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   if (!page) notFound();
   const preferences = session?.preferences;
   const lang = preferences?.locale ?? "en";
-  const description = page.info.i18n[lang]?.["template.description"] ?? page.info.description;
+  const { description } = templateWords(page.info, [lang]);
   return (
     <div className="h-dvh desk:h-[calc(100dvh-56px)]">
       <TablePage

@@ -53,7 +53,7 @@ const residentsOf = ({ shapes, points }: Geography): Resident[] =>
     const { id, name, centre, terrain } = one.province;
     return {
       ...{ id, name, centre, shape: one.shape, area: one.area, wet: terrain === "water" },
-      wish: points.get(id) ?? [0, 0],
+      wanted: points.get(id) ?? [0, 0],
       coasts: coastsOf(one, points).map(([, point]) => point),
     };
   });

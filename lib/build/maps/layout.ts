@@ -17,7 +17,7 @@ export type Resident = {
   readonly wet: boolean;
   readonly centre: boolean;
   /** Where the unit should stand, about. */
-  readonly wish: Point;
+  readonly wanted: Point;
   /** Where fleets stand on its coasts. */
   readonly coasts: readonly Point[];
 };
@@ -117,7 +117,7 @@ function pricesOf(one: Resident, ground: Ground<Resident>, taken: readonly Box[]
     mark: (box: Box): number => standing(box) + ground.cost(box, (owner) => (owner === one ? 0 : ABROAD)),
     name: (box: Box): number =>
       standing(box) + ground.cost(box, (owner) => (owner === one ? 0 : nameAbroad(one.wet, owner?.wet))),
-    /** From where it should stand: on land a step aside is cheap, a long way dear, or a name would leave the mainland. */
+    /** From where it should stand: on land a step aside is cheap, a long way is not, or a name would leave the mainland. */
     way: (far: number): number => (one.wet ? 0.12 * far : 0.2 * far + 0.015 * far ** 2),
   };
 }
@@ -132,12 +132,12 @@ function choose(
   const price = pricesOf(one, ground, taken, sheet);
   const isOwn = (at: Point): boolean => ground.at(at) === one;
   const every = STEP * Math.max(1, Math.ceil(Math.sqrt(all.length / MOST_SPOTS)));
-  const spots = [one.wish, ...all.filter(([x, y]) => x % every < STEP && y % every < STEP)].filter(isOwn);
+  const spots = [one.wanted, ...all.filter(([x, y]) => x % every < STEP && y % every < STEP)].filter(isOwn);
   const forms = formsOf(one);
   let best: Layout | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const unit of spots) {
-    const stay = price.mark(unitBox(unit)) + price.way(distance(unit, one.wish));
+    const stay = price.mark(unitBox(unit)) + price.way(distance(unit, one.wanted));
     if (stay >= least) continue;
     const dots = one.centre ? dotsAt(unit, (at) => price.mark(dotBox(at)) + (isOwn(at) ? 0 : OUTSIDE)) : [null];
     for (const dot of dots)

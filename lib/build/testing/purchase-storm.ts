@@ -30,11 +30,18 @@ const Bought = z.object({ value: z.object({ purchaseId: z.string(), packs: z.arr
 const Opened = z.object({ value: z.object({ cards: z.array(z.object({ number: z.number() })) }) });
 const Offered = z.object({ value: z.object({ first: z.number(), commitments: z.array(z.string()).min(1) }) });
 
-/** A wish that was sent: its key, how often, what was answered; `open`: not yet, `sending`: a request is on its way. */
-type Wish = { key: string; userId: string; sends: number; purchaseId: string | null; open: boolean; sending: boolean };
+/** A request to buy: its key, how often it was sent, what was answered; `open`: not yet, `sending`: it is on its way. */
+type BuyRequest = {
+  key: string;
+  userId: string;
+  sends: number;
+  purchaseId: string | null;
+  open: boolean;
+  sending: boolean;
+};
 
 class Shopper {
-  readonly wishes: Wish[] = [];
+  readonly requests: BuyRequest[] = [];
   readonly openings = new Map<string, string>();
 
   constructor(
@@ -45,11 +52,11 @@ class Shopper {
   ) {}
 
   /** Asks until something is answered, whatever is killed meanwhile. */
-  private async ask<T>(path: string, schema: z.ZodType<T>, body: unknown, wish?: Wish): Promise<T> {
+  private async ask<T>(path: string, schema: z.ZodType<T>, body: unknown, request?: BuyRequest): Promise<T> {
     for (;;) {
-      if (wish) {
-        wish.sends++;
-        wish.sending = true;
+      if (request) {
+        request.sends++;
+        request.sending = true;
       }
       try {
         const response = await fetch(`${this.house.origin}${path}`, {
@@ -65,7 +72,7 @@ class Shopper {
       } catch (error) {
         if (error instanceof Refused) throw error;
       } finally {
-        if (wish) wish.sending = false;
+        if (request) request.sending = false;
       }
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
     }
@@ -74,17 +81,24 @@ class Shopper {
   /** Buys a pack, and opens each fourth one. */
   async buy(): Promise<void> {
     const offer = await this.ask("/api/shop/offer", Offered, null);
-    const wish: Wish = { key: newId(), userId: this.userId, sends: 0, purchaseId: null, open: true, sending: false };
-    this.wishes.push(wish);
+    const request: BuyRequest = {
+      key: newId(),
+      userId: this.userId,
+      sends: 0,
+      purchaseId: null,
+      open: true,
+      sending: false,
+    };
+    this.requests.push(request);
     const body = {
-      ...{ key: wish.key, productId: this.product.id, quantity: 1, unitPrice: this.product.price },
+      ...{ key: request.key, productId: this.product.id, quantity: 1, unitPrice: this.product.price },
       ...{ first: offer.value.first, commitment: offer.value.commitments[0], share: "storm" },
     };
-    const bought = await this.ask("/api/shop/purchases", Bought, body, wish);
-    wish.purchaseId = bought.value.purchaseId;
-    wish.open = false;
+    const bought = await this.ask("/api/shop/purchases", Bought, body, request);
+    request.purchaseId = bought.value.purchaseId;
+    request.open = false;
     const [pack] = bought.value.packs;
-    if (pack === undefined || this.wishes.length % 4 !== 0) return;
+    if (pack === undefined || this.requests.length % 4 !== 0) return;
     const opened = await this.ask(`/api/packs/${pack}/open`, Opened, {});
     this.openings.set(pack, opened.value.cards.map(({ number }) => number).join(" "));
   }
@@ -92,7 +106,7 @@ class Shopper {
 
 class Refused extends Error {}
 
-/** What the tables of a deed say: its purchases by their keys. */
+/** What is stored: the purchases by their keys. */
 async function storedPurchases(keys: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await pool().query<{ key: string; id: string }>(
     `SELECT split_part(t.key, ':', 3) AS key, p.id FROM "Transfer" t JOIN "Purchase" p ON p."transferId" = t.id
@@ -144,7 +158,7 @@ export async function purchaseStorm(options: {
       }
     }
   });
-  const flying = (): Wish[] => shoppers.flatMap(({ wishes }) => wishes.filter(({ sending }) => sending));
+  const flying = (): BuyRequest[] => shoppers.flatMap(({ requests }) => requests.filter(({ sending }) => sending));
   const report: PurchaseReport = {
     ...{ shoppers: options.shoppers, kills: [], acked: 0, resent: 0, committedUnacked: 0, opened: 0, faults },
   };
@@ -153,25 +167,27 @@ export async function purchaseStorm(options: {
     const part = PARTS[k % PARTS.length]!;
     const patience = Date.now() + 30_000;
     while (flying().length < IN_FLIGHT && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 1));
-    const wishes = flying();
+    const requests = flying();
     const killed = house.killPart(part);
-    const unanswered = wishes.filter(({ open }) => open).map(({ key }) => key);
+    const unanswered = requests.filter(({ open }) => open).map(({ key }) => key);
     await killed;
     if (part !== "database") await new Promise((resolve) => setTimeout(resolve, 100));
     const firstLook = part === "database" ? null : (await storedPurchases(unanswered)).size;
     await waitUntilOpen(house, sidecarPort);
     const committed = firstLook ?? (await storedPurchases(unanswered)).size;
-    report.kills.push({ part, inFlight: wishes.length, committed });
+    report.kills.push({ part, inFlight: requests.length, committed });
     report.committedUnacked += part === "sidecar" ? 0 : committed;
-    say(`kill ${k + 1}: ${part}, ${wishes.length} purchases in flight, ${committed} of the unanswered were committed`);
+    say(
+      `kill ${k + 1}: ${part}, ${requests.length} purchases in flight, ${committed} of the unanswered were committed`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   over.value = true;
   await Promise.all(running);
 
-  const wishes = shoppers.flatMap((shopper) => shopper.wishes);
-  const stored = await storedPurchases(wishes.map(({ key }) => key));
-  for (const { key, purchaseId } of wishes) {
+  const requests = shoppers.flatMap((shopper) => shopper.requests);
+  const stored = await storedPurchases(requests.map(({ key }) => key));
+  for (const { key, purchaseId } of requests) {
     const found = stored.get(key) ?? [];
     if (purchaseId !== null && found.length !== 1)
       faults.push(`purchase ${key}: acknowledged, ${found.length} times there`);
@@ -188,8 +204,8 @@ export async function purchaseStorm(options: {
     }
   const ledger = await reconcile();
   faults.push(...ledger.findings.map((finding) => `ledger: ${JSON.stringify(finding)}`));
-  report.acked = wishes.filter(({ purchaseId }) => purchaseId !== null).length;
-  report.resent = wishes.filter(({ sends }) => sends > 1).length;
+  report.acked = requests.filter(({ purchaseId }) => purchaseId !== null).length;
+  report.resent = requests.filter(({ sends }) => sends > 1).length;
   report.opened = shoppers.reduce((sum, { openings }) => sum + openings.size, 0);
   return report;
 }

@@ -12,7 +12,7 @@ import { buyPacks } from "../../services/shop/buy-packs";
 import { type PackView, readPack } from "../../services/shop/list-packs";
 import { showOffer } from "../../services/shop/show-offer";
 
-/** Builders for tests of shop and ledger: products, money, wishes. */
+/** Builders for tests of shop and ledger: products, money, purchases. */
 
 export const PRICE = 300;
 
@@ -36,8 +36,8 @@ export async function fund(member: Member, amount: number): Promise<void> {
   );
 }
 
-/** A wish to buy what a member is offered now. */
-export async function wishOf(
+/** A request to buy what a member is offered now. */
+export async function purchaseOf(
   member: Member,
   productId: string,
   quantity: number,
@@ -51,7 +51,7 @@ export async function wishOf(
 
 /** Buys packs; their ids. */
 export async function buy(member: Member, productId: string, quantity = 1): Promise<readonly string[]> {
-  const bought = await buyPacks(member, await wishOf(member, productId, quantity));
+  const bought = await buyPacks(member, await purchaseOf(member, productId, quantity));
   if (!bought.ok) throw new Error(bought.error.code);
   return bought.value.packs;
 }

@@ -65,10 +65,10 @@ export const mayPass = (rules: Rules, state: State, seat: Seat): boolean =>
   rules.bidding!.pass || !hasNumber(rules, state, seat);
 
 /** The latest bid that is not a pass: the one to beat. */
-export const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
+const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
 
 /** Is this bid higher than the latest, by a step at least? Equal numbers go by suit, where bids name one (B8: an equal bid is not higher). */
-export function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bid | null): boolean {
+function outbids(rules: Rules, bid: { number: number; suite?: string }, last: Bid | null): boolean {
   if (!last || last.number === undefined) return true;
   if (bid.number !== last.number) return bid.number >= last.number + (rules.bidding?.step ?? 1);
   if (!rules.bidding?.suites || !bid.suite || !last.suite) return false;

@@ -4,7 +4,7 @@ import { leastBy } from "./bot-eye";
 import type { Can, Card, Intent, View } from "./vocabulary";
 
 /** What a hand is worth, from 0 (hopeless) to 1 (unbeatable): strong cards, long suits and pairs of neighbours. */
-export function handStrength(eye: Eye): number {
+function handStrength(eye: Eye): number {
   const { hand } = eye;
   if (hand.length === 0) return 0;
   const top = hand.filter((card) => eye.worth(card) === 1).length;

@@ -50,7 +50,7 @@ function groupsOf(rules: Rules, hand: readonly number[]): number[][] {
 }
 
 /** Card groups that a seat might play, by number and equality alone, cards in the order of the hand. */
-export function candidates(rules: Rules, state: State, hand: readonly number[]): number[][] {
+function candidates(rules: Rules, state: State, hand: readonly number[]): number[][] {
   const exact = rules.count === null ? null : Math.min(rules.count, hand.length);
   if (exact === 1) return hand.map((card) => [card]);
   const last = isCrawling(state) ? [] : lastCards(rules, state);

@@ -2,7 +2,7 @@
 
 export const LEVELS = "234567890JQKA";
 export const SUITES = "HSDC";
-export const JOKERS: readonly string[] = ["XX", "YX", "ZX"];
+const JOKERS: readonly string[] = ["XX", "YX", "ZX"];
 
 export const isCard = (card: string): boolean =>
   JOKERS.includes(card) || (card.length === 2 && LEVELS.includes(card[0]!) && SUITES.includes(card[1]!));

@@ -42,7 +42,7 @@ function talonOf(rules: Rules, rest: readonly number[]): number[] {
  * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's at the beginning
  * of a series); the same one again if the last deal did not count.
  */
-export function firstSeat(state: State, host: Seat | undefined): Seat {
+function firstSeat(state: State, host: Seat | undefined): Seat {
   const hosting = host !== undefined && state.seats.includes(host) ? host : state.seats[0]!;
   const known = state.opener !== null && state.seats.includes(state.opener);
   const reference = known ? state.opener! : hosting;
@@ -58,7 +58,7 @@ export function byRank(state: State): Seat[] {
 }
 
 /** Who exchanges how many cards before a deal (spec §1.10): the best with the worst, and so on inwards. */
-export function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count: number }[] {
+function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count: number }[] {
   if (rules.exchange === null || !state.scored) return [];
   const ranked = byRank(state);
   const owed: { seat: Seat; to: Seat; count: number }[] = [];

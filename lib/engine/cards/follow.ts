@@ -14,7 +14,7 @@ export function isCrawling(state: State): boolean {
 }
 
 /** The stack's top, as far as one answers to it: the last n cards of its entry, n by the first extra group. */
-export function stackTop(rules: Rules, state: State): readonly number[] {
+function stackTop(rules: Rules, state: State): readonly number[] {
   const top = state.stack.length > 0 ? state.stack[state.stack.length - 1]! : NOTHING;
   return rules.answerTo === null ? top : top.slice(-rules.answerTo);
 }
@@ -23,7 +23,7 @@ export function stackTop(rules: Rules, state: State): readonly number[] {
  * The cards whose suit is to be followed: the stack's top; the first ones of a trick; the last ones of a round, unless
  * the template asks for its first. Empty: one leads.
  */
-export function suitCards(rules: Rules, state: State): readonly number[] {
+function suitCards(rules: Rules, state: State): readonly number[] {
   const { plays } = state;
   const lead = leadCards(rules, state);
   if (rules.stack) return stackTop(rules, state);

@@ -6,7 +6,7 @@ const cards = z.array(card).max(256);
 const name = z.string().min(1).max(64);
 const yes = z.literal(true);
 
-/** Any wish that can be parsed; whether it is allowed is for `decide`. */
+/** Any intent that can be parsed; whether it is allowed is for `decide`. */
 export const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("start") }),
   z.strictObject({ type: z.literal("end") }),

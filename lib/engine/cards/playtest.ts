@@ -56,7 +56,7 @@ export type PlaytestReport = {
 
 /** Acts that a deal may take: many times what any of the house's games needs. */
 export const ACTS_AT_MOST = 5_000;
-export const STUCK_AT_MOST = 3;
+const STUCK_AT_MOST = 3;
 const LAST_ACTS = 20;
 /** How often a random player thinks again before it retreats though it need not: deals would drag on for ever. */
 const SECOND_THOUGHTS = 12;

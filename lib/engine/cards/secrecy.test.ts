@@ -46,8 +46,8 @@ function permuted(
   };
 }
 
-/** Wishes of all kinds, right and wrong: what is answered to them must not depend on what is hidden. */
-function wishes(game: CardGame, random: SeededRandom): Intent[] {
+/** Intents of all kinds, right and wrong: what is answered to them must not depend on what is hidden. */
+function intentsToTry(game: CardGame, random: SeededRandom): Intent[] {
   const card = (): string => game.rules.deck[random.below(game.rules.deck.length)]!;
   return [
     ...Array.from({ length: 6 }, (): Intent => ({ type: "move", cards: [card()] })),
@@ -84,7 +84,7 @@ describe.each(TEMPLATE_NAMES)("what a viewer of %s learns", (name) => {
       if (driver.waiting().length > 0) {
         const other = permuted(game, state, viewer, new Set(), random);
         expect(text(game.view(other, viewer))).toBe(text(game.view(state, viewer)));
-        for (const intent of watching === seats ? [] : wishes(game, random)) {
+        for (const intent of watching === seats ? [] : intentsToTry(game, random)) {
           const one = game.decide(state, { seat: watching }, intent, driver.ctx());
           const two = game.decide(other, { seat: watching }, intent, driver.ctx());
           expect([intent, one.ok ? "accepted" : text(one.error)]).toEqual([

@@ -4,7 +4,7 @@ import type { Refusal } from "../kernel/result";
 /** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
 export type Card = string;
 
-export const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
+const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
 /**
  * Where a series stands. `waiting`: nothing dealt yet; `ended`: a deal is over, the next may begin;
  * `complete`: the series is over.
@@ -41,7 +41,7 @@ export type Play = {
 /** A closed trick or round. `by` won it; null where nobody did. `lead`: cards from the talon that opened it. */
 export type Trick = { by: Seat | null; plays: Play[]; points: number | null; lead?: Card[] };
 
-/** A wish in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
+/** An intent in the card world. `start`, `end` and `reset` are the host's or the clock's, all others a seat's. */
 export type Intent =
   | { type: "start" }
   | { type: "end" }

@@ -26,7 +26,7 @@ export type Order =
   | { readonly type: "disband"; readonly unit: OrderedUnit }
   | { readonly type: "build"; readonly unit: OrderedUnit; readonly hidden?: true }
   | { readonly type: "waive" }
-  /** `KEEP`: a wish that is only checked. */
+  /** `KEEP`: a request that is only checked. */
   | { readonly type: "keep"; readonly unit: OrderedUnit };
 
 /** Who ordered what. Several powers' orders come as one list. */

@@ -11,11 +11,11 @@ import { comeBack, decideTable, type GameFacts } from "./table/decide";
 import { actsAsHost } from "./table/seating";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
 
-/** A wish, and to whom it is addressed. */
+/** An intent, and whether it is for the table or for the game. */
 export type Request<Intent> = { to: "table"; intent: TableIntent } | { to: "game"; intent: Intent };
 
-/** One try to move: everything that it may depend on. */
-export type Try<Intent> = {
+/** What is submitted: everything that it may depend on. */
+export type Submission<Intent> = {
   tableId: string;
   actor: Actor;
   request: Request<Intent>;
@@ -32,8 +32,8 @@ function sharesOf(table: TableState): Share[] {
 
 type Chance = Ctx & { readonly opened: boolean; readonly drew: boolean; readonly key: () => Uint8Array };
 
-function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chance {
-  const { tableId, linkOf, now } = attempt;
+function chanceFor<State, Intent>(full: Full<State>, submission: Submission<Intent>): Chance {
+  const { tableId, linkOf, now } = submission;
   const stream = (epoch: number, shares: readonly Share[]) => {
     const key = () => epochKey(linkOf(epoch), epoch, shares);
     return { key, random: new HmacRandom(key, decideLabel(tableId, epoch, full.seq + 1)) };
@@ -71,7 +71,7 @@ function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chan
 }
 
 /**
- * Tries a wish against a loaded table. Answers with the rows to append (with their masks), the state after them and
+ * Tries an intent against a loaded table. Answers with the rows to append (with their masks), the state after them and
  * what every class sees; or with the refusal. Nothing is stored here and nothing is changed.
  *
  * `past`: the log up to `full`, from somewhere before all that may be gone back to (the running deal; a master's rewind:
@@ -80,22 +80,22 @@ function chanceFor<State, Intent>(full: Full<State>, attempt: Try<Intent>): Chan
 export function attempt<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   full: Full<State>,
-  wish: Try<Intent>,
+  submission: Submission<Intent>,
   past?: Stretch<State, Event>,
 ): Result<Observed<State>, Refusal> {
-  const chance = chanceFor(full, wish);
+  const chance = chanceFor(full, submission);
   if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
   const decided =
-    wish.request.to === "table"
-      ? decideTableRequest(game, full, wish.actor, wish.request.intent, chance, past)
-      : decideGameRequest(game, full, wish.actor, wish.request.intent, chance);
+    submission.request.to === "table"
+      ? decideTableRequest(game, full, submission.actor, submission.request.intent, chance, past)
+      : decideGameRequest(game, full, submission.actor, submission.request.intent, chance);
   if (!decided.ok) return decided;
 
   const payloads = chance.opened ? [openedEpoch(game, full, decided.value, chance), ...decided.value] : decided.value;
   let epoch = full.epoch + (chance.opened ? 1 : 0);
   const rows = payloads.map((payload, i): Row<Event> => {
     if (payload.kind === "rewound") epoch++;
-    const { now: at, moveId, actor } = wish;
+    const { now: at, moveId, actor } = submission;
     return { seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
   });
   const memory = memoryFor(game, past, payloads);
@@ -107,8 +107,8 @@ export function attempt<State, Intent, Event, View>(
     return {
       seq,
       epoch,
-      at: wish.now,
-      moveId: wish.moveId,
+      at: submission.now,
+      moveId: submission.moveId,
       actor: { role: "clock" },
       payload,
       aud: 0,

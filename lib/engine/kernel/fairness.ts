@@ -72,7 +72,7 @@ export const botLabel = (tableId: string, epoch: number, seq: number, seat: numb
   `${tableId}|${epoch}|${seq}|bot|${seat}`;
 
 /** The salt of the card at a place of the deck, in hexadecimal. */
-export function saltOf(key: Uint8Array, place: number): string {
+function saltOf(key: Uint8Array, place: number): string {
   return bytesToHex(hmac(sha256, key, utf8ToBytes(`salt|${place}`))).slice(0, 32);
 }
 

@@ -12,12 +12,12 @@ export type Instant = number;
 export type UserId = string;
 
 /**
- * Who wishes something: the occupant of a seat, an office of the table, or a visitor (to whom only tables listen).
+ * Who asks for something: the occupant of a seat, an office of the table, or a visitor (to whom only tables listen).
  * `user` is kept for the log; a seat without one is played by a bot.
  */
 export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "visitor" }) & { user?: UserId };
 
-export const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
+const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
 export type ViewerRole = (typeof VIEWER_ROLES)[number];
 
 /** Through whose eyes a state is shown. A spectator has no seats; `omniscient` and `master` see everything. */
@@ -57,7 +57,7 @@ export type Waiting<Intent> = { seats: Seat[]; due?: { at: Instant; intent: Inte
  *
  * `State` is JSON and holds only what a rule reads (nothing that grows with the series) and the hash of its
  * configuration. `evolve` copies what it changes and never refuses; all other functions never mutate what they are
- * given. An *Intent* is a wish, an *Event* a fact: `fold(events)` alone rebuilds a game.
+ * given. An *Intent* is what somebody asks for, an *Event* a fact: `fold(events)` alone rebuilds a game.
  */
 export interface Game<State, Intent, Event, View> {
   /** The hash of the configuration that this game was compiled from. */
@@ -69,7 +69,7 @@ export interface Game<State, Intent, Event, View> {
   readonly seats: { min: number; max: number };
   /** The facts that begin a game for these seats. */
   setup(seats: Seat[], ctx: Ctx): Event[];
-  /** Is this wish allowed, and what then happens? Never mutates, draws only from `ctx`. */
+  /** Is this intent allowed, and what then happens? Never mutates, draws only from `ctx`. */
   decide(state: State, actor: Actor, intent: Intent, ctx: Ctx): Result<Event[], Refusal>;
   /** One fact further. Total and pure: copies only what it changes. */
   evolve(state: State, event: Event): State;
@@ -111,9 +111,9 @@ export interface Game<State, Intent, Event, View> {
    * seat a bot, and play begins though nobody is there to see it.
    */
   readonly correspondence?: true;
-  /** The wish that begins play once every seat is taken; the clock sends it. Absent or null: somebody has to. */
+  /** The intent that begins play once every seat is taken; the clock sends it. Absent or null: somebody has to. */
   begin?(state: State): Intent | null;
-  /** The wish that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */
+  /** The intent that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */
   readonly again?: Intent;
   /** Whether nothing is being played just now: seats may change hands between persons and bots. Absent: never. */
   idle?(state: State): boolean;

@@ -341,7 +341,7 @@ describe("actors that interleave", () => {
     const other = (seat + 1) % 3;
     const stale = log.full;
     log.play(seat, { type: "bid", pass: true });
-    const wish = {
+    const submission = {
       tableId: "t",
       actor: { seat: other, user: "abc"[other]! },
       now: log.now,
@@ -349,8 +349,8 @@ describe("actors that interleave", () => {
       linkOf: () => new Uint8Array(32),
     };
     const request: Request<GameIntent> = { to: "game", intent: { type: "bid", number: 60, blind: true } };
-    expect(attempt(game, stale, { ...wish, request })).toMatchObject({ ok: false });
-    expect(attempt(game, log.full, { ...wish, request })).toMatchObject({ ok: true });
+    expect(attempt(game, stale, { ...submission, request })).toMatchObject({ ok: false });
+    expect(attempt(game, log.full, { ...submission, request })).toMatchObject({ ok: true });
   });
 });
 

@@ -5,7 +5,7 @@ export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * Why a wish was not granted: a code `world/what` (`move/must_follow_suit`) that the pages translate, and the
+ * Why a request was refused: a code `world/what` (`move/must_follow_suit`) that the pages translate, and the
  * data that its sentence needs. It never holds anything that the asker may not know.
  */
 export type Refusal = { code: string; data?: Json };

@@ -5,7 +5,7 @@ import type { Source } from "./source";
  * `LangErr`, `Invalid`, `Range`, `Quit` and `StackOverflow` are the language's own; `Fuel`, `Memory` and `Output` are
  * the host's limits, `Refused` is what the host does not offer.
  */
-export const ERROR_KINDS = [
+const ERROR_KINDS = [
   "LangErr",
   "Invalid",
   "Range",

@@ -5,7 +5,7 @@ import { textOf } from "./print";
 import type { LeftOperator, RightOperator } from "./tree";
 import { List, listOf, Real, typeOf, type Value } from "./value";
 
-export const unfit = (operator: string, a: Value, b: Value): never =>
+const unfit = (operator: string, a: Value, b: Value): never =>
   fail(`Cannot use ${operator} on ${typeOf(a)} and ${typeOf(b)}`);
 
 /** The slow half of `+`: anything but two integers. NULL wins over all; texts take the written form of the other. */
@@ -25,7 +25,7 @@ export function add(a: Value, b: Value, meter: Meter): Value {
 }
 
 /** Two lists in a row. The array of the left one is shared where nobody has added to it yet. */
-export function concatenate(a: List, b: List, meter: Meter): List {
+function concatenate(a: List, b: List, meter: Meter): List {
   const length = a.length + b.length;
   const added = b.length;
   if (a.items.length === a.length && a.owner === 0 && a.length > 0) {

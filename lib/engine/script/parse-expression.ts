@@ -14,7 +14,7 @@ import {
 import { listOf } from "./value";
 
 /** How deep parentheses, indexes and bodies may be nested in one text. */
-export const DEEPEST_TEXT = 200;
+const DEEPEST_TEXT = 200;
 
 /** Reads expressions, one method a level of the grammar (`spec/script.md` §2). */
 export class ExpressionParser {

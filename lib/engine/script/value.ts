@@ -51,8 +51,6 @@ export function typeOf(value: Value): TypeName {
 /** A list of these elements; the array belongs to the list from now on. */
 export const listOf = (items: Value[]): List => new List(items);
 
-export const isList = (value: Value): value is List => value instanceof List;
-
 /** A number of either kind as JavaScript's, or null. */
 export function numberOf(value: Value): number | null {
   if (typeof value === "number") return value;

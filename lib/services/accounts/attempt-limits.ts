@@ -1,7 +1,7 @@
 import { findKnownPlaces } from "./known-places";
 import type { LimitKey } from "./rate-limits";
 
-/** Where an attempt comes from: the network, and the id of the browser if it signed in here before. */
+/** Where an attempt comes from: the address, and the id of the browser if it signed in here before. */
 export type AskingPlace = { address: string; deviceId: string | null };
 
 const LIMITS_OF = {

@@ -12,7 +12,7 @@ export const looksOf = (text: string): string => unhomoglyph(unhomoglyph(text).t
 const RESERVED_LOOKS = new Set(RESERVED_NICKS.flatMap((word) => [looksOf(word), looksOf(word.toUpperCase())]));
 
 /** Whether a text would pass for a word of the house: `rnoderator`, `adm1n`, `КЕЕРЕR`. */
-export const looksReserved = (text: string): boolean =>
+const looksReserved = (text: string): boolean =>
   RESERVED_LOOKS.has(looksOf(text)) || RESERVED_LOOKS.has(looksOf(text.toLowerCase()));
 
 /** The columns of a member's nick, which belong together. */
@@ -27,7 +27,8 @@ export const isNickTaken = (error: unknown): boolean =>
 
 /**
  * Why a nick of the right form cannot be had: `account/nick_reserved`, `account/nick_taken`, or `account/nick_alike` when
- * somebody's looks the same; null if it can. Asked before dear work; against two at once the database's rule decides.
+ * somebody's looks the same; null if it can. Asked before expensive work; against two at once the database's rule
+ * decides.
  */
 export async function findNickFault(nick: string, tx: Transaction = prisma()): Promise<string | null> {
   if (isReservedNick(nick) || looksReserved(nick)) return "account/nick_reserved";

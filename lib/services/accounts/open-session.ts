@@ -6,7 +6,7 @@ import { addNotice } from "./notices";
 import { SESSION_LIMITS } from "./session-limits";
 import type { SignedIn } from "./signed-in";
 
-/** Where somebody signs in: what the browser calls itself, the id in its device cookie, the network it comes from. */
+/** Where somebody signs in: what the browser calls itself, the id in its device cookie, the address it comes from. */
 export type Place = { userAgent: string; deviceId: string; address: string };
 
 /**

@@ -35,7 +35,7 @@ export const LIMITS = {
   /** Tables opened by all guests of one network. */
   openTableGuests: { points: 120, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
-  /** Wishes to buy of one member. */
+  /** One member's requests to buy. */
   purchase: { points: 600, seconds: 5 * MINUTE },
   /** What one member does with its binder: registrations, displays, what it has seen. */
   collection: { points: 300, seconds: 5 * MINUTE },

@@ -158,7 +158,7 @@ describe("nobody is shut out by others", () => {
   });
 });
 
-describe("hashing is dear", () => {
+describe("hashing is expensive", () => {
   test("150 at once for a taken nick are answered without one hash, by guests and by others", async () => {
     const { nick } = await member();
     const [guest, address] = [await makeGuest({ address: some() }), some()];

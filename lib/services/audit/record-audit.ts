@@ -8,12 +8,12 @@ import { newId } from "@/lib/db/ids";
 export type AuditEntry = {
   userId: string | null;
   action: `${string}/${string}`;
-  /** Facts about the deed; never a secret and never what somebody wrote in private. */
+  /** Facts about the action; never a secret and never what somebody wrote in private. */
   data?: { readonly [key: string]: string | number | boolean | null };
   address?: string | null;
 };
 
-/** Writes down a deed that a host of the club may want to know; in the deed's own transaction if there is one. */
+/** Writes down an action that a host of the club may want to know; in the action's own transaction if there is one. */
 export async function recordAudit(
   { userId, action, data = {}, address = null }: AuditEntry,
   tx: Transaction = prisma(),
@@ -21,7 +21,7 @@ export async function recordAudit(
   await tx.auditLog.create({ data: { id: newId(), userId, action, data, address } });
 }
 
-/** The same in a deed of the ledger: written if the deed is done. */
+/** The same in a transfer of the ledger: written if the transfer is made. */
 export async function recordAuditIn(
   client: PoolClient,
   { userId, action, data = {}, address = null }: AuditEntry,

@@ -5,7 +5,7 @@ import { houseCards } from "@/lib/engine/ccg/sets";
 import { gameNamed } from "../shop/games";
 
 /** How large a picture is made: for a card in a grid, and for one that is looked at. */
-export const PICTURE_WIDTHS = { s: 360, l: 720 } as const;
+const PICTURE_WIDTHS = { s: 360, l: 720 } as const;
 export type PictureSize = keyof typeof PICTURE_WIDTHS;
 
 const made = new Map<string, Promise<Buffer | null>>();

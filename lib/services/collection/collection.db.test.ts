@@ -117,15 +117,15 @@ describe("a collection", () => {
 });
 
 describe("a set's registration", () => {
-  const wishFor = (set = "STF") => ({ game: GAME, set, key: newId() });
+  const requestFor = (set = "STF") => ({ game: GAME, set, key: newId() });
 
   test("whose answer was lost is answered alike when it is asked for again; nothing happens twice", async () => {
     await give(FOILS, anna);
-    const wish = wishFor();
-    const [first, again] = [await registerSet(anna, wish), await registerSet(anna, wish)];
+    const request = requestFor();
+    const [first, again] = [await registerSet(anna, request), await registerSet(anna, request)];
     expect(first.ok).toBe(true);
     expect(again).toEqual(first);
-    expect(codeOf(await registerSet(anna, wishFor()))).toBe("set/registered_already");
+    expect(codeOf(await registerSet(anna, requestFor()))).toBe("set/registered_already");
     await sound();
   });
 
@@ -134,7 +134,7 @@ describe("a set's registration", () => {
     await give(FOILS.slice(0, 1), anna);
     const before = await readPurse(anna);
     const bonus = FOILS.length * WORLD_DEFAULTS.registrationBonus;
-    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, wishFor(set))));
+    const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, requestFor(set))));
     expect(answers.map(codeOf).sort()).toEqual(["ok", "set/registered_already", "set/registered_already"]);
     expect(answers.find((answer) => answer.ok)).toMatchObject({
       value: { set: "STF", name: "Salt and Tide Foils", cards: FOILS.length, bonus },
@@ -146,13 +146,13 @@ describe("a set's registration", () => {
     // The second copy of the first card may leave, the registered ones may not.
     expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ok");
     expect(codeOf(await give(FOILS.slice(0, 1), bert, 1, anna))).toBe("ledger/short");
-    expect(codeOf(await registerSet(anna, wishFor()))).toBe("set/registered_already");
+    expect(codeOf(await registerSet(anna, requestFor()))).toBe("set/registered_already");
     await sound();
   });
 
   test("needs every card; the refusal says how many are missing, and nothing is left behind", async () => {
     await give(FOILS.slice(3), anna);
-    expect(await registerSet(anna, wishFor())).toEqual({
+    expect(await registerSet(anna, requestFor())).toEqual({
       ok: false,
       error: {
         code: "set/incomplete",
@@ -161,67 +161,69 @@ describe("a set's registration", () => {
     });
     expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);
     await give(FOILS.slice(0, 3), anna);
-    expect(codeOf(await registerSet(anna, wishFor()))).toBe("ok");
+    expect(codeOf(await registerSet(anna, requestFor()))).toBe("ok");
     await sound();
   });
 
   test("without a bonus is a sound transfer too", async () => {
     await prisma().setting.create({ data: { name: "registrationBonus", value: 0 } });
     await give(FOILS, anna);
-    expect(await registerSet(anna, wishFor())).toMatchObject({ value: { bonus: 0 } });
+    expect(await registerSet(anna, requestFor())).toMatchObject({ value: { bonus: 0 } });
     await prisma().setting.delete({ where: { name: "registrationBonus" } });
     await sound();
   });
 
   test("is the owner's alone; unknown sets are answered with those there are", async () => {
     await give(FOILS, anna);
-    const wish = wishFor();
-    expect(codeOf(await registerSet(null, wish))).toBe("set/sign_in");
-    expect(codeOf(await registerSet(guest(), wish))).toBe("set/members_only");
+    const request = requestFor();
+    expect(codeOf(await registerSet(null, request))).toBe("set/sign_in");
+    expect(codeOf(await registerSet(guest(), request))).toBe("set/members_only");
     const others: Member[] = [bert, { ...bert, roles: ["salesman"] }, { ...bert, admin: true }];
-    for (const other of others) expect(codeOf(await registerSet(other, wish))).toBe("set/incomplete");
-    expect(await registerSet(anna, wishFor("XX"))).toEqual({
+    for (const other of others) expect(codeOf(await registerSet(other, request))).toBe("set/incomplete");
+    expect(await registerSet(anna, requestFor("XX"))).toEqual({
       ok: false,
       error: { code: "set/unknown", data: { sets: ["WC", "WCF", "ST", "STF", "EF", "EFF"] } },
     });
-    expect(codeOf(await registerSet(anna, { ...wishFor(), game: "none" }))).toBe("set/unknown");
-    expect(codeOf(await registerSet(anna, wish))).toBe("ok");
+    expect(codeOf(await registerSet(anna, { ...requestFor(), game: "none" }))).toBe("set/unknown");
+    expect(codeOf(await registerSet(anna, request))).toBe("ok");
   });
 });
 
 describe("saved displays", () => {
-  const wish = { game: GAME, name: "Big beasts", filter: "might>3 and type=Beast", sort: "1 rarity -might" };
+  const request = { game: GAME, name: "Big beasts", filter: "might>3 and type=Beast", sort: "1 rarity -might" };
 
   test("are kept by name, replaced, listed and deleted; each member's are its own", async () => {
-    expect(codeOf(await saveDisplay(anna, wish))).toBe("ok");
-    expect(await listDisplays(anna, GAME)).toEqual([{ name: wish.name, filter: wish.filter, sort: wish.sort }]);
-    await saveDisplay(anna, { ...wish, filter: "", sort: "name" });
-    expect(await listDisplays(anna, GAME)).toEqual([{ name: wish.name, filter: "", sort: "0 name" }]);
+    expect(codeOf(await saveDisplay(anna, request))).toBe("ok");
+    expect(await listDisplays(anna, GAME)).toEqual([
+      { name: request.name, filter: request.filter, sort: request.sort },
+    ]);
+    await saveDisplay(anna, { ...request, filter: "", sort: "name" });
+    expect(await listDisplays(anna, GAME)).toEqual([{ name: request.name, filter: "", sort: "0 name" }]);
     expect(await listDisplays(anna, "poker")).toEqual([]);
     for (const asker of [bert, { ...bert, admin: true }, null]) {
       expect(await listDisplays(asker, GAME)).toEqual([]);
-      await deleteDisplay(asker, wish);
+      await deleteDisplay(asker, request);
     }
     expect(await listDisplays(anna, GAME)).toHaveLength(1);
-    await deleteDisplay(anna, wish);
+    await deleteDisplay(anna, request);
     expect(await listDisplays(anna, GAME)).toEqual([]);
   });
 
   test("hold only what can be read", async () => {
-    const refusal = async (change: Partial<typeof wish>, asker: Asker = anna) =>
-      codeOf(await saveDisplay(asker, { ...wish, ...change }));
+    const refusal = async (change: Partial<typeof request>, asker: Asker = anna) =>
+      codeOf(await saveDisplay(asker, { ...request, ...change }));
     expect(await refusal({}, null)).toBe("display/sign_in");
     expect(await refusal({}, guest())).toBe("display/members_only");
     expect(await refusal({ game: "none" })).toBe("display/no_such_game");
     expect(await refusal({ filter: "mihgt>3" })).toBe("filter/unknown_word");
     expect(await refusal({ sort: "1 raritty" })).toBe("sort/unknown_key");
     expect(await refusal({ sort: "3 rarity" })).toBe("sort/titles");
-    expect(codeOf(await deleteDisplay(null, wish))).toBe("display/sign_in");
-    expect(codeOf(await deleteDisplay(guest(), wish))).toBe("display/members_only");
+    expect(codeOf(await deleteDisplay(null, request))).toBe("display/sign_in");
+    expect(codeOf(await deleteDisplay(guest(), request))).toBe("display/members_only");
   });
 
   test("are fifty at most, also when many are saved at once", async () => {
-    const save = (n: number) => saveDisplay(anna, { ...wish, name: `Display ${n}` });
+    const save = (n: number) => saveDisplay(anna, { ...request, name: `Display ${n}` });
     for (let n = 0; n < MOST_DISPLAYS - 2; n++) await save(n);
     const last = await Promise.all([90, 91, 92, 93].map(save));
     expect(last.map(codeOf).sort()).toEqual(["display/too_many", "display/too_many", "ok", "ok"]);

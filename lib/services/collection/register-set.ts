@@ -28,11 +28,11 @@ function findSet(game: string, wanted: string) {
  * binder. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
  * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some.
  */
-export async function registerSet(asker: Asker, wish: RegisterSet): Promise<Result<Registered, Refusal>> {
+export async function registerSet(asker: Asker, input: RegisterSet): Promise<Result<Registered, Refusal>> {
   if (!asker) return refuse("set/sign_in");
   if (!canCollect(asker)) return refuse("set/members_only");
-  const { game } = wish;
-  const set = findSet(game, wish.set);
+  const { game } = input;
+  const set = findSet(game, input.set);
   if ("sets" in set) return refuse("set/unknown", { sets: set.sets });
   const { abbreviation, name, cards } = set;
   const { registrationBonus } = await readSettings();
@@ -62,10 +62,10 @@ export async function registerSet(asker: Asker, wish: RegisterSet): Promise<Resu
       return ok({
         postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
         memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
-        answer: { set: abbreviation, name, cards: cards.length, bonus, key: wish.key },
+        answer: { set: abbreviation, name, cards: cards.length, bonus, key: input.key },
       });
     },
   );
-  // The set is the deed's key, so that it happens once; only the wish that did it is answered with it again.
-  return done.ok && done.value.key !== wish.key ? refuse("set/registered_already", { set: abbreviation, name }) : done;
+  // The set is the key of the transfer, so that it happens once; only the request that did it is answered with it again.
+  return done.ok && done.value.key !== input.key ? refuse("set/registered_already", { set: abbreviation, name }) : done;
 }

@@ -110,7 +110,7 @@ describe("reconciliation", () => {
     await perform({ kind: "shop/purchase", key: newId(), request: null, actorId: anna.id }, async () =>
       ok({ postings: move(COIN, 1, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} }),
     );
-    expect((await found()).map(([check]) => check)).toEqual(["every deed is noted"]);
+    expect((await found()).map(([check]) => check)).toEqual(["every transfer is recorded"]);
     await putAside(productId);
   });
 });

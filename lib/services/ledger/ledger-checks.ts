@@ -60,7 +60,7 @@ export const LEDGER_CHECKS = {
     LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" = 'purse:' || u."userId"
     LEFT JOIN "Posting" k ON k."transferId" = u."transferId" AND k.asset = 'ticket:' || u."productId" AND k."accountId" = 'binder:' || u."userId"
     WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
-  "every deed is noted": `
+  "every transfer is recorded": `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
     WHERE t.kind = 'shop/purchase' AND NOT EXISTS (SELECT FROM "Purchase" u WHERE u."transferId" = t.id)
        OR t.kind = 'shop/open' AND NOT EXISTS (SELECT FROM "Pack" p WHERE p."openingId" = t.id)

@@ -41,7 +41,7 @@ const pay = (postings: Posting[], key = newId(), request: string | null = null, 
   perform({ kind: "staff/grant", key, request, actorId }, async () => ok({ postings, memo: {}, answer: { key } }));
 const findings = async () => (await reconcile()).findings;
 
-describe("a deed", () => {
+describe("a transfer", () => {
   test("moves what it says; the balance after it is kept with each posting", async () => {
     await pay(move(COIN, 100, MINT, purse(anna)));
     await pay(move(COIN, 30, purse(anna), purse(bert)));
@@ -67,7 +67,7 @@ describe("a deed", () => {
     expect(await balanceOf(purse(anna))).toBe(10);
   });
 
-  test("is its actor's own: another's same key is another deed", async () => {
+  test("is its actor's own: another's same key is another transfer", async () => {
     for (const member of [anna, bert]) await pay(move(COIN, 5, MINT, purse(member)), "shared-key", null, member.id);
     expect([await balanceOf(purse(anna)), await balanceOf(purse(bert))]).toEqual([5, 5]);
   });

@@ -101,16 +101,16 @@ test("weekly pay that was interrupted goes on where it stopped", async () => {
 
 test("the administrator grants, debits and reverses, with a reason in the audit log; nobody else does", async () => {
   const keeper = await admin();
-  const wish = { key: newId(), nick: anna.nick, amount: 500, reason: "a prize" };
+  const request = { key: newId(), nick: anna.nick, amount: 500, reason: "a prize" };
   for (const asker of [null, bert, { ...bert, guest: true }, { ...bert, roles: ["salesman" as const] }])
-    expect(await grant(asker, wish)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
-  expect(await grant(keeper, wish)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
-  expect(await grant(keeper, wish)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
+    expect(await grant(asker, request)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
+  expect(await grant(keeper, request)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
+  expect(await grant(keeper, request)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
   expect(await balanceOf(purse(anna))).toBe(500);
-  expect(await grant(keeper, { ...wish, key: newId(), amount: -501 })).toMatchObject({
+  expect(await grant(keeper, { ...request, key: newId(), amount: -501 })).toMatchObject({
     error: { code: "ledger/short" },
   });
-  expect(await grant(keeper, { ...wish, key: newId(), nick: "nobody-here" })).toMatchObject({
+  expect(await grant(keeper, { ...request, key: newId(), nick: "nobody-here" })).toMatchObject({
     error: { code: "staff/no_such_member" },
   });
   const audit = await prisma().auditLog.findMany({ where: { userId: keeper.id } });

@@ -7,14 +7,14 @@ import type { Posting } from "@/lib/engine/kernel/ledger";
 import { type Json, ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 
 /** Who does what: `key` makes it happen once, `request` is what was asked, both in the doer's own words. */
-export type Deed = {
+export type TransferRequest = {
   readonly kind: TransferKind;
   readonly key: string;
   readonly request: Json;
   readonly actorId: string | null;
 };
 
-/** What a deed comes to: what moves, what is noted about it, and what is answered. */
+/** What a transfer comes to: what moves, what is noted about it, and what is answered. */
 export type Done<A extends Json> = {
   readonly postings: readonly Posting[];
   readonly memo: Json;
@@ -23,13 +23,13 @@ export type Done<A extends Json> = {
 };
 
 /**
- * Does a deed of the ledger once. `decide` reads, locks (`ledger.lock`, all at once) and writes rows of its own with the
+ * Makes a transfer once. `decide` reads, locks (`ledger.lock`, all at once) and writes rows of its own with the
  * transaction's client, and says what moves; a refusal undoes all of it. The same key and request give the stored answer
  * again, whatever has changed since; the same key with another request is refused as `ledger/key_reused`. An account
  * with too little refuses as `ledger/short` with the asset and what is free.
  */
 export async function perform<A extends Json>(
-  { kind, key, request, actorId }: Deed,
+  { kind, key, request, actorId }: TransferRequest,
   decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
 ): Promise<Result<A, Refusal>> {
   if (key.length < 1 || key.length > 200) return refuse("ledger/malformed_key");
@@ -39,7 +39,7 @@ export async function perform<A extends Json>(
   return transact(async (client): Promise<Result<A, Refusal>> => {
     await lockKey(client, ownKey);
     const known = await findAnswer(client, ownKey);
-    // The stored answer is the one that this deed gave: its kind is part of the key.
+    // The stored answer is the one that this transfer gave: its kind is part of the key.
     if (known) return known.request === hash ? ok(known.answer as A) : refuse("ledger/key_reused");
     const transferId = newId();
     const ledger = new LedgerWork(client);

@@ -15,7 +15,7 @@ export const Reversal = z.object({
 });
 export type Reversal = z.infer<typeof Reversal>;
 
-/** Deeds that only move money or tickets: what the others left besides postings, no posting undoes. */
+/** Transfers that only move money or tickets: what the others left besides postings, no posting undoes. */
 const REVERSIBLE: ReadonlySet<string> = new Set<TransferKind>(["pay/start", "pay/week", "staff/grant", "shop/ticket"]);
 
 /** Why a transfer of this kind cannot be undone by another one; null if it can. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   productId = await makeProduct(keeper, 100);
 });
 
-test("page by page, each deed stands once and whole, whatever it moved", async () => {
+test("page by page, each transfer stands once and whole, whatever it moved", async () => {
   const anna = await makeMember("anna");
   await fund(anna, 10 * PRICE);
   for (let i = 0; i < 3; i++) await openPack(anna, (await buy(anna, productId))[0] ?? "");
@@ -55,7 +55,7 @@ test("the purse's last lines are there, however many packs were opened since", a
   ]);
 });
 
-test("what undoes a deed stands in the part where the deed stands", async () => {
+test("what undoes a transfer stands in the part where the transfer stands", async () => {
   const anna = await makeMember("anna");
   await fund(anna, PRICE);
   await grant(keeper, { key: newId(), nick: anna.nick, amount: 100, reason: "a prize" });
@@ -67,7 +67,7 @@ test("what undoes a deed stands in the part where the deed stands", async () => 
   expect(await kinds("shop")).toEqual([]);
 });
 
-test("deeds stand in the order of their times, also one that waited for another", async () => {
+test("transfers stand in the order of their times, also one that waited for another", async () => {
   const anna = await makeMember("anna");
   const give = (amount: number, before: () => Promise<unknown>) =>
     perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () => {

@@ -98,7 +98,7 @@ test.each<[string, () => string, string[]]>([
     ["what was answered was moved"],
   ],
   [
-    "a deed in the middle is struck out",
+    "a transfer in the middle is struck out",
     () => `DELETE FROM "Posting" WHERE "transferId" = ${TAKEN}; DELETE FROM "Transfer" WHERE id = ${TAKEN};
            UPDATE "Holding" h SET balance = (SELECT sum(amount) FROM "Posting" p
              WHERE p."accountId" = h."accountId" AND p.asset = h.asset) WHERE asset = 'coin'`,
@@ -132,7 +132,7 @@ test.each<[string, () => string, string[]]>([
   [
     "a registration is forgotten and its copies are free",
     () => `DELETE FROM "SetRegistration"; UPDATE "Holding" SET bound = 0`,
-    ["every deed is noted"],
+    ["every transfer is recorded"],
   ],
   [
     "an opened pack shows another secret",

@@ -13,15 +13,15 @@ import { sheetsOf } from "./games";
  */
 export async function addProduct(
   asker: Asker,
-  { key, ...wish }: AddProduct,
+  { key, ...request }: AddProduct,
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(asker)) return refuse("staff/not_allowed");
-  const sheets = sheetsOf(wish);
+  const sheets = sheetsOf(request);
   if (!sheets) return refuse("shop/unavailable");
-  const { game, printRun, price } = wish;
+  const { game, printRun, price } = request;
   const { set, type, name } = sheets.product;
-  return perform({ kind: "shop/print", key, request: wish, actorId: asker.id }, async ({ client }) => {
+  return perform({ kind: "shop/print", key, request, actorId: asker.id }, async ({ client }) => {
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun") VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (game, set, type) DO UPDATE SET price = $6, "printRun" = $7, "withdrawnAt" = NULL

@@ -28,14 +28,14 @@ async function readProduct(client: PoolClient, id: string): Promise<ProductRow |
  * (the factory does not know it), `shop/sheets_changed`, `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys
  * once.
  */
-export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bought, Refusal>> {
+export async function buyPacks(asker: Asker, input: BuyPacks): Promise<Result<Bought, Refusal>> {
   if (!asker) return refuse("shop/sign_in");
   if (!canCollect(asker)) return refuse("shop/members_only");
-  const { key, ...request } = wish;
+  const { key, ...request } = input;
   return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async (ledger, transferId) => {
     const seed = await lockPackSeed(ledger.client, asker.id);
     const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
-    const [pack, ticket] = [packAsset(wish.productId), ticketAsset(wish.productId)];
+    const [pack, ticket] = [packAsset(input.productId), ticketAsset(input.productId)];
     await ledger.lock([
       { account: purse, asset: COIN },
       { account: binder, asset: ticket },
@@ -43,25 +43,25 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
       { account: SHOP, asset: pack },
     ]);
     // Read behind the lock of the stock: whoever reprints or withdraws holds it until the new price is committed.
-    const product = await readProduct(ledger.client, wish.productId);
+    const product = await readProduct(ledger.client, input.productId);
     if (!product || product.withdrawn) return refuse("shop/unknown_product");
-    if (product.price !== wish.unitPrice)
-      return refuse("shop/price_changed", { shown: wish.unitPrice, price: product.price });
-    if (!seed || seed.next !== wish.first || packCommitment(packSecret(seed.seed, seed.next)) !== wish.commitment)
+    if (product.price !== input.unitPrice)
+      return refuse("shop/price_changed", { shown: input.unitPrice, price: product.price });
+    if (!seed || seed.next !== input.first || packCommitment(packSecret(seed.seed, seed.next)) !== input.commitment)
       return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
     const sheets = sheetsOf(product);
     if (!sheets) return refuse("shop/unavailable");
-    if (wish.contents !== undefined && wish.contents !== sheets.hash) return refuse("shop/sheets_changed");
-    const tickets = Math.min(wish.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
-    const paid = (wish.quantity - tickets) * product.price;
+    if (input.contents !== undefined && input.contents !== sheets.hash) return refuse("shop/sheets_changed");
+    const tickets = Math.min(input.quantity, ledger.balance({ account: binder, asset: ticket }).balance);
+    const paid = (input.quantity - tickets) * product.price;
     const has = ledger.balance({ account: purse, asset: COIN }).balance;
     if (paid > has) return refuse("shop/too_poor", { needs: paid, has });
     const stock = ledger.balance({ account: SHOP, asset: pack }).balance;
     if (stock === 0) return refuse("shop/sold_out");
-    if (stock < wish.quantity) return refuse("shop/only", { available: stock });
+    if (stock < input.quantity) return refuse("shop/only", { available: stock });
 
     const purchaseId = newId();
-    const packs = Array.from({ length: wish.quantity }, (_, i) => ({
+    const packs = Array.from({ length: input.quantity }, (_, i) => ({
       id: newId(),
       number: seed.next + i,
       commitment: packCommitment(packSecret(seed.seed, seed.next + i)),
@@ -84,13 +84,13 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
         asker.id,
         product.id,
         transferId,
-        wish.quantity,
+        input.quantity,
         tickets,
         product.price,
         sheets.hash,
         JSON.stringify(sheets.contents),
         binder,
-        wish.share,
+        input.share,
         packs.map(({ id }) => id),
         packs.map(({ number }) => number),
         packs.map(({ commitment }) => commitment),
@@ -98,15 +98,15 @@ export async function buyPacks(asker: Asker, wish: BuyPacks): Promise<Result<Bou
     });
     return ok({
       postings: [
-        ...move(pack, wish.quantity, SHOP, binder),
+        ...move(pack, input.quantity, SHOP, binder),
         ...(tickets > 0 ? move(ticket, tickets, binder, MINT) : []),
         ...(paid > 0 ? move(COIN, paid, purse, MINT) : []),
       ],
-      memo: { product: product.id, quantity: wish.quantity, tickets },
+      memo: { product: product.id, quantity: input.quantity, tickets },
       answer: {
         purchaseId,
         productId: product.id,
-        quantity: wish.quantity,
+        quantity: input.quantity,
         tickets,
         paid,
         packs: packs.map(({ id }) => id),

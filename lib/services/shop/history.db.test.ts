@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { closedPacks, makeProduct, wishOf } from "@/lib/build/testing/shop";
+import { closedPacks, makeProduct, purchaseOf } from "@/lib/build/testing/shop";
 import type { StatementFilter } from "@/lib/contracts/statement";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -34,15 +34,15 @@ beforeAll(async () => {
   await payWeeks(now);
 });
 
-type Deed = (member: Member, n: number) => Promise<unknown>;
+type Act = (member: Member, n: number) => Promise<unknown>;
 
 /** What happens to members and shop; `n` says how much, or which. */
-const DEEDS = {
+const ACTS = {
   grant: (member, n) => grant(keeper, { key: newId(), nick: member.nick, amount: 300 * (n - 3) || 7, reason: "so" }),
   tickets: (member, n) => giveTickets(keeper, { key: newId(), nick: member.nick, productId, count: n - 3 || 4 }),
   async buy(member, n) {
     const { price } = await prisma().product.findUniqueOrThrow({ where: { id: productId } });
-    return buyPacks(member, await wishOf(member, productId, 1 + (n % 4), price));
+    return buyPacks(member, await purchaseOf(member, productId, 1 + (n % 4), price));
   },
   async open(member, n) {
     const packs = await closedPacks(member);
@@ -66,12 +66,12 @@ const DEEDS = {
     return addProduct(keeper, { key: newId(), ...product });
   },
   look: (member) => readPurse(member),
-} as const satisfies Record<string, Deed>;
-const NAMES = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
+} as const satisfies Record<string, Act>;
+const NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
-const deed = fc.record({ name: fc.constantFrom(...NAMES), who: fc.nat({ max: 2 }), n: fc.nat({ max: 6 }) });
-/** Some deeds at once, then some others. */
-const history = fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 10, maxLength: 25 });
+const act = fc.record({ name: fc.constantFrom(...NAMES), who: fc.nat({ max: 2 }), n: fc.nat({ max: 6 }) });
+/** Some acts at once, then some others. */
+const history = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 10, maxLength: 25 });
 
 /** All lines of a filter, read page by page. */
 async function paged(userId: string, filter: StatementFilter) {
@@ -89,7 +89,7 @@ test("after whatever happened at once to three members, books, statements and pu
     fc.asyncProperty(history, async (rounds) => {
       const members = await Promise.all(["anna", "bert", "cleo"].map(makeMember));
       for (const round of rounds)
-        await Promise.all(round.map(({ name, who, n }) => DEEDS[name](members[who] ?? keeper, n)));
+        await Promise.all(round.map(({ name, who, n }) => ACTS[name](members[who] ?? keeper, n)));
       expect((await reconcile()).findings).toEqual([]);
       for (const { id, guest } of members) {
         const purse = await readPurse({ id, guest });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { closedPacks, fund, makeProduct, putAside, wishOf } from "@/lib/build/testing/shop";
+import { closedPacks, fund, makeProduct, purchaseOf, putAside } from "@/lib/build/testing/shop";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -47,8 +47,8 @@ describe("a purchase", () => {
     const id = await makeProduct(keeper, 10);
     await fund(anna, 1000);
     const offer = await showOffer(anna);
-    const wish = await wishOf(anna, id, 3);
-    const bought = await buyPacks(anna, wish);
+    const request = await purchaseOf(anna, id, 3);
+    const bought = await buyPacks(anna, request);
     expect(bought).toMatchObject({ ok: true, value: { quantity: 3, tickets: 0, paid: 900 } });
     expect([await readPurse(anna), await stockOf(id)]).toEqual([100, 7]);
     const packs = await closedPacks(anna);
@@ -63,12 +63,12 @@ describe("a purchase", () => {
   test("asked for again with its key, at once or later, buys nothing more and answers the same", async () => {
     const id = await makeProduct(keeper, 10);
     await fund(anna, 1000);
-    const wish = await wishOf(anna, id, 2);
-    const answers = await Promise.all([buyPacks(anna, wish), buyPacks(anna, wish), buyPacks(anna, wish)]);
+    const request = await purchaseOf(anna, id, 2);
+    const answers = await Promise.all([buyPacks(anna, request), buyPacks(anna, request), buyPacks(anna, request)]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     await withdrawProduct(keeper, { key: key(), productId: id });
-    expect(await buyPacks(anna, wish)).toEqual(answers[0]);
-    expect(await buyPacks(anna, { ...wish, quantity: 1 })).toMatchObject({ error: { code: "ledger/key_reused" } });
+    expect(await buyPacks(anna, request)).toEqual(answers[0]);
+    expect(await buyPacks(anna, { ...request, quantity: 1 })).toMatchObject({ error: { code: "ledger/key_reused" } });
     expect([await readPurse(anna), (await closedPacks(anna)).length]).toEqual([400, 2]);
     await sound();
     await putAside(id);
@@ -77,22 +77,25 @@ describe("a purchase", () => {
   test("that cannot be is told plainly, and nothing is taken", async () => {
     const id = await makeProduct(keeper, 2);
     await fund(anna, 899);
-    const wish = await wishOf(anna, id, 3);
+    const request = await purchaseOf(anna, id, 3);
     const refusal = async (change: Partial<BuyPacks>, asker: Member | null = anna) => {
-      const outcome = await buyPacks(asker, { ...wish, key: key(), ...change });
+      const outcome = await buyPacks(asker, { ...request, key: key(), ...change });
       return outcome.ok ? "bought" : outcome.error;
     };
     expect(await refusal({}, null)).toEqual({ code: "shop/sign_in" });
     expect(await refusal({}, { ...anna, guest: true })).toEqual({ code: "shop/members_only" });
     expect(await refusal({ productId: "none" })).toEqual({ code: "shop/unknown_product" });
     expect(await refusal({ unitPrice: 299 })).toEqual({ code: "shop/price_changed", data: { shown: 299, price: 300 } });
-    expect(await refusal({ first: wish.first + 1 })).toEqual({ code: "shop/offer_moved", data: { first: wish.first } });
+    expect(await refusal({ first: request.first + 1 })).toEqual({
+      code: "shop/offer_moved",
+      data: { first: request.first },
+    });
     expect(await refusal({ commitment: "0".repeat(64) })).toMatchObject({ code: "shop/offer_moved" });
     expect(await refusal({})).toEqual({ code: "shop/too_poor", data: { needs: 900, has: 899 } });
     await fund(anna, 900);
     expect(await refusal({})).toEqual({ code: "shop/only", data: { available: 2 } });
     expect(await refusal({ quantity: 2 })).toBe("bought");
-    const next = await wishOf(anna, id, 1);
+    const next = await purchaseOf(anna, id, 1);
     expect(await refusal(next)).toEqual({ code: "shop/sold_out" });
     await withdrawProduct(keeper, { key: key(), productId: id });
     expect(await refusal(next)).toEqual({ code: "shop/unknown_product" });
@@ -105,7 +108,7 @@ describe("a purchase", () => {
     const id = await makeProduct(keeper, 10);
     await fund(anna, 300);
     expect((await giveTickets(keeper, { key: key(), nick: anna.nick, productId: id, count: 2 })).ok).toBe(true);
-    expect(await buyPacks(anna, await wishOf(anna, id, 3))).toMatchObject({ value: { tickets: 2, paid: 300 } });
+    expect(await buyPacks(anna, await purchaseOf(anna, id, 3))).toMatchObject({ value: { tickets: 2, paid: 300 } });
     expect(await readPurse(anna)).toBe(0);
     expect(await giveTickets(keeper, { key: key(), nick: anna.nick, productId: id, count: -1 })).toMatchObject({
       error: { code: "ledger/short" },
@@ -118,8 +121,8 @@ describe("a purchase", () => {
     const id = await makeProduct(keeper, 10);
     const members = await Promise.all(Array.from({ length: 64 }, () => makeMember("buyer")));
     await Promise.all(members.map((member) => fund(member, 300)));
-    const wishes = await Promise.all(members.map((member) => wishOf(member, id, 1)));
-    const outcomes = await Promise.all(members.map((member, i) => buyPacks(member, wishes[i] ?? wishes[0]!)));
+    const requests = await Promise.all(members.map((member) => purchaseOf(member, id, 1)));
+    const outcomes = await Promise.all(members.map((member, i) => buyPacks(member, requests[i] ?? requests[0]!)));
     const codes = outcomes.map((outcome) => (outcome.ok ? "bought" : outcome.error.code));
     expect(codes.filter((code) => code === "bought")).toHaveLength(10);
     expect(codes.filter((code) => code === "shop/sold_out")).toHaveLength(54);
@@ -133,7 +136,7 @@ describe("a pack", () => {
   test("is opened once: the same cards for every retry, all of them in the binder, and its proof holds", async () => {
     const id = await makeProduct(keeper, 10);
     await fund(anna, 600);
-    const bought = await buyPacks(anna, await wishOf(anna, id, 2));
+    const bought = await buyPacks(anna, await purchaseOf(anna, id, 2));
     if (!bought.ok) throw new Error(bought.error.code);
     const [packId = "", other = ""] = bought.value.packs;
     expect(await readPackProof(packId)).toBeNull();
@@ -159,7 +162,7 @@ describe("a pack", () => {
   test("stays what it was when the shop has changed or taken away the product", async () => {
     const id = await makeProduct(keeper, 1);
     await fund(anna, 300);
-    const bought = await buyPacks(anna, await wishOf(anna, id, 1));
+    const bought = await buyPacks(anna, await purchaseOf(anna, id, 1));
     if (!bought.ok) throw new Error(bought.error.code);
     await putAside(id);
     const opening = await openPack(anna, bought.value.packs[0] ?? "");
@@ -170,7 +173,7 @@ describe("a pack", () => {
   test("is nobody else's to open or to see", async () => {
     const id = await makeProduct(keeper, 1);
     await fund(anna, 300);
-    const bought = await buyPacks(anna, await wishOf(anna, id, 1));
+    const bought = await buyPacks(anna, await purchaseOf(anna, id, 1));
     if (!bought.ok) throw new Error(bought.error.code);
     const [packId = ""] = bought.value.packs;
     const bert = await makeMember("bert");
@@ -214,12 +217,12 @@ describe("the salesman", () => {
     expect(await reprint()).toMatchObject({ error: { code: "shop/not_sold_out", data: { available: 4 } } });
 
     await fund(anna, 10_000);
-    await buyPacks(anna, await wishOf(anna, productId, 4));
+    await buyPacks(anna, await purchaseOf(anna, productId, 4));
     expect(await reprint()).toMatchObject({ ok: true, value: { printed: 2 } });
     expect(await prisma().product.findUnique({ where: { id: productId } })).toMatchObject({ price: 330, printRun: 2 });
-    await buyPacks(anna, await wishOf(anna, productId, 2, 330));
+    await buyPacks(anna, await purchaseOf(anna, productId, 2, 330));
     expect(await reprint()).toMatchObject({ value: { printed: 1 } });
-    await buyPacks(anna, await wishOf(anna, productId, 1, 363));
+    await buyPacks(anna, await purchaseOf(anna, productId, 1, 363));
     expect(await reprint()).toMatchObject({ error: { code: "shop/no_run_left" } });
 
     expect(await withdrawProduct(salesman, { key: key(), productId })).toMatchObject({ value: { printed: 0 } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { buy, closedPacks, fund, makeProduct, PRICE, putAside, wishOf } from "@/lib/build/testing/shop";
+import { buy, closedPacks, fund, makeProduct, PRICE, purchaseOf, putAside } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
@@ -49,14 +49,14 @@ describe("the price that was shown is the price that is paid", () => {
     await fund(anna, 20_000);
     for (let left = 50; left > 0; left -= 10) await buy(anna, id, 10);
     await fund(anna, PRICE);
-    const wish = await wishOf(anna, id, 1);
+    const request = await purchaseOf(anna, id, 1);
     const blocker = await pool().connect();
     await blocker.query("BEGIN");
     const stock = 'SELECT FROM "Holding" WHERE "accountId" = $1 AND asset = $2 FOR UPDATE';
     await blocker.query(stock, [SHOP, packAsset(id)]);
     const reprinted = reprintProduct(keeper, { key: newId(), productId: id });
     await pause(150);
-    const bought = buyPacks(anna, wish);
+    const bought = buyPacks(anna, request);
     await pause(150);
     await blocker.query("COMMIT");
     blocker.release();
@@ -73,7 +73,7 @@ describe("the price that was shown is the price that is paid", () => {
     await Promise.all(members.map((member) => fund(member, 1_000_000)));
     const before = await deadlocks();
     const buying = members.map(async (member) => {
-      for (let i = 0; i < 10; i++) await buyPacks(member, await wishOf(member, productId, 1));
+      for (let i = 0; i < 10; i++) await buyPacks(member, await purchaseOf(member, productId, 1));
     });
     const printing = (async () => {
       for (let i = 0; i < 40; i++) await reprintProduct(keeper, { key: newId(), productId });
@@ -130,19 +130,19 @@ describe("a house that is not honest", () => {
   test("sells no pack of other print sheets than were shown", async () => {
     await fund(anna, PRICE);
     const contents = (await listProducts()).find(({ id }) => id === productId)?.contents;
-    const wish = { ...(await wishOf(anna, productId, 1)), contents };
-    expect(await buyPacks(anna, { ...wish, key: newId(), contents: "0".repeat(64) })).toEqual({
+    const request = { ...(await purchaseOf(anna, productId, 1)), contents };
+    expect(await buyPacks(anna, { ...request, key: newId(), contents: "0".repeat(64) })).toEqual({
       ok: false,
       error: { code: "shop/sheets_changed" },
     });
     expect(await readPurse(anna)).toBe(PRICE);
-    const bought = await buyPacks(anna, wish);
+    const bought = await buyPacks(anna, request);
     if (!bought.ok) throw new Error(bought.error.code);
     const [id = ""] = bought.value.packs;
     await openPack(anna, id);
     const proof = await readPackProof(id);
     if (!proof) throw new Error("no proof");
-    const holding = verifyPack(proof, { commitment: wish.commitment, contents }).map(({ holds }) => holds);
+    const holding = verifyPack(proof, { commitment: request.commitment, contents }).map(({ holds }) => holds);
     expect(holding).toEqual([true, true, true, true, true]);
   });
 

@@ -12,30 +12,30 @@ const inOrder = (value: WorldSettings[keyof WorldSettings]): string =>
     typeof value === "object" ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-/** The settings as they are now, with what `wish` changed of those that were `shown`. */
-function withChanges(now: WorldSettings, shown: WorldSettings, wish: WorldSettings): WorldSettings {
-  const names = (Object.keys(wish) as WorldSettingName[]).filter(
-    (name) => inOrder(wish[name]) !== inOrder(shown[name]),
+/** The settings as they are now, with what `wanted` changed of those that were `shown`. */
+function withChanges(now: WorldSettings, shown: WorldSettings, wanted: WorldSettings): WorldSettings {
+  const names = (Object.keys(wanted) as WorldSettingName[]).filter(
+    (name) => inOrder(wanted[name]) !== inOrder(shown[name]),
   );
-  const changed = Object.fromEntries(names.map((name) => [name, wish[name]]));
-  const prices = Object.entries(wish.rarityPrices).filter(([code, price]) => price !== shown.rarityPrices[code]);
+  const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+  const prices = Object.entries(wanted.rarityPrices).filter(([code, price]) => price !== shown.rarityPrices[code]);
   return { ...now, ...changed, rarityPrices: { ...now.rarityPrices, ...Object.fromEntries(prices) } };
 }
 
 /**
  * Sets the world's settings; what equals its default is not kept. Audited with what changed. `shown`: those that the
- * asker changed into its wish: what it left alone stays as it is by now.
+ * asker changed into what they want: what it left alone stays as it is by now.
  */
 export async function saveSettings(
   asker: Asker,
-  wish: WorldSettings,
+  wanted: WorldSettings,
   address: string | null = null,
   shown: WorldSettings | null = null,
 ): Promise<Result<{ changed: string[] }, Refusal>> {
   if (!canAdminister(asker)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {
     const before = await readSettings(tx);
-    const settings = WorldSettings.parse(shown ? withChanges(before, shown, wish) : wish);
+    const settings = WorldSettings.parse(shown ? withChanges(before, shown, wanted) : wanted);
     const changed: string[] = [];
     for (const [name, value] of Object.entries(settings)) {
       const [was, standard] = [before, WORLD_DEFAULTS].map((all) => inOrder(all[name as keyof WorldSettings]));

@@ -62,7 +62,7 @@ const refused = { ok: false, error: { code: "staff/not_allowed" } };
 test("nobody but whom it concerns: guest, member, salesman, administrator", async () => {
   const salesman: Member = { ...(await makeMember("sal")), roles: ["salesman"] };
   const outsiders: Asker[] = [null, { ...anna, guest: true }, anna];
-  const deeds = (asker: Asker) => ({
+  const actions = (asker: Asker) => ({
     role: setRole(asker, { nick: anna.nick, role: "salesman", has: false }),
     staff: listStaff(asker),
     settings: saveSettings(asker, WORLD_DEFAULTS),
@@ -71,23 +71,23 @@ test("nobody but whom it concerns: guest, member, salesman, administrator", asyn
     audit: listAudit(asker),
   });
   for (const asker of [...outsiders, salesman])
-    for (const [name, deed] of Object.entries(deeds(asker))) expect(await deed, name).toEqual(refused);
+    for (const [name, action] of Object.entries(actions(asker))) expect(await action, name).toEqual(refused);
   for (const asker of outsiders) expect(await readSales(asker)).toEqual(refused);
   expect((await readSales(salesman)).ok).toBe(true);
-  for (const [name, deed] of Object.entries(deeds(keeper))) expect((await deed).ok, name).toBe(true);
+  for (const [name, action] of Object.entries(actions(keeper))) expect((await action).ok, name).toBe(true);
 });
 
 describe("roles", () => {
   test("are given and taken, audited, and hold from the next request on", async () => {
     const session = async () => (await readSession(await sessionFor(anna)))?.member.roles;
     expect(await session()).toEqual([]);
-    const wish = { nick: anna.nick.toUpperCase(), role: "salesman" as const, has: true };
-    expect(await setRole(keeper, wish)).toEqual({ ok: true, value: { nick: anna.nick } });
-    await setRole(keeper, wish);
+    const wanted = { nick: anna.nick.toUpperCase(), role: "salesman" as const, has: true };
+    expect(await setRole(keeper, wanted)).toEqual({ ok: true, value: { nick: anna.nick } });
+    await setRole(keeper, wanted);
     expect(await session()).toEqual(["salesman"]);
     const staff = await listStaff(keeper);
     expect(staff.ok && staff.value.find(({ nick }) => nick === anna.nick)?.roles).toEqual(["salesman"]);
-    await setRole(keeper, { ...wish, has: false });
+    await setRole(keeper, { ...wanted, has: false });
     expect(await session()).toEqual([]);
     const audit = await listAudit(keeper);
     expect(audit.ok && audit.value.slice(0, 2).map(({ action, by }) => [action, by])).toEqual([
@@ -103,7 +103,7 @@ describe("roles", () => {
       paged.push(...page.value);
     }
     expect(all.ok && all.value).toEqual(paged);
-    expect(await setRole(keeper, { ...wish, nick: "nobody-here" })).toMatchObject({
+    expect(await setRole(keeper, { ...wanted, nick: "nobody-here" })).toMatchObject({
       error: { code: "staff/no_such_member" },
     });
   });
@@ -112,9 +112,9 @@ describe("roles", () => {
 describe("the settings of the world", () => {
   test("are defaults until set, kept where they differ, and audited one by one", async () => {
     expect(await readSettings()).toEqual(WORLD_DEFAULTS);
-    const wish = { ...WORLD_DEFAULTS, weeklyPay: 500, timeZone: "Europe/Tallinn" };
-    expect(await saveSettings(keeper, wish)).toEqual({ ok: true, value: { changed: ["weeklyPay", "timeZone"] } });
-    expect(await readSettings()).toEqual(wish);
+    const wanted = { ...WORLD_DEFAULTS, weeklyPay: 500, timeZone: "Europe/Tallinn" };
+    expect(await saveSettings(keeper, wanted)).toEqual({ ok: true, value: { changed: ["weeklyPay", "timeZone"] } });
+    expect(await readSettings()).toEqual(wanted);
     expect(await prisma().setting.count()).toBe(2);
     expect(await saveSettings(keeper, WORLD_DEFAULTS)).toMatchObject({ ok: true });
     expect(await prisma().setting.count()).toBe(0);
@@ -128,7 +128,7 @@ describe("the settings of the world", () => {
 });
 
 describe("a statement", () => {
-  test("tells every deed with the running balance, the latest first, by parts, days and pages", async () => {
+  test("tells every action with the running balance, the latest first, by parts, days and pages", async () => {
     const start = await readPurse(anna);
     const pack = await buyOne(anna);
     await openPack(anna, pack);

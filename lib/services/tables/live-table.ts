@@ -222,7 +222,7 @@ async function stateWithDeal(table: { id: string; game: LiveGame }): Promise<Pic
 }
 
 /** The rows of a span of the log, move by move. */
-export function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
+function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
   const moves: Row<Event>[][] = [];
   for (const row of rows) {
     const last = moves.at(-1);

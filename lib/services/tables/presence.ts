@@ -8,7 +8,7 @@ import { readPeople } from "./people";
 import { playMove } from "./play-move";
 
 /** Beats older than this count as gone: their sidecar died. */
-export const FRESH_FOR = 45_000;
+const FRESH_FOR = 45_000;
 
 export const roomOf = (tableId: string): string => `table:${tableId}`;
 const fresh = () => ({ gte: new Date(Date.now() - FRESH_FOR) });
@@ -39,7 +39,7 @@ export async function clearPresence(sidecar: string): Promise<void> {
 }
 
 /** Who is connected to a room, through whichever sidecar. */
-export async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId[] }> {
+async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId[] }> {
   const rows = await prisma().presence.findMany({
     where: { room, beatAt: fresh() },
     select: { userId: true, idle: true },

@@ -1,3 +1,4 @@
+import { tableRoom } from "@/lib/contracts/chat";
 import type { Joined } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
 import type { SheetRow } from "@/lib/contracts/table";
@@ -21,13 +22,16 @@ export type TablePage = {
   anchor: string;
 };
 
-/** A table as this user may see it now, newest state; null: there is none. */
+/**
+ * A table as this user may see it now, newest state; null: there is none. A private table is one that no list shows: its
+ * id is 100 random bits, and whoever was given it may watch. What they see of the cards is decided by the engine.
+ */
 export async function readTable(id: string, userId: UserId | null): Promise<TablePage | null> {
   const table = await liveTable(id);
   if (!table) return null;
   await inTurn(id, () => catchUp(table));
   const viewerClass = classOfUser(table.full.table, userId);
-  const [sheet, chat] = await Promise.all([readSheet(id), listChatMessages({ room: `table:${id}`, limit: 50 })]);
+  const [sheet, chat] = await Promise.all([readSheet(id), listChatMessages({ room: tableRoom(id), limit: 50 })]);
   const { info, template, anchor } = table;
   const log = recentLog(table, viewerClass);
   const snapshot = snapshotFor(table, viewerClass);

@@ -21,7 +21,7 @@ export const viewFor = (game: LiveGame, full: LiveFull, viewerClass: ViewerClass
   game.view(full.game, viewerAt(game, full.game, viewerClass));
 
 /** The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. */
-export function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
+function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
   const due = dueOf(game, full);
   if (due === null || due.kind === "bot") return null;
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };

@@ -38,7 +38,7 @@ test("two who change different settings of the same page both have their way", a
 });
 
 test("saving what is set already changes nothing", async () => {
-  const wish = { ...WORLD_DEFAULTS, rarityPrices: { ...WORLD_DEFAULTS.rarityPrices, L: 3 } };
-  expect(await saveSettings(keeper, wish)).toMatchObject({ ok: true });
-  expect(await saveSettings(keeper, wish)).toEqual({ ok: true, value: { changed: [] } });
+  const wanted = { ...WORLD_DEFAULTS, rarityPrices: { ...WORLD_DEFAULTS.rarityPrices, L: 3 } };
+  expect(await saveSettings(keeper, wanted)).toMatchObject({ ok: true });
+  expect(await saveSettings(keeper, wanted)).toEqual({ ok: true, value: { changed: [] } });
 });

@@ -11,9 +11,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!isFromHere(request)) return answer(refuse("shop/elsewhere"));
   const member = await currentUser();
   if (!member) return answer(refuse("shop/sign_in"));
-  const wish = BuyPacks.safeParse(await readBody(request));
-  if (!wish.success) return answer(refuse("shop/malformed"));
+  const parsed = BuyPacks.safeParse(await readBody(request));
+  if (!parsed.success) return answer(refuse("shop/malformed"));
   const wait = await countOne("purchase", member.id);
   if (wait > 0) return answer(refuse("shop/wait", { seconds: wait }));
-  return answer(await buyPacks(member, wish.data));
+  return answer(await buyPacks(member, parsed.data));
 }

@@ -20,7 +20,7 @@ export function compile(json: unknown): CardGame {
 }
 
 /** Freezes a value and all that it holds: whoever changes it throws. */
-export function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (value !== null && typeof value === "object" && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const item of Object.values(value)) deepFreeze(item);

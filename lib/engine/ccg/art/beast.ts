@@ -19,7 +19,7 @@ type Build = {
   mane?: "flow" | "bristle" | "beard" | "hump";
 };
 
-export const FOUR_LEGGED = {
+const FOUR_LEGGED = {
   Stag: {
     ...{ length: 128, height: 112, chest: 36, belly: 29, hip: 33, tail: "tuft", ears: "side", horns: "antlers" },
     neck: { length: 74, angle: -62, root: 26, top: 15 },

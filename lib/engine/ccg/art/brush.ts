@@ -23,23 +23,19 @@ export function disc(x: number, y: number, radius: number, across = radius): str
   return `M${at([x - radius, y])}a${n(radius)} ${n(across)} 0 1 1 ${n(2 * radius)} 0a${n(radius)} ${n(across)} 0 1 1 ${n(-2 * radius)} 0Z`;
 }
 
-const curve = (points: readonly Point[], closed: boolean): string => {
+const closedCurve = (points: readonly Point[]): string => {
   const count = points.length;
-  const of = (i: number): Point =>
-    (closed ? points[(i + count) % count] : points[Math.min(count - 1, Math.max(0, i))]) ?? [0, 0];
+  const of = (i: number): Point => points[(i + count) % count] ?? [0, 0];
   let path = `M${at(of(0))}`;
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  for (let i = 0; i < count; i++) {
     const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [of(i - 1), of(i), of(i + 1), of(i + 2)];
     path += `C${at([bx + (cx - ax) / 6, by + (cy - ay) / 6])} ${at([cx - (dx - bx) / 6, cy - (dy - by) / 6])} ${at([cx, cy])}`;
   }
-  return path;
+  return `${path}Z`;
 };
 
 /** A smooth closed shape through these points. */
-export const blob = (...points: Point[]): string => `${curve(clockwise(points), true)}Z`;
-
-/** A smooth open line through these points, for strokes. */
-export const line = (...points: Point[]): string => curve(points, false);
+export const blob = (...points: Point[]): string => closedCurve(clockwise(points));
 
 /** A limb: thick at its joints as they say, with straight sides between. */
 export function limb(...joints: Joint[]): string {

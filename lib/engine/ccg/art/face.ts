@@ -121,7 +121,7 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
 }
 
 /** The back of every card: the house's sign in brass on madder. */
-export function cardBack(id = "back"): string {
+function cardBack(id = "back"): string {
   const brass = oklch(0.8, 0.1, 82);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="The back of a card">`,

@@ -1,4 +1,4 @@
-import { blob, disc, limb, line, type Point, polygon } from "./brush";
+import { blob, disc, limb, type Point, polygon } from "./brush";
 import { HEIGHT, WIDTH } from "./canvas";
 import type { Hand } from "./chance";
 import type { Palette } from "./palette";
@@ -139,7 +139,3 @@ export function heaven(id: string, hand: Hand, [x, y]: Point, { high, low, horiz
     `<path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="url(#${id}s)"/><path d="M0 0h${WIDTH}v${HEIGHT}H0Z" fill="url(#${id}h)"/>`
   );
 }
-
-/** A thin line of far smoke or a kite's string. */
-export const wisp = (hand: Hand, from: Point, colour: string): string =>
-  `<path d="${line(from, [from[0] + hand.wobble(20), from[1] - 40], [from[0] + hand.wobble(40), from[1] - 90], [from[0] + hand.wobble(60), from[1] - 140])}" fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round" opacity=".35"/>`;

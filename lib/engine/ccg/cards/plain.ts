@@ -14,13 +14,13 @@ export type PlainCards = Omit<CardDatabase, "cards" | "options" | "symbols"> & {
 };
 
 /** A card as JSON. */
-export const plainCard = ({ attributes, ...card }: Card): PlainCard => ({
+const plainCard = ({ attributes, ...card }: Card): PlainCard => ({
   ...card,
   attributes: Object.fromEntries(attributes),
 });
 
 /** A card from its JSON. */
-export const cardOf = ({ attributes, ...card }: PlainCard): Card => ({
+const cardOf = ({ attributes, ...card }: PlainCard): Card => ({
   ...card,
   attributes: new Map(Object.entries(attributes)),
 });

@@ -22,7 +22,7 @@ const same = (a: string, b: string): boolean =>
   a.replace(/\s+/g, " ").toLowerCase() === b.replace(/\s+/g, " ").toLowerCase();
 
 /** `[SET] Name`, `Name (SET) 12`, `Name (SET)`, `Name (k)`, each perhaps with `*F*`: what is said beside the name. */
-export function readPrinting(wanted: Wanted): Wanted | null {
+function readPrinting(wanted: Wanted): Wanted | null {
   const [, bare = "", foil] = /^(.*?)(\s*\*F\*)?$/i.exec(wanted.name) ?? [];
   const base: Wanted = { ...wanted, name: bare, ...(foil ? { foil: true } : {}) };
   const [, before, rest] = /^\[([^\]]+)\]\s*(.+)$/.exec(bare) ?? [];

@@ -17,13 +17,13 @@ const Entry = z.union([
 ]);
 
 /** What a product holds: draws from print sheets, or always the same cards, by canonical name. */
-export const ProductDefinition = z.union([
+const ProductDefinition = z.union([
   z.array(Entry).min(1).max(100),
   z.strictObject({ fixed: z.record(z.string().min(1).max(200), z.number().int().min(1).max(1_000)) }),
 ]);
 
 /** Set abbreviation → type of product → what it holds. */
-export const ProductFile = z.record(z.string(), z.record(z.string().min(1).max(60), ProductDefinition));
+const ProductFile = z.record(z.string(), z.record(z.string().min(1).max(60), ProductDefinition));
 export type ProductFile = z.infer<typeof ProductFile>;
 
 /** A print sheet: card numbers, each as often as it is printed on it. */

@@ -34,7 +34,7 @@ type Term =
   | { readonly is: "test"; readonly test: CardTest };
 
 /** The number that a text begins with; 0 if it begins with none. */
-export const leadingNumber = (text: string): number => {
+const leadingNumber = (text: string): number => {
   const value = Number.parseFloat(text);
   return Number.isFinite(value) ? value : 0;
 };

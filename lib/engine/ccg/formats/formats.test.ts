@@ -307,13 +307,13 @@ describe("the formats of Five Dyes", () => {
     expect(say(Array.from({ length: 5 }, () => named("Spark")))).toEqual([
       "Cards are generally limited to 4 (Spark x 5).",
     ]);
-    const dear = dyes.cards
+    const costly = dyes.cards
       .filter(
         ({ set, hidden, attributes }) =>
           !hidden && ["WC", "ST", "EF"].includes(set) && Number(attributes.get("total")) >= 5,
       )
       .slice(0, 60);
-    expect(checker.check({ deck: dear.map(({ number }) => number) })[1]?.violations[0]).toContain(
+    expect(checker.check({ deck: costly.map(({ number }) => number) })[1]?.violations[0]).toContain(
       "The cards cost 240 dye at most",
     );
   });

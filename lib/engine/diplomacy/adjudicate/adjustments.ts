@@ -17,7 +17,7 @@ export type AdjustmentReason =
   | { readonly why: "no_site" | "no_room" | "occupied" | "unfit" | "no_unit"; readonly at: ProvinceId }
   /** Nobody ordered it, and the unit is so many steps from the nearest centre that counts. */
   | { readonly why: "disorder"; readonly steps: number; readonly from: RemovalRule }
-  /** A wish (`KEEP`) that came true or did not. */
+  /** A request (`KEEP`) that came true or did not. */
   | { readonly why: "stays" | "removed" }
   | { readonly why: "other_phase" };
 

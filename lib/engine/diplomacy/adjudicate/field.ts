@@ -39,7 +39,7 @@ export const provinceIndex = (board: Board, place: string): number => {
 };
 
 /** Whether a power may use a way: it may be named there, or have to own certain centres. */
-export const isOpen = (edge: Edge | undefined, power: PowerName, owners: Position["owners"]): edge is Edge =>
+const isOpen = (edge: Edge | undefined, power: PowerName, owners: Position["owners"]): edge is Edge =>
   edge !== undefined &&
   (edge.powers === undefined || edge.powers.includes(power)) &&
   (edge.holding ?? []).every((centre: ProvinceId) => owners[centre] === power);

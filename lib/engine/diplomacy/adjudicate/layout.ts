@@ -1,5 +1,5 @@
 /** What a unit does, as a number. An order that cannot be obeyed is a hold. */
-export const HOLD = 0;
+const HOLD = 0;
 export const MOVE = 1;
 export const SUPPORT = 2;
 export const CONVOY = 3;

@@ -199,7 +199,7 @@ export function resolveMovement(field: Field, given: readonly Order[]): Movement
 }
 
 /** The outcome of a battle that has been laid out. */
-export function settle(battle: Battle): MovementResult {
+function settle(battle: Battle): MovementResult {
   const { field, resolver, orders } = battle;
   const { board, unitAt } = field;
   const comes: (number | undefined)[] = [];

@@ -36,19 +36,19 @@ export function resolveRetreats(board: Board, position: Position, given: readonl
       const at = provinceIndex(board, order.unit.at);
       if (!orders.has(at)) orders.set(at, order);
     }
-  const wishes = position.dislodged.map((unit) => {
+  const asked = position.dislodged.map((unit) => {
     const given = orders.get(provinceIndex(board, unit.at));
     const order: Order = given ?? { type: "disband", unit: { type: unit.type, at: unit.at } };
     const to = order.type === "retreat" && unit.retreats.includes(order.to) ? order.to : null;
     return { unit, order, to, reason: whyDisbanded(unit, given) };
   });
   const wanted = new Map<number, Dislodged[]>();
-  for (const { unit, to } of wishes)
+  for (const { unit, to } of asked)
     if (to !== null) {
       const at = provinceIndex(board, to);
       wanted.set(at, [...(wanted.get(at) ?? []), unit]);
     }
-  const results = wishes.map(({ unit, order, to, reason }): RetreatResult => {
+  const results = asked.map(({ unit, order, to, reason }): RetreatResult => {
     if (to === null) return { unit, order, result: "disbands", to, reason };
     const rivals = (wanted.get(provinceIndex(board, to)) ?? []).filter((one) => one !== unit);
     if (rivals.length === 0) return { unit, order, result: "succeeds", to, reason: { why: "alone" } };

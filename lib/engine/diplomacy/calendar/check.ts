@@ -21,7 +21,7 @@ const milliseconds = (span: Duration): number => inMinutes(span) * 60_000;
 const USUAL_WARNING: readonly Duration[] = [{ amount: 4, unit: "H" }];
 
 /** The reminders that this check sends: each falls into one check. */
-export function dueWarnings(timing: Timing, deadline: Instant, now: Instant): Duration[] {
+function dueWarnings(timing: Timing, deadline: Instant, now: Instant): Duration[] {
   return (timing.warn ?? USUAL_WARNING).filter((span) => {
     const from = deadline - milliseconds(span);
     return span.amount > 0 && from <= now && now < from + SLOT;
@@ -96,7 +96,7 @@ export function checkGame(question: CheckQuestion): CheckAnswer {
 }
 
 /** May a phase with all its orders be processed now, or is the deadline waited for? */
-export function isDue({
+function isDue({
   now,
   deadline,
   rules,
@@ -106,7 +106,7 @@ export function isDue({
 }: Pick<CheckQuestion, "now" | "deadline" | "rules" | "waiting" | "state" | "type">): boolean {
   if (deadline !== null && now >= deadline) return true;
   const minor = rules.has("NO_MINOR_WAIT") && type !== "MOVEMENT";
-  const wished = waiting && !minor && !rules.has("REAL_TIME");
+  const waited = waiting && !minor && !rules.has("REAL_TIME");
   const always = rules.has("ALWAYS_WAIT") && !minor && deadline !== null;
-  return state !== "WAIT" && !wished && !always;
+  return state !== "WAIT" && !waited && !always;
 }

@@ -51,7 +51,7 @@ export const localOf = (now: Instant, zone: string | null): Local =>
  * A local time as an instant. One that the clock passes twice means the second, one that it leaps over is as much later:
  * nobody has less time than they were told.
  */
-export const instantOf = (when: Local, zone: string | null): Instant =>
+const instantOf = (when: Local, zone: string | null): Instant =>
   when.toZonedDateTime(zone ?? "UTC", { disambiguation: "later" }).epochMilliseconds;
 
 /** A deadline of a status file as an instant; null: it is none. */

@@ -6,7 +6,7 @@ export const DAY = 1440;
 /** Deadlines fall, and checks run, every twenty minutes; in real time, every minute. */
 export const SLOT = 20;
 
-export const minutesOf = (when: Local): number => when.hour * 60 + when.minute;
+const minutesOf = (when: Local): number => when.hour * 60 + when.minute;
 
 const atMinutes = (when: Local, minutes: number): Local =>
   when.with({ hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0, millisecond: 0 });

@@ -155,7 +155,7 @@ function readPair(
 const shown = (word: string): string => (word.length > 40 ? `${word.slice(0, 40)}…` : word);
 
 /** `12H`; a bare 0 is one too, where 0 is allowed. Null: not so. */
-export function readDuration(text: string, least: number): Duration | null {
+function readDuration(text: string, least: number): Duration | null {
   if (text === "0" && least === 0) return { amount: 0, unit: "M" };
   const [, amount = "", unit] = /^(\d{1,5})([MHDW])$/.exec(text.toUpperCase()) ?? [];
   if (unit !== "M" && unit !== "H" && unit !== "D" && unit !== "W") return null;

@@ -12,7 +12,7 @@ import { positionJson, Sequence } from "./sequence";
 import { type GamePosition, playedPowers, type State } from "./state";
 
 /** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
-export function phaseBefore(map: DiplomacyMap): Phase {
+function phaseBefore(map: DiplomacyMap): Phase {
   const { begin, flow } = map;
   for (const year of [begin.year, begin.year - 1, begin.year - 2])
     for (const step of flow) {
@@ -28,7 +28,7 @@ export function phaseBefore(map: DiplomacyMap): Phase {
 }
 
 /** The board when play begins, by the map and the rules of the start (spec (c) Start). */
-export function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
+function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
   const played = map.powers.filter(({ unplayed }) => !unplayed);
   const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
   const [mobilize, blank] = [rules.has("MOBILIZE"), rules.has("BLANK_BOARD")];
@@ -48,7 +48,7 @@ export function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): Ga
   };
 }
 
-/** Who plays what: as chosen, then by wishes in the order of a draw, the rest by lot. */
+/** Who plays what: as chosen, then by preferences in the order of a draw, the rest by lot. */
 function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
   const given = state.chosen.slice();
   let left = free.filter((name) => !given.includes(name));
@@ -59,8 +59,8 @@ function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
     left = left.filter((name) => name !== power);
   };
   for (const seat of order) {
-    const wish = (state.preferences[seat] ?? []).find((name) => left.includes(name));
-    if (wish !== undefined) take(seat, wish);
+    const preferred = (state.preferences[seat] ?? []).find((name) => left.includes(name));
+    if (preferred !== undefined) take(seat, preferred);
   }
   const rest = order.filter((seat) => given[seat] === null);
   const names = rest.length > 1 ? ctx.random.shuffle(left) : left;

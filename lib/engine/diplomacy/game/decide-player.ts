@@ -20,7 +20,7 @@ type PlayerIntent = Extract<
   { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "resign" | "set_deadline" }
 >;
 
-/** What players wish for the powers they order for, and the master for any (spec (e)). */
+/** What players ask for the powers they order for, and the master for any (spec (e)). */
 export function decidePlayer(ground: Ground, state: State, party: Party, intent: PlayerIntent, ctx: Ctx): Decision {
   const { rules } = envAt(ground, state);
   if (isOver(state)) return refuse("diplomacy/over");

@@ -23,7 +23,7 @@ export type Party =
     }
   | { readonly kind: "master" };
 
-/** Is this wish allowed, and what then happens (spec (e))? */
+/** Is this intent allowed, and what then happens (spec (e))? */
 export function decide(ground: Ground, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "start":
@@ -79,7 +79,7 @@ function start(ground: Ground, state: State, actor: Actor, ctx: Ctx): Decision {
   return ok(startEvents(ground, state, ctx));
 }
 
-/** Powers are chosen while the game forms (POWER_CHOICE), or wished for before they are drawn. */
+/** Powers are chosen while the game forms (POWER_CHOICE), or preferred before they are drawn. */
 function form(
   ground: Ground,
   state: State,

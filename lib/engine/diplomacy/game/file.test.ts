@@ -96,7 +96,7 @@ const sorted = (state: State): State => ({
 function meddle(driver: Driver): void {
   const { random, state } = driver;
   const some = () => state.powers[random.below(state.powers.length)]?.name ?? "";
-  const deeds = [
+  const acts = [
     () => driver.try("master", { type: "wait", power: some(), on: random.below(2) === 0 }),
     () =>
       driver.try("master", { type: "vote", power: some(), vote: ["DIAS", "LOSS", "3WAY", "9WAY"][random.below(4)]! }),
@@ -107,7 +107,7 @@ function meddle(driver: Driver): void {
     () => driver.try("master", { type: "gate", gate: (["PHASE", "SKIP", "WAIT"] as const)[random.below(3)]! }),
     () => driver.try("master", { type: "settings", change: { zone: "Europe/Lisbon", timing: ["NEXT 2D AT 18:00"] } }),
   ];
-  deeds[random.below(deeds.length * 3)]?.();
+  acts[random.below(acts.length * 3)]?.();
 }
 
 const GAMES: [string, string[], object][] = [

@@ -4,7 +4,7 @@ import { Settings } from "./config";
 const power = z.string().min(1).max(40);
 const local = z.string().regex(/^\d{6,12}$/);
 
-/** What seats, the master and the clock may wish. `power`: one that the seat controls; the master names any. */
+/** What seats, the master and the clock may ask for. `power`: one that the seat controls; the master names any. */
 export const Intent = z.discriminatedUnion("type", [
   /** All orders of a power, or of several under `[POWER]`; the whole set replaces the one before. */
   z.strictObject({ type: z.literal("orders"), text: z.string().max(20_000), power: power.optional() }),

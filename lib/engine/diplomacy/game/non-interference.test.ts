@@ -55,7 +55,7 @@ const PROBES: Intent[] = [
   { type: "orders", text: "[GERMANY]\nA MUN H" },
 ];
 
-/** Wishes of a seat about its own units and about places of others, by chance. */
+/** Intents of a seat about its own units and about places of others, by chance. */
 function probes({ game, state, random }: Driver, seat: number): Intent[] {
   const [own] = powersOfSeat(state, seat, false);
   const units = state.position.units.filter(({ power }) => power === own);
@@ -190,7 +190,7 @@ describe.each(GAMES.map((rules) => [rules.join(" ") || "no rules", rules] as con
 });
 
 it("every secret was met as a difference that the omniscient sees", () => {
-  // Seats, checks and the wish to accept are no part of a board that an omniscient reads.
+  // Seats, checks and readiness to accept are no part of a board that an omniscient reads.
   const shown = SECRETS.map(({ name }) => name).filter((name) => !name.startsWith("who accepts"));
   expect(shown.filter((name) => !met.has(name))).toEqual([]);
 });

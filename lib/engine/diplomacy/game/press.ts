@@ -124,7 +124,7 @@ function barredInPlay(
 }
 
 /** Could a unit of the one support one of the other where it stands, or the other way round? */
-export function touches(ground: Ground, state: State, a: PowerName, b: PowerName): boolean {
+function touches(ground: Ground, state: State, a: PowerName, b: PowerName): boolean {
   const field = fieldAt(ground, state);
   const helps = (one: PowerName, other: PowerName): boolean =>
     unitsOf(state.position, one).some((unit) =>

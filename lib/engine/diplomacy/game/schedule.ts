@@ -29,7 +29,7 @@ function isHeld(ground: Ground, state: State, now: Instant): boolean {
 }
 
 /** What the check at an instant does (spec (b), Scheduler). */
-export function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer {
+function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer {
   const env = envAt(ground, state);
   if (state.stage !== "active" || state.gate === "AWAIT") return { act: "nothing", delay: 0 };
   const late = missingPowers(ground, state).length > 0;
@@ -51,7 +51,7 @@ export function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer
 }
 
 /** The next check at which something happens; null: none. */
-export function nextCheck(ground: Ground, state: State): Instant | null {
+function nextCheck(ground: Ground, state: State): Instant | null {
   if (state.stage !== "active") return null;
   const env = envAt(ground, state);
   const exact = isRealTime(env, state.position.phase.type);

@@ -46,7 +46,7 @@ export type State = {
   readonly hash: string;
   readonly stage: Stage;
   readonly seats: number;
-  /** By seat, while the game forms: the power chosen, and the powers wished for, best first. */
+  /** By seat, while the game forms: the power chosen, and the powers preferred, best first. */
   readonly chosen: readonly (PowerName | null)[];
   readonly preferences: readonly (readonly PowerName[])[];
   /** In the map's order. */

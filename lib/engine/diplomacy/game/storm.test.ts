@@ -6,10 +6,10 @@ import { DAY } from "./testing/driver";
 import { started } from "./testing/table";
 
 const GAMES = process.env.GUILDHALL_LONG ? 150 : 8;
-const WISHES = 60;
+const ACTS = 60;
 const SEED = Number(process.env.SEED ?? 400);
 
-/** Anybody wishes anything, time passes, the master rewinds. */
+/** Anybody asks for anything, time passes, the master rewinds. */
 async function storm(seed: number) {
   const random = new SeededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
@@ -24,7 +24,7 @@ async function storm(seed: number) {
   const power = () => pick(log.full.game.powers).name;
   const seat = () => random.below(7);
   const user = () => pick([..."abcdefghij"]);
-  const deeds: (() => unknown)[] = [
+  const acts: (() => unknown)[] = [
     () => table.sit(user(), seat()),
     () => table.leave(user()),
     () => log.table(log.full.table.host ?? "a", { type: "kick", seat: seat() }),
@@ -51,8 +51,8 @@ async function storm(seed: number) {
       if (log.due()?.kind === "game") await table.tick();
     },
   ];
-  for (let left = WISHES; left > 0; left--) {
-    await pick(deeds)();
+  for (let left = ACTS; left > 0; left--) {
+    await pick(acts)();
     check(table);
   }
   return table;
@@ -70,7 +70,7 @@ function check({ log }: Awaited<ReturnType<typeof started>>): void {
   expect(new Set(seats).size).toBe(seats.length);
 }
 
-describe(`${GAMES} tables where anything is wished, from seed ${SEED}`, () => {
+describe(`${GAMES} tables where anything is asked for, from seed ${SEED}`, () => {
   it.each(Array.from({ length: GAMES }, (_, i) => SEED + i))(
     "%i: seats and powers agree, and the log is the game",
     async (seed) => {

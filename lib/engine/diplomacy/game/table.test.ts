@@ -25,7 +25,7 @@ describe("a game at a table", () => {
     expect(await table.log.table("a", { type: "close" })).toBeNull();
   });
 
-  it("is begun by master or host where they wish to, not by the clock", async () => {
+  it("is begun by master or host where they want to, not by the clock", async () => {
     const table = await opened({ rules: ["START_MASTER"] });
     for (const user of "abcdefg") await table.sit(user);
     expect(table.log.due()).toBeNull();
@@ -88,18 +88,18 @@ describe("what is sent", () => {
 });
 
 describe("while it forms", () => {
-  it("who leaves takes choice and wishes along", async () => {
+  it("who leaves takes choice and preferences along", async () => {
     const table = await opened({ rules: ["POWER_CHOICE"] });
     await table.sit("a");
     await table.sit("b");
     await table.log.play(1, { type: "choose_power", power: "FRANCE" });
     await table.leave("b");
     expect(table.log.full.game.chosen[1]).toBeNull();
-    const wishes = await opened();
-    await wishes.sit("a");
-    await wishes.log.play(0, { type: "prefer", powers: ["TURKEY"] });
-    await wishes.leave("a");
-    expect(wishes.log.full.game.preferences[0]).toEqual([]);
+    const preferring = await opened();
+    await preferring.sit("a");
+    await preferring.log.play(0, { type: "prefer", powers: ["TURKEY"] });
+    await preferring.leave("a");
+    expect(preferring.log.full.game.preferences[0]).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe("who leaves their seat", () => {
   });
 
   it.each([
-    ["by their own wish", async (table: Table) => table.by("FRANCE", { type: "resign" })],
+    ["by their own will", async (table: Table) => table.by("FRANCE", { type: "resign" })],
     ["by the master's", async (table: Table) => table.master({ type: "resign", power: "FRANCE" })],
   ] as const)("resigned %s: the seat is free for somebody else", async (_, resign) => {
     const table = await started();

@@ -11,7 +11,7 @@ export const vacantSeats = (state: State): Seat[] =>
 
 /**
  * What follows from a seat's being taken or not (spec (e), RESIGN, TAKEOVER). While the game forms, leaving it takes back
- * the power chosen there, and the wishes.
+ * the power chosen there, and the preferences.
  */
 export function occupied(ground: Ground, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);

@@ -249,7 +249,7 @@ function voteOf(ground: Ground, state: State, { name, kind, vote }: PowerState):
 const ownsAnything = ({ position }: State, { name }: PowerState): boolean =>
   centresOf(position, name).length > 0 || (position.rights?.[name]?.some((right) => right !== "&SC") ?? false);
 
-/** An order as status files write it (spec (a), participant block); a wish to keep a unit has no line there. */
+/** An order as status files write it (spec (a), participant block); a request to keep a unit has no line there. */
 function orderLine(order: Order, phaseType: string): string | null {
   switch (order.type) {
     case "retreat":

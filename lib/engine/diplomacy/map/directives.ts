@@ -5,9 +5,6 @@ import type { DiplomacyMap, FlowStep } from "./model";
 import { type At, type Problems, quote } from "./problem";
 import { readRotations } from "./rotation";
 
-/** A line that every game on the map gets, and where it stands. */
-export type DraftDirective = { readonly text: string; readonly at: At };
-
 /** Variants that a map may have lines for, besides those for all. Of games of another one the lines are not read. */
 const VARIANTS: readonly string[] = ["", "standard", "payola", "xtalball"];
 const OURS: readonly string[] = ["", "standard"];

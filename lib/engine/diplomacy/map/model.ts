@@ -12,11 +12,11 @@ export type PlaceId = string;
 /** `AUSTRIA`: a power of the map, in capitals. */
 export type PowerName = string;
 
-export const UNIT_TYPES = ["A", "F"] as const;
+const UNIT_TYPES = ["A", "F"] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** `port`: water that armies may enter as well (a coast on which convoys pass); `shut`: nobody enters. */
-export const TERRAINS = ["land", "coast", "water", "port", "shut"] as const;
+const TERRAINS = ["land", "coast", "water", "port", "shut"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** A way from one place to another. Edges are directed: a two-way border is an edge at both ends. */
@@ -89,7 +89,6 @@ export type Power = {
 };
 
 export const PHASE_TYPES = ["MOVEMENT", "RETREATS", "ADJUSTMENTS"] as const;
-export type PhaseType = (typeof PHASE_TYPES)[number];
 
 /** What FLOW lists: a phase, a new year (`NEWYEAR:n`), or going on only in certain years (`IFYEARDIV:d=m`). */
 export type FlowStep =

@@ -84,7 +84,7 @@ export function readBegin(draft: Draft, words: readonly string[], at: At, proble
 }
 
 /** `SPRING 1901 MOVEMENT` as three words. */
-export function readPhase(words: readonly string[]): Phase | null {
+function readPhase(words: readonly string[]): Phase | null {
   const [season = "", year = "", type = ""] = words.map((word) => word.toUpperCase());
   return words.length === 3 && WORD.test(season) && YEAR.test(year) && WORD.test(type)
     ? { season, year: Number(year), type }

@@ -39,7 +39,7 @@ const isFacts = (data: Json | undefined): data is { readonly [key: string]: Json
  * The legal order of a power that comes nearest to what a text seems to say, in short form: for the unit that it names, if
  * that one can be ordered, with its verb, and to the place that is spelt most like the one named or lies nearest to it.
  * `beside`: orders of that power that stand; what they order is not ordered twice, and nothing is offered beyond what is
- * due. A removal that is not due reads as a build waived, or else as a wish to keep the unit; a build waived where
+ * due. A removal that is not due reads as a build waived, or else as a request to keep the unit; a build waived where
  * removals are due, as the removal that civil disorder would make. Words that say nothing are read as what comes of no
  * order. Null: there are no words, or nothing that the power could order is left.
  */
@@ -90,7 +90,10 @@ function candidates(field: Field, power: PowerName, guess: Guess, beside: readon
   }
 }
 
-/** Builds, removals and wishes that are still open; where no unit is named, those first that civil disorder would remove. */
+/**
+ * Builds, removals and requests to keep that are still open; where no unit is named, those first that civil disorder would
+ * remove.
+ */
 function adjustments(field: Field, power: PowerName, { verb, unit: named }: Guess, beside: readonly Order[]): Order[] {
   const { board, position, rules } = field;
   const due = adjustmentsDue(board.map, position, rules).get(power) ?? 0;

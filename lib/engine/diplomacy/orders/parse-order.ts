@@ -13,7 +13,7 @@ export function parseOrder(field: Field, power: PowerName, text: string): Result
 }
 
 /** Holds what an order says against the phase that is played: what is accepted can be carried out in itself. */
-export function checkOrder(field: Field, power: PowerName, read: ReadOrder): Result<Order, Refusal> {
+function checkOrder(field: Field, power: PowerName, read: ReadOrder): Result<Order, Refusal> {
   switch (field.position.phase.type) {
     case "MOVEMENT":
       return checkMovement(field, power, read);

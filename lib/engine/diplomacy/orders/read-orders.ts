@@ -29,7 +29,7 @@ export type ReadOrders = {
 /** A text longer than this is not read. */
 export const LONGEST_TEXT = 100_000;
 
-/** To so many refused lines of a text the nearest legal order is offered: that is the dearest part of reading. */
+/** To so many refused lines of a text the nearest legal order is offered: that is the most expensive part of reading. */
 const MOST_OFFERS = 30;
 
 /** `[ENGLAND]`, `ENGLAND:`, `E)` at the beginning of a line; the rest is an order of it. */

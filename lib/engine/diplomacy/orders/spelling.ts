@@ -11,7 +11,7 @@ const tolerance = (length: number): number => (length < 3 ? 0 : length <= 4 ? 1 
  * How many letters must be added, dropped, changed or changed about to make the one text of the other (Damerau's distance,
  * no letter touched twice); more than `most` counts as Infinity.
  */
-export function lettersOff(a: string, b: string, most: number): number {
+function lettersOff(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -60,7 +60,7 @@ export type RuleProblem = {
 
 export type ExpandedRules = { readonly rules: ReadonlySet<RuleName>; readonly problems: readonly RuleProblem[] };
 
-type Wish = { readonly name: RuleName; readonly written: string; readonly index: number };
+type WrittenRule = { readonly name: RuleName; readonly written: string; readonly index: number };
 
 /**
  * The rules that are in force when these are written (spec (c)): implied ones added, excluded ones left out, `!X` last,
@@ -70,8 +70,8 @@ type Wish = { readonly name: RuleName; readonly written: string; readonly index:
  */
 export function expandRules(written: readonly string[]): ExpandedRules {
   const problems: RuleProblem[] = [];
-  const wishes: Wish[] = [];
-  const negated: Wish[] = [];
+  const positive: WrittenRule[] = [];
+  const negated: WrittenRule[] = [];
   written.forEach((word, index) => {
     const upper = word.toUpperCase();
     const off = upper.startsWith("!");
@@ -83,10 +83,10 @@ export function expandRules(written: readonly string[]): ExpandedRules {
       problems.push({ code: "rule/variant", written: word, index });
     else if (off) negated.push({ name, written: word, index });
     else if (!RULES[name].obeyed) problems.push({ code: "rule/refused", written: word, index });
-    else wishes.push({ name, written: word, index });
+    else positive.push({ name, written: word, index });
   });
-  const off = new Set(negated.map((wish) => wish.name));
-  const asked = wishes.filter((wish) => !off.has(wish.name));
+  const off = new Set(negated.map((rule) => rule.name));
+  const asked = positive.filter((rule) => !off.has(rule.name));
   // A rule may fall to one that is met later; then what it brought falls with it, so all is walked again without it.
   let fallen = new Map<RuleName, RuleName>();
   let walked = walk(asked, fallen, off);
@@ -119,7 +119,11 @@ type Walk = {
   readonly fallen: Map<RuleName, RuleName>;
 };
 
-function walk(asked: readonly Wish[], barred: ReadonlyMap<RuleName, RuleName>, off: ReadonlySet<RuleName>): Walk {
+function walk(
+  asked: readonly WrittenRule[],
+  barred: ReadonlyMap<RuleName, RuleName>,
+  off: ReadonlySet<RuleName>,
+): Walk {
   const active = new Map<RuleName, RuleName | null>();
   const denied = new Map(barred);
   const fallen = new Map(barred);

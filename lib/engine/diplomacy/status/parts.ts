@@ -1,7 +1,7 @@
 import type { StatusFacts, StatusParticipant } from "./facts";
 
 /** What a backup gives back (spec (a), layout): the game as it was set up, where it stood, what was entered. */
-export const STATUS_PARTS = ["persistent", "transient", "orders"] as const;
+const STATUS_PARTS = ["persistent", "transient", "orders"] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 const GAME: { readonly [Key in keyof StatusFacts]-?: StatusPart | null } = {

@@ -2,7 +2,7 @@ import type { StatusHolder, StatusParticipant, StatusPerson } from "./facts";
 import { upper } from "./lines";
 
 /** One mail address: a name, one @, a domain with a dot inside. */
-export function isAddress(text: string): boolean {
+function isAddress(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   const labels = domain.split(".");
   return (

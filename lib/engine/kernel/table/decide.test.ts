@@ -16,9 +16,9 @@ function opened(seats = 3): TableState {
   return evolveTable(NO_TABLE, { type: "opened", seats, settings: { ...NO_TABLE.settings, name: "T" } });
 }
 
-/** Plays wishes; throws on a refusal. */
-function played(table: TableState, ...wishes: [Actor, Plain, GameFacts?][]): TableState {
-  return wishes.reduce((state, [actor, intent, facts = BETWEEN]) => {
+/** Plays intents; throws on a refusal. */
+function played(table: TableState, ...intents: [Actor, Plain, GameFacts?][]): TableState {
+  return intents.reduce((state, [actor, intent, facts = BETWEEN]) => {
     const decided = decideTable(state, actor, intent, facts, 1_000);
     if (!decided.ok) throw new Error(decided.error.code);
     return decided.value.reduce(evolveTable, state);
@@ -35,7 +35,7 @@ const full = played(opened(), [by("a"), sit()], [by("b"), sit()], [by("c"), sit(
 const asking = played(opened(), [by("a"), sit()], [by("a"), { type: "settings", change: { entry: "request" } }]);
 
 describe("who sits", () => {
-  test("the first to sit is the host; seats fill in order, or as wished", () => {
+  test("the first to sit is the host; seats fill in order, or as asked for", () => {
     const table = played(opened(), [by("a"), sit(2)], [by("b"), sit()]);
     expect(table.host).toBe("a");
     expect(table.seats.map((seat) => (seat.kind === "user" ? seat.user : seat.kind))).toEqual(["b", "nobody", "a"]);

@@ -160,8 +160,8 @@ function keeps(table: TableState, seat: Seat): UserId | null {
 
 type Sitter = { user: UserId; share: string };
 
-function takeSeat(table: TableState, { user, share }: Sitter, wished: Seat | undefined, play: Play): Decision {
-  const seat = wished ?? freeSeat(table, user, play);
+function takeSeat(table: TableState, { user, share }: Sitter, asked: Seat | undefined, play: Play): Decision {
+  const seat = asked ?? freeSeat(table, user, play);
   if (seat < 0) {
     // Not simply full: somebody who may not have any of the free seats is told why.
     const reasons = table.seats.map((_, one) => maySit(table, user, one, play));

@@ -50,15 +50,15 @@ export class Log<State, Intent, Event, View> {
     );
   }
 
-  /** Tries a wish; the code of the refusal, or null: it has happened. */
+  /** Tries an intent; the code of the refusal, or null: it has happened. */
   try(actor: Actor, request: Request<Intent>): string | null {
     const { now, chain } = this;
-    const wish = {
+    const submission = {
       ...{ tableId: "t", actor, request, now },
       moveId: `m${this.rows.length}`,
       linkOf: (epoch: number) => chain.link(epoch),
     };
-    const result = attempt(this.game, this.full, wish, { from: beginning(this.game), rows: this.rows });
+    const result = attempt(this.game, this.full, submission, { from: beginning(this.game), rows: this.rows });
     if (!result.ok) return result.error.code;
     this.full = result.value.after;
     this.seen = result.value.seen;
@@ -66,12 +66,12 @@ export class Log<State, Intent, Event, View> {
     return null;
   }
 
-  /** A wish to the table, of a user or (null) of the clock. */
+  /** An intent for the table, of a user or (null) of the clock. */
   table(user: string | null, intent: TableIntent): string | null {
     return this.try(user === null ? { role: "clock" } : { role: "visitor", user }, { to: "table", intent });
   }
 
-  /** A wish to the game, of the user who sits there; null: of a bot. */
+  /** An intent for the game, of the user who sits there; null: of a bot. */
   play(
     seat: Seat,
     intent: Intent,

@@ -31,7 +31,7 @@ const capitalised = (text: string): string => {
 };
 
 /** Spaces at both ends, and nothing else that JavaScript would trim. */
-export const trimmed = (text: string): string => text.replace(/^[ \t\n\v\f\r]+/, "").trimEnd();
+const trimmed = (text: string): string => text.replace(/^[ \t\n\v\f\r]+/, "").trimEnd();
 
 const join: Native = (machine, argument) => {
   const given = argument instanceof List ? argument.array() : [];

@@ -28,7 +28,7 @@ describe("deadlines", () => {
     expect(driver.last("deadline_set")?.reasons[0]?.why).toBe("3 days from now");
   });
 
-  it("are waited for while somebody wishes it", () => {
+  it("are waited for while somebody asks for it", () => {
     const driver = game().act("FRANCE", { type: "wait", on: true });
     const deadline = driver.state.deadlineAt;
     hold(driver).tick();

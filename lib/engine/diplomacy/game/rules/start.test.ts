@@ -14,7 +14,7 @@ describe("POWER_CHOICE", () => {
     expect(new Set(driver.state.powers.map(({ seat }) => seat)).size).toBe(7);
   });
 
-  it("is a lot without the rule, by wishes where they can be met", () => {
+  it("is a lot without the rule, by preferences where they can be met", () => {
     const driver = game();
     expect(driver.try(0, { type: "choose_power", power: "ITALY" })).toBe("start/by_lot");
     driver.act(4, { type: "prefer", powers: ["TURKEY", "ITALY"] });

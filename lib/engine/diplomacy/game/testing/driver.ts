@@ -23,7 +23,7 @@ export const SPECTATOR: Viewer = { seats: new Set(), role: "spectator" };
 export const MASTER: Viewer = { seats: new Set(), role: "master" };
 
 /** Freezes a value and all that it holds: whoever changes it throws. */
-export function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (value !== null && typeof value === "object" && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const item of Object.values(value)) deepFreeze(item);
@@ -32,7 +32,7 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /** Compiles a configuration that must be right. */
-export function compile(config: object): DiplomacyGame {
+function compile(config: object): DiplomacyGame {
   const result = compileDiplomacy(config);
   if (!result.ok) throw new Error(JSON.stringify(result.error, null, 1));
   return result.value;

@@ -3,7 +3,7 @@ import type { DiplomacyEvent } from "../event";
 import type { Intent } from "../intent";
 import { Driver, MONDAY } from "./driver";
 
-/** A wish that must not be refused. */
+/** An intent that must not be refused. */
 function must(refusal: string | null): void {
   if (refusal !== null) throw new Error(refusal);
 }
@@ -23,7 +23,7 @@ export async function opened(config: object = {}) {
     leave: (user: string) => log.table(user, { type: "leave" }),
     seatOf: (power: string) => log.full.game.powers.find(({ name }) => name === power)?.seat ?? -1,
     power: (name: string) => log.full.game.powers.find((power) => power.name === name),
-    /** A wish of whoever sits at a power. */
+    /** An intent of whoever sits at a power. */
     by(power: string, intent: Intent) {
       const seat = this.seatOf(power);
       const occupant = log.full.table.seats[seat];

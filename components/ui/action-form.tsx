@@ -13,9 +13,9 @@ type Props = {
   action: FormAction;
   /** The sentence for a refusal, or for the first field that is wrong. */
   words(refusal: Refusal): string;
-  /** Hidden fields of the deed. */
+  /** Hidden fields of the action. */
   hidden?: Readonly<Record<string, string>>;
-  /** Sends a key that ends with the deed, so that a double press does it once. */
+  /** Sends a key that ends with the action, so that a double press does it once. */
   keyed?: boolean;
   /** Asked before it is sent; false holds it back. */
   onSend?(): boolean;
@@ -25,8 +25,8 @@ type Props = {
   children(busy: boolean): ReactNode;
 };
 
-/** A small form that says what its deed came to; what was typed stays when it is refused. */
-export function DeedForm({ action, words, hidden = {}, keyed, onSend, onAnswer, className, children }: Props) {
+/** A small form that says what its action came to; what was typed stays when it is refused. */
+export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer, className, children }: Props) {
   const [state, send, busy] = useActionState(
     (before: FormState, form: FormData) => unlessLost(action(before, form), LOST),
     NO_FORM_STATE,
