@@ -47,7 +47,7 @@ export async function readReplay(options: {
   const table = await currentTable(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
-  const full = await stateAt(table, deal.firstSeq - 1);
+  const full = await kept(begun, `${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
   const open = mayOpen(table, epoch);
   const own = userId === null ? -1 : seatOfUser(full.table, userId);
   const seats = open ? full.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
@@ -74,21 +74,27 @@ export async function readReplay(options: {
 type Played = { frames: ReplayFrame[]; users: UserId[] };
 type Span = { from: LiveFull; lastSeq: number; epoch: number };
 
-/** Deals that were played through lately, through whose eyes; the one asked for longest ago first. */
-const played = new Map<string, Promise<Played>>();
+/** What was worked out lately of deals that have ended, the one asked for longest ago first. */
+type Lately<T> = Map<string, Promise<T>>;
 const KEEP = 100;
+/** How deals began. */
+const begun: Lately<LiveFull> = new Map();
+/** Deals as they were played, through whose eyes. */
+const played: Lately<Played> = new Map();
 
-/** A deal that has ended never changes: it is played through once for each class of viewers, however many look at it. */
-function playedDeal(table: LiveTable, span: Span, viewerClass: ViewerClass): Promise<Played> {
-  const key = `${table.id} ${span.epoch} ${viewerClass}`;
-  const known = played.get(key) ?? playThrough(table, span, viewerClass);
-  played.delete(key);
-  played.set(key, known);
-  known.catch(() => played.delete(key));
-  const oldest = played.keys().next();
-  if (played.size > KEEP && !oldest.done) played.delete(oldest.value);
+/** A deal that has ended never changes: what is asked of it is worked out once, however many ask. */
+function kept<T>(lately: Lately<T>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = lately.get(key) ?? work();
+  lately.delete(key);
+  lately.set(key, known);
+  known.catch(() => lately.delete(key));
+  const oldest = lately.keys().next();
+  if (lately.size > KEEP && !oldest.done) lately.delete(oldest.value);
   return known;
 }
+
+const playedDeal = (table: LiveTable, span: Span, viewerClass: ViewerClass): Promise<Played> =>
+  kept(played, `${table.id} ${span.epoch} ${viewerClass}`, () => playThrough(table, span, viewerClass));
 
 async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClass: ViewerClass): Promise<Played> {
   const { game } = table;
