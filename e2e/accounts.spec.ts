@@ -12,7 +12,7 @@ async function signUp(page: Page, nick = newNick()): Promise<string> {
   await page.goto("/sign-up?next=/settings");
   await page.getByLabel("Nick").fill(nick);
   await password(page).fill(PASSWORD);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(`You are ${nick}.`)).toBeVisible();
   return nick;
 }
@@ -28,7 +28,7 @@ test("bad input gets a message at its field and loses nothing typed", async ({ p
   await page.getByLabel("Nick").fill("Judge");
   await password(page).fill("short");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("This nick is kept for the house.")).toBeVisible();
+  await expect(page.getByText("This nick is reserved.")).toBeVisible();
   await expect(page.getByText("A password has at least 10 characters.")).toBeVisible();
   await expect(page.getByLabel("Nick")).toHaveValue("Judge");
   await expect(page.getByLabel("Nick")).toBeFocused();
@@ -44,7 +44,7 @@ test("sign up, sign out, sign in again and come back to where one was", async ({
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
   await signIn(page, nick, "not the right one");
-  await expect(page.getByText("Nick and password do not belong together.")).toBeVisible();
+  await expect(page.getByText("Wrong nick or password.")).toBeVisible();
   await signIn(page, nick.toUpperCase());
   await expect(page.getByText(`You are ${nick}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);
@@ -64,7 +64,7 @@ test("a nick that somebody has, in another case, cannot be taken", async ({ page
   await page.context().clearCookies();
   await page.goto("/sign-up");
   await signIn(page, nick.toUpperCase());
-  await expect(page.getByText("Somebody has this nick already.").first()).toBeVisible();
+  await expect(page.getByText("This nick is taken.").first()).toBeVisible();
 });
 
 test("a guest plays with one click and keeps the account later", async ({ page }) => {
@@ -104,7 +104,7 @@ test("a changed password ends other devices, not this one", async ({ page, brows
   await page.getByLabel("Present password").fill("not this one");
   await page.getByLabel("New password").fill("another long one");
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("That is not your present password.")).toBeVisible();
+  await expect(page.getByText("That is not your current password.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("another long one");
   await page.getByLabel("Present password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -151,7 +151,7 @@ test("after five wrong passwords one has to wait", async ({ page }) => {
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await signIn(page, nick, `wrong ${i}`);
     await answered;
-    await expect(page.getByText("Nick and password do not belong together.")).toBeVisible();
+    await expect(page.getByText("Wrong nick or password.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).not.toHaveAttribute("aria-busy");
   }
   await signIn(page, nick, "wrong again");

@@ -112,7 +112,7 @@ test("by keyboard alone: from the shop to the last card", async ({ browser }) =>
   }
   await expect(stage(page)).toContainText("3 of 11 turned");
   // Letters can be turned off, and on again.
-  const letters = page.getByRole("switch", { name: "Single letters act" });
+  const letters = page.getByRole("switch", { name: "Shortcuts of one letter" });
   const turnAll = page.getByRole("button", { name: /^Turn all/ });
   for (const on of [false, true]) {
     await page.keyboard.press("?");

@@ -71,7 +71,7 @@ test("a session that ended elsewhere says so at the table, and one comes back to
   await sue.page.getByLabel("Nick").fill(sue.member.nick);
   await sue.page.getByLabel("Password", { exact: true }).fill("not the right one");
   await sue.page.keyboard.press("Enter");
-  await expect(sue.page.getByText("Nick and password do not belong together.")).toBeVisible();
+  await expect(sue.page.getByText("Wrong nick or password.")).toBeVisible();
   await sue.page.getByLabel("Password", { exact: true }).fill("three brass keys");
   await sue.page.keyboard.press("Enter");
   await expect(seats(sue.page).getByText("You", { exact: true })).toBeVisible();

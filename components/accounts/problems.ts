@@ -3,24 +3,24 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** What happened and what to do, for each refusal of the account services. */
 const SENTENCES: Record<string, string> = {
-  "account/nick_missing": "Write your nick.",
+  "account/nick_missing": "Enter your nick.",
   "account/nick_short": `A nick has at least ${NICK_MIN} characters.`,
   "account/nick_long": `A nick has at most ${NICK_MAX} characters.`,
   "account/nick_characters": "A nick is made of the letters a to z, digits, _ and -.",
-  "account/nick_reserved": "This nick is kept for the house. Choose another.",
-  "account/nick_taken": "Somebody has this nick already. Choose another.",
-  "account/nick_alike": "Somebody has a nick that looks just like this one. Choose another.",
+  "account/nick_reserved": "This nick is reserved. Choose another.",
+  "account/nick_taken": "This nick is taken. Choose another.",
+  "account/nick_alike": "This looks just like somebody else’s nick. Choose another.",
   "account/password_common":
-    "This password is among the first that would be guessed. Take a few words that do not belong together.",
-  "account/password_like_nick": "This password is little more than the nick. Take something that nobody sees.",
+    "This password would be guessed quickly. Use a few words that have nothing to do with each other.",
+  "account/password_like_nick": "This password is too much like your nick. Choose another.",
   "account/real_name_mixed": "A word of this name mixes letters of several alphabets.",
-  "account/password_missing": "Write your password.",
-  "account/password_short": `A password has at least ${PASSWORD_MIN} characters. A few words in a row are easy to keep in mind.`,
+  "account/password_missing": "Enter your password.",
+  "account/password_short": `A password has at least ${PASSWORD_MIN} characters. A few words in a row are easy to remember.`,
   "account/password_long": `A password has at most ${PASSWORD_MAX} characters.`,
-  "account/wrong_credentials": "Nick and password do not belong together. Check both and try again.",
-  "account/wrong_password": "That is not your present password.",
+  "account/wrong_credentials": "Wrong nick or password. Check both and try again.",
+  "account/wrong_password": "That is not your current password.",
   "account/banned": "This account was closed by the club. Ask its staff.",
-  "account/not_a_guest": "This account is a full one already.",
+  "account/not_a_guest": "You have a full account already.",
   "account/guest_only_upgrades": "A guest has no password yet. Choose a nick and a password to keep the account.",
   "account/identity_taken":
     "That account of the other site belongs to another member here. Sign in as that member, or unlink it there.",
@@ -30,9 +30,9 @@ const SENTENCES: Record<string, string> = {
   "account/session_ended":
     "You are signed out, so nothing was saved. Sign in again in another tab, come back here and save: what you wrote is still here.",
   "account/real_name_long": "A name has at most 60 characters.",
-  "account/plan_long": "This may have at most 2000 characters.",
-  "account/nick_chosen": "Your nick is chosen already. It cannot be changed later.",
-  "account/code_missing": "Write the code.",
+  "account/plan_long": "Shorten this to 2000 characters.",
+  "account/nick_chosen": "You have chosen your nick already. It cannot be changed.",
+  "account/code_missing": "Enter the code.",
   "account/code_late": "That took longer than ten minutes. Sign in again.",
   "account/prove": "Show first that it is still you.",
   "account/wrong_proof": "That is not right. Check it and try again.",
@@ -41,7 +41,7 @@ const SENTENCES: Record<string, string> = {
   "account/passkeys_many": "You have twenty passkeys. Remove one first.",
   "account/no_passkey": "You have no passkey here.",
   "account/totp_there": "An authenticator app is set up already. Remove it first.",
-  "account/busy": "The house is checking many passwords just now. Try again in a moment.",
+  "account/busy": "The site is very busy. Try again in a moment.",
   "account/zone_unknown": "Choose a time zone from the list, such as Europe/Tallinn.",
 };
 

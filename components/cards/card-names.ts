@@ -39,7 +39,8 @@ export const cardName = (card: Card): string =>
 /** 3 → "three"; beyond ten the figure. */
 export const numberName = (n: number): string => NUMBERS[n] ?? String(n);
 
-const plural = (level: string): string => `${levelName(level)}${level === "6" ? "es" : "s"}`;
+/** "nines", "sixes" */
+export const levelsName = (level: string): string => `${levelName(level)}${level === "6" ? "es" : "s"}`;
 
 /** "a, b and c" */
 export const listed = (parts: readonly string[], last = "and"): string =>
@@ -51,7 +52,7 @@ export function cardsName(cards: readonly Card[]): string {
   if (first === undefined) return "no cards";
   if (cards.length === 1) return suitOf(first) === "X" ? "a joker" : `the ${cardName(first)}`;
   const level = levelOf(first);
-  if (cards.every((card) => levelOf(card) === level)) return `${numberName(cards.length)} ${plural(level)}`;
+  if (cards.every((card) => levelOf(card) === level)) return `${numberName(cards.length)} ${levelsName(level)}`;
   if (cards.length > 3) return `${numberName(cards.length)} cards`;
   return listed(cards.map((card) => cardsName([card])));
 }

@@ -4,7 +4,8 @@ export type About = {
   sentence: string;
   /** How long it takes, in the words of who plays it. */
   length: string;
-  difficulty: "easy" | "medium" | "demanding";
+  /** Absent where nobody has judged it. */
+  difficulty?: "easy" | "medium" | "demanding";
   /** The one to begin with. */
   first?: true;
   /** Three cards for its picture, in the middle the one on top. */
@@ -13,7 +14,8 @@ export type About = {
 
 const ABOUT: Record<string, About> = {
   arschloch: {
-    sentence: "Get rid of all your cards first: play higher than the last, or as many at once, or pass.",
+    sentence:
+      "Be the first to play all your cards: match or beat the last ones, or pass. The last one out pays for it.",
     length: "5 minutes a deal",
     difficulty: "easy",
     first: true,
@@ -40,7 +42,6 @@ export function aboutGame(slug: string, traits: readonly string[]): About {
     own ?? {
       sentence: `Played with ${traits.join(", ")}.`,
       length: "",
-      difficulty: "medium",
       picture: ["JC", "QD", "KS"],
     }
   );

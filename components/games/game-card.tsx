@@ -1,7 +1,11 @@
 import Link from "next/link";
+import type { FormState } from "@/lib/contracts/form";
+import { PlayWithBots } from "../lobby/play-with-bots";
 import { buttonClass } from "../ui/button";
 import { Chip } from "../ui/chip";
+import { aboutGame } from "./about";
 import { playersText } from "./facts";
+import { GamePicture } from "./game-picture";
 
 /** What a shelf shows of a game. */
 export type GameCardProps = {
@@ -12,20 +16,28 @@ export type GameCardProps = {
   seats: { min: number; max: number };
   cards: number;
   traits: readonly string[];
+  /** Finds or opens a table, and goes there. */
+  play(before: FormState, form: FormData): Promise<FormState>;
 };
 
-/** A game on its shelf: what it is, and the way to a table of it. */
-export function GameCard({ slug, name, owner, published, seats, cards, traits }: GameCardProps) {
+/** A game on its shelf: what it is, and the ways to a table of it. */
+export function GameCard({ slug, name, owner, published, seats, cards, traits, play }: GameCardProps) {
+  const { sentence, length, difficulty, picture } = aboutGame(slug, traits);
+  const facts = [playersText(seats), `${cards} cards`, length, difficulty, owner && `by ${owner.nick}`].filter(Boolean);
   return (
     <li className="flex flex-col rounded-md border border-line bg-surface p-4">
-      <h3 className="display-xl">
-        <Link href={`/games/${slug}`} className="hover:underline">
-          {name}
-        </Link>
-      </h3>
-      <p className="mt-1 text-ink-2">
-        {playersText(seats)}, {cards} cards{owner && ` · by ${owner.nick}`}
-      </p>
+      <div className="flex gap-3">
+        <GamePicture cards={picture} className="h-16 w-auto shrink-0 rounded-sm" />
+        <div className="min-w-0">
+          <h3 className="display-xl">
+            <Link href={`/games/${slug}`} className="hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-sm text-ink-2">{facts.join(" · ")}</p>
+        </div>
+      </div>
+      <p className="mt-3">{sentence}</p>
       <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
         {!published && (
           <li>
@@ -39,6 +51,7 @@ export function GameCard({ slug, name, owner, published, seats, cards, traits }:
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
+        <PlayWithBots slug={slug} name={name} dense play={play} />
         <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary", true)}>
           Open a table<span className="sr-only"> of {name}</span>
         </Link>

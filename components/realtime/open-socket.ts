@@ -16,6 +16,9 @@ type Listening = {
 /** When to look for another session after one has ended, in ms: its cookie may come a moment after the news. */
 const LOOK_AFTER = [300, 1_000, 3_000];
 
+/** How long an answer may take, in ms, once the browser believes that there is no network. */
+const CHECK_WITHIN = 1_500;
+
 /** A ticket for this handshake; null where nobody is signed in. */
 async function fetchTicket(): Promise<string | null> {
   const response = await fetch("/api/realtime/ticket", { cache: "no-store" });
@@ -78,6 +81,16 @@ export function openSocket({ become, tell, isEnded }: Listening): LiveSocket {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && !made.connected && !isEnded()) made.connect();
     if (made.connected) made.emit("presence:idle", { idle: document.visibilityState !== "visible" }, () => {});
+  });
+  // The browser says that its network is gone; a server on this machine may answer all the same. Without this, it would
+  // take until the next missed heartbeat.
+  window.addEventListener("offline", () => {
+    const idle = document.visibilityState !== "visible";
+    if (made.connected)
+      made.timeout(CHECK_WITHIN).emit("presence:idle", { idle }, (late) => late && made.io.engine.close());
+  });
+  window.addEventListener("online", () => {
+    if (!made.connected && !isEnded()) made.disconnect().connect();
   });
   // Somebody else is signed in from here on: the handshake has to say so.
   window.addEventListener(IDENTITY_CHANGED, () => {

@@ -1,8 +1,7 @@
 "use client";
 import clsx from "clsx";
-import { EllipsisVertical } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { Verb, Verbs } from "./verbs";
 
@@ -69,9 +68,9 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
       ))}
       <span className="contents [&>*]:order-1">{helps.slice(0, half).map(quiet)}</span>
       <span className="contents [&>*]:order-4">{helps.slice(half).map(quiet)}</span>
-      <IconButton label="More to do" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
-        <EllipsisVertical />
-      </IconButton>
+      <Button kind="ghost" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
+        More
+      </Button>
     </fieldset>
   );
 }

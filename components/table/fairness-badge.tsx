@@ -16,7 +16,7 @@ export function FairnessBadge({ state, href }: Props) {
       className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
     >
       <Icon className="size-4.5 text-ok" />
-      {state === "proven" ? "Shuffle proven fair" : "Shuffle sealed"}
+      {state === "proven" ? "Fair shuffle, proven" : "Fair shuffle, check it"}
     </a>
   );
 }

@@ -8,8 +8,8 @@ import { personAt } from "./people";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { SeatPlate, standingOf } from "./seat-plate";
 import { Trick } from "./trick";
-import type { SeatPerson, Speed, TableClock } from "./types";
-import { useTrickHold } from "./use-trick-hold";
+import type { SeatPerson, TableClock } from "./types";
+import type { useTrickHold } from "./use-trick-hold";
 import { bidName } from "./verbs";
 
 type Props = {
@@ -18,7 +18,8 @@ type Props = {
   people: SeatPerson[];
   you: Seat | null;
   clock: TableClock;
-  speed: Speed;
+  /** A closed trick that is still in sight. */
+  hold: ReturnType<typeof useTrickHold>;
   /** The viewer's cards in flight. */
   ghost: Card[] | null;
   turnLine: ReactNode;
@@ -36,18 +37,19 @@ type Props = {
   onSeat?(seat: Seat): void;
 };
 
-const isOver = (view: View): boolean => view.phase === "ended" || view.phase === "complete";
+export const isOver = (view: View): boolean => view.phase === "ended" || view.phase === "complete";
 
 /** The table itself. In the document: turn, hand, verbs, then the table round them; the grid puts each in its place. */
 export function Felt(props: Props) {
-  const { view, info, people, you, clock, onSit, onSeat } = props;
+  const { hold, view, info, people, you, clock, onSit, onSeat } = props;
   const seats = view.seats.map((seat) => seat.seat);
   const base = you !== null && seats.includes(you) ? you : (seats[0] ?? 0);
   const spots = seatSpots(seats, base);
-  const hold = useTrickHold(view, props.speed);
+  // Round the table from the viewer on: where plates stand in a row, they stand over their cards.
+  const from = seats.indexOf(base);
   const over = isOver(view);
   const live = view.phase === "playing";
-  const counts = { tricks: live && info.has.tricks, points: live && info.has.points };
+  const counts = { tricks: live && info.has.tricks, points: live && info.has.points, totals: info.has.points };
   return (
     <section
       className="felt"
@@ -72,7 +74,7 @@ export function Felt(props: Props) {
         {props.notice && <div className="notice">{props.notice}</div>}
         {props.foot}
         {props.pad}
-        <Middle {...props} spots={spots} hold={hold} />
+        <Middle {...props} spots={spots} />
         {over && !hold && props.result && <div className="middle">{props.result}</div>}
         {(view.trump || view.contract) && !over && (
           <div className="felt-badges" data-top={seats.length === 3}>
@@ -81,7 +83,7 @@ export function Felt(props: Props) {
           </div>
         )}
         <ul className="seats" aria-label="Seats">
-          {view.seats.map((seat) => {
+          {[...view.seats.slice(from), ...view.seats.slice(0, from)].map((seat) => {
             const spot = spots.at[seat.seat];
             if (!spot) return null;
             return (
@@ -111,7 +113,7 @@ type OwnProps = { seat: SeatView | undefined; counts: Parameters<typeof standing
 
 /** How the viewer stands, where a phone has no room for their plate; the list of seats has it for the ear. */
 function OwnStanding({ seat, counts, bidding }: OwnProps) {
-  const facts = seat ? standingOf(seat, counts, bidding) : [];
+  const facts = seat ? standingOf(seat, counts) : [];
   if (seat?.bid && bidding) facts.unshift({ kind: "bid", text: seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}` });
   if (facts.length === 0) return null;
   return (
@@ -129,7 +131,7 @@ function saidBy(view: View, seat: Seat): { text: string; tone: "high" | "low" | 
   return { text: bidName(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
 }
 
-type MiddleProps = Props & { spots: ReturnType<typeof seatSpots>; hold: ReturnType<typeof useTrickHold> };
+type MiddleProps = Props & { spots: ReturnType<typeof seatSpots> };
 
 /** What lies between the players: bids and talon, the running trick, or the pile. */
 function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {

@@ -70,7 +70,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }));
   const crawl = {
     id: "crawl",
-    label: "Play it face down",
+    label: "Face down: nobody has to follow suit",
     on: choice.crawl,
     onChange: (on: boolean) => onChoice((last) => ({ ...last, crawl: on })),
   };

@@ -33,6 +33,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
     >
       <h2 className="display-xl">{view.phase === "complete" ? "The series is over" : `Deal ${view.deal}`}</h2>
       <p className="mt-0.5 text-ink-2">{text}</p>
+      {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, people)}</p>}
       <table className="mt-3 w-full border-collapse tabular-nums">
         <thead>
           <tr className="text-sm text-ink-3">
@@ -88,6 +89,21 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
       )}
     </section>
   );
+}
+
+/** What the viewer will give for their place, and to whom: the first and the last exchange most. */
+function exchangeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
+  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You");
+  if (!info.exchange || info.has.points || !own?.dealScore) return "";
+  const [place, last] = [own.dealScore, view.seats.length];
+  const other = view.seats.find(({ dealScore }) => dealScore === last + 1 - place);
+  const count = info.exchange + 1 - Math.min(place, last + 1 - place);
+  if (!other || other === own || count < 1) return "";
+  const [cards, best] = count === 1 ? ["one card", "your best card"] : [`${count} cards`, `your ${count} best cards`];
+  const whom = nameOf(people, other.seat);
+  return place < last + 1 - place
+    ? `Before the next deal is played, ${whom} gives you ${best.replace("your", "their")} for ${cards} of your choice.`
+    : `Before the next deal is played, you give ${whom} ${best} for ${cards} of their choice.`;
 }
 
 const NEXT = "mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2";

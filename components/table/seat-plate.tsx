@@ -6,8 +6,7 @@ import { useNow } from "@/components/ui/use-now";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";
 import { type Spot, vars } from "./layout";
 import type { SeatPerson, TableClock } from "./types";
-import { bidName } from "./verbs";
-import { ordinal } from "./words";
+import { figure, ordinal } from "./words";
 
 type Props = {
   seat: SeatView;
@@ -18,8 +17,8 @@ type Props = {
   /** The game waits for this seat. */
   turn: boolean;
   clock: TableClock;
-  /** How the deal counts: in tricks won, in points. */
-  counts: { tricks: boolean; points: boolean };
+  /** What is counted: tricks and points of the deal, points of the series. */
+  counts: { tricks: boolean; points: boolean; totals: boolean };
   /** Its latest bid while the bidding runs. */
   said: { text: string; tone: "high" | "low" | "pass" } | null;
   /** Its cards are shown elsewhere. */
@@ -54,18 +53,18 @@ type Fact = { kind: string; text: string };
 
 type Counts = Props["counts"];
 
-/** How a seat stands in the deal: bid, place, points, tricks. */
-export function standingOf(seat: SeatView, counts: Counts, bidding: boolean): Fact[] {
+/** How a seat stands: place, points and tricks in the deal, points in the series. */
+export function standingOf(seat: SeatView, counts: Counts): Fact[] {
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
-  if (seat.bid && !bidding) add("bid", seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}`);
   if (counts.points && seat.points !== null) add("points", `${seat.points} ${seat.points === 1 ? "pt" : "pts"}`);
   if (counts.tricks) add("tricks", `${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
+  if (counts.totals && seat.total !== null) add("total", `total ${figure(seat.total)}`);
   return facts;
 }
 
-function factsOf({ seat, person, turn, counts, said }: Props, now: number | null): Fact[] {
+function factsOf({ seat, person, counts }: Props, now: number | null): Fact[] {
   if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
@@ -74,8 +73,7 @@ function factsOf({ seat, person, turn, counts, said }: Props, now: number | null
   if (person.presence === "away") add("presence", "away");
   if (person.presence === "gone") add("presence", "offline");
   if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
-  if (turn && person.kind !== "user" && !person.you) add("thinking", "thinking");
-  return [...facts, ...standingOf(seat, counts, said !== null)];
+  return [...facts, ...standingOf(seat, counts)];
 }
 
 /** How many cards a seat holds, at tables of every size. */

@@ -70,7 +70,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
       const { seat, to, count } = asData(entry);
       return `${does(people, seatOf(seat), "give", "gives")} ${bareCards(countOf(count))} to ${nameWithin(people, seatOf(to))}`;
     });
-    return each(`Deal ${asNumber(data.deal) ?? ""}.`, owed.length > 0 && `${owed.join("; ")}.`);
+    return each(`Deal ${asNumber(data.deal) ?? ""}.`, owed.length > 0 && `${owed.join(". ")}.`);
   },
   "cards/looked": (data, people) => `${does(people, seatOf(data.seat), "look at your cards", "looks at their cards")}.`,
   "cards/bid": (data, people) =>

@@ -5,7 +5,7 @@ import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
 import { ActionBar, type Help } from "./action-bar";
-import { Felt } from "./felt";
+import { Felt, isOver } from "./felt";
 import type { Overlay } from "./overlays";
 import { cardsIn, OwnHand } from "./own-hand";
 import { RoomHead } from "./room-head";
@@ -14,6 +14,7 @@ import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
+import { useTrickHold } from "./use-trick-hold";
 import { statusOf } from "./words";
 import "./felt.css";
 import "./hand.css";
@@ -69,7 +70,10 @@ function Room(props: TableRoomProps) {
     else openPanel();
   };
   const helps = helpsOf(props, setOverlay);
-  const acts = useActs(props, hand, { helps, keys: () => setOverlay("keys"), chat: toChat });
+  const hold = useTrickHold(view, prefs.speed);
+  // How a deal ended is seen before the next one is offered, or a quick tap would skip it.
+  const settling = hold !== null && isOver(view);
+  const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: toChat });
 
   const line = turnText(view, info, people, acts.queued);
   const unread = Math.max(0, props.chat.length - read);
@@ -117,7 +121,7 @@ function Room(props: TableRoomProps) {
           people={people}
           you={you}
           clock={clock}
-          speed={prefs.speed}
+          hold={hold}
           ghost={ghost}
           seatsToTake={props.seatsToTake ?? []}
           onSit={props.onSit}
@@ -130,6 +134,7 @@ function Room(props: TableRoomProps) {
               clock={clock}
               waiting={props.paused ? "The host has paused the table." : null}
               connection={props.connection}
+              pending={pending !== null}
               onRetry={props.onRetry}
             />
           }
@@ -260,10 +265,9 @@ function Room(props: TableRoomProps) {
 /** The verbs that change nothing, as far as this game and this moment have them. */
 function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[] {
   const { view, info, onHint, onTakeback } = props;
-  const over = view.phase === "ended" || view.phase === "complete";
   const helps: (Help | false | undefined)[] = [
     info.has.tricks &&
-      !over &&
+      !isOver(view) &&
       view.lastTrick !== null && { id: "last", label: "Last trick", letter: "L", run: () => open("last") },
     view.discards !== null &&
       view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },

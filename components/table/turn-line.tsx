@@ -14,6 +14,8 @@ type Props = {
   /** Nobody may act now, and why. */
   waiting: string | null;
   connection: Connection;
+  /** The viewer's act has not been answered yet. */
+  pending: boolean;
   onRetry: (() => void) | undefined;
 };
 
@@ -21,13 +23,15 @@ type Props = {
  * One line over the hand: whose turn it is and what is asked, why the last act was refused, or that the connection is
  * lost. It is where the reader looks, and covers nothing.
  */
-export function TurnLine({ line, problem, hint, clock, waiting, connection, onRetry }: Props) {
-  const link = useLink(connection);
-  if (link === "retrying" || link === "offer") {
+export function TurnLine({ line, problem, hint, clock, waiting, connection, pending, onRetry }: Props) {
+  const link = useLink(connection, pending);
+  const kept = pending ? " Your move is kept." : "";
+  if (link === "late" || link === "retrying" || link === "offer") {
     return (
       <p className="turn-line">
         <span data-link>
-          Reconnecting. Your move is kept.
+          {link === "late" ? "The server has not answered yet." : "Reconnecting."}
+          {kept}
           {link === "offer" && onRetry && (
             <button type="button" className="turn-retry" onClick={onRetry}>
               Try now

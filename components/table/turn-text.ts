@@ -1,7 +1,17 @@
-import { cardsName, levelName, levelOf, listed, suitName, suitOf } from "@/components/cards/card-names";
+import {
+  cardsName,
+  levelName,
+  levelOf,
+  levelsName,
+  listed,
+  numberName,
+  suitName,
+  suitOf,
+} from "@/components/cards/card-names";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import { type Named, namesOf, nameWithin, ownerOf, tidy } from "./people";
+import { type Named, nameOf, namesOf, nameWithin, ownerOf, tidy } from "./people";
 import { bidName } from "./verbs";
+import { ordinal } from "./words";
 
 /** `lead` is set in brass; `text` says what is asked for. */
 export type TurnText = { lead: string; text: string; yours: boolean };
@@ -24,21 +34,27 @@ function followText(view: View, info: TemplateInfo): string {
   return info.levels ? `You have no ${suitName(suit)}: play any card.` : "Play any card.";
 }
 
+/** "Beat the nine of hearts"; where cards of the same level do as well, "Match or beat" it. */
+function answerTo(view: View, last: readonly Card[]): string {
+  const legal = legalCards(view);
+  if (legal.length === 0) return `You cannot beat ${cardsName(last)}`;
+  const level = levelOf(last[0] ?? "");
+  const equal = legal.filter((card) => levelOf(card) === level).length;
+  return `${equal === 0 ? "Beat" : equal === legal.length ? "Match" : "Match or beat"} ${cardsName(last)}`;
+}
+
 function climbText(view: View): string {
   const last = view.plays.findLast((play) => play.kind === "play");
-  const passing = view.can?.move?.pass ? ", or pass" : "";
   if (!last?.cards) return "You lead.";
-  if (legalCards(view).length === 0) return `You cannot beat ${cardsName(last.cards)}.`;
-  return `Beat ${cardsName(last.cards)}${passing}.`;
+  return `${answerTo(view, last.cards)}${view.can?.move?.pass ? ", or pass" : ""}.`;
 }
 
 function stackText(view: View): string {
   const topCards = view.stack?.top ?? [];
   const last = topCards.at(-1);
-  const retreat = view.can?.retreat ? ", or retreat" : "";
   if (!last) return "The pile is empty: you lead.";
-  if (legalCards(view).length === 0) return `You cannot beat ${cardsName([last])}: retreat.`;
-  return `Beat ${cardsName([last])}${retreat}.`;
+  if (legalCards(view).length === 0) return `${answerTo(view, [last])}: retreat.`;
+  return `${answerTo(view, [last])}${view.can?.retreat ? ", or retreat" : ""}.`;
 }
 
 function bidText(view: View, blind: boolean): string {
@@ -51,31 +67,55 @@ function bidText(view: View, blind: boolean): string {
 }
 
 function giveText(view: View, people: readonly Named[]): string {
-  const to = view.can?.distribute?.to ?? [];
+  const { to, cards } = view.can?.distribute ?? { to: [], cards: null };
+  const only = to[0];
+  if (only && to.length === 1) {
+    const count = numberName(only.count);
+    const which = only.count === 1 ? "a card" : `${count} cards`;
+    const best = only.count === 1 ? "your strongest card" : `your ${count} strongest cards`;
+    return `Give ${nameWithin(people, only.seat)} ${cards ? best : `${which} of your choice`}.`;
+  }
   return `Give ${listed(to.map(({ seat, count }) => `${count} to ${nameWithin(people, seat)}`))}.`;
 }
 
-function resultText(view: View, people: readonly Named[]): string {
+/** Why a deal was begun anew: "Dotty held three or more nines and asked for new cards." */
+function redealText(info: TemplateInfo, people: readonly Named[], seat: number): string {
+  const { min, cards } = info.redeal ?? { min: 0, cards: [] };
+  const level = levelOf(cards[0] ?? "");
+  const what = cards.every((card) => levelOf(card) === level) ? levelsName(level) : "low cards";
+  const count = min === cards.length ? `all ${numberName(min)}` : `at least ${numberName(min)}`;
+  const held = min > 0 ? `held ${count} ${what} and ` : "";
+  return `${nameOf(people, seat)} ${held}asked for new cards. Nobody scores, and the cards are dealt again.`;
+}
+
+function resultText(view: View, info: TemplateInfo, people: readonly Named[]): string {
   const ending = view.ending;
   if (!ending) return "";
   if (ending.reason === "passed") return "Everybody passed. Nobody scores.";
   if (ending.reason === "redeal" && ending.redealBy !== null) {
-    return `${namesOf(people, [ending.redealBy])} asked for new cards. This deal does not count.`;
+    return redealText(info, people, ending.redealBy);
   }
   if (ending.reason === "stopped") return "The host ended this deal. Nobody scores.";
   const you = ending.winners.length === 1 && namesOf(people, ending.winners) === "You";
   const verb = ending.winners.length > 1 || you ? "win" : "wins";
-  return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.` : "";
+  return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.${placeText(view, info, people)}` : "";
 }
 
-function idleText(view: View, people: readonly Named[]): TurnText {
+/** Where a deal gives places and no points: which one is the viewer's, if not the first. */
+function placeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
+  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You")?.dealScore ?? null;
+  if (info.has.points || own === null || own === 1) return "";
+  return ` You are ${own === view.seats.length ? "last" : ordinal(own)}.`;
+}
+
+function idleText(view: View, info: TemplateInfo, people: readonly Named[]): TurnText {
   switch (view.phase) {
     case "waiting":
       return { lead: "", text: "Nothing has been dealt yet.", yours: false };
     case "ended":
-      return { lead: "The deal is over.", text: resultText(view, people), yours: false };
+      return { lead: "The deal is over.", text: resultText(view, info, people), yours: false };
     case "complete":
-      return { lead: "The series is over.", text: resultText(view, people), yours: false };
+      return { lead: "The series is over.", text: resultText(view, info, people), yours: false };
     default: {
       const seats = view.turn !== null ? [view.turn] : view.waiting;
       if (seats.length === 0) return { lead: "", text: "", yours: false };
@@ -106,7 +146,7 @@ export function turnText(
     return yours(info.has.tricks ? followText(view, info) : climbText(view));
   }
   if (can?.bid || can?.redeal) return yours(bidText(view, can.look));
-  const idle = idleText(view, people);
+  const idle = idleText(view, info, people);
   return queued ? { ...idle, text: `${idle.text} You play ${cardsName([queued])} next.` } : idle;
 }
 

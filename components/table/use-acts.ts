@@ -10,7 +10,7 @@ import { isSingle } from "./own-hand";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
-import { canQueue, type Verb, verbsOf } from "./verbs";
+import { canQueue, type Verb, type Verbs, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
 
 /** A knock or a card falling: never waited for. */
@@ -21,8 +21,10 @@ const sound = (...given: Parameters<typeof import("./sounds").sound>): void =>
 const loadHelps = () => import("./refusal-help");
 const loadSpoken = () => import("./spoken-table");
 
-/** What the room opens; `helps` are the verbs that change nothing. */
-type Views = { helps: readonly Help[]; keys(): void; chat(): void };
+/** What the room opens; `helps` are the verbs that change nothing; while it is `settling` nothing can be done yet. */
+type Views = { helps: readonly Help[]; settling: boolean; keys(): void; chat(): void };
+
+const NOTHING: Verbs = { main: null, others: [] };
 
 /** All that the viewer can do at a table: picking cards, sending acts, the keys for both. */
 export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement | null>, views: Views) {
@@ -46,7 +48,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
         : props.paused
           ? "The host has paused the table"
           : null;
-  const verbs = verbsOf({ view, choice, people, queued, word });
+  const verbs = views.settling ? NOTHING : verbsOf({ view, choice, people, queued, word });
   const all = [...(verbs.main ? [verbs.main] : []), ...verbs.others];
   const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
 

@@ -44,8 +44,8 @@ export function KeysHelp({ open, onOpenChange, title, bindings }: Props) {
       </dl>
       <div className="mt-3 border-t border-line pt-2">
         <Switch
-          label="Single letters act"
-          help="So does /. Arrows, digits, Space, Enter, Esc and ? always do."
+          label="Shortcuts of one letter"
+          help="Switched off, only arrows, digits, Space, Enter, Esc and ? do something."
           checked={letters}
           onChange={setLetterKeys}
         />

@@ -34,7 +34,7 @@ export default async function SignInPage({ searchParams }: Props) {
         <p>
           New here?{" "}
           <Link href={`/sign-up${onward}`} className="font-semibold text-primary underline underline-offset-2">
-            Make an account
+            Create an account
           </Link>
           {user ? " and keep what you have played as a guest." : ", or play at once and decide later."}
         </p>

@@ -10,7 +10,7 @@ import { safeNext } from "@/lib/auth/safe-next";
 import { currentUser } from "@/lib/auth/session";
 import { playAsGuest, register } from "../actions";
 
-export const metadata: Metadata = { title: "Make an account" };
+export const metadata: Metadata = { title: "Create an account" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +21,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <Page
-      title={user ? "Keep this account" : "Make an account"}
+      title={user ? "Keep this account" : "Create an account"}
       lead={user ? `Your seats and games as ${user.nick} stay yours under the new nick.` : undefined}
       width="narrow"
     >
@@ -30,13 +30,13 @@ export default async function SignUpPage({ searchParams }: Props) {
           action={register}
           next={next}
           purpose="sign-up"
-          verb={user ? "Keep this account" : "Make the account"}
-          busyVerb={user ? "Keeping it…" : "Making it…"}
+          verb={user ? "Keep this account" : "Create account"}
+          busyVerb={user ? "Keeping it…" : "Creating it…"}
         />
-        <OtherSites providers={offeredProviders()} next={`/sign-up/nick${onward}`} verb="Go on with" />
+        <OtherSites providers={offeredProviders()} next={`/sign-up/nick${onward}`} verb="Continue with" />
         <hr className="border-line" />
         <p>
-          You have an account?{" "}
+          Already have an account?{" "}
           <Link href={`/sign-in${onward}`} className="font-semibold text-primary underline underline-offset-2">
             Sign in
           </Link>

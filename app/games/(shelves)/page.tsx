@@ -8,6 +8,7 @@ import { Empty } from "@/components/ui/empty";
 import { currentUser } from "@/lib/auth/session";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
+import { playNow } from "../../tables/actions";
 
 export const metadata: Metadata = { title: "Games" };
 
@@ -17,15 +18,15 @@ export default async function GamesPage() {
   return (
     <Page
       title="Games"
-      lead="Every game here is declared in a file: read its rules, open a table of it, or write one of your own."
+      lead="Play a game with bots at once, open a table for others, or read the rules. Games can be written by anybody."
       verb={
-        <Link href="/games/new" className={buttonClass("primary")}>
+        <Link href="/games/new" className={buttonClass("secondary")}>
           Write a game
         </Link>
       }
     >
       <div className="flex flex-col gap-10">
-        <Shelf title="Of the house" cards={house}>
+        <Shelf title="Games of the house" cards={house}>
           The shelf is empty. The house’s games appear at its next start.
         </Shelf>
         {asker && !asker.guest && (
@@ -57,6 +58,7 @@ function Shelf({ title, cards, children }: { title: string; cards: TemplateCard[
               seats={seats}
               cards={cards}
               traits={traits}
+              play={playNow}
             />
           ))}
         </ul>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
+import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -12,6 +13,7 @@ import { Time } from "@/components/ui/time";
 import { currentSession } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
 import { readTemplate } from "@/lib/services/templates/read-template";
+import { playNow } from "../../tables/actions";
 import { setPublished, throwAway } from "./actions";
 
 type Props = {
@@ -41,9 +43,12 @@ export default async function GamePage(props: Props) {
       title={name}
       lead={owner ? `A game by ${owner.nick}.` : "A game of the house."}
       verb={
-        <Link href={`/tables/new?game=${slug}`} className={buttonClass("primary")}>
-          Open a table
-        </Link>
+        <span className="flex flex-wrap gap-2">
+          <PlayWithBots slug={slug} name={name} play={playNow} />
+          <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
+            Open a table
+          </Link>
+        </span>
       }
     >
       {shown.number !== template.version && (

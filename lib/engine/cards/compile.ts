@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { Actor, Ctx, Game, Instant, Outcome, Seat, Viewer } from "../kernel/game";
+import type { Actor, Ctx, Game, Outcome, Seat, Viewer } from "../kernel/game";
 import type { Random } from "../kernel/random";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
 import { checkTemplate, type TemplateError } from "./check";
@@ -110,7 +110,9 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     evolve: (state: State, event: CardEvent) => evolve(rules, state, event),
     waitsFor: (state: State) => {
       const seats = waiting(state);
-      return state.due === null ? { seats } : { seats, due: { at: state.due as Instant, intent: { type: "start" } } };
+      if (state.due === null) return { seats };
+      const soon = state.ending?.reason === "redeal" || state.ending?.reason === "passed";
+      return { seats, due: { at: state.due, intent: { type: "start" }, ...(soon ? { soon } : {}) } };
     },
     legal: (state: State, seat: Seat) => legal(rules, state, seat),
     randomLegal: (state: State, seat: Seat, random: Random) => randomLegal(rules, state, seat, random),

@@ -1,4 +1,4 @@
-import type { Rules } from "./rules";
+import { names, type Rules } from "./rules";
 import type { TemplateInfo } from "./vocabulary";
 
 /** What pages need to know of a template besides the view. */
@@ -32,6 +32,8 @@ export function infoOf(rules: Rules): TemplateInfo {
     wins: { suit: rules.winSuit, level: rules.winLevel },
     deck: Object.fromEntries(rules.deck.map((card, id) => [card, rules.points[id]!])),
     completeScore: rules.complete,
+    ...(rules.exchange === null ? {} : { exchange: rules.exchange }),
+    ...(rules.redeal === null ? {} : { redeal: { min: rules.redeal.min, cards: names(rules, rules.redeal.cards) } }),
     description: file.description,
     i18n: file.i18n,
   };

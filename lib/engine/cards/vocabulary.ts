@@ -203,6 +203,10 @@ export type TemplateInfo = {
   deck?: Record<Card, number>;
   /** The series ends at this total. */
   completeScore: number | null;
+  /** How many cards the first and the last of a deal exchange before the next. */
+  exchange?: number;
+  /** Who holds so many of these cards may have the deal begun anew. */
+  redeal?: { min: number; cards: Card[] };
   description: string;
   /** language → key or text → text */
   i18n: Record<string, Record<string, string>>;

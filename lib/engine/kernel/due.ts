@@ -18,7 +18,7 @@ export const BEGIN_AFTER = 3_000;
  * shadow for somebody absent or too slow. None while paused or closed.
  *
  * Live play is for people who are there: where nobody is, nothing moves, bots included. Who is alone with bots is waited
- * for, and deals on when they like: a stand-in is for others' sake. By correspondence there are no shadows, and nobody
+ * for, and deals on when they like, but after a deal that was not played: a stand-in is for others' sake. By correspondence there are no shadows, and nobody
  * has to be there.
  */
 export function dueOf<State, Intent, Event, View>(
@@ -35,7 +35,7 @@ export function dueOf<State, Intent, Event, View>(
 
   const dues: Due<Intent>[] = [];
   if (waiting.due) {
-    const dealsOn = idle && present?.length === 1;
+    const dealsOn = idle && present?.length === 1 && !waiting.due.soon;
     if (!dealsOn) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
   } else if (idle && waiting.seats.length === 0) {
     const begin = game.begin?.(full.game) ?? null;

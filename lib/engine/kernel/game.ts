@@ -30,7 +30,8 @@ export type Viewer = { seats: ReadonlySet<Seat>; role: ViewerRole };
 export type Ctx = {
   now: Instant;
   random: Random;
-  openEpoch(): Random /** The seat of the table's host, if they sit. */;
+  openEpoch(): Random;
+  /** The seat of the table's host, if they sit. */
   readonly host?: Seat;
 };
 
@@ -49,8 +50,11 @@ export type Narration = { code: string; data: { readonly [key: string]: Json }; 
 /** The end of a game: `places` best first, those who tie together. */
 export type Outcome = { places: Seat[][]; scores?: Record<Seat, number>; reason: string };
 
-/** Whom a game waits for, and until when; the clock sends `due.intent` as actor `clock` at `due.at`. */
-export type Waiting<Intent> = { seats: Seat[]; due?: { at: Instant; intent: Intent } };
+/**
+ * Whom a game waits for, and until when; the clock sends `due.intent` as actor `clock` at `due.at`. `soon`: nothing has
+ * happened that anybody would linger over, so it comes even for somebody who is alone with bots.
+ */
+export type Waiting<Intent> = { seats: Seat[]; due?: { at: Instant; intent: Intent; soon?: true } };
 
 /**
  * A world's rules, behind the one contract that tables, replays, clocks, bots and exports are written against.

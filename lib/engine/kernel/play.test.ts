@@ -145,6 +145,20 @@ describe("the clock", () => {
     expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } })).toBeNull();
   });
 
+  test("after a deal that nobody played it is dealt again, also for who is alone with bots", () => {
+    const log = Log.open(game, { seats: 3, settings: { botMillis: 500 } });
+    log.table("a", { type: "sit", share: "a", seat: 0 });
+    for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
+    log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+    for (let acts = 0; log.full.game.phase === "bidding" && acts < 9; acts++) {
+      const turn = log.full.game.turn!;
+      if (turn === 0) log.play(0, { type: "look" });
+      log.play(turn, { type: "bid", pass: true }, turn === 0 ? undefined : null);
+    }
+    expect(log.full.game.ending).toMatchObject({ reason: "passed" });
+    expect(log.due()).toEqual({ at: log.now + 4_000, kind: "game", intent: { type: "start" } });
+  });
+
   test("who is left alone deals on, but ends nothing for those who are away for a moment", () => {
     const log = dealt();
     const host = (user: string, type: "start" | "end" | "reset") =>
