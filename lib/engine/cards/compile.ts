@@ -4,6 +4,7 @@ import type { Actor, Ctx, Game, Instant, Outcome, Seat, Viewer } from "../kernel
 import type { Random } from "../kernel/random";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
 import { checkTemplate, type TemplateError } from "./check";
+import { compileRules } from "./compile-rules";
 import { decide } from "./decide";
 import { type CardEvent, eventSchema } from "./event";
 import { evolve } from "./evolve";
@@ -13,7 +14,7 @@ import { legal } from "./legal";
 import { narrate } from "./narrate";
 import { randomLegal } from "./random-legal";
 import { no } from "./refusals";
-import { compileRules, type Rules } from "./rules";
+import type { Rules } from "./rules";
 import { NEXT_DEAL_MS } from "./scoring";
 import { see } from "./see";
 import { initialState, isLive, type State } from "./state";
