@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { showManyCards } from "../lib/build/testing/many-cards-page";
 import { newId } from "../lib/db/ids";
@@ -6,6 +6,7 @@ import type { PlainCards } from "../lib/engine/ccg/cards/plain";
 import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
+import { cell, choose, chosenIn, count, field, grid, open, side } from "./collection-page";
 import { comeIn, expectAccessible, PHONE, visitor } from "./steps";
 
 let game: PlainCards;
@@ -31,25 +32,6 @@ async function give(member: Member, numbers: readonly number[], count = 1, of = 
     ok({ postings, memo: {}, answer: {} }),
   );
 }
-
-const grid = (page: Page) => page.getByRole("grid");
-const field = (page: Page) => page.getByRole("combobox", { name: "Filter cards" });
-const cell = (page: Page, name: string) =>
-  grid(page)
-    .getByRole("link", { name: new RegExp(`^${name},`) })
-    .first();
-const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-const side = (page: Page) => page.getByRole("region", { name: "By set" });
-/** The page of a game's collection, its cards drawn. */
-async function open(page: Page, query = ""): Promise<void> {
-  await page.goto(`/collection?game=five-dyes${query}`);
-  await expect(grid(page)).toBeVisible();
-}
-const chosenIn = (page: Page, list: string) =>
-  page.getByRole("combobox", { name: list, exact: true }).first().locator("option:checked");
-const choose = async (page: Page, list: string, option: string) => {
-  await page.getByRole("combobox", { name: list, exact: true }).selectOption({ label: option });
-};
 
 test("a collector finds what is new, filters with help, orders, saves a display and comes back to it", async ({
   browser,

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { expectApart, expectNamesApart, written } from "./apart";
 import { moveGate } from "./move-gate";
 import { openHouseTable, tellTable } from "./seeds";
 import {
@@ -29,41 +30,6 @@ import {
 const SMALL = { width: 360, height: 640 };
 const touch = (viewport: typeof PHONE) => ({ viewport, hasTouch: true, isMobile: true });
 const faceDown = (page: Page) => page.getByRole("button", { name: "Turn over your 7 cards" });
-
-/** No two buttons that can be pressed now are called the same. */
-async function expectNamesApart(page: Page): Promise<void> {
-  const tree = await page.locator("body").ariaSnapshot();
-  const names = [...tree.matchAll(/- button "([^"]+)"/g)].map(([, name]) => name);
-  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-}
-
-/** None of these lies over another of them, nor beside the screen. */
-async function expectApart(page: Page, parts: Locator): Promise<void> {
-  await atRest(page);
-  const boxes = await parts.evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      const name = `${one.className} ${one.textContent?.slice(0, 30)}`;
-      return right - left > 2 && bottom - top > 2 ? [{ name, left, top, right, bottom }] : [];
-    }),
-  );
-  const width = page.viewportSize()?.width ?? 0;
-  for (const [i, box] of boxes.entries()) {
-    expect(box.left, box.name).toBeGreaterThanOrEqual(0);
-    expect(box.right, box.name).toBeLessThanOrEqual(width);
-    for (const other of boxes.slice(i + 1)) {
-      const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-      const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-      expect(across > 1 && down > 1, `${box.name} over ${other.name}`).toBe(false);
-    }
-  }
-}
-
-/** Everything with words on it that stands on the felt, and the cards in the hand. */
-const written = (page: Page): Locator =>
-  page.locator(
-    ".seat:not([data-you=true]) :is(.seat-text, .seat-ring, .seat-said), .felt-badge, .own-standing, .turn-line > span, .pad, .notice, .act, .pile-label",
-  );
 
 for (const viewport of [PHONE, SMALL])
   test(`on ${viewport.width}×${viewport.height} looking comes first, and what costs asks first`, async ({

@@ -16,9 +16,14 @@ import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useActs } from "./use-acts";
 import { useTrickHold } from "./use-trick-hold";
 import { statusOf } from "./words";
+// The order counts: what comes later overrides.
 import "./felt.css";
+import "./seats.css";
+import "./middle.css";
+import "./felt-desk.css";
 import "./hand.css";
-import "./felt-small.css";
+import "./felt-phone.css";
+import "./felt-phone-side.css";
 
 const SidePanel = lazy(() => import("./side-panel").then(({ SidePanel }) => ({ default: SidePanel })));
 const TableVoice = lazy(() => import("./table-voice").then(({ TableVoice }) => ({ default: TableVoice })));

@@ -5,35 +5,23 @@ import type { Intent } from "../engine/cards/vocabulary";
 import type { Actor, Ctx } from "../engine/kernel/game";
 import { SeededRandom } from "../engine/kernel/random";
 import type { Refusal } from "../engine/kernel/result";
-import { difference, type Mismatch } from "./compare";
-import { earlyNochange, type Known, refusedByB4 } from "./known";
+import { earlyNochange, refusedByB4 } from "./known";
+import { Findings, type ReplayReport } from "./replay-findings";
 import { bySeat, isRow, readAction, recordedBid, recordedDeal, recordedState, tableStatus } from "./transcript";
 
 type Row = Record<string, unknown>;
-
-export type ReplayReport = {
-  games: number;
-  acts: number;
-  refusals: number;
-  mismatches: Mismatch[];
-  /** Places where the recorded engine's bugs, mended here, tell the difference. */
-  known: { line: number; bug: Known }[];
-};
 
 const HOST = ["start", "end", "reset"];
 
 /** Replays one transcript line by line. Whatever a line holds, it gives mismatches at most. */
 class Replay {
-  readonly report: ReplayReport = { games: 0, acts: 0, refusals: 0, mismatches: [], known: [] };
+  readonly findings = new Findings();
   private state: State;
-  private line = 0;
   /** The rest of a deal that went another way is not compared. */
   private lost = false;
   private actsOfDeal = 0;
   private rows: Row[] = [];
   private bids: Row[] = [];
-  /** What seats were told to do when the host ended a deal: the recorded engine forgets to take it back (B10). */
-  private stale: unknown[] = [];
   private deck: readonly string[] | null = null;
   /** A start or reset that was recorded as an action of its own, before its deal. */
   private begun = false;
@@ -49,17 +37,17 @@ class Replay {
 
   /** Takes the next line of the transcript. */
   take(text: string): void {
-    this.line += 1;
+    this.findings.line += 1;
     if (text.trim() === "") return;
     let row: unknown;
     try {
       row = JSON.parse(text);
     } catch {
-      this.miss("line", "a JSON object", text.slice(0, 80));
+      this.findings.miss("line", "a JSON object", text.slice(0, 80));
       return;
     }
     if (isRow(row)) this.takeRow(row);
-    else this.miss("line", "a JSON object", row);
+    else this.findings.miss("line", "a JSON object", row);
   }
 
   private takeRow(row: Row): void {
@@ -86,20 +74,7 @@ class Replay {
         this.stuck = true;
         break;
       default:
-        this.miss("t", "table, deal, act, rej, end, tableEnd or stuck", row.t);
-    }
-  }
-
-  private miss(what: string, expected: unknown, got: unknown): void {
-    this.report.mismatches.push({ line: this.line, what, expected: expected ?? null, got: got ?? null });
-  }
-
-  /** Compares the keys that the recorded object has and we know. */
-  private compare(what: string, recorded: Row, ours: Row): void {
-    for (const key of Object.keys(recorded)) {
-      if (!Object.hasOwn(ours, key)) continue;
-      const found = difference(what ? `${what}.${key}` : key, recorded[key], ours[key]);
-      if (found) this.report.mismatches.push({ line: this.line, ...found });
+        this.findings.miss("t", "table, deal, act, rej, end, tableEnd or stuck", row.t);
     }
   }
 
@@ -128,39 +103,39 @@ class Replay {
     const { min, max } = this.game.seats;
     const players = row.players;
     const count = typeof players === "number" && Number.isInteger(players) ? players : 0;
-    if (count < min || count > max) this.miss("players", `a number from ${min} to ${max}`, players);
+    if (count < min || count > max) this.findings.miss("players", `a number from ${min} to ${max}`, players);
     this.state = this.game.initial;
     this.fold([
       { type: "seated", seats: Array.from({ length: Math.min(Math.max(count, min), max) }, (_, seat) => seat) },
     ]);
     this.rows = [];
     this.bids = [];
-    this.stale = [];
+    this.findings.stale = [];
     this.lost = false;
     this.begun = false;
   }
 
   private deal(row: Row): void {
-    this.report.games += 1;
+    this.findings.report.games += 1;
     this.lost = false;
     this.actsOfDeal = 0;
     if (!this.isDeck(row.deck)) {
       this.lost = true;
-      this.miss("deck", "every card of the template once", row.deck);
+      this.findings.miss("deck", "every card of the template once", row.deck);
       return;
     }
     this.deck = row.deck;
     if (!this.begun) {
       const reset = typeof row.series === "number" && row.series > this.state.series;
       if (!reset && this.isLive()) {
-        if (!this.stuck) this.miss("deal", "the deal before it to have ended", "a deal underway");
+        if (!this.stuck) this.findings.miss("deal", "the deal before it to have ended", "a deal underway");
         this.begin("end");
       }
       if (!this.begin(reset ? "reset" : "start")) return;
     }
     this.begun = false;
     this.stuck = false;
-    this.compareGame("", row, recordedDeal(this.game.rules, this.state));
+    this.findings.compareGame("", row, recordedDeal(this.game.rules, this.state));
   }
 
   private isLive(): boolean {
@@ -173,33 +148,16 @@ class Replay {
     const decided = this.decide({ role: "host" }, { type });
     if ("refusal" in decided) {
       this.lost = true;
-      this.miss(type, "accepted", decided.refusal.code);
+      this.findings.miss(type, "accepted", decided.refusal.code);
       return false;
     }
-    if (type !== "start" && this.isLive()) this.stale = was;
+    if (type !== "start" && this.isLive()) this.findings.stale = was;
     if (type === "reset") {
       this.rows = [];
       this.bids = [];
     }
     this.fold(decided.events);
     return true;
-  }
-
-  /** Compares a game, reading leftovers of B10 and the two ways to write "no status" as what they are. */
-  private compareGame(what: string, recorded: Row, ours: Row): void {
-    const expected = recorded.expected;
-    if (Array.isArray(expected) && Array.isArray(ours.expected)) {
-      const mine = ours.expected;
-      ours.expected = mine.map((value, seat) => {
-        const left = this.stale[seat];
-        const isLeft = left !== undefined && difference("", expected[seat], left) === null;
-        if (!isLeft || Object.keys(value as Row).length > 0) delete this.stale[seat];
-        return isLeft && Object.keys(value as Row).length === 0 ? left : value;
-      });
-    }
-    const { table, ...rest } = ours;
-    this.compare(what, recorded, rest);
-    if (isRow(recorded.table) && isRow(table)) this.compare(`${what}.table`, recorded.table, table);
   }
 
   private actorOf(row: Row): Actor {
@@ -212,11 +170,11 @@ class Replay {
     const intent = readAction(this.game.rules, row.action, row.data);
     if (!intent) this.reject("act", "an action that can be read", row);
     else if (this.carryOut(row, intent)) {
-      this.report.acts += 1;
+      this.findings.report.acts += 1;
       this.actsOfDeal += 1;
       const ours = recordedState(this.game.rules, this.state, this.rows, this.bids);
-      if (isRow(row.state)) this.compareGame("state", row.state, ours);
-      else this.miss("state", "an object", row.state);
+      if (isRow(row.state)) this.findings.compareGame("state", row.state, ours);
+      else this.findings.miss("state", "an object", row.state);
     }
   }
 
@@ -225,7 +183,7 @@ class Replay {
     const { type } = intent;
     if (row.seat !== 0 || (type !== "start" && type !== "reset" && type !== "end")) return this.play(row, intent);
     if (type !== "end") {
-      this.deck = this.decks.slice(this.line).find((deck) => deck !== null) ?? null;
+      this.deck = this.decks.slice(this.findings.line).find((deck) => deck !== null) ?? null;
       if (!this.isDeck(this.deck)) {
         this.reject("deck", "the deck of the next deal", row);
         return false;
@@ -238,7 +196,7 @@ class Replay {
 
   private reject(what: string, expected: unknown, row: Row): void {
     this.lost = true;
-    this.miss(what, expected, { action: row.action, data: row.data });
+    this.findings.miss(what, expected, { action: row.action, data: row.data });
   }
 
   /** An accepted act of a seat; false: we refuse it. */
@@ -253,7 +211,7 @@ class Replay {
         return this.play(row, intent);
       }
       this.lost = true;
-      this.miss("act", "accepted", decided.refusal.code);
+      this.findings.miss("act", "accepted", decided.refusal.code);
       return false;
     }
     const events = this.mended(decided.events, row);
@@ -269,7 +227,7 @@ class Replay {
     const recorded = Array.isArray(table.scores) ? table.scores.at(-1) : undefined;
     const changed = earlyNochange(this.game.rules, events, this.rows, recorded);
     if (!changed) return events;
-    this.report.known.push({ line: this.line, bug: "B9" });
+    this.findings.report.known.push({ line: this.findings.line, bug: "B9" });
     return changed;
   }
 
@@ -279,11 +237,11 @@ class Replay {
     const round = events.find((event) => event.type === "round_ended");
     const over = events.some((event) => event.type === "deal_ended" && event.reason === "played");
     if (!taken && !round && !over) {
-      if (Object.hasOwn(row, "roundWinner")) this.miss("roundWinner", row.roundWinner, "no round ended");
+      if (Object.hasOwn(row, "roundWinner")) this.findings.miss("roundWinner", row.roundWinner, "no round ended");
       return;
     }
     const winner = taken ? taken.seat : round ? round.turn : null;
-    if ((row.roundWinner ?? null) !== winner) this.miss("roundWinner", row.roundWinner, winner);
+    if ((row.roundWinner ?? null) !== winner) this.findings.miss("roundWinner", row.roundWinner, winner);
   }
 
   private noteRow(events: readonly CardEvent[]): void {
@@ -298,17 +256,17 @@ class Replay {
     if (this.lost) return;
     const intent = readAction(this.game.rules, row.action, row.data);
     const decided = intent ? this.decide(this.actorOf(row), intent) : null;
-    if (!decided || "refusal" in decided) this.report.refusals += 1;
+    if (!decided || "refusal" in decided) this.findings.report.refusals += 1;
     else if (intent && refusedByB4(this.game.rules, this.state, intent, row.error))
-      this.report.known.push({ line: this.line, bug: "B4" });
-    else this.miss("rej", `refused (${String(row.error)})`, "accepted");
+      this.findings.report.known.push({ line: this.findings.line, bug: "B4" });
+    else this.findings.miss("rej", `refused (${String(row.error)})`, "accepted");
   }
 
   private end(row: Row): void {
     if (this.lost) return;
     if (this.isLive() && !this.begin("end")) return;
     const { ending } = this.state;
-    this.compare("", row, {
+    this.findings.compare("", row, {
       acts: this.actsOfDeal,
       allPassed: ending?.reason === "passed",
       redeal: ending?.reason === "redeal",
@@ -319,7 +277,7 @@ class Replay {
   }
 
   private tableEnd(row: Row): void {
-    this.compare("", row, { bids: this.bids, scores: this.rows, status: tableStatus(this.state) });
+    this.findings.compare("", row, { bids: this.bids, scores: this.rows, status: tableStatus(this.state) });
   }
 }
 
@@ -335,5 +293,5 @@ export function replay(game: CardGame, lines: readonly string[]): ReplayReport {
   });
   const replaying = new Replay(game, decks);
   for (const line of lines) replaying.take(line);
-  return replaying.report;
+  return replaying.findings.report;
 }

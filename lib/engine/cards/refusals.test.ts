@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { REFUSALS } from "./refusals";
 import { compile, Driver, deckFor, TEMPLATES } from "./testing/driver";
+import { dealt, HANDS, looked, move, playing, thousand, won } from "./testing/thousand-hands";
 import type { Card, Intent } from "./vocabulary";
 
 /** Every refusal in its place (spec §2), and every code at least once. */
@@ -15,44 +16,6 @@ function refused(driver: Driver, seat: number | "host" | "clock", intent: Intent
   if (found) met.add(found);
   expect([intent, found]).toEqual([intent, code]);
 }
-
-const move = (cards: Card[], more: Partial<Extract<Intent, { type: "move" }>> = {}): Intent => ({
-  type: "move",
-  cards,
-  ...more,
-});
-
-const thousand = compile(TEMPLATES.thousand);
-/** Seat 0 holds a marriage in hearts and an ace, seat 1 three nines, seat 2 no ace. The talon: AS 0C QC. */
-const HANDS: Card[][] = [
-  ["KH", "QH", "AH", "0S", "KS", "JC", "9H"],
-  ["9S", "9D", "9C", "AD", "0D", "KD", "QD"],
-  ["JH", "0H", "JS", "QS", "JD", "KC", "AC"],
-];
-const dealt = (): Driver => {
-  const driver = new Driver(thousand, 3);
-  driver.deal(deckFor(thousand, HANDS));
-  return driver;
-};
-const looked = (): Driver => {
-  const driver = dealt();
-  for (const seat of [0, 1, 2]) driver.act(seat, { type: "look" });
-  return driver;
-};
-/** Seat 0 won with 60. */
-const won = (): Driver => {
-  const driver = looked();
-  driver.bid(1, null);
-  driver.bid(2, null);
-  driver.bid(0, 60);
-  return driver;
-};
-/** Seat 0 leads. */
-const playing = (): Driver => {
-  const driver = won();
-  driver.act(0, { type: "distribute", cards: { 1: ["9H"], 2: ["JC"] } });
-  return driver;
-};
 
 describe("the host", () => {
   it("alone starts, ends and resets", () => {

@@ -1,7 +1,7 @@
 import { giftsOf } from "./bidding";
 import { cardMeant, isCard } from "./card-hints";
+import { compileRules } from "./compile-rules";
 import { dealOut } from "./deal";
-import { compileRules } from "./rules";
 import { canGain } from "./scoring";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
 import { checkBidding, checkScores, checkTable } from "./sense-play";

@@ -1,0 +1,160 @@
+import { type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
+import type { ExtraOpts, Limit, Opts, TemplateFile, TrumpRule } from "./template";
+import type { Card } from "./vocabulary";
+
+const BASE = 64;
+
+const limitBy = (limit: Limit | undefined): LimitBy =>
+  limit === undefined
+    ? { any: null, blind: null, trump: null }
+    : typeof limit === "number"
+      ? { any: limit, blind: null, trump: null }
+      : { any: limit["*"] ?? null, blind: limit.blind ?? null, trump: limit.trump ?? null };
+
+/** Names in strength order, each once (the first place counts), then those that only the deck knows. */
+const namesOf = (listed: string | undefined, used: string[]): string[] => [...new Set([...(listed ?? ""), ...used])];
+
+function orders(opts: Opts, suitOf: number[], levelOf: number[]): { strength: number[]; order: number[] } {
+  const categories = opts.sort === undefined ? [] : Array.isArray(opts.sort) ? opts.sort : [opts.sort];
+  const strength = suitOf.map((suit, card) =>
+    categories.reduce((key, by) => {
+      if (by === "suite") return opts.suites ? key * BASE + suit : key;
+      return opts.levels ? key * BASE + levelOf[card]! : key;
+    }, 0),
+  );
+  const order = strength.map((key, card) => key * BASE + (opts.suites ? suitOf[card]! : 0));
+  return { strength, order };
+}
+
+function extrasOf(opts: Opts): Extra[] {
+  return Object.entries(opts.move?.response ?? {}).flatMap(([name, value]) => {
+    if (name === "amount" || name === "level" || name === "suite") return [];
+    const { cards } = value as ExtraOpts;
+    return [{ name, count: cards === "*" ? null : cards }];
+  });
+}
+
+function specialsOf(opts: Opts, idOf: ReadonlyMap<Card, number>): Special[] {
+  const all = Object.entries(opts.move?.special ?? {}).map(([name, special]) => {
+    const rounds: Record<string, boolean> = {};
+    for (const [key, value] of Object.entries(special)) if (typeof value === "boolean") rounds[key] = value;
+    const condition = special.condition ?? {};
+    return {
+      name,
+      sets: special["*"].map((set) => set.map((card) => idOf.get(card)!)),
+      rounds,
+      min: condition.min ?? condition.cards ?? 0,
+      opt: condition.opt ?? (condition.suite ? "trump" : null),
+      suite: condition.suite ?? false,
+    };
+  });
+  return [...all.filter((s) => s.name === "trump"), ...all.filter((s) => s.name !== "trump")];
+}
+
+const givesOf = (distribute: NonNullable<Opts["bidding"]>["distribute"]): null | "equal" | number => {
+  if (!distribute) return null;
+  return distribute === true ? "equal" : distribute.cards;
+};
+
+const suitRule = (opts: Opts): TrumpRule | null => {
+  const rule = opts.move?.response?.suite;
+  if (!rule) return null;
+  return rule === true ? "optional" : (rule.trump ?? "optional");
+};
+
+/** Points of one card: every key that names its card, its suit or its level adds (spec §1.9). */
+const pointsOf = (opts: Opts, card: Card): number => {
+  const table = opts.points?.trick ?? {};
+  return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);
+};
+
+/** Compiles a checked template. */
+export function compileRules(file: TemplateFile, hash: string): Rules {
+  const { opts } = file;
+  const deck = opts.cards;
+  const idOf = new Map(deck.map((card, id) => [card, id]));
+  const suites = namesOf(opts.suites, deck.map(suitName));
+  const levels = namesOf(opts.levels, deck.map(levelName));
+  const suitOf = deck.map((card) => suites.indexOf(suitName(card)));
+  const levelOf = deck.map((card) => levels.indexOf(levelName(card)));
+  const levelCount = levels.map((_, level) => levelOf.filter((l) => l === level).length);
+  const lead = opts.talon?.lead === true ? 1 : Number(opts.talon?.lead ?? 0);
+  const players = opts.players ?? Math.max(1, Math.min(64, deck.length - lead));
+  const { move = {}, bidding, points } = opts;
+  const extras = extrasOf(opts);
+  const uptake = move.retreat?.uptake?.stack;
+  const bidSuites = bidding?.suite;
+  const suitAsked = move.response?.suite;
+  const piles = !opts.trick && !move.win;
+  return {
+    hash,
+    file,
+    deck,
+    idOf,
+    suites,
+    levels,
+    suitOf,
+    levelOf,
+    levelCount,
+    ...orders(opts, suitOf, levelOf),
+    points: deck.map((card) => pointsOf(opts, card)),
+    topLevel: Math.max(...levelOf),
+    seats: Array.isArray(players) ? { min: players[0], max: players[1] } : { min: 1, max: players },
+    hand: opts.hand ?? null,
+    talon:
+      opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
+    refill: (opts.refill ?? false) && !move.win,
+    stack: (opts.stack ?? false) || (piles && (lead > 0 || uptake !== undefined)),
+    discards: opts.discards ?? false,
+    reveal: opts.reveal ?? false,
+    trump: opts.trump ?? false,
+    winSuit: (opts.trick ?? false) && (move.win?.suite ?? false),
+    winLevel: (opts.trick ?? false) && move.win?.level === true,
+    rounds: opts.trick ? "trick" : move.win ? "round" : "none",
+    winLast: !opts.trick && (move.win?.last ?? false),
+    winAll: !opts.trick && move.win?.level === "all",
+    bidding: bidding
+      ? {
+          min: limitBy(bidding.min),
+          max: limitBy(bidding.max),
+          step: bidding.step ?? null,
+          pass: bidding.pass ?? false,
+          passFinal: bidding.pass_final ?? false,
+          talon: bidding.talon ?? false,
+          gives: bidding.talon ? givesOf(bidding.distribute) : null,
+          sell: bidding.sell ?? false,
+          blind: bidding.blind ?? false,
+          suites: bidSuites === undefined ? null : suites.filter((suit) => bidSuites.includes(suit)),
+        }
+      : null,
+    redeal: opts.redeal
+      ? { cards: opts.redeal.condition.hand.map((card) => idOf.get(card)!), min: opts.redeal.condition.min }
+      : null,
+    leadBidder: opts.lead?.["0"] === "bidder",
+    leadRanking: typeof opts.lead?.["0"] === "object" ? opts.lead["0"].ranking : null,
+    count: typeof move.cards === "number" ? move.cards : null,
+    sameLevel: move.level ?? false,
+    sameSuit: move.suite ?? false,
+    pass: move.pass ?? false,
+    crawl: move.crawl ?? null,
+    mustAmount: move.response?.amount ?? false,
+    mustLevel: move.response?.level ?? false,
+    mustSuit: suitRule(opts),
+    suitOfFirst: opts.trick === true || (typeof suitAsked === "object" && suitAsked.first === true),
+    extras,
+    answerTo: extras[0]?.count ?? null,
+    retreat: move.retreat ? { uptake: uptake === "*" ? Number.MAX_SAFE_INTEGER : (uptake ?? 0) } : null,
+    specials: specialsOf(opts, idOf),
+    ranksByFinish: opts.ranking?.finish ?? false,
+    scoring: points ? "points" : opts.ranking ? "ranking" : "none",
+    specialPoints: points?.special ?? {},
+    bonusBlind: points?.bonuses?.blind ?? null,
+    penaltyBid: points?.penalties?.bid ?? null,
+    penaltyBlind: points?.penalties?.blind ?? null,
+    nochange: points?.penalties?.nochange ?? null,
+    bidonly: points?.bidonly?.min ?? null,
+    complete: opts.complete?.score ?? null,
+    exchange: opts.nextgame?.distribute?.max ?? null,
+    bidsAfterExchange: bidding !== undefined && opts.nextgame?.distribute?.bidding !== false,
+  };
+}

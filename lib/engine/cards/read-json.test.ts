@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { readTemplate } from "./check";
+
+describe("a text that is not JSON", () => {
+  it.each<[string, string]>([
+    ['{"cards": [\n  "9H",\n  "9S"\n  "9D"]}', 'line 4, column 3: a comma or "]" is missing before "\\""'],
+    ['{"cards": ["9H",]}', 'line 1, column 17: there is a comma before "]"'],
+    ['{"hand": 3,\n}', 'line 2, column 1: there is a comma before "}"'],
+    ['{"hand" 3}', 'line 1, column 9: ":" is missing before "3"'],
+    ["{hand: 3}", 'line 1, column 2: a key in double quotes is missing before "h"'],
+    ["{'hand': 3}", "line 1, column 2: texts stand in double quotes"],
+    [
+      '{\n // my game\n "hand": 3}',
+      'line 2, column 2: JSON has no comments: write a remark as a key that begins with "_"',
+    ],
+    ['{"hand": 3', 'line 1, column 11: a comma or "}" is missing before the end of the text'],
+    ['{"hand": 03}', 'line 1, column 11: a comma or "}" is missing before "3"'],
+    [
+      '{"name": "a\nb"}',
+      "line 1, column 10: a text does not end on its line, or holds a backslash that stands for nothing",
+    ],
+    ['{"hand": 3} x', 'line 1, column 13: "x" after the end'],
+    ["", "line 1, column 1: a value is missing before the end of the text"],
+    ['{"hand": True}', 'line 1, column 10: a value is missing before "T"'],
+  ])("%j: its line is told", (text, message) => {
+    const read = readTemplate(text);
+    expect(read.ok ? [] : read.error).toEqual([
+      { path: "$", code: "template/not_json", message: `is not JSON: ${message}` },
+    ]);
+  });
+});
+
+describe("a template that nests 20,000 deep", () => {
+  const nested = (open: string, close: string): string => open.repeat(20_000) + close.repeat(20_000);
+  it.each<[string, string, string]>([
+    ["reveal, of lists", `{"name": "x", "opts": {"cards": [], "reveal": ${nested("[", "]")}}}`, "$.opts.reveal"],
+    [
+      "reveal, of objects",
+      `{"name": "x", "opts": {"reveal": ${nested('{"a":', "}").replace(":}", ":1}")}}}`,
+      "$.opts.reveal.a",
+    ],
+    ["a remark", `{"cards": ["9H"], "_why": ${nested("[", "]")}}`, "$._why"],
+    [
+      "a special",
+      `{"cards": ["9H"], "move": {"special": {"trump": {"*": ${nested("[", "]")}}}}}`,
+      "$.move.special.trump",
+    ],
+    ["a translation", `{"name": "x", "opts": {}, "i18n": {"en": ${nested("[", "]")}}}`, "$.i18n.en"],
+    ["all of it", nested("[", "]"), "$"],
+  ])("%s: is refused in one sentence", (_, text, path) => {
+    const read = readTemplate(text);
+    const [problem, ...more] = read.ok ? [] : read.error;
+    expect(more).toEqual([]);
+    expect(problem!.path.startsWith(path)).toBe(true);
+    expect(problem!.code).toBe(path === "$" ? "template/wrong_type" : "template/too_deep");
+  });
+
+  it("and one that does not even end is not JSON", () => {
+    const read = readTemplate("[".repeat(20_000));
+    expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(["template/not_json"]);
+  });
+});
