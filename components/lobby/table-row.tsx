@@ -1,10 +1,11 @@
 import clsx from "clsx";
+import { Bot } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { TableCard } from "@/lib/contracts/live";
 
-/** Filled rings for players, dotted ones for bots, empty ones for free seats. */
+/** Filled rings for players, empty ones for free seats, a robot for each bot. */
 function Seats({ table }: { table: TableCard }) {
   const people = table.seats.filter((seat) => seat.kind === "user");
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
@@ -12,18 +13,22 @@ function Seats({ table }: { table: TableCard }) {
   const label = `${people.length} of ${table.seats.length} seats taken${names ? `: ${names}` : ""}${bots ? `, ${bots} by bots` : ""}`;
   return (
     <span role="img" aria-label={label} title={label} className="flex gap-1">
-      {table.seats.map((seat, i) => (
-        <span
+      {table.seats.map((seat, i) =>
+        seat.kind === "bot" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
-          key={i}
-          className={clsx(
-            "size-4 rounded-full border-2",
-            seat.kind === "user" && (seat.away ? "border-edge bg-line" : "border-primary bg-primary"),
-            seat.kind === "bot" && "border-dashed border-edge bg-sunken",
-            seat.kind === "nobody" && "border-edge",
-          )}
-        />
-      ))}
+          <Bot key={i} className="size-4 text-ink-3" />
+        ) : (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places
+            key={i}
+            className={clsx(
+              "size-4 rounded-full border-2",
+              seat.kind === "user" && (seat.away ? "border-edge bg-line" : "border-primary bg-primary"),
+              seat.kind === "nobody" && "border-edge",
+            )}
+          />
+        ),
+      )}
     </span>
   );
 }
@@ -102,8 +107,8 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
       <div className="order-3 col-span-2 flex items-center gap-3 tablet:order-none tablet:col-span-1">
         <TurnChip table={table} userId={userId} />
         <Seats table={table} />
-        {!table.public && <Chip>by link</Chip>}
-        {table.entry === "request" && <Chip>by request</Chip>}
+        {!table.public && <Chip>private</Chip>}
+        {table.entry === "request" && <Chip>host lets you in</Chip>}
       </div>
       <Link
         href={verb.href}

@@ -70,6 +70,18 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   const { own, others } = useMemo(() => sorted(tables, mine, userId), [tables, mine, userId]);
   const [steady, holding] = useSteadyOrder(others);
   const shown = steady.filter((table) => fits(table, words, seats));
+  // Whoever has a game running came to go on with it.
+  const isPlaying = own.some(({ phase }) => phase === "playing");
+  const seated = own.length > 0 && (
+    <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
+      <h2 className="display-xl">Your seats</h2>
+      <ul>
+        {own.map((table) => (
+          <TableRow key={table.id} table={table} userId={userId} />
+        ))}
+      </ul>
+    </section>
+  );
 
   return (
     <>
@@ -99,6 +111,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
+          {isPlaying && seated}
           <QuickStart
             games={games}
             others={byMembers}
@@ -106,16 +119,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
             asGuest={userId === null}
             play={play}
           />
-          {own.length > 0 && (
-            <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
-              <h2 className="display-xl">Your seats</h2>
-              <ul>
-                {own.map((table) => (
-                  <TableRow key={table.id} table={table} userId={userId} />
-                ))}
-              </ul>
-            </section>
-          )}
+          {!isPlaying && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="display-xl">Open tables</h2>

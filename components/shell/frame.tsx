@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { isAtPack, isAtTable } from "./routes";
 
 /**
- * Puts the bars round a page: both on a phone, the top one elsewhere; at a table a phone shows neither.
+ * Puts the bars round a page: both on a phone, the top one elsewhere; at a table a phone shows neither, unless there is
+ * no such table (`data-lost`).
  * The page's own content is the `main` landmark.
  */
 export function Frame({ top, bottom, children }: { top: ReactNode; bottom: ReactNode; children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Frame({ top, bottom, children }: { top: ReactNode; bottom: React
       <header
         className={
           atTable
-            ? "hidden h-14 shrink-0 border-b border-line bg-surface desk:block"
+            ? "hidden h-14 shrink-0 border-b border-line bg-surface desk:block [:has(>main_[data-lost])>&]:block"
             : "h-12 shrink-0 border-b border-line bg-surface tablet:h-14"
         }
       >

@@ -104,3 +104,15 @@ describe("one tap plays", () => {
     expect(tapped(can({ KH: null, "9S": null }, { crawl: true }), "KH", ["KH", "9S"])).toBe(false);
   });
 });
+
+test("a card that came along with another is meant by a tap on it, and taken out by a second", () => {
+  const two = can({ "0C": null, "0D": null, KH: null }, { count: null, min: 2, sameLevel: true });
+  const hand: Card[] = ["KH", "0C", "0D"];
+  const first = putIn(NO_CHOICE, two, "0C", hand);
+  expect(first).toMatchObject({ cards: ["0C", "0D"], along: ["0D"] });
+  const meant = takeOut(first, two, "0D");
+  expect(meant).toMatchObject({ cards: ["0C", "0D"], along: [] });
+  expect(takeOut(meant, two, "0D").cards).toEqual(["0C"]);
+  // The one that was tapped goes at the first tap.
+  expect(takeOut(first, two, "0C").cards).toEqual(["0D"]);
+});

@@ -5,6 +5,8 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 /** What the viewer has picked so far and not yet played. */
 export type Choice = {
   cards: Card[];
+  /** Those of `cards` that were put there along with another one: a tap on one says that it is meant. */
+  along: Card[];
   /** Cards for the move's further groups, by name. */
   extras: Record<string, Card[]>;
   /** Cards to give, by receiver's seat. */
@@ -19,6 +21,7 @@ export type Choice = {
 
 export const NO_CHOICE: Choice = {
   cards: [],
+  along: [],
   extras: {},
   gifts: {},
   specials: [],
@@ -95,7 +98,9 @@ function keepSpecials(choice: Choice, can: Can): Choice {
   return { ...choice, specials: choice.specials.filter((name) => offered.includes(name)) };
 }
 
+/** A card taken out of the choice; one that came along with another is only confirmed. */
 export function takeOut(choice: Choice, can: Can, card: Card): Choice {
+  if (choice.along.includes(card)) return { ...choice, along: choice.along.filter((other) => other !== card) };
   const name = slotOf(choice, card);
   if (name === null) return choice;
   const held = slotsOf(choice, can).find((slot) => slot.name === name)?.held ?? [];
@@ -109,15 +114,17 @@ export function putIn(choice: Choice, can: Can, card: Card, hand: readonly Card[
   const slot = slotsOf(choice, can).find((each) => each.name === name);
   if (!slot) return choice;
   let cards = [...slot.held, card];
+  let along: Card[] = choice.along;
   if (name === MAIN && can.move?.sameLevel) {
     const level = levelOf(card);
     const fellows = hand.filter((other) => levelOf(other) === level && slotOf(choice, other) === null);
     if (slot.held.some((other) => levelOf(other) !== level) || slot.held.length === 0) {
       cards = [card, ...fellows.filter((other) => other !== card)].slice(0, Math.max(1, can.move.min));
+      along = cards.slice(1);
     }
   }
   if (cards.length > slot.room) cards = cards.slice(cards.length - slot.room);
-  const filled = keepSpecials({ ...withSlot(choice, can, name, cards), slot: null }, can);
+  const filled = keepSpecials({ ...withSlot(choice, can, name, cards), along, slot: null }, can);
   return name === MAIN && cards.includes(card) ? declared(filled, can) : filled;
 }
 
@@ -184,7 +191,7 @@ export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | nul
   const legal = Object.keys(move.cards).filter((card) => move.cards[card] === null);
   const only = legal[0];
   if (only === undefined || legal.length > 1) return null;
-  const choice = declared({ ...NO_CHOICE, cards: [only] }, can);
+  const choice = declared({ ...NO_CHOICE, cards: [only], along: [only] }, can);
   const rest = hand.filter((card) => card !== only);
   const extra = move.extras[0];
   if (!extra || move.extras.length > 1) return choice;

@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { cardName } from "@/components/cards/card-names";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import type { Card } from "@/lib/engine/cards/vocabulary";
@@ -52,6 +52,13 @@ const frame = (count: number) => {
 export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
   const [at, setAt] = useRoving(cards.length);
   const { perRow, rows } = handRows(cards.length);
+  // Whoever plays the card in focus by a key goes on from the card that takes its place.
+  const focused = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLUListElement | null>(null);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+    list.current?.querySelectorAll("button")[Math.min(at, cards.length - 1)]?.focus();
+  }, [at, cards.length]);
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow, ArrowDown: perRow };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key];
@@ -66,7 +73,13 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
   };
   return (
     <ul
-      ref={listRef}
+      ref={(element) => {
+        list.current = element;
+        if (listRef) listRef.current = element;
+      }}
+      onFocus={(event) => {
+        focused.current = event.target;
+      }}
       className="hand"
       style={frame(cards.length)}
       data-rows={rows}

@@ -29,7 +29,7 @@ function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean)
     [["←", "→"], "Go from card to card"],
     [["1", "…", "9", "0"], most > 10 ? "Choose one of the first ten cards" : "Choose a card by its place"],
     most > 10 && [["Shift", "1", "…", "0"], "Choose one of the next ten"],
-    [["Enter"], "Press the gold button"],
+    [["Enter"], "Press the gold button, or choose the card in focus"],
     [["Esc"], "Undo your choice"],
     looks.length > 0 && [["L"], sentenceCase(looks.join(", later "))],
     has.bidding && [["B"], "Bid"],

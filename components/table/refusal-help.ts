@@ -19,14 +19,21 @@ const whose = (data: Data, people: readonly Named[], what: string): string => {
     : `It is ${ownerOf(people, seat)} turn ${what}. Wait for yours.`;
 };
 
-/** "Play the king, queen or ten." */
+/** "Play the king, queen or ten of hearts." */
 function playInstead(view: View | undefined): string {
   const cards = view?.can?.move?.cards ?? {};
   const legal = Object.keys(cards).filter((card) => cards[card] === null);
   if (legal.length === 0 || legal.length > 5) return "Choose another card.";
-  const oneSuit = new Set(legal.map(suitOf)).size === 1;
-  const names = oneSuit ? legal.map((card) => levelName(levelOf(card))) : legal.map((card) => cardsName([card]));
-  return `Play ${oneSuit ? "the " : ""}${listed(names, "or")}.`;
+  const [suit, ...others] = new Set(legal.map(suitOf));
+  if (others.length > 0 || !suit || suit === "X")
+    return `Play ${listed(
+      legal.map((card) => cardsName([card])),
+      "or",
+    )}.`;
+  return `Play the ${listed(
+    legal.map((card) => levelName(levelOf(card))),
+    "or",
+  )} of ${suitName(suit)}.`;
 }
 
 const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
@@ -126,7 +133,8 @@ const HELPS: Record<RefusalCode, Helper> = {
     `You cannot declare ${special(data, word)} before ${word(asText(data.opt) ?? "trump")} is set by the same suit.`,
   "move/must_play_one_suit": () => "All cards of a play must be of one suit.",
   "move/must_play_one_level": () => "All cards of a play must be of one rank.",
-  "move/must_follow_suit": (data, { view }) => `You must follow ${suitsOf(data)}. ${playInstead(view)}`,
+  "move/must_follow_suit": (data, { view }) =>
+    view?.stack ? beatPile(view) : `You must follow ${suitsOf(data)}. ${playInstead(view)}`,
   "move/must_trump": (data, { view }) =>
     `You hold none of the suit led: play a trump (${suitName(asText(data.suite) ?? "")}). ${playInstead(view)}`,
   "move/must_match_level": (data, { view }) => {
@@ -143,6 +151,16 @@ const HELPS: Record<RefusalCode, Helper> = {
   "retreat/not_your_turn": (data, { people }) => whose(data, people, "to play"),
   "retreat/not_in_game": () => "You cannot retreat in this game.",
 };
+
+/** What beats the top of a pile: "That does not beat the eight of hearts. It takes a higher heart or a spade." */
+function beatPile(view: View): string {
+  const top = view.stack?.top.at(-1);
+  if (!top) return playInstead(view);
+  const suit = suitOf(top);
+  const trump = view.trump && view.trump !== suit ? ` or a trump (${suitName(view.trump)})` : "";
+  const retreat = view.can?.retreat ? ", or retreat" : "";
+  return `That does not beat ${cardsName([top])}. Play higher ${suitName(suit)}${trump}${retreat}.`;
+}
 
 const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 

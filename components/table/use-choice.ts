@@ -28,6 +28,7 @@ function prune(choice: Choice, view: View, you: Seat | null): Choice {
   return {
     ...choice,
     cards,
+    along: choice.along.filter((card) => cards.includes(card)),
     extras: each(choice.extras),
     gifts: each(choice.gifts),
     specials: cards.length > 0 ? choice.specials : [],

@@ -5,7 +5,7 @@ import { Empty } from "@/components/ui/empty";
 /** An address that leads to no table. */
 export default function NoSuchTable() {
   return (
-    <div className="m-auto">
+    <div className="m-auto" data-lost>
       <h1 className="sr-only">No such table</h1>
       <Empty
         action={
