@@ -33,7 +33,7 @@ test("bad input gets a message at its field and loses nothing typed", async ({ p
   await expect(page.getByLabel("Nick")).toHaveValue("Judge");
   await expect(page.getByLabel("Nick")).toBeFocused();
   await expect(password(page)).toHaveValue("short");
-  await expect(page.getByLabel("Nick")).toHaveAccessibleDescription(/kept for the house/);
+  await expect(page.getByLabel("Nick")).toHaveAccessibleDescription(/reserved/);
 });
 
 test("sign up, sign out, sign in again and come back to where one was", async ({ page }) => {
