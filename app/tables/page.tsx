@@ -13,6 +13,8 @@ export default async function Tables() {
   const member = await currentUser();
   const userId = member?.id ?? null;
   const [open, mine] = await Promise.all([listPublicTables(), userId ? listMyTables(userId) : []]);
+  const known = new Set(mine.map(({ id }) => id));
+  const others = open.filter(({ id }) => !known.has(id));
   const rows = (tables: typeof open) => (
     <ul>
       {tables.map((table) => (
@@ -23,7 +25,11 @@ export default async function Tables() {
   return (
     <Page
       title="Tables"
-      lead="The ones you have played at, and the ones that anybody can join or watch."
+      lead={
+        member
+          ? "The ones you have played at or watched, and others that anybody can join or watch."
+          : "Anybody can watch these tables. Sign in or play as a guest to take a seat."
+      }
       verb={
         <Link href="/tables/new" className={buttonClass("primary")}>
           Open a table
@@ -37,7 +43,11 @@ export default async function Tables() {
           </Panel>
         )}
         <Panel title="Open tables">
-          {open.length > 0 ? rows(open) : <Empty>No open tables. Open one, and it appears in the lobby.</Empty>}
+          {others.length > 0 ? (
+            rows(others)
+          ) : (
+            <Empty>No {mine.length > 0 ? "other" : "open"} tables. Open one, and it appears in the lobby.</Empty>
+          )}
         </Panel>
       </div>
     </Page>

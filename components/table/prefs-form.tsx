@@ -34,7 +34,7 @@ export function PrefsForm({ prefs, onPrefs }: Props) {
     <div className="flex flex-col gap-4">
       <Switch
         label="One tap plays a card"
-        help="Otherwise the first tap picks it and the second plays it."
+        help="Otherwise a tap picks a card, and the gold button plays it."
         checked={prefs.oneTap}
         onChange={(oneTap) => set({ oneTap })}
       />

@@ -25,7 +25,11 @@ export default async function SignInPage({ searchParams }: Props) {
   const problem = query.problem ?? query.error;
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
-    <Page title="Sign in" width="narrow">
+    <Page
+      title="Sign in"
+      lead={next === "/" ? undefined : "Sign in, or play as a guest, and the page that you asked for opens."}
+      width="narrow"
+    >
       <div className="flex flex-col gap-6">
         {typeof problem === "string" && <ErrorPanel title={problemText({ code: problem })} />}
         <CredentialsForm action={signIn} next={next} purpose="sign-in" verb="Sign in" busyVerb="Signing in…" />
