@@ -77,3 +77,8 @@ export function authSecret(): string {
 export function appOrigin(): string {
   return env.APP_ORIGIN ?? `http://localhost:${env.PORT}`;
 }
+
+/** All origins of the site: the address that members use, and those that the administrator has named besides. */
+export const OWN_ORIGINS: ReadonlySet<string> = new Set(
+  [appOrigin(), ...env.ALLOWED_ORIGINS.split(",").map((origin) => origin.trim())].filter(Boolean),
+);

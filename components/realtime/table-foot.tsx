@@ -2,12 +2,15 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
+import { isBetweenDeals } from "@/components/table/phases";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import type { View } from "@/lib/engine/cards/vocabulary";
+import { assertNever } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
+import type { FootKind } from "./foot-of";
 import { sittingsOf } from "./sittings";
 import type { LiveTable } from "./use-table";
 
@@ -18,10 +21,10 @@ const GuestForm = lazy(() =>
 );
 
 type FootProps = {
+  foot: FootKind;
   live: LiveTable;
   table: TableView;
   view: View;
-  seat: number | null;
   people: readonly SeatPerson[];
   userId: string | null;
   /** Where one comes back to from signing in, and sits down. */
@@ -32,126 +35,130 @@ type FootProps = {
 
 export type GuestAction = (state: FormState, form: FormData) => Promise<FormState>;
 
-/** What stands in the verb's place while there is nothing to play: sit, wait for company, rematch. See `needsFoot`. */
+const signInTo = (href: string): string => `/sign-in?next=${encodeURIComponent(href)}`;
+
+/** What stands in the verb's place while there is nothing to play: sit, wait for others, rematch. See `footOf`. */
 export default function TableFoot(props: FootProps) {
-  const { live, table, view, seat, userId, seatHref, onSit } = props;
-  const signInHref = `/sign-in?next=${encodeURIComponent(seatHref)}`;
-  if (live.connection === "ended")
+  const { foot, live, table, userId } = props;
+  switch (foot.is) {
+    case "signed_out":
+      return (
+        <Foot text="You have been signed out. Sign in again to go on.">
+          <a href={signInTo(props.seatHref)} className={buttonClass("brass")}>
+            Sign in
+          </a>
+        </Foot>
+      );
+    case "closed":
+      return (
+        <Foot text="This table is closed.">
+          <Link href="/" className={buttonClass("brass")}>
+            To the lobby
+          </Link>
+        </Foot>
+      );
+    case "watching":
+      return <WatchersFoot {...props} />;
+    case "away":
+      return (
+        <Foot text="A stand-in plays for you.">
+          <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
+            I’m back
+          </Button>
+        </Foot>
+      );
+    case "complete":
+      return (
+        <Suspense fallback={<Foot text="The series is over." />}>
+          <Rematch live={live} table={table} seat={foot.seat} people={props.people} />
+        </Suspense>
+      );
+    case "short":
+      return (
+        <Suspense fallback={<Foot text="Waiting for players." />}>
+          <Company live={live} vacant={foot.vacant} />
+        </Suspense>
+      );
+    case "paused":
+      return (
+        <Foot text="The table is paused.">
+          {table.host === userId && (
+            <Button kind="brass" onClick={() => void live.tell({ type: "pause", on: false })}>
+              Go on
+            </Button>
+          )}
+        </Foot>
+      );
+    default:
+      return assertNever(foot);
+  }
+}
+
+/** For somebody without a seat: how they come to one, or what their asking has come to. */
+function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit }: FootProps) {
+  const isBetween = isBetweenDeals(view);
+  const sittings = sittingsOf(table, userId, null, isBetween);
+  const held = table.held.filter(({ user }) => user === userId);
+  const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
+  const asked = userId !== null && table.requests.includes(userId);
+  const lined = table.seats.some((occupant) => occupant.kind === "bot" && userId && occupant.next === userId);
+  if (asked)
     return (
-      <Foot text="You have been signed out. Sign in again to go on.">
-        <a href={signInHref} className={buttonClass("brass")}>
-          Sign in
-        </a>
+      <Foot text="You have asked the host for a seat. Watch until they answer.">
+        <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
+          Withdraw
+        </Button>
       </Foot>
     );
-  if (table.closed)
+  if (lined)
     return (
-      <Foot text="This table is closed.">
-        <Link href="/" className={buttonClass("brass")}>
-          To the lobby
+      <Foot text="You play from the next deal on.">
+        <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
+          Just watch
+        </Button>
+      </Foot>
+    );
+  if (sittings[kept] === "now")
+    return (
+      <Foot text="A bot plays your cards until this deal ends.">
+        <Button kind="brass" onClick={() => onSit(kept)}>
+          Take my seat back
+        </Button>
+      </Foot>
+    );
+  if (!isBetween && held.some(({ removed }) => removed))
+    return <Foot text="The host removed you. You can sit down again once this deal is over." />;
+  if (sittings.every((sitting) => sitting === null)) {
+    const isShut = table.settings.entry === "closed";
+    return (
+      <Foot
+        text={
+          isShut ? "You are watching. The host is not letting anybody join." : "You are watching. All seats are taken."
+        }
+      >
+        <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+          Find another table
         </Link>
       </Foot>
     );
-  if (seat === null) {
-    const isIdle = view.phase === "waiting" || view.phase === "ended" || view.phase === "complete";
-    const sittings = sittingsOf(table, userId, seat, isIdle);
-    const held = table.held.filter(({ user }) => user === userId);
-    const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
-    const asked = userId !== null && table.requests.includes(userId);
-    const lined = table.seats.some((occupant) => occupant.kind === "bot" && userId && occupant.next === userId);
-    if (asked)
-      return (
-        <Foot text="You have asked the host for a seat. Watch until they answer.">
-          <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
-            Withdraw
-          </Button>
-        </Foot>
-      );
-    if (lined)
-      return (
-        <Foot text="You play from the next deal on.">
-          <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
-            Just watch
-          </Button>
-        </Foot>
-      );
-    if (sittings[kept] === "now")
-      return (
-        <Foot text="A bot plays your cards until this deal ends.">
-          <Button kind="brass" onClick={() => onSit(kept)}>
-            Take my seat back
-          </Button>
-        </Foot>
-      );
-    if (!isIdle && held.some(({ removed }) => removed))
-      return <Foot text="The host removed you. You can sit down again once this deal is over." />;
-    if (sittings.every((sitting) => sitting === null)) {
-      const isShut = table.settings.entry === "closed";
-      return (
-        <Foot
-          text={
-            isShut
-              ? "You are watching. The host is not letting anybody join."
-              : "You are watching. All seats are taken."
-          }
-        >
-          <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-            Find another table
-          </Link>
-        </Foot>
-      );
-    }
-    if (userId === null)
-      return (
-        <Foot text="You are watching.">
-          <Suspense>
-            <GuestForm action={props.playAsGuest} next={seatHref} kind="brass" />
-          </Suspense>
-          <Link href={signInHref} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Sign in
-          </Link>
-        </Foot>
-      );
-    const isAsking = table.settings.entry === "request" && table.host !== userId;
+  }
+  if (userId === null)
     return (
       <Foot text="You are watching.">
-        <Button kind="brass" onClick={() => onSit()}>
-          {isAsking ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
-        </Button>
+        <Suspense>
+          <GuestForm action={playAsGuest} next={seatHref} kind="brass" />
+        </Suspense>
+        <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Sign in
+        </Link>
       </Foot>
     );
-  }
-  const own = table.seats[seat];
-  if (own?.kind === "user" && own.shadow)
-    return (
-      <Foot text="A stand-in plays for you.">
-        <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
-          I’m back
-        </Button>
-      </Foot>
-    );
-  if (view.phase === "complete")
-    return (
-      <Suspense fallback={<Foot text="The series is over." />}>
-        <Rematch live={live} table={table} seat={seat} people={props.people} />
-      </Suspense>
-    );
-  const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
-  if ((view.phase === "waiting" || view.phase === "ended") && vacant > 0)
-    return (
-      <Suspense fallback={<Foot text="Waiting for players." />}>
-        <Company live={live} vacant={vacant} />
-      </Suspense>
-    );
-  if (table.paused && (view.phase === "waiting" || view.phase === "ended"))
-    return (
-      <Foot text="The table is paused.">
-        {table.host === userId && (
-          <Button kind="brass" onClick={() => void live.tell({ type: "pause", on: false })}>
-            Go on
-          </Button>
-        )}
-      </Foot>
-    );
-  return null;
+  const isAsking = table.settings.entry === "request" && table.host !== userId;
+  return (
+    <Foot text="You are watching.">
+      <Button kind="brass" onClick={() => onSit()}>
+        {isAsking ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
+      </Button>
+    </Foot>
+  );
 }

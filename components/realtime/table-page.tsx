@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { isBetweenDeals } from "@/components/table/phases";
 import { TableRoom } from "@/components/table/table-room";
 import type { HostAction, TablePrefs } from "@/components/table/types";
 import { usePrefs } from "@/components/table/use-prefs";
@@ -8,7 +9,7 @@ import { useLater } from "@/components/ui/use-later";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
-import { needsFoot } from "./needs-foot";
+import { footOf } from "./foot-of";
 import { peopleOf, watchersOf } from "./people-of";
 import { sheetOf } from "./sheet-of";
 import type { GuestAction } from "./table-foot";
@@ -66,7 +67,7 @@ export function TablePage(props: Props) {
     if (isHost) return game;
     return { ...game, host: dealsOn ? { ...NOT_HOST, start: game.host.start } : NOT_HOST };
   }, [game, isHost, dealsOn]);
-  const isMidDeal = view.phase === "bidding" || view.phase === "distributing" || view.phase === "playing";
+  const isBetween = isBetweenDeals(view);
   const seatHref = `/tables/${id}?sit=1`;
 
   const sitDown = (chosen?: number) => {
@@ -85,8 +86,8 @@ export function TablePage(props: Props) {
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
   const sit = useLater(loadSittings);
   const sittings = useMemo(
-    () => sit?.sittingsOf(table, userId, seat, !isMidDeal) ?? [],
-    [sit, table, userId, seat, isMidDeal],
+    () => sit?.sittingsOf(table, userId, seat, isBetween) ?? [],
+    [sit, table, userId, seat, isBetween],
   );
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
@@ -102,6 +103,7 @@ export function TablePage(props: Props) {
     else live.host({ type });
   };
   const clock = joined.clock;
+  const foot = footOf({ connection, table, view, seat });
 
   return (
     <>
@@ -122,7 +124,7 @@ export function TablePage(props: Props) {
           offset: live.offset,
           total: table.settings.moveSeconds === null ? null : table.settings.moveSeconds * 1000,
         }}
-        next={isMidDeal ? null : { at: clock?.kind === "deal" ? clock.at : null, paused: table.paused }}
+        next={isBetween ? { at: clock?.kind === "deal" ? clock.at : null, paused: table.paused } : null}
         paused={table.paused}
         name={table.settings.name}
         backHref="/tables"
@@ -159,15 +161,15 @@ export function TablePage(props: Props) {
               />
             </Suspense>
           ),
-          foot: needsFoot({ connection, table, view, seat }) ? (
+          foot: foot && (
             <Suspense fallback={<div className="act" />}>
               <TableFoot
-                {...{ live, table, view, seat, people, userId, seatHref }}
+                {...{ foot, live, table, view, people, userId, seatHref }}
                 playAsGuest={props.playAsGuest}
                 onSit={sitDown}
               />
             </Suspense>
-          ) : undefined,
+          ),
         }}
         onAct={(intent, options) => live.act(intent, options)}
         onChat={live.say}
@@ -187,7 +189,7 @@ export function TablePage(props: Props) {
             table={table}
             live={live}
             isHost={isHost}
-            isIdle={!isMidDeal}
+            isIdle={isBetween}
             minSeats={info.seats.min}
             isSeated={seat !== null}
             sitting={sittings[openSeat] ?? null}

@@ -5,6 +5,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import { seatSpots } from "./layout";
 import { seesAll } from "./own-hand";
 import { personAt } from "./people";
+import { isOver } from "./phases";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { SeatPlate, standingOf } from "./seat-plate";
 import { Trick } from "./trick";
@@ -36,8 +37,6 @@ type Props = {
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
-
-export const isOver = (view: View): boolean => view.phase === "ended" || view.phase === "complete";
 
 /** The table itself. In the document: turn, hand, verbs, then the table round them; the grid puts each in its place. */
 export function Felt(props: Props) {

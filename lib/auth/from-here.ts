@@ -1,4 +1,4 @@
-import { appOrigin, env } from "../env";
+import { OWN_ORIGINS } from "../env";
 
 /**
  * Whether a request that changes something comes from a page of ours: browsers say where it comes from, and SameSite
@@ -7,6 +7,5 @@ import { appOrigin, env } from "../env";
 export function isFromHere(request: Request): boolean {
   const origin = request.headers.get("origin");
   if (origin === null) return request.headers.get("sec-fetch-site") === null;
-  const allowed = [appOrigin(), ...env.ALLOWED_ORIGINS.split(",").map((one) => one.trim())];
-  return allowed.includes(origin);
+  return OWN_ORIGINS.has(origin);
 }

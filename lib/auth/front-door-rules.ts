@@ -1,4 +1,4 @@
-import { appOrigin, env } from "../env";
+import { OWN_ORIGINS } from "../env";
 
 const KB = 1024;
 
@@ -22,8 +22,7 @@ export function bodyLimit(path: string): number {
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** The hosts under which this house is asked: its own address and those that the administrator has named. */
-const ownHosts = (): Set<string> =>
-  new Set([appOrigin(), ...env.ALLOWED_ORIGINS.split(",")].flatMap((origin) => hostOf(origin.trim()) ?? []));
+const OWN_HOSTS: ReadonlySet<string> = new Set([...OWN_ORIGINS].flatMap((origin) => hostOf(origin) ?? []));
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
@@ -34,6 +33,6 @@ const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
  */
 export function isOurHost(host: string | undefined, address: string | undefined): boolean {
   if (host === undefined) return false;
-  if (ownHosts().has(host.toLowerCase())) return true;
+  if (OWN_HOSTS.has(host.toLowerCase())) return true;
   return LOOPBACK_HOST.test(host) && LOOPBACK_ADDRESS.test(address ?? "");
 }

@@ -14,7 +14,7 @@ import { roomOf } from "@/lib/services/tables/presence";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
-import { addressOfHandshake, type Limits, makeLimits } from "./limits";
+import { addressOfHandshake, type Limits } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
@@ -34,8 +34,7 @@ type Handlers = { [K in keyof SocketInputs]: Handler<K> };
  * The door of the sidecar: who may connect, what they may say. Every message is parsed, limited and answered; nothing
  * that comes in can end the process or bring a stack trace out.
  */
-export function startGateway(io: Io, presence: Presence, log: Log): () => void {
-  const limits = makeLimits();
+export function startGateway(io: Io, limits: Limits, presence: Presence, log: Log): () => void {
   const handlers = handlersFor(presence);
 
   io.use(async (socket, next) => {

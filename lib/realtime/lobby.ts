@@ -1,4 +1,5 @@
 import type { TableCard } from "@/lib/contracts/live";
+import { SLOW_SECONDS } from "@/lib/services/tables/list-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import type { Log } from "./log";
 import { type Io, LOBBY_ROOM } from "./sockets";
@@ -35,9 +36,6 @@ export function startLobby(io: Io, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** From this time for a move on, people look in the lobby whether it is their turn. */
-const SLOW_SECONDS = 600;
-
-/** What of a card makes it worth sending again: of a slow game also whose turn it is. */
+/** What of a card makes it worth sending again: of a slow game also whose turn it is, which people look for in the lobby. */
 const formOf = ({ movedAt: _, waiting, ...card }: TableCard): string =>
   JSON.stringify((card.moveSeconds ?? 0) >= SLOW_SECONDS ? { ...card, waiting } : card);

@@ -3,7 +3,7 @@ import { Server } from "socket.io";
 import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
-import { appOrigin, env } from "@/lib/env";
+import { env, OWN_ORIGINS } from "@/lib/env";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetPerson } from "@/lib/services/tables/people";
@@ -25,9 +25,6 @@ const MAX_MESSAGE = 64 * 1024;
 
 const log = makeLog("sidecar");
 const sidecar = newId();
-const allowed = new Set(
-  [appOrigin(), ...env.ALLOWED_ORIGINS.split(",").map((origin) => origin.trim())].filter(Boolean),
-);
 
 const http = createServer((request, response) => {
   if (request.url !== "/healthz") {
@@ -53,22 +50,22 @@ const io: Io = new Server(http, {
   // A page of another site must not ride on a member's session: browsers always say where they come from.
   allowRequest: ({ headers }, answer) => {
     const { origin } = headers;
-    answer(null, origin === undefined || allowed.has(origin));
+    answer(null, origin === undefined || OWN_ORIGINS.has(origin));
   },
 });
 
 // What comes in before it is known who asks is counted by address.
 type Connection = { request: IncomingMessage; close(): void; once(event: "close", listener: () => void): void };
-const doorLimits = makeLimits();
+const limits = makeLimits();
 io.engine.on("connection", (raw: Connection) => {
   const { headers, socket } = raw.request;
-  const giveBack = doorLimits.takeAddress(addressOfHandshake(headers, socket.remoteAddress ?? "unknown"));
+  const giveBack = limits.takeAddress(addressOfHandshake(headers, socket.remoteAddress ?? "unknown"));
   if (giveBack) raw.once("close", giveBack);
   else raw.close();
 });
 
 const presence = startPresence(io, sidecar, log);
-const stopGateway = startGateway(io, presence, log);
+const stopGateway = startGateway(io, limits, presence, log);
 const stopFeed = startFeed(io);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);

@@ -1,8 +1,8 @@
-import type { Payload, Row } from "./envelope";
+import { type Payload, type Row, tablePayload } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
-import { type Full, fold, type Observed, observe } from "./fold";
+import { type Full, type Observed, observe, type Recollect, recollector } from "./fold";
 import type { Actor, Ctx, Game, Instant, Seat, UserId } from "./game";
-import { Memory, type Stretch, targetsOf } from "./memory";
+import { type Stretch, targetsOf } from "./memory";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { askTakeback, consent, rewind } from "./rewind";
@@ -84,10 +84,11 @@ export function attempt<State, Intent, Event, View>(
   past?: Stretch<State, Event>,
 ): Result<Observed<State>, Refusal> {
   const chance = chanceFor(full, submission);
+  const recollect = recollector(game, past);
   if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
   const decided =
     submission.request.to === "table"
-      ? decideTableRequest(game, full, submission.actor, submission.request.intent, chance, past)
+      ? decideTableRequest(game, full, submission.actor, submission.request.intent, chance, past, recollect)
       : decideGameRequest(game, full, submission.actor, submission.request.intent, chance);
   if (!decided.ok) return decided;
 
@@ -98,7 +99,7 @@ export function attempt<State, Intent, Event, View>(
     const { now: at, moveId, actor } = submission;
     return { seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
   });
-  const memory = memoryFor(game, past, payloads);
+  const memory = recollect(targetsOf(payloads.map((payload) => ({ payload }))));
   const observed = observe(game, full, rows, memory);
   const later = aftermath(game, full, observed.after, chance);
   if (later.length === 0) return ok(observed);
@@ -117,18 +118,6 @@ export function attempt<State, Intent, Event, View>(
     };
   });
   return ok(observe(game, full, [...rows, ...more], memory));
-}
-
-/** What a move needs to know of the past: something only where it goes back. */
-function memoryFor<State, Intent, Event, View>(
-  game: Game<State, Intent, Event, View>,
-  past: Stretch<State, Event> | undefined,
-  payloads: readonly Payload<Event>[],
-): Memory<State, Event> {
-  const targets = targetsOf(payloads.map((payload) => ({ payload })));
-  const memory = new Memory<State, Event>(game, past?.rows ?? [], targets);
-  if (past && targets.length > 0) fold(game, past.from, past.rows, memory);
-  return memory;
 }
 
 /** The row that opens an epoch: the shares it rests on and the commitment to the deal, if this is one. */
@@ -160,8 +149,8 @@ function aftermath<State, Intent, Event, View>(
   if (game.idle?.(after.game) && !game.idle(before.game)) {
     after.table.seats.forEach((occupant, seat) => {
       if (occupant.kind !== "bot") return;
-      if (occupant.next) payloads.push(table$({ type: "sat", seat, ...occupant.next }));
-      else if (occupant.keeps !== null) payloads.push(table$({ type: "freed", seat, at: chance.now }));
+      if (occupant.next) payloads.push(tablePayload({ type: "sat", seat, ...occupant.next }));
+      else if (occupant.keeps !== null) payloads.push(tablePayload({ type: "freed", seat, at: chance.now }));
     });
   }
   const rewound = after.epoch > before.epoch && !chance.opened;
@@ -172,8 +161,6 @@ function aftermath<State, Intent, Event, View>(
     for (const event of game.resume?.(settled.state, cause, chance) ?? []) payloads.push({ kind: "game", event });
   return payloads;
 }
-
-const table$ = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
 
 /**
  * Whether this user may ask this of the game as its host: the host anything, the only player who is there that play goes
@@ -209,7 +196,7 @@ function decideGameRequest<State, Intent, Event, View>(
   const before: TableEvent[] = [];
   if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, actor.seat));
   if (table.takeback && decided.value.length > 0) before.push({ type: "takeback_ended", done: false });
-  return ok([...before.map(table$), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
+  return ok([...before.map(tablePayload), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }
 
 function decideTableRequest<State, Intent, Event, View>(
@@ -219,6 +206,7 @@ function decideTableRequest<State, Intent, Event, View>(
   intent: TableIntent,
   chance: Chance,
   past: Stretch<State, Event> | undefined,
+  recollect: Recollect<State, Event>,
 ): Result<Payload<Event>[], Refusal> {
   const { table } = full;
   const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
@@ -230,7 +218,7 @@ function decideTableRequest<State, Intent, Event, View>(
   };
   switch (intent.type) {
     case "takeback":
-      return askTakeback(game, full, own, past);
+      return askTakeback(game, full, own, past, recollect);
     case "consent":
       return consent(game, full, own, intent.yes);
     case "rewind":
@@ -240,7 +228,7 @@ function decideTableRequest<State, Intent, Event, View>(
   }
   const decided = decideTable(table, actor, intent, facts, chance.now);
   if (!decided.ok) return decided;
-  const payloads: Payload<Event>[] = decided.value.map(table$);
+  const payloads: Payload<Event>[] = decided.value.map(tablePayload);
   if (intent.type === "add_seat" || intent.type === "drop_seat") {
     const dropped = intent.type === "drop_seat" ? intent.seat : null;
     const seats = table.seats.map((_, seat) => seat).filter((seat) => seat !== dropped);
@@ -266,13 +254,13 @@ function wantRematch<State, Intent, Event, View>(
   if (table.rematch.includes(own)) return ok([]);
   const wanted = [...table.rematch, own];
   const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || wanted.includes(seat));
-  const payloads: Payload<Event>[] = [table$({ type: "rematch_wanted", seat: own })];
+  const payloads: Payload<Event>[] = [tablePayload({ type: "rematch_wanted", seat: own })];
   if (!all) return ok(payloads);
   const decided = game.decide(full.game, { role: "clock" }, game.again, chance);
   if (!decided.ok) return decided;
   return ok([
     ...payloads,
-    table$({ type: "rematch_began" }),
+    tablePayload({ type: "rematch_began" }),
     ...decided.value.map((event): Payload<Event> => ({ kind: "game", event })),
   ]);
 }

@@ -21,6 +21,9 @@ export type Payload<Event> =
   | { kind: "epoch"; shares: Share[]; root: string | null; cards: number }
   | { kind: "rewound"; to: number; keep: boolean };
 
+/** A fact of the table as a row holds it. */
+export const tablePayload = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
+
 /** One row of a table's append-only log. */
 export type Row<Event> = {
   seq: number;

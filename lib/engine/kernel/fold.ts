@@ -11,7 +11,7 @@ import {
 import type { Row } from "./envelope";
 import type { Share } from "./fairness";
 import type { Game, Instant, Seen, Viewer } from "./game";
-import { Memory } from "./memory";
+import { Memory, type Stretch } from "./memory";
 import { assertNever } from "./result";
 import { dealHeld, evolveTable } from "./table/evolve";
 import { seeTable } from "./table/view";
@@ -245,6 +245,24 @@ export function fold<State, Intent, Event, View>(
     from = at;
   }
   return state;
+}
+
+/** The states at the ends of these rows of a table's past, and what survives a rewind to them. */
+export type Recollect<State, Event> = (ends: readonly number[]) => Memory<State, Event>;
+
+/** Asks a table's past, which is folded once for the same rows, and not at all for none. */
+export function recollector<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  past: Stretch<State, Event> | undefined,
+): Recollect<State, Event> {
+  let last: { ends: string; memory: Memory<State, Event> } | null = null;
+  return (ends) => {
+    if (last?.ends === ends.join()) return last.memory;
+    const memory = new Memory<State, Event>(game, past?.rows ?? [], ends);
+    if (past && ends.length > 0) fold(game, past.from, past.rows, memory);
+    last = { ends: ends.join(), memory };
+    return memory;
+  };
 }
 
 /** The rows that still count: the last one's line of descent. What a rewind set aside is left out, as is the rewind. */

@@ -3,6 +3,7 @@ import { dealt, game } from "../../build/testing/thousand-table";
 import type { Payload, Row } from "./envelope";
 import { liveRows } from "./fold";
 import { MOST_TAKEBACKS, mayReveal } from "./rewind";
+import { Log } from "./testing/log";
 
 describe("takeback", () => {
   test("free as long as nobody else acted and nobody learned anything", () => {
@@ -131,6 +132,26 @@ describe("many takebacks", () => {
     expect(Math.max(...costs)).toBeLessThan(2 * log.rows.length);
     expect(log.folded()).toEqual(log.full);
   });
+});
+
+test("a takeback that is asked for and agreed to at once looks at the past once", () => {
+  const log = Log.open(game, { seats: 3 });
+  log.table("a", { type: "sit", share: "a", seat: 0 });
+  for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
+  log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+  for (let seat = log.full.game.turn!; seat !== 0; seat = log.full.game.turn!)
+    log.play(seat, { type: "bid", pass: true }, null);
+  log.play(0, { type: "look" });
+  const passed = log.rows.filter(({ payload }) => payload.kind === "game").length;
+  let steps = 0;
+  const evolve = (...given: Parameters<typeof game.evolve>) => {
+    steps++;
+    return game.evolve(...given);
+  };
+  Object.assign(log, { game: { ...game, evolve } });
+  expect(log.table("a", { type: "takeback" })).toBeNull();
+  expect(log.full.game.blind[0]).toBe(true);
+  expect(steps).toBe(passed);
 });
 
 describe("the line of descent", () => {

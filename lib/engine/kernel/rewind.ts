@@ -1,7 +1,7 @@
-import type { Payload, Row } from "./envelope";
-import { type Full, fold, liveRows } from "./fold";
+import { type Payload, type Row, tablePayload } from "./envelope";
+import { type Full, liveRows, type Recollect } from "./fold";
 import type { Actor, Game, Seat } from "./game";
-import { Memory, type Stretch } from "./memory";
+import type { Stretch } from "./memory";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
 
@@ -14,8 +14,6 @@ import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "
 export const MOST_TAKEBACKS = 12;
 
 type Decision<Event> = Result<Payload<Event>[], Refusal>;
-
-const table$ = (event: TableEvent): { kind: "table"; event: TableEvent } => ({ kind: "table", event });
 
 /** Whether `to` lies behind the wall: before the running deal, or in one that has ended. */
 const isWalled = <State, Intent, Event, View>(
@@ -56,7 +54,7 @@ export function rewind<State, Intent, Event, View>(
   if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
   if (isWalled(game, full, to)) return refuse("table/deal_over");
   const ended: TableEvent[] = table.takeback ? [{ type: "takeback_ended", done: false }] : [];
-  return ok([...ended.map(table$), { kind: "rewound", to, keep }]);
+  return ok([...ended.map(tablePayload), { kind: "rewound", to, keep }]);
 }
 
 /** Why nothing can be taken back by whoever sits there, as far as the past need not be asked; null: it may be possible. */
@@ -111,6 +109,7 @@ export function askTakeback<State, Intent, Event, View>(
   full: Full<State>,
   own: Seat,
   past: Stretch<State, Event> | undefined,
+  recollect: Recollect<State, Event>,
 ): Decision<Event> {
   const { table, dealSeq } = full;
   const refused = barsTakeback(game, full, own);
@@ -125,21 +124,10 @@ export function askTakeback<State, Intent, Event, View>(
   if (to < dealSeq) return refuse("table/nothing_to_take_back");
   const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
   if (free) return ok([{ kind: "rewound", to, keep: true }]);
-  const heads = headsAt(game, past, to);
+  // Where the classes' streams stood then.
+  const { heads } = recollect([to]).recall(to).full;
   const asked: TableEvent = { type: "takeback_asked", by: own, to, heads };
   return ok(consented(table, { by: own, to, consents: [own] }, [asked]));
-}
-
-/** Where the classes' streams stood at the end of row `to`. */
-function headsAt<State, Intent, Event, View>(
-  game: Game<State, Intent, Event, View>,
-  past: Stretch<State, Event> | undefined,
-  to: number,
-): number[] {
-  if (!past) return [];
-  const memory = new Memory(game, past.rows, [to]);
-  fold(game, past.from, past.rows, memory);
-  return memory.recall(to).full.heads;
 }
 
 /** A player agrees to a takeback or does not. Refuses `table/not_seated`, `table/no_request`, `table/deal_over`. */
@@ -153,7 +141,7 @@ export function consent<State, Intent, Event, View>(
   if (full.table.closed) return refuse("table/closed");
   if (own < 0) return refuse("table/not_seated");
   if (!takeback) return refuse("table/no_request");
-  if (!yes) return ok([table$({ type: "takeback_ended", done: false })]);
+  if (!yes) return ok([tablePayload({ type: "takeback_ended", done: false })]);
   if (isOver(game, full) || takeback.to < full.dealSeq) return refuse("table/deal_over");
   if (takeback.consents.includes(own)) return ok([]);
   const asked = { ...takeback, consents: [...takeback.consents, own] };
@@ -170,10 +158,10 @@ function consented<Event>(
   takeback: { to: number; consents: Seat[]; by: Seat },
   events: TableEvent[],
 ): Payload<Event>[] {
-  if (!isAgreed(table, takeback.consents)) return events.map(table$);
+  if (!isAgreed(table, takeback.consents)) return events.map(tablePayload);
   return [
-    ...events.map(table$),
+    ...events.map(tablePayload),
     { kind: "rewound", to: takeback.to, keep: true },
-    table$({ type: "takeback_ended", done: true }),
+    tablePayload({ type: "takeback_ended", done: true }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Payload } from "./envelope";
+import { type Payload, tablePayload } from "./envelope";
 import type { Full } from "./fold";
 import type { Ctx, Game } from "./game";
 import { vacate } from "./table/decide";
@@ -22,7 +22,7 @@ export function settleSeats<State, Intent, Event, View>(
     if (known.has(seat) || table.seats[seat]?.kind === "nobody") continue;
     const play = { idle: game.idle?.(state) ?? false, correspondence: game.correspondence ?? false };
     for (const event of vacate(table, seat, ctx.now, { kicked: false, play })) {
-      payloads.push({ kind: "table", event });
+      payloads.push(tablePayload(event));
       table = evolveTable(table, event);
     }
   }

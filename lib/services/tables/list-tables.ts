@@ -21,7 +21,7 @@ const LISTED = {
   slow: 7 * 24 * 60 * MINUTE,
 } as const;
 /** From this time for a move on, in seconds, a game is a slow one. */
-const SLOW_SECONDS = 600;
+export const SLOW_SECONDS = 600;
 
 type Found = { id: string; name: string; public: boolean; movedAt: Date; waiting: number[]; summary: unknown };
 

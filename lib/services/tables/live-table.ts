@@ -112,22 +112,28 @@ export async function stateAt(table: { id: string; game: LiveGame }, seq: number
   return fold(table.game, from, rows);
 }
 
-/** The state after row `seq`, and what each move from there to row `to` brought. One pass over the log. */
-export async function* observedMoves(
+/** What each move after row `seq` to row `to` brought. */
+export async function observedMoves(
   table: { id: string; game: LiveGame },
   seq: number,
   to: number,
-): AsyncGenerator<{ move: Row<LiveEvent>[]; observed: Observed<LiveFull["game"]> }> {
-  const { from, rows } = await readStretch(table, seq, to);
-  const memory = new Memory<LiveFull["game"], LiveEvent>(table.game, rows);
+): Promise<Iterable<ObservedMove>> {
+  return observedIn(table.game, await readStretch(table, seq, to), seq);
+}
+
+type ObservedMove = { move: Row<LiveEvent>[]; observed: LiveObserved };
+
+/** What each move of a stretch after row `seq` brought. One pass over its rows. */
+function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: number): Generator<ObservedMove> {
+  const memory = new Memory<LiveFull["game"], LiveEvent>(game, rows);
   let full = fold(
-    table.game,
+    game,
     from,
     rows.filter((row) => row.seq <= seq),
     memory,
   );
   for (const move of movesOf(rows.filter((row) => row.seq > seq))) {
-    const observed = observe(table.game, full, move, memory);
+    const observed = observe(game, full, move, memory);
     full = observed.after;
     yield { move, observed };
   }
@@ -210,14 +216,13 @@ const MOST_REREAD = 400;
 
 /** The newest state, with the batches of the deal that is being played. */
 async function stateWithDeal(table: { id: string; game: LiveGame }): Promise<Pick<LiveTable, "full" | "batches">> {
-  let full = await stateAt(table, Number.MAX_SAFE_INTEGER);
-  const from = full.dealSeq - 1;
-  if (from < 0 || full.seq - from > MOST_REREAD) return { full, batches: [] };
-  const batches: Batch[] = [];
-  for await (const { move, observed } of observedMoves(table, from, full.seq)) {
-    batches.push(batchOf(observed, move));
-    full = observed.after;
-  }
+  const newest = await readStretch(table, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const full = fold(table.game, newest.from, newest.rows);
+  const before = full.dealSeq - 1;
+  if (before < 0 || full.seq - before > MOST_REREAD) return { full, batches: [] };
+  // What was read holds the whole deal, unless a snapshot was taken within it.
+  const deal = before >= newest.from.seq ? newest : await readStretch(table, before, full.seq);
+  const batches = Array.from(observedIn(table.game, deal, before), ({ move, observed }) => batchOf(observed, move));
   return { full, batches };
 }
 

@@ -3,7 +3,8 @@ import type { Card } from "@/lib/engine/cards/vocabulary";
 import { classOfOffice } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import { readRows, stateAt } from "./live-table";
+import { readDealing } from "./dealing";
+import { stateAt } from "./live-table";
 import { currentTable, mayOpen } from "./read-proof";
 import { viewFor } from "./show-table";
 
@@ -15,10 +16,9 @@ export async function readOwnDeal(tableId: string, epoch: number, user: UserId):
   const table = await currentTable(tableId);
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal || !mayOpen(table, epoch)) return null;
-  const rows = await readRows(table, deal.firstSeq - 1, deal.firstSeq + 20);
-  const dealt = rows.find(({ payload }) => payload.kind === "game" && table.game.committed?.(payload.event));
-  if (!dealt) return null;
-  const full = await stateAt(table, dealt.seq);
+  const dealing = await readDealing(table, deal.firstSeq);
+  if (!dealing) return null;
+  const full = await stateAt(table, dealing.dealt.seq);
   const seat = seatOfUser(full.table, user);
   // The deal is over: its cards are no secret, also those that their owner did not look at.
   const all = viewFor({ ...table.game, offices: ["omniscient"] }, full, classOfOffice("omniscient"));

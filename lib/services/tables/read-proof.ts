@@ -6,8 +6,9 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { mayReveal } from "@/lib/engine/kernel/rewind";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { DealProof } from "@/lib/engine/kernel/verify";
+import { readDealing } from "./dealing";
 import { inTurn } from "./in-turn";
-import { catchUp, type LiveTable, liveTable, readRows } from "./live-table";
+import { catchUp, type LiveTable, liveTable } from "./live-table";
 import { classOfUser, viewFor } from "./show-table";
 import { deckOf, reveals } from "./worlds";
 
@@ -53,11 +54,9 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
   const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
   if (!table || !deal) return refuse("fair/unknown");
   if (!mayOpen(table, epoch)) return refuse("fair/sealed");
-  const rows = await readRows(table, deal.firstSeq - 1, deal.firstSeq + 20);
-  const opened = rows[0];
-  const dealt = rows.find((row) => row.payload.kind === "game" && table.game.committed?.(row.payload.event));
-  if (opened?.payload.kind !== "epoch" || opened.payload.root === null || dealt?.payload.kind !== "game")
-    return refuse("fair/unknown");
+  const dealing = await readDealing(table, deal.firstSeq);
+  if (!dealing) return refuse("fair/unknown");
+  const { opened, dealt } = dealing;
   return ok({
     v: 1,
     kind: "deal",
@@ -65,11 +64,11 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
     anchor: table.anchor,
     epoch,
     seq: opened.seq,
-    commitment: opened.payload.root,
+    commitment: opened.root,
     serverSeed: bytesToHex(table.chain.link(epoch)),
-    shares: opened.payload.shares,
+    shares: opened.shares,
     deck: deckOf(table.game),
-    result: [...(table.game.committed?.(dealt.payload.event) ?? [])],
+    result: [...dealt.cards],
   });
 }
 
@@ -84,12 +83,13 @@ export async function readHandProof(tableId: string, userId: UserId): Promise<Ha
   const seat = seatOfUser(full.table, userId);
   const hand = viewFor(game, full, classOfUser(full.table, userId)).seats[seat]?.hand;
   if (seat < 0 || !hand || hand.length === 0 || game.idle?.(full.game)) return null;
-  const rows = await readRows(table, full.dealSeq - 1, full.dealSeq + 20);
-  const opened = rows[0]?.payload;
-  const dealt = rows.find((row) => row.payload.kind === "game" && game.committed?.(row.payload.event));
-  const deck = dealt?.payload.kind === "game" ? game.committed?.(dealt.payload.event) : null;
-  if (opened?.kind !== "epoch" || opened.root === null || !deck) return null;
+  const dealing = await readDealing(table, full.dealSeq);
+  if (!dealing) return null;
+  const { opened, dealt } = dealing;
   const key = epochKey(chain.link(full.dealEpoch), full.dealEpoch, opened.shares);
-  const cards = hand.flatMap((card) => (deck.includes(card) ? [proveCard(key, deck, deck.indexOf(card))] : []));
+  const cards = hand.flatMap((card) => {
+    const at = dealt.cards.indexOf(card);
+    return at < 0 ? [] : [proveCard(key, dealt.cards, at)];
+  });
   return { root: opened.root, cards };
 }

@@ -103,7 +103,7 @@ async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClas
   const users = new Set(usersOf(full.table));
   let sitting = full.table.seats;
   const watched = { id: table.id, game: { ...game, offices: ["omniscient"] as const } };
-  for await (const { move, observed } of observedMoves(watched, from.seq, lastSeq)) {
+  for (const { move, observed } of await observedMoves(watched, from.seq, lastSeq)) {
     const { after, seen } = observed;
     // Who leaves a seat free with the end of the deal has sat there until then.
     const before = full.table.seats;

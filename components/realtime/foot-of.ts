@@ -1,0 +1,27 @@
+import { isBetweenDeals } from "@/components/table/phases";
+import type { View } from "@/lib/engine/cards/vocabulary";
+import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { ConnectionState } from "./connection";
+
+type Standing = { connection: ConnectionState; table: TableView; view: View; seat: number | null };
+
+/** What stands in the verb's place while there is nothing to play for this viewer. */
+export type FootKind =
+  | { is: "signed_out" | "closed" | "watching" | "away" | "paused" }
+  /** The series is over, for whoever sits there. */
+  | { is: "complete"; seat: number }
+  | { is: "short"; vacant: number };
+
+/** What stands in the verb's place; null: the verbs do. */
+export function footOf({ connection, table, view, seat }: Standing): FootKind | null {
+  if (connection === "ended") return { is: "signed_out" };
+  if (table.closed) return { is: "closed" };
+  const own = seat === null ? undefined : table.seats[seat];
+  if (seat === null || own?.kind !== "user") return { is: "watching" };
+  if (own.shadow) return { is: "away" };
+  if (view.phase === "complete") return { is: "complete", seat };
+  if (!isBetweenDeals(view)) return null;
+  const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
+  if (vacant > 0) return { is: "short", vacant };
+  return table.paused ? { is: "paused" } : null;
+}
