@@ -75,7 +75,10 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
       <Field label="Who may join">
         <Select name="entry" options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
       </Field>
-      <Field label="Time for a move" help="When it runs out, a bot stands in until the player is back.">
+      <Field
+        label="Time for a move"
+        help="When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for who has been away from the table for three minutes."
+      >
         <Select name="pace" options={PACE_OPTIONS} value={pace} onChange={setPace} />
       </Field>
       <div className="flex flex-col gap-1.5">

@@ -56,7 +56,10 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
         <Field label="Who may join">
           <Select options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
         </Field>
-        <Field label="Time for a move" help="When it runs out, a bot stands in until the player is back.">
+        <Field
+          label="Time for a move"
+          help="When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for who has been away from the table for three minutes."
+        >
           <Select options={PACE_OPTIONS} value={pace} onChange={setPace} />
         </Field>
         <Switch

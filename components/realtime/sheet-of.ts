@@ -17,7 +17,8 @@ export function sheetOf(rows: readonly SheetRow[], seats: number): ScoreSheetDat
       bid: row.contract,
       ending: row.reason,
       scores: bySeat(row.scores ?? row.ranks),
-      totals: bySeat(row.totals),
+      // A deal that did not count leaves the totals as they were.
+      totals: row.totals ? bySeat(row.totals) : (series.deals.at(-1)?.totals ?? bySeat(null)),
     });
   }
   return sheet;

@@ -44,9 +44,9 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
                     </th>
                     {seats.map((seat) => (
                       <th key={seat} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                        <span className="inline-flex items-center gap-1.5">
+                        <span className="inline-flex max-w-24 items-center gap-1.5">
                           <SeatSwatch seat={seat} />
-                          {nameOf(people, seat)}
+                          <span className="truncate">{nameOf(people, seat)}</span>
                         </span>
                       </th>
                     ))}
@@ -73,10 +73,16 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
                         </td>
                       ))}
                       {withBids && (
-                        <td className="py-1.5 pl-5 text-right text-ink-2">
-                          {deal.bid
-                            ? `${bidName(deal.bid)}, ${nameOf(people, deal.bid.seat)}`
-                            : REMARKS[deal.ending] || "–"}
+                        <td className="py-1.5 pl-4 text-right whitespace-nowrap text-ink-2">
+                          {deal.bid ? (
+                            <span className="inline-flex items-center gap-1.5" title={nameOf(people, deal.bid.seat)}>
+                              <SeatSwatch seat={deal.bid.seat} />
+                              {bidName(deal.bid)}
+                              <span className="sr-only">, {nameOf(people, deal.bid.seat)}</span>
+                            </span>
+                          ) : (
+                            REMARKS[deal.ending] || "–"
+                          )}
                         </td>
                       )}
                     </tr>

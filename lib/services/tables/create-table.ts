@@ -24,6 +24,9 @@ export const CreateTable = z.object({
 });
 export type CreateTable = z.input<typeof CreateTable>;
 
+/** How long, in seconds, somebody may be away before a bot stands in: where nobody is hurried, somewhat longer. */
+const GRACE = { limited: 60, unlimited: 180 } as const;
+
 /**
  * Opens a table. Its opener is the host and sits down next, like everybody: the anchor of the table's chance has to be
  * public before any share is given. Refuses `table/sign_in`, `table/no_template`, `table/seat_count`.
@@ -33,7 +36,12 @@ export async function createTable(member: Member | null, given: CreateTable): Pr
   const parsed = CreateTable.safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const { templateVersionId, seats, bots } = parsed.data;
-  const settings: Settings = { graceSeconds: 60, botMillis: 900, ...parsed.data.settings };
+  const { moveSeconds } = parsed.data.settings;
+  const settings: Settings = {
+    graceSeconds: GRACE[moveSeconds === null ? "unlimited" : "limited"],
+    botMillis: 900,
+    ...parsed.data.settings,
+  };
   const version = await prisma().templateVersion.findUnique({
     where: { id: templateVersionId },
     select: {
