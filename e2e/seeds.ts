@@ -1,16 +1,18 @@
 import { hashPassword } from "../lib/auth/password";
 import type { Member } from "../lib/auth/policy";
+import { type CardTable, cardTable } from "../lib/build/testing/card-table";
 import { openTable } from "../lib/build/testing/club";
 import { prisma } from "../lib/db/client";
 import { appendMove } from "../lib/db/event-store";
 import { newId } from "../lib/db/ids";
+import type { CardEvent } from "../lib/engine/cards/event";
+import type { State } from "../lib/engine/cards/state";
 import { dueOf } from "../lib/engine/kernel/due";
 import { observe } from "../lib/engine/kernel/fold";
 import type { Random } from "../lib/engine/kernel/random";
 import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
-import { forgetTables, liveTable } from "../lib/services/tables/live-table";
+import { forgetTables } from "../lib/services/tables/live-table";
 import { playMove } from "../lib/services/tables/play-move";
-import { dealOf, type LiveEvent, type LiveState } from "../lib/services/tables/worlds";
 
 /** What specs put into the house's database before a browser comes: members, tables, a series near its end. */
 
@@ -56,7 +58,7 @@ const fixed = (order: readonly number[]): Random => ({
 });
 
 /** The facts of a deal in which the first seat's hand and the talon hold these cards. */
-function dealWith(table: NonNullable<Awaited<ReturnType<typeof liveTable>>>, state: LiveState, first: string[]) {
+function dealWith(table: CardTable, state: State, first: string[]) {
   const { game } = table;
   const start = (order: readonly number[]) => {
     const random = fixed(order);
@@ -81,8 +83,8 @@ function dealWith(table: NonNullable<Awaited<ReturnType<typeof liveTable>>>, sta
   return start(order);
 }
 
-async function append(tableId: string, eventsOf: (state: LiveState) => LiveEvent[], opens: boolean): Promise<void> {
-  const table = (await liveTable(tableId))!;
+async function append(tableId: string, eventsOf: (state: State) => CardEvent[], opens: boolean): Promise<void> {
+  const table = await cardTable(tableId);
   const { full, game } = table;
   const events = eventsOf(full.game);
   const payloads = [
@@ -96,7 +98,16 @@ async function append(tableId: string, eventsOf: (state: LiveState) => LiveEvent
   }));
   const observed = observe(game, full, rows);
   const appended = await appendMove({
-    ...{ tableId, expectedSeq: full.seq, moveId, actor, answer: {}, at, head: null, deal: dealOf(full, events) },
+    ...{
+      tableId,
+      expectedSeq: full.seq,
+      moveId,
+      actor,
+      answer: {},
+      at,
+      head: null,
+      record: table.world.record(full, events),
+    },
     events: observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } })),
     dueAt: dueOf(game, observed.after)?.at ?? null,
     waiting: [],
@@ -116,10 +127,10 @@ export async function seriesFromNineHundred(members: readonly Member[]): Promise
   const id = await openHouseTable(members[0]!, { settings: { graceSeconds: 3_600 } });
   for (const [seat, member] of members.entries()) await tellTable(id, member, { type: "sit", seat, share: "share" });
   forgetTables(id);
-  const table = (await liveTable(id))!;
+  const table = await cardTable(id);
   await append(id, (state) => dealWith(table, state, WINNING), true);
   const scores = { 0: 900, 1: 450, 2: 300 };
-  const ended: LiveEvent = {
+  const ended: CardEvent = {
     ...{ type: "deal_ended", reason: "played", redealBy: null, scores, totals: scores, ranks: null, winners: [0] },
     ...{ contract: null, opener: 2, at: Date.now(), due: null },
   };

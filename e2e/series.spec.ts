@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { makeVersion, openTable } from "../lib/build/testing/club";
-import type { SheetRow } from "../lib/contracts/table";
+import type { GameRecord } from "../lib/contracts/table";
+import type { DealRecord } from "../lib/engine/cards/vocabulary";
 import { leaveAll, playDeal, result, sitDown, threeCome, turnLine } from "./steps";
 
 const MOST_DEALS = 60;
@@ -25,8 +26,10 @@ test("@long a whole series in three browsers, from the first deal to the last", 
     for (const page of pages) await expect(result(page)).toBeVisible();
   }
   await expect(over).toBeVisible();
-  const sheet = (await (await people[0].page.request.get(`/api/tables/${id}/sheet`)).json()) as SheetRow[];
+  const sheet = (await (await people[0].page.request.get(`/api/tables/${id}/records`)).json()) as GameRecord[];
   expect(sheet).toHaveLength(deals);
-  expect(Math.max(...Object.values(sheet.at(-1)?.totals ?? {}))).toBeGreaterThanOrEqual(300);
+  expect(
+    Math.max(...Object.values((sheet.at(-1)?.data as DealRecord | undefined)?.totals ?? {})),
+  ).toBeGreaterThanOrEqual(300);
   await leaveAll(people);
 });

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { TableCard } from "@/lib/contracts/live";
+import { standingText } from "./standing";
 
 /** Filled rings for players, empty ones for free seats, a robot for each bot. */
 function Seats({ table }: { table: TableCard }) {
@@ -34,17 +35,6 @@ function Seats({ table }: { table: TableCard }) {
 }
 
 const hasRoom = (table: TableCard) => table.seats.some((seat) => seat.kind !== "user");
-
-function stateOf({ phase, state }: TableCard): string {
-  switch (phase) {
-    case "waiting":
-      return "waiting for players";
-    case "over":
-      return "series over";
-    default:
-      return `deal ${state.deal}${state.best ? `, leader at ${state.best}` : ""}`;
-  }
-}
 
 /** "45 s", "5 min", "1 day" */
 function spanName(seconds: number): string {
@@ -99,7 +89,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
           {table.name}
         </Link>
         <p className="truncate text-sm text-ink-3">
-          {table.template.name} · {stateOf(table)}
+          {table.game.name} · {standingText(table)}
           {table.host && ` · host ${table.host.nick}`}
           {table.moveSeconds !== null && ` · ${spanName(table.moveSeconds)} a move`}
         </p>
@@ -113,7 +103,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
       <Link
         href={verb.href}
         className={buttonClass(verb.primary ? "primary" : "secondary", true)}
-        aria-label={`${verb.label}: ${table.name}, ${table.template.name}, ${taken} of ${table.seats.length} seats`}
+        aria-label={`${verb.label}: ${table.name}, ${table.game.name}, ${taken} of ${table.seats.length} seats`}
       >
         {verb.label}
       </Link>

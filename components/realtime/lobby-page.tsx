@@ -34,7 +34,7 @@ const SEATS = [
 ];
 
 function fits(table: TableCard, words: string, seats: string): boolean {
-  const text = [table.name, table.template.name, table.host?.nick ?? "", ...table.seats.map((seat) => seat.nick ?? "")]
+  const text = [table.name, table.game.name, table.host?.nick ?? "", ...table.seats.map((seat) => seat.nick ?? "")]
     .join(" ")
     .toLowerCase();
   if (

@@ -11,7 +11,7 @@ import type { OccupantView } from "@/lib/engine/kernel/table/view";
 import { linesOf } from "./log-lines";
 import { peopleOf } from "./people-of";
 
-type Replay = {
+export type CardReplay = {
   tableId: string;
   name: string;
   info: TemplateInfo;
@@ -25,13 +25,20 @@ type Replay = {
   frames: { log: LogEntry[]; view: View; seats?: OccupantView[] }[];
 };
 
-type Props = { replay: Replay; epoch: number; userId: string | null; prefs: Partial<TablePrefs>; lang: string };
+type Props = { replay: CardReplay; epoch: number; userId: string | null; prefs: Partial<TablePrefs>; lang: string };
 
 const PACE = 1_100;
 const nothing = () => {};
 
+/** In a replay there is nothing to do. */
+const withoutHelp = (view: View): View => ({
+  ...view,
+  can: null,
+  host: { start: false, end: false, reset: false },
+});
+
 /** Every step with the names of those who sat there then, and its lines of the log. */
-function stepsOf({ frames, seats, host, people, info }: Replay, userId: string | null, lang: string) {
+function stepsOf({ frames, seats, host, people, info }: CardReplay, userId: string | null, lang: string) {
   let sitting = seats;
   return frames.map((frame) => {
     sitting = frame.seats ?? sitting;
@@ -39,7 +46,11 @@ function stepsOf({ frames, seats, host, people, info }: Replay, userId: string |
     const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null });
     // Who was connected then is of no account now.
     const there = named.map((person) => ({ ...person, presence: "here" as const }));
-    return { view: frame.view, people: there, lines: linesOf(frame.log, there, { known: people, userId, info, lang }) };
+    return {
+      view: withoutHelp(frame.view),
+      people: there,
+      lines: linesOf(frame.log, there, { known: people, userId, info, lang }),
+    };
   });
 }
 

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import type { SheetRow } from "@/lib/contracts/table";
+import type { GameRecord } from "@/lib/contracts/table";
+import type { DealRecord } from "@/lib/engine/cards/vocabulary";
 import { sheetOf } from "./sheet-of";
 
-const row = (deal: number, totals: Record<string, number> | null, reason: SheetRow["reason"] = "played"): SheetRow => ({
-  ...{ series: 0, deal, epoch: deal, reason, contract: null, scores: null, ranks: null },
-  totals,
-});
+const row = (
+  deal: number,
+  totals: Record<string, number> | null,
+  reason: DealRecord["reason"] = "played",
+): GameRecord => {
+  const data: DealRecord = { v: 1, reason, contract: null, scores: null, ranks: null, totals };
+  return { kind: "deal", series: 0, number: deal, epoch: deal, data };
+};
 
 test("a deal that did not count leaves the totals as they were, also before the first that did", () => {
   const [series] = sheetOf(

@@ -1,19 +1,21 @@
 import type { ScoreSheetData } from "@/components/table/types";
-import type { SheetRow } from "@/lib/contracts/table";
+import type { GameRecord } from "@/lib/contracts/table";
+import type { DealRecord } from "@/lib/engine/cards/vocabulary";
 
 /** The rows of the score sheet, by series. */
-export function sheetOf(rows: readonly SheetRow[], seats: number): ScoreSheetData {
+export function sheetOf(records: readonly GameRecord[], seats: number): ScoreSheetData {
   const bySeat = (record: Record<string, number> | null) =>
     Array.from({ length: seats }, (_, seat) => record?.[seat] ?? null);
   const sheet: ScoreSheetData = [];
-  for (const row of rows) {
-    let series = sheet.find((known) => known.series === row.series);
+  for (const { series: number, number: deal, data } of records) {
+    const row = data as DealRecord;
+    let series = sheet.find((known) => known.series === number);
     if (!series) {
-      series = { series: row.series, deals: [] };
+      series = { series: number, deals: [] };
       sheet.push(series);
     }
     series.deals.push({
-      deal: row.deal,
+      deal,
       bid: row.contract,
       ending: row.reason,
       scores: bySeat(row.scores ?? row.ranks),

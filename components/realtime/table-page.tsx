@@ -6,7 +6,7 @@ import { TableRoom } from "@/components/table/table-room";
 import type { HostAction, TablePrefs } from "@/components/table/types";
 import { usePrefs } from "@/components/table/use-prefs";
 import { useLater } from "@/components/ui/use-later";
-import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
 import { footOf } from "./foot-of";
@@ -16,7 +16,7 @@ import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
 import { type TableStart, useTable } from "./use-table";
 
-type Props = TableStart & {
+type Props = TableStart<View> & {
   info: TemplateInfo;
   /** Null: not signed in; may watch. */
   userId: string | null;
@@ -55,7 +55,7 @@ function mayTakeBack({ phase, bids, plays, lastTrick, stack }: View, seat: numbe
 export function TablePage(props: Props) {
   const { info, userId, id, lang } = props;
   const router = useRouter();
-  const live = useTable(props);
+  const live = useTable<View, Intent>(props);
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const [openSeat, setOpenSeat] = useState<number | null>(null);
   const { joined, presence, people: known, connection, pending } = live;
@@ -96,7 +96,7 @@ export function TablePage(props: Props) {
     [words, joined.log, people, known, userId, info, lang],
   );
   const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
-  const sheet = useMemo(() => sheetOf(live.sheet, table.seats.length), [live.sheet, table.seats.length]);
+  const sheet = useMemo(() => sheetOf(live.records, table.seats.length), [live.records, table.seats.length]);
 
   const onHost = ({ type }: HostAction) => {
     if (type === "pause" || type === "unpause") void live.tell({ type: "pause", on: type === "pause" });
@@ -141,7 +141,7 @@ export function TablePage(props: Props) {
           ),
           fairness: (
             <Suspense>
-              <Records id={id} sheet={live.sheet} view={view} />
+              <Records id={id} records={live.records} view={view} />
             </Suspense>
           ),
           spectators: (

@@ -2,15 +2,15 @@
 import Link from "next/link";
 import { FairnessBadge } from "@/components/table/fairness-badge";
 import type { Person } from "@/lib/contracts/live";
-import type { SheetRow } from "@/lib/contracts/table";
+import type { GameRecord } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
 
 /**
  * Where the deals of this table can be checked and replayed. A shuffle is proven once its seed is open; that of a deal
  * that is being played, or of a game that keeps its cards, is sealed.
  */
-export function Records({ id, sheet, view }: { id: string; sheet: readonly SheetRow[]; view: View }) {
-  const last = sheet.at(-1);
+export function Records({ id, records, view }: { id: string; records: readonly GameRecord[]; view: View }) {
+  const last = records.at(-1);
   const isOpen = last !== undefined && view.revealed !== null;
   return (
     <span className="flex flex-wrap items-center gap-x-4">
@@ -23,7 +23,7 @@ export function Records({ id, sheet, view }: { id: string; sheet: readonly Sheet
           href={`/tables/${id}/deals/${last.epoch}`}
           className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
         >
-          Replay deal {last.deal}
+          Replay deal {last.number}
         </Link>
       )}
     </span>

@@ -9,7 +9,7 @@ const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry =
 const joined = (more: Partial<Joined> = {}): Joined =>
   ({ version: "g1.3", seat: 0, log: [], people: {}, now: 0, chat: [], undoFrom: null, ...more }) as Joined;
 const store = (more: Partial<TableStore> = {}, at: Partial<Joined> = {}): TableStore => ({
-  ...{ joined: joined(at), sheet: [], presence: null, offset: 0, refused: null, people: {} },
+  ...{ joined: joined(at), records: [], presence: null, offset: 0, refused: null, people: {} },
   ...more,
 });
 const message = (n: number, more: Partial<TableMessage> = {}): TableMessage =>

@@ -1,15 +1,15 @@
 import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
-import type { SheetRow } from "@/lib/contracts/table";
-import type { Seen } from "@/lib/engine/kernel/game";
+import type { GameRecord } from "@/lib/contracts/table";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
 export type Refused = { why: Refusal; of: "game" | "table" };
 
 /** What a page holds of a table that it watches. */
-export type TableStore = {
-  joined: Joined;
-  sheet: SheetRow[];
+export type TableStore<View = unknown> = {
+  joined: Joined<View>;
+  /** What the parts of the game left behind: deals, phases. */
+  records: GameRecord[];
   presence: TablePresence | null;
   /** The server's clock minus this browser's. */
   offset: number;
@@ -27,15 +27,15 @@ export const isOlder = (version: string, than: string): boolean =>
   buildOf(version) === buildOf(than) && numberOf(version) < numberOf(than);
 
 /** How a message stands to what the page holds: `gap` means that something was missed. */
-export function placeOf(store: TableStore, message: TableMessage): "next" | "old" | "gap" {
-  const have = store.joined.version;
+export function placeOf({ joined }: TableStore, message: TableMessage): "next" | "old" | "gap" {
+  const have = joined.version;
   if (buildOf(have) !== buildOf(message.version)) return "gap";
   const ahead = numberOf(message.version) - numberOf(have);
   return ahead === 1 ? "next" : ahead <= 0 ? "old" : "gap";
 }
 
 /** The store after the next message of its stream. */
-export function withMessage(store: TableStore, message: TableMessage): TableStore {
+export function withMessage<View>(store: TableStore<View>, message: TableMessage<View>): TableStore<View> {
   const { joined } = store;
   const people = message.people ? { ...store.people, ...message.people } : store.people;
   return {
@@ -52,7 +52,7 @@ export function withMessage(store: TableStore, message: TableMessage): TableStor
     },
     people,
     refused: refusedAt(store, message.version),
-    sheet: withDeals(store.sheet, joined, message.seen),
+    records: message.record ? [...store.records, message.record] : store.records,
   };
 }
 
@@ -78,7 +78,7 @@ function logWith(known: readonly LogEntry[], fresh: readonly LogEntry[], anew: b
 }
 
 /** The store after a whole view: after joining again, or with another stream. */
-export function withView(store: TableStore, view: Omit<Joined, "chat">): TableStore {
+export function withView<View>(store: TableStore<View>, view: Omit<Joined<View>, "chat">): TableStore<View> {
   const { chat, log, seat } = store.joined;
   return {
     ...store,
@@ -87,17 +87,4 @@ export function withView(store: TableStore, view: Omit<Joined, "chat">): TableSt
     people: { ...store.people, ...view.people },
     offset: view.now - Date.now(),
   };
-}
-
-/** Deals that ended with this message; what is joined is as it was before. */
-function withDeals(sheet: SheetRow[], { game, epoch }: Joined, seen: readonly Seen[]): SheetRow[] {
-  const ended = seen.filter((event) => event.type === "deal_ended");
-  if (ended.length === 0) return sheet;
-  return [
-    ...sheet,
-    ...ended.map((event) => {
-      const { reason, contract, scores, totals, ranks } = event as unknown as SheetRow;
-      return { series: game.series, deal: game.deal, epoch, reason, contract, scores, totals, ranks };
-    }),
-  ];
 }

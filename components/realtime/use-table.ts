@@ -1,8 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ChatView, Joined, TableMessage, TableMove } from "@/lib/contracts/live";
-import type { SheetRow } from "@/lib/contracts/table";
-import type { Intent } from "@/lib/engine/cards/vocabulary";
+import type { ChatView, Joined, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
+import type { GameRecord } from "@/lib/contracts/table";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { withLines } from "./chat-lines";
@@ -20,9 +19,9 @@ import {
 import { isOlder, placeOf, type TableStore, withMessage, withView } from "./table-store";
 
 type As = TableMove["as"];
-type Request = { to: "game"; intent: Intent } | { to: "table"; intent: TableIntent };
+type Request = { to: "game"; intent: unknown } | { to: "table"; intent: TableIntent };
 
-const withChat = (store: TableStore, lines: readonly ChatView[]): TableStore => ({
+const withChat = <View>(store: TableStore<View>, lines: readonly ChatView[]): TableStore<View> => ({
   ...store,
   joined: { ...store.joined, chat: withLines(store.joined.chat, lines) },
 });
@@ -30,8 +29,8 @@ const withChat = (store: TableStore, lines: readonly ChatView[]): TableStore => 
 /** How long a refusal of the table itself stays in sight. */
 const REFUSAL_SHOWN = 8_000;
 
-/** A table as a page lives with it: what is shown, what is under way, what can be done. */
-export type LiveTable = TableStore & {
+/** A table as a page lives with it, of whichever world: what is shown, what is under way, what can be done. */
+export type LiveTable<View = unknown, Intent = unknown> = TableStore<View> & {
   connection: ConnectionState;
   /** The viewer's act that has not been answered yet. */
   pending: Intent | null;
@@ -48,16 +47,16 @@ export type LiveTable = TableStore & {
 /** Refusals that say that it is so already, as after a second click. */
 const FULFILLED = new Set(["table/already_seated", "table/already_asked"]);
 
-export type TableStart = { id: string; joined: Joined; sheet: SheetRow[] };
+export type TableStart<View = unknown> = { id: string; joined: Joined<View>; records: GameRecord[] };
 
 /**
  * Watches a table from the view that the page was made with. One's own act shows as pending until it is answered, and
  * is sent again after every break; the view itself changes only by what the server sends.
  */
-export function useTable({ id, joined, sheet }: TableStart): LiveTable {
-  const [store, setStore] = useState<TableStore>({
+export function useTable<View, Intent>({ id, joined, records }: TableStart<View>): LiveTable<View, Intent> {
+  const [store, setStore] = useState<TableStore<View>>({
     joined,
-    sheet,
+    records,
     presence: null,
     offset: 0,
     refused: null,
@@ -68,7 +67,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   const gone = useRef(false);
   const connection = useSyncExternalStore(watchConnection, connectionState, () => "connecting" as const);
 
-  const change = useCallback((next: (store: TableStore) => TableStore) => {
+  const change = useCallback((next: (store: TableStore<View>) => TableStore<View>) => {
     held.current = next(held.current);
     setStore(held.current);
   }, []);
@@ -76,15 +75,15 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   const join = useCallback(async () => {
     const answer = await ask("table:join", { tableId: id, version: held.current.joined.version });
     if (!answer?.ok || gone.current) return;
-    const { chat, ...view } = answer.value;
+    const { chat, ...view } = answer.value as Joined<View>;
     const missed = view.version !== held.current.joined.version;
     change((store) => withView(store, view));
     change((store) => withChat(store, chat));
     if (missed) {
-      const response = await fetch(`/api/tables/${id}/sheet`, { cache: "no-store" }).catch(() => null);
+      const response = await fetch(`/api/tables/${id}/records`, { cache: "no-store" }).catch(() => null);
       if (response?.ok) {
-        const rows = (await response.json()) as SheetRow[];
-        change((store) => ({ ...store, sheet: rows }));
+        const rows = (await response.json()) as GameRecord[];
+        change((store) => ({ ...store, records: rows }));
       }
     }
   }, [id, change]);
@@ -92,13 +91,14 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
   useEffect(() => {
     gone.current = false;
     const onMessage = (message: TableMessage) => {
+      // A table stays in its world: what comes for it is of its views.
       if (message.tableId !== id) return;
       const place = placeOf(held.current, message);
-      if (place === "next") change((store) => withMessage(store, message));
+      if (place === "next") change((store) => withMessage(store, message as TableMessage<View>));
       else if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
-      if (view.tableId === id) change((store) => withView(store, view));
+      if (view.tableId === id) change((store) => withView(store, view as Omit<Joined<View>, "chat">));
     };
     const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
       if (presence.tableId === id)
@@ -131,7 +131,7 @@ export function useTable({ id, joined, sheet }: TableStart): LiveTable {
       change((store) => {
         const shown =
           answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
-            ? withView(store, { ...answer.snapshot, now: Date.now() + store.offset, log: [] })
+            ? withView(store, { ...(answer.snapshot as TableSnapshot<View>), now: Date.now() + store.offset, log: [] })
             : store;
         return { ...shown, refused: { why: answer.error, of: request.to } };
       });

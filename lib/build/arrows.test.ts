@@ -10,6 +10,7 @@ const ROOMS = [
   ["engine/ccg", "lib/engine/ccg/"],
   ["engine/diplomacy", "lib/engine/diplomacy/"],
   ["engine/bots", "lib/engine/bots/"],
+  ["engine/spoof", "lib/engine/spoof/"],
   ["contracts", "lib/contracts/"],
   ["db", "lib/db/"],
   ["auth/plain", /^lib\/auth\/(address|policy|password|hash-queue|ticket)\b/],
@@ -32,6 +33,7 @@ const ENGINE: Room[] = [
   "engine/ccg",
   "engine/diplomacy",
   "engine/bots",
+  "engine/spoof",
 ];
 const MAY: Record<Room, Room[]> = {
   "engine/kernel": [],
@@ -40,6 +42,7 @@ const MAY: Record<Room, Room[]> = {
   "engine/ccg": ["engine/kernel", "engine/script"],
   "engine/diplomacy": ["engine/kernel"],
   "engine/bots": ["engine/kernel"],
+  "engine/spoof": ["engine/kernel"],
   contracts: ENGINE,
   db: [...ENGINE, "contracts", "env"],
   "auth/plain": ["contracts", ...ENGINE, "env"],
@@ -62,6 +65,7 @@ const NEVER: Partial<Record<Room, RegExp>> = {
   "engine/ccg": /^(?!zod$|@noble\/hashes|saxes$)/,
   "engine/diplomacy": /^(?!zod$|temporal-polyfill$)/,
   "engine/bots": /^(?!zod$|@noble\/hashes)/,
+  "engine/spoof": /^(?!zod$)/,
   contracts: /^(?!zod$)/,
   db: /^(next|react|socket\.io|server-only)/,
   "auth/plain": /^(next|react|server-only|@prisma)/,

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { View as CardView } from "../engine/cards/vocabulary";
 import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
+import type { GameRecord } from "./table";
+import type { WorldName } from "./worlds";
 
 /**
  * What crosses the wire between a page and the sidecar. One map per direction; the gateway parses every input with its
@@ -67,12 +68,13 @@ export type Person = { id: UserId; nick: string; avatar: string; guest: boolean 
 /** What the clock does next at a table: `deal` begins by itself, `move` is played by a shadow. */
 export type TableClock = { at: number; kind: "deal" | "move" };
 
-/** Everything that one viewer class is shown of a table. */
-export type TableSnapshot = {
+/** Everything that one viewer class is shown of a table; `game` is a view of its world. */
+export type TableSnapshot<View = unknown> = {
+  world: WorldName;
   version: string;
   seat: Seat | null;
   table: TableView;
-  game: CardView;
+  game: View;
   clock: TableClock | null;
   /** The epoch of chance of the deal that is being played: names its proof and its replay. */
   epoch: number;
@@ -88,7 +90,7 @@ export type TableSnapshot = {
 export type LogEntry = { n: number; at: number; say: Narration; standIn?: true; undone?: true };
 
 /** A message of a viewer's own stream; `n` of its version is one more than that of the message before. */
-export type TableMessage = {
+export type TableMessage<View = unknown> = {
   tableId: string;
   version: string;
   at: number;
@@ -96,10 +98,12 @@ export type TableMessage = {
   log: LogEntry[];
   clock: TableClock | null;
   epoch: number;
-  game: CardView;
+  game: View;
   undoFrom: number | null;
   /** Something was taken back: the lines of the log after this number, up to this message, are undone. */
   undone?: number;
+  /** What ended with it, for the score sheet. */
+  record?: GameRecord;
   /** Only where the table itself changed. */
   table?: TableView;
   people?: Record<UserId, Person>;
@@ -112,7 +116,7 @@ export type ChatView = { id: string; room: string; at: number; by: { id: UserId;
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: Refusal; snapshot?: TableSnapshot };
 
-export type Joined = TableSnapshot & {
+export type Joined<View = unknown> = TableSnapshot<View> & {
   /** The server's clock. */
   now: number;
   /** What happened lately, oldest first. */
@@ -150,16 +154,18 @@ export type ClientToServer = {
 };
 export type ServerToClient = { [K in keyof SocketOutputs]: (output: SocketOutputs[K]) => void };
 
+/** Where a game stands, for lists: `say` is a sentence of its world. */
+export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration };
+
 /** A table's line in the lobby. */
-export type TableSummary = {
-  v: 1;
-  template: { slug: string; name: string };
+export type TableSummary = Standing & {
+  v: 2;
+  world: WorldName;
+  /** What is played; `slug`: its page, if it has one. */
+  game: { slug: string | null; name: string };
   seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
   host: { id: UserId; nick: string } | null;
   entry: "open" | "request" | "closed";
-  phase: "waiting" | "playing" | "between" | "over";
-  /** Short words about the game: deal and leading score. */
-  state: { series: number; deal: number; best: number | null };
   moveSeconds: number | null;
 };
 

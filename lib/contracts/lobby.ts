@@ -3,7 +3,7 @@ import type { TableCard } from "./live";
 
 /** What can be joined at once: an open table of the game where somebody is and a seat can be had, not yet by this user. */
 export const isJoinable = (table: TableCard, game: string, userId: UserId | null): boolean =>
-  table.template.slug === game &&
+  table.game.slug === game &&
   table.entry === "open" &&
   table.phase !== "over" &&
   table.seats.some((seat) => seat.kind !== "user") &&

@@ -30,17 +30,13 @@ export function readTemplateText(source: string): Result<ReadTemplate, TemplateE
   return ok({ file: template, warnings });
 }
 
-/**
- * What is stored of a version: the file, and the author's own text as a remark, so that the editor brings back its
- * spacing, order and remarks. The engine passes over keys that begin with `_`.
- */
+/** What is stored of a version as a game's configuration: the file in the form of its version of the language. */
 export const TemplateBody = z.object({
   version: z.union([z.literal(1), z.literal(2)]),
   name: z.string(),
   opts: z.record(z.string(), z.json()),
   description: z.string(),
   i18n: z.record(z.string(), z.record(z.string(), z.string())),
-  _source: z.string(),
 });
 export type TemplateBody = z.infer<typeof TemplateBody>;
 

@@ -15,8 +15,17 @@ export type StoredEvent = {
   drew: boolean;
 };
 
-/** A deal that ended with this move, for the score sheet. */
-export type StoredDeal = { series: number; number: number; epoch: number; firstSeq: number; result: unknown };
+/** What a part of a game leaves behind when it ends with this move: a deal, a phase. */
+export type StoredRecord = {
+  kind: string;
+  series: number;
+  number: number;
+  epoch: number;
+  /** The row that began it; null: the one after the record before. */
+  firstSeq: number | null;
+  /** The world's own. */
+  data: unknown;
+};
 
 /** Everything that one move writes, in one statement. */
 export type Append = {
@@ -33,7 +42,7 @@ export type Append = {
   waiting: readonly number[];
   /** New lobby line, name and listing; null: unchanged. */
   head: { summary: unknown; name: string; public: boolean; closed: boolean } | null;
-  deal: StoredDeal | null;
+  record: StoredRecord | null;
 };
 
 /** `conflict`: the log has moved on. `repeated`: this moveId is stored already. */
@@ -60,11 +69,12 @@ WITH head AS (
   SELECT head.id, e.seq, $10, e.epoch, to_timestamp($5::float8 / 1000), e.actor, e.payload, e.aud, e.news, e.drew
   FROM head, jsonb_to_recordset($13::jsonb)
     AS e(seq int, epoch int, actor jsonb, payload jsonb, aud bigint, news bigint, drew boolean)
-), deal AS (
-  INSERT INTO "Deal" ("tableId", series, number, epoch, "firstSeq", "lastSeq", result, "endedAt")
-  SELECT head.id, d.series, d.number, d.epoch, d."firstSeq", $3, d.result, to_timestamp($5::float8 / 1000)
+), record AS (
+  INSERT INTO "GameRecord" ("tableId", kind, series, number, epoch, "firstSeq", "lastSeq", data, at)
+  SELECT head.id, r.kind, r.series, r.number, r.epoch,
+    COALESCE(r."firstSeq", (SELECT max("lastSeq") + 1 FROM "GameRecord" WHERE "tableId" = $1), 1), $3, r.data, to_timestamp($5::float8 / 1000)
   FROM head, jsonb_to_record(COALESCE($14::jsonb, '{}'::jsonb))
-    AS d(series int, number int, epoch int, "firstSeq" int, result jsonb)
+    AS r(kind text, series int, number int, epoch int, "firstSeq" int, data jsonb)
   WHERE $14::jsonb IS NOT NULL
 )
 SELECT pg_notify('${channelOf("table")}', $1 || ':' || $3) FROM head`,
@@ -102,7 +112,7 @@ export async function appendMove(move: Append, db: Pool | PoolClient = pool()): 
         JSON.stringify(move.actor),
         JSON.stringify(move.answer),
         JSON.stringify(rows),
-        move.deal && JSON.stringify(move.deal),
+        move.record && JSON.stringify(move.record),
         move.waiting,
       ],
     });

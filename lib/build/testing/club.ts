@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Member } from "../../auth/policy";
 import { signTicket } from "../../auth/ticket";
 import { prisma } from "../../db/client";
+import { keepConfig } from "../../db/config-store";
 import { newId } from "../../db/ids";
+import { compileTemplate } from "../../engine/cards/compile";
 import type { Settings } from "../../engine/kernel/table/vocabulary";
 import { openSession } from "../../services/accounts/open-session";
 import { createTable } from "../../services/tables/create-table";
@@ -39,6 +41,15 @@ export async function makeVersion(
 ): Promise<string> {
   const body = JSON.parse(readFileSync(`lib/engine/cards/templates/${slug}.json`, "utf8"));
   change(body);
+  return storeVersion(slug, body);
+}
+
+/** Puts a card game on the shelf: a template of one version. */
+export async function storeVersion(slug: string, body: object): Promise<string> {
+  const compiled = compileTemplate(body);
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
+  const { hash } = compiled.value;
+  await keepConfig({ world: "cards", hash, body }, prisma());
   const versionId = newId();
   await prisma().template.create({
     data: {
@@ -46,7 +57,7 @@ export async function makeVersion(
       slug: `${slug}-${versionId}`,
       name: `Test ${versionId.slice(0, 6)}`,
       published: true,
-      versions: { create: { id: versionId, number: 1, hash: "", body } },
+      versions: { create: { id: versionId, number: 1, hash } },
     },
   });
   return versionId;

@@ -51,7 +51,7 @@ export class Player {
     this.on("connect_error", () => {
       if (!this.socket.active) setTimeout(() => this.socket.connect(), 200);
     });
-    this.on("table:message", (message: TableMessage) => {
+    this.on("table:message", (message: TableMessage<View>) => {
       if (message.tableId !== this.tableId) return;
       this.received.push({ event: "table:message", payload: message });
       const ahead = numberOf(message.version) - numberOf(this.version);
@@ -65,7 +65,7 @@ export class Player {
       this.view = message.game;
       this.wake();
     });
-    this.on("table:view", (view: Joined & { tableId: string }) => {
+    this.on("table:view", (view: Joined<View> & { tableId: string }) => {
       if (view.tableId !== this.tableId) return;
       this.received.push({ event: "table:view", payload: view });
       this.take(view);
@@ -77,7 +77,7 @@ export class Player {
     (this.socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, listener);
   }
 
-  private take(view: Joined): void {
+  private take(view: Joined<View>): void {
     this.view = view.game;
     this.version = view.version;
     this.seat = view.seat;
@@ -137,7 +137,7 @@ export class Player {
 
   async join(): Promise<void> {
     const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
-    if (answer?.ok) this.take(answer.value);
+    if (answer?.ok) this.take(answer.value as Joined<View>);
   }
 
   /** Sends a move until it is answered, whatever breaks meanwhile. `stop` ends the attempts: then null. */

@@ -1,12 +1,14 @@
 import type { Member } from "../../auth/policy";
 import { appendMove } from "../../db/event-store";
 import { newId } from "../../db/ids";
+import type { CardGame } from "../../engine/cards/compile";
+import type { State } from "../../engine/cards/state";
 import type { Intent } from "../../engine/cards/vocabulary";
 import { observe } from "../../engine/kernel/fold";
 import { type Random, SeededRandom } from "../../engine/kernel/random";
-import { forgetTables, type LiveTable, liveTable } from "../../services/tables/live-table";
+import { forgetTables } from "../../services/tables/live-table";
 import { playMove } from "../../services/tables/play-move";
-import type { LiveGame, LiveState } from "../../services/tables/worlds";
+import { cardTable } from "./card-table";
 import { openTable } from "./club";
 
 /** Deals that look the same to one viewer and hide other cards: what tests of non-interference compare. */
@@ -26,7 +28,7 @@ const fixed = (order: readonly number[]): Random => ({
 
 const ctxOf = (random: Random) => ({ now: 0, random, openEpoch: () => random });
 
-function dealtState(game: LiveGame, order: readonly number[]): LiveState {
+function dealtState(game: CardGame, order: readonly number[]): State {
   let state = game.initial;
   for (const event of game.setup([0, 1, 2], ctxOf(fixed(order)))) state = game.evolve(state, event);
   const decided = game.decide(state, { role: "host" }, { type: "start" }, ctxOf(fixed(order)));
@@ -35,7 +37,7 @@ function dealtState(game: LiveGame, order: readonly number[]): LiveState {
 }
 
 /** The state after some steps; null if one of them is refused. */
-function replay(game: LiveGame, order: readonly number[], steps: readonly Step[]): LiveState | null {
+function replay(game: CardGame, order: readonly number[], steps: readonly Step[]): State | null {
   let state = dealtState(game, order);
   for (const { seat, intent } of steps) {
     const decided = game.decide(state, { seat }, intent, ctxOf(fixed(order)));
@@ -46,7 +48,7 @@ function replay(game: LiveGame, order: readonly number[], steps: readonly Step[]
 }
 
 /** Random legal play from a deal, stopped somewhere before its end. */
-function randomSteps(game: LiveGame, order: readonly number[], random: SeededRandom): Step[] {
+function randomSteps(game: CardGame, order: readonly number[], random: SeededRandom): Step[] {
   const steps: Step[] = [];
   let state = dealtState(game, order);
   while (!game.idle?.(state)) {
@@ -68,7 +70,7 @@ const cardsOf = (value: unknown): string[] =>
     ?.map((text) => text.slice(1, -1)) ?? [];
 
 /** The cards that a viewer has learned by the end: whatever any view or seen event of theirs has named. */
-function known(game: LiveGame, order: readonly number[], steps: readonly Step[], viewpoint: Viewpoint): Set<string> {
+function known(game: CardGame, order: readonly number[], steps: readonly Step[], viewpoint: Viewpoint): Set<string> {
   const found = new Set<string>();
   for (let n = 0; n <= steps.length; n++) {
     const state = replay(game, order, steps.slice(0, n))!;
@@ -90,7 +92,7 @@ function known(game: LiveGame, order: readonly number[], steps: readonly Step[],
 
 /** The same play with the unknown cards dealt otherwise; null if there is no such deal within some tries. */
 function otherWorld(
-  game: LiveGame,
+  game: CardGame,
   order: readonly number[],
   steps: readonly Step[],
   viewpoint: Viewpoint,
@@ -136,7 +138,7 @@ export async function tableWith(
       request: { to: "table", intent: { type: "sit", seat, share: "s" } },
       now,
     });
-  const table = (await liveTable(id)) as LiveTable;
+  const table = await cardTable(id);
   const decided = table.game.decide(table.full.game, { role: "host" }, { type: "start" }, ctxOf(fixed(order)));
   if (!decided.ok) throw new Error(decided.error.code);
   const moveId = newId();
@@ -169,7 +171,7 @@ export async function tableWith(
     dueAt: null,
     waiting: [],
     head: null,
-    deal: null,
+    record: null,
   });
   forgetTables(id);
   return id;
@@ -197,7 +199,7 @@ export async function compareTwins(
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   const random = new SeededRandom(seed);
   const ordered = Array.from({ length: 24 }, (_, i) => i);
-  const { game } = (await liveTable(await tableWith(club, ordered)))!;
+  const { game } = await cardTable(await tableWith(club, ordered));
   let compared = 0;
   let messages = 0;
   while (compared < count) {

@@ -171,6 +171,16 @@ export type View = {
   can: Can | null;
 };
 
+/** What a deal leaves behind for the score sheet; the records are by seat. `v` is the version of its form. */
+export type DealRecord = {
+  v: 1;
+  reason: "played" | "passed" | "redeal" | "stopped";
+  contract: Bid | null;
+  scores: Record<string, number> | null;
+  totals: Record<string, number> | null;
+  ranks: Record<string, number> | null;
+};
+
 /** What pages need to know of a template besides the view: it does not change while a table is open. */
 export type TemplateInfo = {
   name: string;

@@ -24,7 +24,9 @@ let tableId: string;
 beforeAll(async () => {
   anna = await member();
   tableId = newId();
-  await prisma().table.create({ data: { id: tableId, name: "", public: false, seq: 7, summary: {}, anchor: "" } });
+  await prisma().table.create({
+    data: { id: tableId, world: "cards", name: "", public: false, seq: 7, summary: {}, anchor: "" },
+  });
 });
 
 describe("chat", () => {

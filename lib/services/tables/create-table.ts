@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { canOpenTable, type Member } from "@/lib/auth/policy";
+import type { TableSummary } from "@/lib/contracts/live";
+import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
+import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
@@ -12,7 +15,8 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { readPeople } from "./people";
 import { summaryOf } from "./table-head";
-import { compileWorld, type LiveEvent } from "./worlds";
+import { worldOf } from "./worlds";
+import type { World } from "./worlds/world";
 
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */
@@ -27,32 +31,76 @@ export type CreateTable = z.input<typeof CreateTable>;
 /** How long, in seconds, somebody may be away before a bot stands in: where nobody is hurried, somewhat longer. */
 const GRACE = { limited: 60, unlimited: 180 } as const;
 
+/** What is played at a table: a configuration of a world, and what lists call it. */
+type Played = {
+  world: World;
+  config: { hash: string; body: unknown };
+  label: TableSummary["game"];
+  templateVersionId: string | null;
+};
+
 /**
- * Opens a table. Its opener is the host and sits down next, like everybody: the anchor of the table's chance has to be
- * public before any share is given. Refuses `table/sign_in`, `table/no_template`, `table/seat_count`.
+ * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
+ * table's chance has to be public before any share is given. Refuses `table/sign_in`, `table/no_template`,
+ * `table/seat_count`, `table/malformed`.
  */
 export async function createTable(member: Member | null, given: CreateTable): Promise<Result<{ id: string }, Refusal>> {
   if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
-  const { templateVersionId, seats, bots } = parsed.data;
-  const { moveSeconds } = parsed.data.settings;
-  const settings: Settings = {
-    graceSeconds: GRACE[moveSeconds === null ? "unlimited" : "limited"],
-    botMillis: 900,
-    ...parsed.data.settings,
-  };
+  const { templateVersionId } = parsed.data;
   const version = await prisma().templateVersion.findUnique({
     where: { id: templateVersionId },
     select: {
-      body: true,
+      world: true,
+      config: { select: { hash: true, body: true } },
       template: { select: { slug: true, name: true, published: true, ownerId: true, deletedAt: true } },
     },
   });
   if (!version || version.template.deletedAt) return refuse("table/no_template");
   if (!version.template.published && version.template.ownerId !== member.id && !member.admin)
     return refuse("table/no_template");
-  const { game } = compileWorld(version.body);
+  const { slug, name } = version.template;
+  const { config } = version;
+  return open(member, { world: worldOf(version.world), config, label: { slug, name }, templateVersionId }, parsed.data);
+}
+
+/**
+ * Opens a table of a configuration that comes from no template. Refuses what `createTable` refuses, and `table/config`
+ * where the world cannot read it.
+ */
+export async function createTableOf(
+  member: Member | null,
+  { world: name, body, ...given }: Omit<CreateTable, "templateVersionId"> & { world: WorldName; body: unknown },
+): Promise<Result<{ id: string }, Refusal>> {
+  if (!canOpenTable(member)) return refuse("table/sign_in");
+  const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
+  if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
+  const world = worldOf(name);
+  const hash = hashOf(world, body);
+  if (hash === null) return refuse("table/config");
+  await keepConfig({ world: name, hash, body }, prisma());
+  const label = { slug: null, name: world.title };
+  return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data);
+}
+
+/** The hash of the game that a configuration declares; null: it declares none. */
+function hashOf(world: World, body: unknown): string | null {
+  try {
+    return world.load(body).game.hash;
+  } catch {
+    return null;
+  }
+}
+
+async function open(
+  member: Member,
+  { world, config, label, templateVersionId }: Played,
+  { seats, bots, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
+): Promise<Result<{ id: string }, Refusal>> {
+  const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
+  const settings: Settings = { graceSeconds: grace, botMillis: 900, ...given };
+  const { game } = world.load(config.body);
   if (seats < game.seats.min || seats > game.seats.max)
     return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });
 
@@ -72,24 +120,25 @@ export async function createTable(member: Member | null, given: CreateTable): Pr
   );
   const payloads = [
     ...tableEvents.map((event) => ({ kind: "table" as const, event })),
-    ...setup.map((event: LiveEvent) => ({ kind: "game" as const, event })),
+    ...setup.map((event) => ({ kind: "game" as const, event })),
   ];
   const rows = payloads.map((payload, i) => ({
     ...{ seq: i + 1, epoch: 0, at: now, moveId, actor, payload, aud: 0, news: 0, drew: false },
   }));
   const { after, rows: marked } = observe(game, beginning(game), rows);
   const secret = randomBytes(32);
-  const { slug, name } = version.template;
   const people = await readPeople([member.id]);
   await prisma().$transaction(async (tx) => {
     await tx.table.create({
       data: {
         id,
+        world: world.name,
+        configHash: config.hash,
         templateVersionId,
         name: settings.name,
         public: settings.public,
         seq: after.seq,
-        summary: summaryOf(game, after, { slug, name }, people),
+        summary: summaryOf({ world, game, label }, after, people),
         anchor: new HashChain(secret).anchor,
         secret: { create: { secret: secret.toString("hex") } },
         members: { create: { userId: member.id } },

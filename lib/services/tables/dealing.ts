@@ -1,11 +1,10 @@
-import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Share } from "@/lib/engine/kernel/fairness";
 import { type LiveTable, readRows } from "./live-table";
 
 /** How a deal began: the row that opened its epoch, with the shares and the commitment, and the row that dealt. */
 export type Dealing = {
   opened: { seq: number; root: string; shares: Share[] };
-  dealt: { seq: number; cards: readonly Card[] };
+  dealt: { seq: number; cards: readonly string[] };
 };
 
 /** A deal's first move has few rows: the epoch's opening, who sat down for it, the cards. */

@@ -1,6 +1,7 @@
-import type { TableCard, TableSummary } from "@/lib/contracts/live";
+import type { TableCard } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
+import { summaryToday } from "./table-head";
 
 const MOST = 200;
 /** Of one host's: whoever opens many takes nobody's place. */
@@ -27,7 +28,7 @@ type Found = { id: string; name: string; public: boolean; movedAt: Date; waiting
 
 /** A stored table as the lobby shows it. */
 function cardOf({ id, name, public: isPublic, movedAt, waiting, summary }: Found): TableCard {
-  return { ...(summary as TableSummary), id, name, public: isPublic, movedAt: movedAt.getTime(), waiting };
+  return { ...summaryToday(summary), id, name, public: isPublic, movedAt: movedAt.getTime(), waiting };
 }
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { TableSummary } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
+import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
 import { readEvents, readSnapshot, type StoredEvent, writeSnapshot } from "@/lib/db/event-store";
-import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
@@ -12,7 +13,8 @@ import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
 import { upgrade } from "@/lib/engine/kernel/upgrade";
 import { readPeople } from "./people";
 import { usersOf } from "./table-head";
-import { compileWorld, type LiveEvent, type LiveFull, type LiveGame } from "./worlds";
+import { worldOf } from "./worlds";
+import type { LiveFull, LiveGame, World } from "./worlds/world";
 
 /** What one move brought to the viewers of a table; kept for those who were away for a moment. */
 export type Batch = {
@@ -23,19 +25,24 @@ export type Batch = {
   heads: readonly number[];
   /** Whether the table itself changed, not only its game. */
   table: boolean;
+  /** What ended with it. */
+  record: GameRecord | null;
   /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
   undone: readonly number[] | null;
 };
 
-type LiveStretch = Stretch<LiveFull["game"], LiveEvent>;
-type LiveObserved = Observed<LiveFull["game"]>;
+type LiveStretch = Stretch<unknown, unknown>;
+type LiveObserved = Observed<unknown>;
 
 /** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */
 export type LiveTable = {
   readonly id: string;
+  readonly world: World;
   readonly game: LiveGame;
-  readonly info: TemplateInfo;
-  readonly template: { slug: string; name: string };
+  /** What pages of its world need to know of the game. */
+  readonly info: unknown;
+  /** What is played, for lists. */
+  readonly label: TableSummary["game"];
   readonly chain: HashChain;
   readonly anchor: string;
   full: LiveFull;
@@ -65,7 +72,7 @@ const actorSchema: z.ZodType<Actor> = z.union([
   z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
 ]);
 
-const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<LiveEvent>>>();
+const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<unknown>>>();
 
 /** The schema of a game's rows, made once. */
 function payloadsOf(game: LiveGame) {
@@ -78,7 +85,7 @@ function payloadsOf(game: LiveGame) {
 }
 
 /** A stored row as the kernel reads it. Throws on a form that this program does not know. */
-function rowOf(game: LiveGame, stored: StoredEvent): Row<LiveEvent> {
+function rowOf(game: LiveGame, stored: StoredEvent): Row<unknown> {
   const { v: _, ...payload } = payloadsOf(game).parse(upgrade(stored.payload, ENVELOPE_STEPS));
   return { ...stored, actor: actorSchema.parse(stored.actor), payload };
 }
@@ -121,11 +128,11 @@ export async function observedMoves(
   return observedIn(table.game, await readStretch(table, seq, to), seq);
 }
 
-type ObservedMove = { move: Row<LiveEvent>[]; observed: LiveObserved };
+type ObservedMove = { move: Row<unknown>[]; observed: LiveObserved };
 
 /** What each move of a stretch after row `seq` brought. One pass over its rows. */
 function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: number): Generator<ObservedMove> {
-  const memory = new Memory<LiveFull["game"], LiveEvent>(game, rows);
+  const memory = new Memory<unknown, unknown>(game, rows);
   let full = fold(
     game,
     from,
@@ -190,19 +197,23 @@ async function load(id: string): Promise<LiveTable | null> {
     where: { id },
     select: {
       anchor: true,
+      world: true,
+      config: { select: { body: true } },
       secret: { select: { secret: true } },
-      template: { select: { body: true, template: { select: { slug: true, name: true } } } },
+      template: { select: { template: { select: { slug: true, name: true } } } },
     },
   });
-  if (!stored?.template || !stored.secret) return null;
-  const { game, info } = compileWorld(stored.template.body);
-  const { full, batches } = await stateWithDeal({ id, game });
+  if (!stored?.config || !stored.secret) return null;
+  const world = worldOf(stored.world);
+  const { game, info } = world.load(stored.config.body);
+  const { full, batches } = await stateWithBatches({ id, game, world });
   await readPeople(usersOf(full.table));
   return {
     id,
+    world,
     game,
     info,
-    template: stored.template.template,
+    label: stored.template?.template ?? { slug: null, name: world.title },
     chain: new HashChain(Buffer.from(stored.secret.secret, "hex")),
     anchor: stored.anchor,
     full,
@@ -211,19 +222,29 @@ async function load(id: string): Promise<LiveTable | null> {
   };
 }
 
-/** Moves that are read again at most, so that a table that was loaded knows what happened in the running deal. */
+/** Rows that are read again at most, so that a table that was loaded knows what happened lately. */
 const MOST_REREAD = 400;
 
-/** The newest state, with the batches of the deal that is being played. */
-async function stateWithDeal(table: { id: string; game: LiveGame }): Promise<Pick<LiveTable, "full" | "batches">> {
+/** The newest state, with the batches of what happened lately: in the running deal, where the game is one of deals. */
+async function stateWithBatches(
+  table: Pick<LiveTable, "id" | "game" | "world">,
+): Promise<Pick<LiveTable, "full" | "batches">> {
   const newest = await readStretch(table, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const full = fold(table.game, newest.from, newest.rows);
-  const before = full.dealSeq - 1;
-  if (before < 0 || full.seq - before > MOST_REREAD) return { full, batches: [] };
-  // What was read holds the whole deal, unless a snapshot was taken within it.
-  const deal = before >= newest.from.seq ? newest : await readStretch(table, before, full.seq);
-  const batches = Array.from(observedIn(table.game, deal, before), ({ move, observed }) => batchOf(observed, move));
+  const wanted = Math.max(full.dealSeq - 1, full.seq - MOST_REREAD, 0);
+  // What was read holds all of it, unless a snapshot was taken meanwhile.
+  const stretch = wanted >= newest.from.seq ? newest : await readStretch(table, wanted, full.seq);
+  const before = endOfMove(stretch.rows, wanted);
+  const batches = Array.from(observedIn(table.game, stretch, before), ({ move, observed }) =>
+    batchOf(observed, move, null),
+  );
   return { full, batches };
+}
+
+/** The last row of the move that row `seq` belongs to. */
+function endOfMove(rows: readonly Row<unknown>[], seq: number): number {
+  const moveId = rows.find((row) => row.seq === seq)?.moveId;
+  return moveId === undefined ? seq : (rows.findLast((row) => row.moveId === moveId)?.seq ?? seq);
 }
 
 /** The rows of a span of the log, move by move. */
@@ -250,30 +271,37 @@ export async function catchUp(table: LiveTable): Promise<void> {
 }
 
 /** What reading these rows on needs to know of the log before them: something only where they go back in it. */
-async function memoryFor(table: LiveTable, rows: readonly Row<LiveEvent>[]) {
+async function memoryFor(table: LiveTable, rows: readonly Row<unknown>[]) {
   const { seq } = table.full;
-  const memory = new Memory<LiveFull["game"], LiveEvent>(table.game, rows);
+  const memory = new Memory<unknown, unknown>(table.game, rows);
   const earlier = targetsOf(rows).filter((to) => to < seq);
   if (earlier.length === 0) return memory;
   const past = await readStretch(table, Math.min(...earlier), seq);
-  const reading = new Memory<LiveFull["game"], LiveEvent>(table.game, [...past.rows, ...rows]);
+  const reading = new Memory<unknown, unknown>(table.game, [...past.rows, ...rows]);
   fold(table.game, past.from, past.rows, reading);
   return reading;
 }
 
-const batchOf = ({ after, seen, undone }: LiveObserved, rows: readonly Row<unknown>[]): Batch => ({
+const batchOf = (
+  { after, seen, undone }: LiveObserved,
+  rows: readonly Row<unknown>[],
+  record: GameRecord | null,
+): Batch => ({
   firstSeq: rows[0]?.seq ?? after.seq,
   at: rows[0]?.at ?? 0,
   seen,
   heads: after.heads,
   table: rows.some((row) => row.payload.kind === "table"),
+  record,
   undone,
 });
 
 /** Takes a committed move into the table that this process holds, and tells the listeners. */
 export function advance(table: LiveTable, observed: LiveObserved, rows: readonly Row<unknown>[]): void {
   const { after } = observed;
-  const batch = batchOf(observed, rows);
+  const { world, full } = table;
+  const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
+  const batch = batchOf(observed, rows, world.record(full, events));
   table.full = after;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();

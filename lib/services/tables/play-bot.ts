@@ -1,21 +1,18 @@
-import { chooseIntent } from "@/lib/engine/cards/bot";
 import { classOfSeat } from "@/lib/engine/kernel/classes";
 import { botLabel, epochKey } from "@/lib/engine/kernel/fairness";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { HmacRandom } from "@/lib/engine/kernel/random";
 import type { LiveTable } from "./live-table";
 import { viewFor } from "./show-table";
-import type { LiveIntent } from "./worlds";
 
 /**
  * What a bot does on this seat now; null: nothing is asked of it. It is given the seat's view, its legal intents and a
  * stream of chance of its own: never the state.
  */
-export function botIntent(table: LiveTable, seat: Seat): LiveIntent | null {
-  const { game, full, chain } = table;
+export function botIntent(table: LiveTable, seat: Seat): unknown {
+  const { world, game, full, chain, info } = table;
   const legal = game.legal?.(full.game, seat) ?? [];
-  if (legal.length === 0) return null;
   const key = () => epochKey(chain.link(full.epoch), full.epoch, full.shares);
   const random = new HmacRandom(key, botLabel(table.id, full.epoch, full.seq + 1, seat));
-  return chooseIntent(viewFor(game, full, classOfSeat(seat)), legal, random, table.info);
+  return world.bot({ view: viewFor(game, full, classOfSeat(seat)), legal, random, info, seat });
 }

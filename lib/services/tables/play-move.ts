@@ -16,7 +16,7 @@ import { advance, catchUp, type LiveTable, liveTable, readStretch } from "./live
 import { readPeople } from "./people";
 import { viewFor } from "./show-table";
 import { summaryOf, usersOf } from "./table-head";
-import { changesLobby, dealOf, type LiveEvent, type LiveFull, type LiveIntent, type LiveState } from "./worlds";
+import type { LiveFull } from "./worlds/world";
 
 /** As whom a user acts. */
 export type As = Seat | "host" | "master" | "visitor";
@@ -97,7 +97,7 @@ async function storedAnswer(move: PlayMove): Promise<MoveAnswer | null> {
   return answer === null ? null : (answer as MoveAnswer);
 }
 
-type Decided = { observed: Observed<LiveState>; viewerClass: ViewerClass };
+type Decided = { observed: Observed<unknown>; viewerClass: ViewerClass };
 
 async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided, Refusal>> {
   const { full, game } = table;
@@ -130,9 +130,9 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
 }
 
 /** How far back a request may look: to the running deal, or to the row that the master names. */
-function lookBackTo(full: LiveFull, { intent }: Request<LiveIntent>): number {
+function lookBackTo(full: LiveFull, request: Request<unknown>): number {
   const deal = Math.max(full.dealSeq - 1, 0);
-  return intent.type === "rewind" ? Math.min(intent.to, deal) : deal;
+  return request.to === "table" && request.intent.type === "rewind" ? Math.min(request.intent.to, deal) : deal;
 }
 
 /** Whether this user may act as they say they do. */
@@ -150,13 +150,13 @@ function actorOf(table: TableState, { user, as }: PlayMove): Result<Actor, Refus
   return ok({ role: as, user });
 }
 
-function parseRequest(table: LiveTable, { request }: PlayMove): Result<Request<LiveIntent>, Refusal> {
+function parseRequest(table: LiveTable, { request }: PlayMove): Result<Request<unknown>, Refusal> {
   if (request.to === "table") return parseTableIntent(request.intent);
   const intent = table.game.schema.intent.safeParse(request.intent);
   return intent.success ? ok({ to: "game", intent: intent.data }) : refuse("move/malformed");
 }
 
-function parseTableIntent(given: unknown): Result<Request<LiveIntent>, Refusal> {
+function parseTableIntent(given: unknown): Result<Request<unknown>, Refusal> {
   const intent = TableIntent.safeParse(given);
   return intent.success ? ok({ to: "table", intent: intent.data }) : refuse("table/malformed");
 }
@@ -164,11 +164,11 @@ function parseTableIntent(given: unknown): Result<Request<LiveIntent>, Refusal> 
 async function appendOf(
   table: LiveTable,
   move: PlayMove,
-  { after, rows }: Observed<LiveState>,
+  { after, rows }: Observed<unknown>,
   answer: MoveAnswer,
 ): Promise<Append> {
   const first = rows[0]!;
-  const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event as LiveEvent] : []));
+  const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   return {
     tableId: table.id,
     expectedSeq: table.full.seq,
@@ -178,24 +178,24 @@ async function appendOf(
     at: first.at,
     events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
     dueAt: dueOf(table.game, after)?.at ?? null,
-    waiting: viewFor(table.game, after, SPECTATOR).waiting,
+    waiting: [...table.world.waitedFor(viewFor(table.game, after, SPECTATOR))],
     head: await headOf(
       table,
       after,
       rows.some((row) => row.payload.kind === "table"),
     ),
-    deal: dealOf(table.full, events),
+    record: table.world.record(table.full, events),
   };
 }
 
 /** The table's line in the lobby, if this move changes it. */
 async function headOf(table: LiveTable, after: LiveFull, tableChanged: boolean): Promise<Append["head"]> {
-  const { game, full } = table;
-  if (!tableChanged && !changesLobby(full.game, after.game)) return null;
+  const { world, full } = table;
+  if (!tableChanged && !world.changesStanding(full.game, after.game)) return null;
   const people = await readPeople(usersOf(after.table));
   const { name, public: isPublic } = after.table.settings;
   return {
-    summary: summaryOf(game, after, table.template, people),
+    summary: summaryOf(table, after, people),
     name,
     public: isPublic,
     closed: after.table.closed,

@@ -6,7 +6,7 @@ import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { listPublicTables } from "./list-tables";
 import { openTable } from "./open-table";
-import { compileWorld } from "./worlds";
+import { worldOf } from "./worlds";
 
 export const QuickPlay = z.object({
   /** The game wanted, by its slug. */
@@ -41,11 +41,18 @@ export async function quickPlay(
   }
   const template = await prisma().template.findUnique({
     where: { slug: game, deletedAt: null },
-    select: { name: true, versions: { orderBy: { number: "desc" }, take: 1, select: { id: true, body: true } } },
+    select: {
+      name: true,
+      versions: {
+        orderBy: { number: "desc" },
+        take: 1,
+        select: { id: true, world: true, config: { select: { body: true } } },
+      },
+    },
   });
   const version = template?.versions[0];
   if (!template || !version) return refuse("table/no_template");
-  const { seats } = compileWorld(version.body).game;
+  const { seats } = worldOf(version.world).load(version.config.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
   const settings = {
     name: `${member.nick}’s ${template.name}`,

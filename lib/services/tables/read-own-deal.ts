@@ -1,20 +1,18 @@
-import { prisma } from "@/lib/db/client";
-import type { Card } from "@/lib/engine/cards/vocabulary";
 import { classOfOffice } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import { readDealing } from "./dealing";
 import { stateAt } from "./live-table";
-import { currentTable, mayOpen } from "./read-proof";
+import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { viewFor } from "./show-table";
 
 /** What somebody was dealt: their seat, and their cards before anything was done with them, strongest first. */
-export type OwnDeal = { seat: Seat; hand: Card[] };
+export type OwnDeal = { seat: Seat; hand: readonly string[] };
 
 /** What this user was dealt in a deal whose seed may be opened; null where they had no seat in it. */
 export async function readOwnDeal(tableId: string, epoch: number, user: UserId): Promise<OwnDeal | null> {
   const table = await currentTable(tableId);
-  const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
+  const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal || !mayOpen(table, epoch)) return null;
   const dealing = await readDealing(table, deal.firstSeq);
   if (!dealing) return null;
@@ -22,6 +20,6 @@ export async function readOwnDeal(tableId: string, epoch: number, user: UserId):
   const seat = seatOfUser(full.table, user);
   // The deal is over: its cards are no secret, also those that their owner did not look at.
   const all = viewFor({ ...table.game, offices: ["omniscient"] }, full, classOfOffice("omniscient"));
-  const hand = all.seats.find((view) => view.seat === seat)?.hand;
+  const hand = table.world.shuffles?.heldBy(all, seat);
   return seat < 0 || !hand ? null : { seat, hand };
 }

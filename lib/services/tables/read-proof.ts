@@ -10,7 +10,6 @@ import { readDealing } from "./dealing";
 import { inTurn } from "./in-turn";
 import { catchUp, type LiveTable, liveTable } from "./live-table";
 import { classOfUser, viewFor } from "./show-table";
-import { deckOf, reveals } from "./worlds";
 
 /** A deal of a table, for the list of what can be checked. */
 export type ProvableDeal = { series: number; deal: number; epoch: number; open: boolean };
@@ -23,8 +22,12 @@ export async function currentTable(tableId: string): Promise<LiveTable | null> {
 }
 
 /** Whether the seed of a deal may be published: it opens that deal and all before it, never one that is being played. */
-export const mayOpen = ({ game, full }: LiveTable, epoch: number): boolean =>
-  (reveals(game) || full.table.closed) && mayReveal(game, full, epoch);
+export const mayOpen = ({ world, game, full }: LiveTable, epoch: number): boolean =>
+  (world.shuffles?.reveals(game) || full.table.closed) && mayReveal(game, full, epoch);
+
+/** What the deal of this epoch left behind; null: it has not ended, or is none. */
+export const readDeal = (tableId: string, epoch: number) =>
+  prisma().gameRecord.findFirst({ where: { tableId, epoch, kind: "deal" } });
 
 /** The deals of a table that have ended, newest first; null: there is no such table. */
 export async function listProofs(
@@ -32,8 +35,8 @@ export async function listProofs(
 ): Promise<{ name: string; anchor: string; deals: ProvableDeal[] } | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
-  const deals = await prisma().deal.findMany({
-    where: { tableId },
+  const deals = await prisma().gameRecord.findMany({
+    where: { tableId, kind: "deal" },
     orderBy: { lastSeq: "desc" },
     take: 500,
     select: { series: true, number: true, epoch: true },
@@ -51,8 +54,9 @@ export async function listProofs(
  */
 export async function readProof(tableId: string, epoch: number): Promise<Result<DealProof, Refusal>> {
   const table = await currentTable(tableId);
-  const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
-  if (!table || !deal) return refuse("fair/unknown");
+  const deal = table && (await readDeal(tableId, epoch));
+  const order = table?.world.shuffles?.order(table.game);
+  if (!table || !deal || !order) return refuse("fair/unknown");
   if (!mayOpen(table, epoch)) return refuse("fair/sealed");
   const dealing = await readDealing(table, deal.firstSeq);
   if (!dealing) return refuse("fair/unknown");
@@ -67,7 +71,7 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
     commitment: opened.root,
     serverSeed: bytesToHex(table.chain.link(epoch)),
     shares: opened.shares,
-    deck: deckOf(table.game),
+    deck: order,
     result: [...dealt.cards],
   });
 }
@@ -79,9 +83,9 @@ export type HandProof = { root: string; cards: CardProof[] };
 export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
-  const { game, full, chain } = table;
+  const { world, game, full, chain } = table;
   const seat = seatOfUser(full.table, userId);
-  const hand = viewFor(game, full, classOfUser(full.table, userId)).seats[seat]?.hand;
+  const hand = world.shuffles?.heldBy(viewFor(game, full, classOfUser(full.table, userId)), seat);
   if (seat < 0 || !hand || hand.length === 0 || game.idle?.(full.game)) return null;
   const dealing = await readDealing(table, full.dealSeq);
   if (!dealing) return null;

@@ -1,6 +1,5 @@
 import type { LogEntry, Person } from "@/lib/contracts/live";
-import { prisma } from "@/lib/db/client";
-import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { WorldName } from "@/lib/contracts/worlds";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -8,18 +7,20 @@ import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import { type LiveTable, observedMoves, stateAt } from "./live-table";
 import { readPeople } from "./people";
-import { currentTable, mayOpen } from "./read-proof";
+import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
-import type { LiveFull, LiveView } from "./worlds";
+import type { LiveFull } from "./worlds/world";
 
 /** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
-export type ReplayFrame = { log: LogEntry[]; view: LiveView; seats?: OccupantView[] };
+export type ReplayFrame = { log: LogEntry[]; view: unknown; seats?: OccupantView[] };
 
 export type Replay = {
   tableId: string;
   name: string;
-  info: TemplateInfo;
+  world: WorldName;
+  /** What pages of its world need to know of the game. */
+  info: unknown;
   series: number;
   deal: number;
   /** Through whose eyes; null: all hands open. */
@@ -45,7 +46,7 @@ export async function readReplay(options: {
 }): Promise<Result<Replay, Refusal>> {
   const { tableId, epoch, userId } = options;
   const table = await currentTable(tableId);
-  const deal = table && (await prisma().deal.findUnique({ where: { tableId_epoch: { tableId, epoch } } }));
+  const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal) return refuse("fair/unknown");
   const full = await kept(begun, `${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
   const open = mayOpen(table, epoch);
@@ -59,6 +60,7 @@ export async function readReplay(options: {
   return ok({
     tableId,
     name: full.table.settings.name,
+    world: table.world.name,
     info: table.info,
     series: deal.series,
     deal: deal.number,
@@ -113,17 +115,10 @@ async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClas
     if (rows.length === 0) continue;
     frames.push({
       log: logOf(game, rows, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
-      view: withoutHelp(viewFor(game, full, viewerClass)),
+      view: viewFor(game, full, viewerClass),
       ...(before === sitting ? {} : { seats: viewTable({ ...full.table, seats: before }).seats }),
     });
     sitting = before;
   }
   return { frames, users: [...users] };
 }
-
-/** In a replay there is nothing to do. */
-const withoutHelp = (view: LiveView): LiveView => ({
-  ...view,
-  can: null,
-  host: { start: false, end: false, reset: false },
-});

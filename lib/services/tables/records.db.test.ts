@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
+import { type CardTable, cardTable } from "@/lib/build/testing/card-table";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import type { DealRecord, View } from "@/lib/engine/cards/vocabulary";
 import { cardHolds } from "@/lib/engine/kernel/fairness";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { verifyDeal } from "@/lib/engine/kernel/verify";
-import { type LiveTable, liveTable } from "./live-table";
 import { playMove } from "./play-move";
 import { readOwnDeal } from "./read-own-deal";
 import { readHandProof, readProof } from "./read-proof";
 import { readReplay } from "./read-replay";
-import { readSheet, readTable } from "./read-table";
+import { readRecords, readTable } from "./read-table";
 
 afterAll(closePool);
 let members: Member[];
@@ -19,12 +20,12 @@ beforeAll(async () => {
   members = await Promise.all(["ra", "rb", "rc"].map(makeMember));
 });
 
-type Stop = (table: LiveTable) => boolean;
+type Stop = (table: CardTable) => boolean;
 
 /** A table at which the members have played by chance until a condition holds. */
-async function played(slug: "thousand" | "arschloch", until: Stop): Promise<{ id: string; table: LiveTable }> {
+async function played(slug: "thousand" | "arschloch", until: Stop): Promise<{ id: string; table: CardTable }> {
   const id = await openTable(members[0]!, await makeVersion(slug), 3, { graceSeconds: 3_600 });
-  const table = (await liveTable(id))!;
+  const table = await cardTable(id);
   const move = async (
     user: Member | undefined,
     as: number | "host" | "visitor",
@@ -53,31 +54,31 @@ const inPlay: Stop = (table) => table.full.game.phase === "playing";
 describe("a deal that has ended", () => {
   test("is on the sheet, proves itself, and replays to what the table shows", async () => {
     const { id, table } = await played("thousand", scored);
-    const row = (await readSheet(id)).at(-1)!;
-    expect(row.scores).not.toBeNull();
+    const row = (await readRecords(id)).at(-1)!;
+    expect((row.data as DealRecord).scores).not.toBeNull();
     const proof = await readProof(id, row.epoch);
     if (!proof.ok) throw new Error(proof.error.code);
     expect(verifyDeal(proof.value).map((step) => step.holds)).toEqual([true, true, true, true]);
     expect(proof.value.shares.map((given) => given.share)).toEqual(members.map((member) => member.nick));
     const replay = await readReplay({ tableId: id, epoch: row.epoch, eyes: null, userId: null });
     if (!replay.ok) throw new Error(replay.error.code);
-    const last = replay.value.frames.at(-1)!.view;
+    const last = replay.value.frames.at(-1)!.view as View;
     expect(last.seats.map((seat) => seat.total)).toEqual(table.full.game.totals);
-    expect(replay.value.frames[0]!.view.seats.every((seat) => seat.hand?.length === 7)).toBe(true);
+    expect((replay.value.frames[0]!.view as View).seats.every((seat) => seat.hand?.length === 7)).toBe(true);
   });
 
   test("replays through the eyes of one seat without what that seat did not know", async () => {
     const { id } = await played("thousand", scored);
-    const { epoch } = (await readSheet(id)).at(-1)!;
+    const { epoch } = (await readRecords(id)).at(-1)!;
     const replay = await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id });
     if (!replay.ok) throw new Error(replay.error.code);
     for (const { view } of replay.value.frames.slice(0, -1))
-      for (const seat of view.seats) if (seat.seat !== 1) expect(seat.hand).toBeNull();
+      for (const seat of (view as View).seats) if (seat.seat !== 1) expect(seat.hand).toBeNull();
   });
 
   test("keeps the names of who sat there, and what each of them was dealt, after they have left", async () => {
     const { id } = await played("thousand", scored);
-    const { epoch } = (await readSheet(id)).at(-1)!;
+    const { epoch } = (await readRecords(id)).at(-1)!;
     const [, , gone] = members;
     const leave = { to: "table" as const, intent: { type: "leave" } };
     await playMove({ tableId: id, moveId: newId(), user: gone!.id, as: "visitor", request: leave });
@@ -88,14 +89,14 @@ describe("a deal that has ended", () => {
       members.map(({ nick }) => nick),
     );
     expect(frames.some((frame) => frame.seats?.some((seat) => seat.kind !== "user"))).toBe(false);
-    const dealt = frames[0]!.view.seats[2]!.hand;
+    const dealt = (frames[0]!.view as View).seats[2]!.hand;
     expect(await readOwnDeal(id, epoch, gone!.id)).toEqual({ seat: 2, hand: dealt });
     expect(await readOwnDeal(id, epoch, (await makeMember("onlooker")).id)).toBeNull();
   });
 
   test("of a game that keeps cards hidden stays sealed, but for one's own view, until the table is closed", async () => {
     const { id } = await played("arschloch", scored);
-    const { epoch } = (await readSheet(id)).at(-1)!;
+    const { epoch } = (await readRecords(id)).at(-1)!;
     const sealed = { ok: false, error: { code: "fair/sealed" } };
     expect(await readProof(id, epoch)).toEqual(sealed);
     expect(await readReplay({ tableId: id, epoch, eyes: null, userId: null })).toEqual(sealed);
@@ -115,7 +116,9 @@ describe("a deal that is being played", () => {
     expect(await readProof(id, table.full.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
     const proof = (await readHandProof(id, members[0]!.id))!;
     const page = await readTable(id, members[0]!.id);
-    expect(proof.cards.map((card) => card.card).sort()).toEqual([...(page!.joined.game.seats[0]!.hand ?? [])].sort());
+    expect(proof.cards.map((card) => card.card).sort()).toEqual(
+      [...((page!.joined.game as View).seats[0]!.hand ?? [])].sort(),
+    );
     for (const card of proof.cards) expect(cardHolds(proof.root, card)).toBe(true);
     expect(await readHandProof(id, (await makeMember("stranger")).id)).toBeNull();
   });
@@ -123,7 +126,7 @@ describe("a deal that is being played", () => {
   test("a page of it carries no secret: no seed, no share, no hidden card", async () => {
     const { id, table } = await played("thousand", inPlay);
     const page = await readTable(id, null);
-    expect(page!.joined.game.seats.map((seat) => seat.hand)).toEqual([null, null, null]);
+    expect((page!.joined.game as View).seats.map((seat) => seat.hand)).toEqual([null, null, null]);
     const text = JSON.stringify(page);
     for (const member of members) expect(text).not.toContain(`"share":"${member.nick}"`);
     expect(text).not.toContain(Buffer.from(table.chain.link(table.full.dealEpoch)).toString("hex"));

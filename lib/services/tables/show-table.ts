@@ -1,4 +1,5 @@
 import { type LogEntry, type TableClock, type TableMessage, type TableSnapshot, versionOf } from "@/lib/contracts/live";
+import type { GameRecord } from "@/lib/contracts/table";
 import { classOfSeat, SPECTATOR, seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
@@ -8,7 +9,7 @@ import { seatOfUser, TableEvent, type TableState } from "@/lib/engine/kernel/tab
 import type { Batch, LiveTable } from "./live-table";
 import { knownPeople } from "./people";
 import { usersOf } from "./table-head";
-import type { LiveFull, LiveGame, LiveView } from "./worlds";
+import type { LiveFull, LiveGame } from "./worlds/world";
 
 /** The class of a user at a table: their seat's, or the spectators'. */
 export function classOfUser(table: TableState, user: UserId | null): ViewerClass {
@@ -17,7 +18,7 @@ export function classOfUser(table: TableState, user: UserId | null): ViewerClass
 }
 
 /** The game as a class may see it. */
-export const viewFor = (game: LiveGame, full: LiveFull, viewerClass: ViewerClass): LiveView =>
+export const viewFor = (game: LiveGame, full: LiveFull, viewerClass: ViewerClass): unknown =>
   game.view(full.game, viewerAt(game, full.game, viewerClass));
 
 /** The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. */
@@ -31,6 +32,7 @@ function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
 export function snapshotFor(table: LiveTable, viewerClass: ViewerClass): TableSnapshot {
   const { game, full } = table;
   return {
+    world: table.world.name,
     version: versionOf(full.heads[viewerClass] ?? 0),
     seat: seatOfClass(viewerClass),
     table: viewTable(full.table),
@@ -86,10 +88,20 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     epoch: full.dealEpoch,
     game: viewFor(game, full, viewerClass),
     undoFrom: undoFrom(full, viewerClass),
+    ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
     ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
   };
 }
+
+/** Of a record what everybody is told. */
+const recordOf = ({ kind, series, number, epoch, data }: GameRecord): GameRecord => ({
+  kind,
+  series,
+  number,
+  epoch,
+  data,
+});
 
 /**
  * What a class heard after its message number `from`, oldest first; without a number, or where something older was taken

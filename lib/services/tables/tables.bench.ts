@@ -1,4 +1,5 @@
 import type { Measure } from "../../build/bench";
+import { cardTable } from "../../build/testing/card-table";
 import { makeMember, makeVersion, openTable } from "../../build/testing/club";
 import { prisma } from "../../db/client";
 import { newId } from "../../db/ids";
@@ -20,7 +21,7 @@ export async function* benches(): AsyncIterable<Measure> {
     as: "visitor",
     request: { to: "table", intent: { type: "sit", share: "" } },
   });
-  const table = (await liveTable(id))!;
+  const table = await cardTable(id);
   const random = new SeededRandom(1);
   while (table.full.seq < EVENTS) {
     const { seats } = table.game.waitsFor(table.full.game);

@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
+import { cardTable, cardView } from "@/lib/build/testing/card-table";
+import { makeVersion } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { createTable } from "./create-table";
 import { forgetTables, liveTable } from "./live-table";
 import { playMove } from "./play-move";
-import { viewFor } from "./show-table";
 import { tickTable } from "./tick-tables";
 
-const body: unknown = JSON.parse(readFileSync("lib/engine/cards/templates/thousand.json", "utf8"));
 let versionId: string;
 
 async function member(nick: string): Promise<Member> {
@@ -19,16 +18,7 @@ async function member(nick: string): Promise<Member> {
 }
 
 beforeAll(async () => {
-  versionId = newId();
-  await prisma().template.create({
-    data: {
-      id: newId(),
-      slug: `thousand-${versionId}`,
-      name: "Thousand",
-      published: true,
-      versions: { create: { id: versionId, number: 1, hash: "", body: body as object } },
-    },
-  });
+  versionId = await makeVersion("thousand");
 });
 
 async function opened(players: Member[], settings = {}) {
@@ -56,7 +46,7 @@ describe("a table", () => {
     const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players, {});
     const outsider = await member(`dora${newId().slice(0, 6)}`);
-    const table = (await liveTable(id))!;
+    const table = await cardTable(id);
     const { seq } = table.full;
     for (let ahead = 0; ahead < 4; ahead++)
       await playMove({
@@ -73,10 +63,10 @@ describe("a table", () => {
   test("three players sit, the clock deals, bots finish the deal; a cold load gives the same state", async () => {
     const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players, { botMillis: 0, graceSeconds: 0 });
-    const table = (await liveTable(id))!;
+    const table = await cardTable(id);
     let now = Date.now() + 10_000;
     expect(await tickTable(id, now)).toBe(true);
-    expect(viewFor(table.game, table.full, 0).phase).toBe("bidding");
+    expect(cardView(table, 0).phase).toBe("bidding");
     for (const seat of [1, 2])
       await playMove({
         tableId: id,
@@ -108,6 +98,6 @@ describe("a table", () => {
     const before = JSON.stringify(table.full);
     forgetTables();
     expect(JSON.parse(JSON.stringify((await liveTable(id))!.full))).toEqual(JSON.parse(before));
-    expect(await prisma().deal.count({ where: { tableId: id } })).toBe(1);
+    expect(await prisma().gameRecord.count({ where: { tableId: id } })).toBe(1);
   });
 });

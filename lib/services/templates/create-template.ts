@@ -2,6 +2,7 @@ import { canWriteTemplates, type Member } from "@/lib/auth/policy";
 import { slugOf } from "@/lib/contracts/template";
 import type { Transaction } from "@/lib/db/client";
 import { prisma } from "@/lib/db/client";
+import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
@@ -36,7 +37,8 @@ export async function createTemplate({
     const kept = await tx.template.count({ where: { ownerId: owner.id, deletedAt: null } });
     if (kept >= QUOTAS.templates) return refuse("template/too_many", { most: QUOTAS.templates });
     const free = await freeSlug(slugOf(name), tx);
-    const versions = { create: { id: newId(), number: 1, hash, body } };
+    await keepConfig({ world: "cards", hash, body }, tx);
+    const versions = { create: { id: newId(), number: 1, hash, source } };
     await tx.template.create({ data: { id: newId(), slug: free, ownerId: owner.id, name, versions } });
     await recordAudit({ userId: owner.id, action: "template/created", data: { slug: free } }, tx);
     return ok({ slug: free, version: 1 });

@@ -45,13 +45,14 @@ export async function readTemplate({
   });
   const shown = await prisma().templateVersion.findUnique({
     where: { templateId_number: { templateId: row.id, number: version ?? card?.version ?? 0 } },
+    include: { config: { select: { body: true } } },
   });
   if (!card || !shown) return null;
   return {
     ...card,
     shown: { number: shown.number, versionId: shown.id, at: shown.createdAt.getTime() },
-    info: infoOf(shown.body),
-    source: sourceOf(shown.body),
+    info: infoOf(shown.config.body),
+    source: sourceOf(shown.source, shown.config.body),
     versions: versions.map(({ number, createdAt }) => ({ number, at: createdAt.getTime() })),
     can: {
       edit: canEditTemplate(row, asker),

@@ -1,5 +1,6 @@
 import { canEditTemplate, type Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
+import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
@@ -44,12 +45,13 @@ export async function saveTemplate({
     });
     if (latest.number !== basedOn) return refuse("template/stale", { version: latest.number });
     if (latest.hash === hash) {
-      await tx.templateVersion.update({ where: { id: latest.id }, data: { body } });
+      await tx.templateVersion.update({ where: { id: latest.id }, data: { source } });
       return ok({ version: latest.number, changed: false });
     }
     if (latest.number >= QUOTAS.versions) return refuse("template/too_many_versions", { most: QUOTAS.versions });
     const number = latest.number + 1;
-    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, body } });
+    await keepConfig({ world: "cards", hash, body }, tx);
+    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, source } });
     await tx.template.update({ where: { id: template.id }, data: { name } });
     await recordAudit({ userId: owner.id, action: "template/saved", data: { slug, version: number } }, tx);
     return ok({ version: number, changed: true });

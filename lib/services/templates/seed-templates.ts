@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { prisma } from "@/lib/db/client";
+import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { type SoundBody, soundBody } from "./sound-body";
 
@@ -22,7 +23,10 @@ export async function seedTemplates(folder = HOUSE): Promise<{ slug: string; ver
   return seeded;
 }
 
-async function shelve(slug: string, { name, hash, body }: SoundBody): Promise<{ version: number; changed: boolean }> {
+async function shelve(
+  slug: string,
+  { name, hash, body, source }: SoundBody,
+): Promise<{ version: number; changed: boolean }> {
   return prisma().$transaction(async (tx) => {
     // A member who had the address first makes room: the house's games are found under their own names.
     const aside = `${slug}-${newId().slice(0, 5)}`;
@@ -36,7 +40,8 @@ async function shelve(slug: string, { name, hash, body }: SoundBody): Promise<{ 
     });
     if (latest?.hash === hash) return { version: latest.number, changed: false };
     const version = (latest?.number ?? 0) + 1;
-    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number: version, hash, body } });
+    await keepConfig({ world: "cards", hash, body }, tx);
+    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number: version, hash, source } });
     await tx.template.update({ where: { id: template.id }, data: { name, published: true, deletedAt: null } });
     return { version, changed: true };
   });

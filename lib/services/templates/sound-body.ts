@@ -6,7 +6,7 @@ import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { ok, refuse } from "@/lib/engine/kernel/result";
 
 /** A checked template, ready to be stored. */
-export type SoundBody = { name: string; hash: string; body: TemplateBody };
+export type SoundBody = { name: string; hash: string; body: TemplateBody; source: string };
 
 /** Reads an author's text for storing. Refuses `template/unsound {problems}` with every problem and its path. */
 export function soundBody(source: string): Result<SoundBody, Refusal> {
@@ -17,8 +17,7 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
     return unsound([{ path: "", code: "template/text", message: "A text holds a NUL or half of a surrogate pair." }]);
   const compiled = compileTemplate(file);
   if (!compiled.ok) return unsound(compiled.error);
-  const body = TemplateBody.parse({ ...file, _source: source });
-  return ok({ name: file.name.trim(), hash: compiled.value.hash, body });
+  return ok({ name: file.name.trim(), hash: compiled.value.hash, body: TemplateBody.parse(file), source });
 }
 
 const unsound = (errors: readonly TemplateError[]) =>

@@ -46,9 +46,9 @@ export function infoOf(body: unknown): TemplateInfo {
 }
 
 /** The author's text of a stored version; what an older version of the language meant is said in today's. */
-export function sourceOf(body: unknown): string {
+export function sourceOf(source: string | null, body: unknown): string {
   const stored = TemplateBody.safeParse(body);
-  return stored.success ? sourceToday(stored.data._source, stored.data.version) : JSON.stringify(body, null, 2);
+  return source !== null && stored.success ? sourceToday(source, stored.data.version) : JSON.stringify(body, null, 2);
 }
 
 /** What makes a game what it is, for a list. */
@@ -77,9 +77,9 @@ export async function templateCards(rows: readonly Row[]): Promise<TemplateCard[
   if (known.size + unknown.length > KEEP) known.clear();
   const read = await prisma().templateVersion.findMany({
     where: { id: { in: unknown } },
-    select: { id: true, body: true },
+    select: { id: true, config: { select: { body: true } } },
   });
-  const facts = new Map(read.map(({ id, body }) => [id, factsOf(body)]));
+  const facts = new Map(read.map(({ id, config }) => [id, factsOf(config.body)]));
   for (const [id, of] of facts) known.set(id, of);
   return rows.flatMap((row): TemplateCard[] => {
     const latest = row.versions[0];

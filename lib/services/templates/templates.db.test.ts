@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
+import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { LIMITS } from "../accounts/rate-limits";
-import { compileWorld } from "../tables/worlds";
+import { cards } from "../tables/worlds/cards";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
 import { deleteTemplate, publishTemplate } from "./publish-template";
@@ -84,13 +85,13 @@ describe("templates of members", () => {
   test("one member fills neither the shelves nor the database", async () => {
     const cara = await member();
     const slugs = Array.from({ length: QUOTAS.templates }, () => some());
-    const version = await prisma().templateVersion.findFirstOrThrow({ select: { body: true, hash: true } });
+    const version = await prisma().templateVersion.findFirstOrThrow({ select: { hash: true } });
     await prisma().template.createMany({
       data: slugs.map((slug) => ({ id: slug, slug, name: slug, ownerId: cara.id, published: false })),
     });
     await prisma().templateVersion.createMany({
       data: slugs.map((slug) => ({
-        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash, body: version.body as object },
+        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash },
       })),
     });
     // The one that the limit spares is not the one that many at once get through.
@@ -195,9 +196,9 @@ describe("templates of members", () => {
     const first = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
     const rest = Array.from({ length: QUOTAS.versions - 1 }, (_, i) => i + 2);
     await prisma().templateVersion.createMany({
-      data: rest.map((number) => ({ ...first, body: first.body as object, id: newId(), number, hash: `${number}` })),
+      data: rest.map((number) => ({ ...first, id: newId(), number })),
     });
-    const save = { owner: anna, slug, source: text(name), basedOn: QUOTAS.versions };
+    const save = { owner: anna, slug, source: text(name, { ...RULES, hand: 1 }), basedOn: QUOTAS.versions };
     expect(await saveTemplate(save)).toMatchObject({ error: { code: "template/too_many_versions" } });
     expect((await readTemplate({ slug, asker: anna }))?.versions).toHaveLength(QUOTAS.versions);
   });
@@ -268,21 +269,25 @@ describe("a template that was stored in the first version of the language", () =
 
   async function stored(): Promise<{ slug: string; body: unknown; hash: string }> {
     const slug = some();
-    const body = { version: 1, name: slug, opts: OPTS, description: "", i18n: {}, _source: text(slug, OPTS) };
-    const { hash } = compileWorld(body).game;
-    const versions = { create: { id: newId(), number: 1, hash, body } };
+    const body = { version: 1, name: slug, opts: OPTS, description: "", i18n: {} };
+    const { hash } = cards.load(body).game;
+    await keepConfig({ world: "cards", hash, body }, prisma());
+    const versions = { create: { id: newId(), number: 1, hash, source: text(slug, OPTS) } };
     await prisma().template.create({ data: { id: newId(), slug, ownerId: anna.id, name: slug, versions } });
     return { slug, body, hash };
   }
 
   test("keeps its hash and its rules for the tables that play it", async () => {
     const { slug, hash } = await stored();
-    const row = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
-    const { game } = compileWorld(row.body);
+    const row = await prisma().templateVersion.findFirstOrThrow({
+      where: { template: { slug } },
+      include: { config: true },
+    });
+    const { game } = cards.load(row.config.body);
     expect(game.hash).toBe(hash);
     expect(game.initial.hash).toBe(hash);
     expect(game.rules.bidding?.min.any).toBe(65);
-    expect(compileWorld({ ...(row.body as object), version: 2 }).game.hash).not.toBe(hash);
+    expect(cards.load({ ...(row.config.body as object), version: 2 }).game.hash).not.toBe(hash);
   });
 
   test("is edited in today's words, and saved it is a new version with the same rules", async () => {
@@ -291,9 +296,12 @@ describe("a template that was stored in the first version of the language", () =
     expect(JSON.parse(shown?.source ?? "")).toMatchObject({ _by: "a remark", opts: { bidding: { min: 65 } } });
     const saved = await saveTemplate({ owner: anna, slug, source: shown?.source ?? "", basedOn: 1 });
     expect(saved).toEqual({ ok: true, value: { version: 2, changed: true } });
-    const row = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug }, number: 2 } });
-    expect(row.body).toMatchObject({ version: 2 });
-    expect(compileWorld(row.body).game.rules.bidding).toEqual(compileWorld(body).game.rules.bidding);
+    const row = await prisma().templateVersion.findFirstOrThrow({
+      where: { template: { slug }, number: 2 },
+      include: { config: true },
+    });
+    expect(row.config.body).toMatchObject({ version: 2 });
+    expect(cards.load(row.config.body).game.rules.bidding).toEqual(cards.load(body).game.rules.bidding);
   });
 });
 
@@ -325,14 +333,14 @@ describe("the house's games", () => {
   test("stay in the list however many games members publish", async () => {
     await seedTemplates();
     const owners = await Promise.all(Array.from({ length: 20 }, () => member()));
-    const version = await prisma().templateVersion.findFirstOrThrow({ select: { body: true, hash: true } });
+    const version = await prisma().templateVersion.findFirstOrThrow({ select: { hash: true } });
     const games = owners.flatMap((owner) => Array.from({ length: 20 }, () => ({ slug: `aa-${some()}`, owner })));
     await prisma().template.createMany({
       data: games.map(({ slug, owner }) => ({ id: slug, slug, name: slug, ownerId: owner.id, published: true })),
     });
     await prisma().templateVersion.createMany({
       data: games.map(({ slug }) => ({
-        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash, body: version.body as object },
+        ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash },
       })),
     });
     const { house, members } = await listTemplates({ asker: null });

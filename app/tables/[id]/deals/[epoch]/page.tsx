@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { ReplayPage } from "@/components/realtime/replay-page";
+import { type CardReplay, ReplayPage } from "@/components/realtime/replay-page";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -28,7 +28,7 @@ export default async function Replay({ params, searchParams }: Props) {
     eyes: eyesOf((await searchParams).eyes),
     userId: session?.member.id ?? null,
   });
-  if (!replay.ok && replay.error.code !== "fair/sealed") notFound();
+  if (replay.ok ? replay.value.world !== "cards" : replay.error.code !== "fair/sealed") notFound();
   if (!replay.ok)
     return (
       <Page title="Replay">
@@ -48,7 +48,7 @@ export default async function Replay({ params, searchParams }: Props) {
   return (
     <div className="h-dvh desk:h-[calc(100dvh-56px)]">
       <ReplayPage
-        replay={replay.value}
+        replay={replay.value as CardReplay}
         epoch={Number(epoch)}
         userId={session?.member.id ?? null}
         prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}

@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { TablePage } from "@/components/realtime/table-page";
+import { SpoofTable } from "@/components/spoof/spoof-table";
+import { Markdown } from "@/components/ui/markdown";
+import type { currentSession } from "@/lib/auth/session";
+import type { Joined } from "@/lib/contracts/live";
+import type { WorldName } from "@/lib/contracts/worlds";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { templateWords } from "@/lib/engine/cards/words";
+import type { SpoofView } from "@/lib/engine/spoof/game";
+import type { TablePage as Page } from "@/lib/services/tables/read-table";
+import { playAsGuest } from "../../(account)/actions";
+
+type Props = {
+  page: Page;
+  session: Awaited<ReturnType<typeof currentSession>>;
+  /** Take a seat as soon as the table is reached. */
+  sitDown: boolean;
+};
+
+function CardRoom({ page, session, sitDown }: Props) {
+  const preferences = session?.preferences;
+  const lang = preferences?.locale ?? "en";
+  const info = page.info as TemplateInfo;
+  const { description } = templateWords(info, [lang]);
+  return (
+    <TablePage
+      id={page.id}
+      joined={page.joined as Joined<View>}
+      records={page.records}
+      info={info}
+      userId={session?.member.id ?? null}
+      prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+      lang={lang}
+      rules={description ? <Markdown>{description}</Markdown> : null}
+      sitDown={sitDown}
+      playAsGuest={playAsGuest}
+    />
+  );
+}
+
+const SpoofRoom = ({ page, session }: Props) => (
+  <SpoofTable
+    id={page.id}
+    joined={page.joined as Joined<SpoofView>}
+    records={page.records}
+    userId={session?.member.id ?? null}
+  />
+);
+
+/** The page of each world's tables; a world without one is not shown yet. */
+export const ROOMS: Partial<Record<WorldName, ComponentType<Props>>> = { cards: CardRoom, spoof: SpoofRoom };

@@ -1,0 +1,123 @@
+import { io, type Socket } from "socket.io-client";
+import type { Joined, LogEntry, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
+import type { GameRecord } from "../../contracts/table";
+import { wireParser } from "../../contracts/wire-parser";
+import { newId } from "../../db/ids";
+import type { TableIntent } from "../../engine/kernel/table/vocabulary";
+
+type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
+const numberOf = (version: string): number => Number(version.split(".")[1]);
+
+/** A scripted person at a table of any world, with a real connection. For card tables and their storms: `Player`. */
+export class WorldPlayer<View> {
+  private socket: AnySocket;
+  view: View | null = null;
+  version = "";
+  log: LogEntry[] = [];
+  readonly received: TableMessage<View>[] = [];
+  readonly records: GameRecord[] = [];
+  gaps = 0;
+  private waiters: (() => void)[] = [];
+
+  constructor(
+    url: string,
+    private readonly ticket: () => Promise<string | null>,
+    readonly tableId: string,
+  ) {
+    this.socket = this.open(url);
+  }
+
+  private open(url: string): AnySocket {
+    const auth = (give: (auth: object) => void) => {
+      this.ticket().then(
+        (ticket) => give(ticket === null ? {} : { ticket }),
+        () => give({}),
+      );
+    };
+    const options = { parser: wireParser, transports: ["websocket"], reconnectionDelay: 100, forceNew: true, auth };
+    const socket = io(url, options) as unknown as AnySocket;
+    const on = <T>(event: string, listener: (payload: T) => void) =>
+      (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, listener);
+    on("connect", () => void this.join());
+    on<TableMessage<View>>("table:message", (message) => {
+      if (message.tableId !== this.tableId) return;
+      const ahead = numberOf(message.version) - numberOf(this.version);
+      if (ahead > 1) {
+        this.gaps++;
+        void this.join();
+      }
+      if (ahead !== 1) return;
+      this.received.push(message);
+      if (message.record) this.records.push(message.record);
+      this.log.push(...message.log);
+      this.take(message.version, message.game);
+    });
+    on<Joined<View> & { tableId: string }>("table:view", (view) => {
+      if (view.tableId === this.tableId) this.take(view.version, view.game);
+    });
+    return socket;
+  }
+
+  /** Goes on over a connection to another sidecar. */
+  goTo(url: string): void {
+    this.socket.disconnect();
+    this.view = null;
+    this.socket = this.open(url);
+  }
+
+  private take(version: string, view: View): void {
+    this.version = version;
+    this.view = view;
+    for (const waiter of this.waiters.splice(0)) waiter();
+  }
+
+  private async join(): Promise<void> {
+    const answer = await this.ask("table:join", { tableId: this.tableId });
+    if (!answer?.ok) return;
+    const { version, game, log } = answer.value as Joined<View>;
+    this.log = log;
+    this.take(version, game);
+  }
+
+  /** Resolves when the view changes, or after `ms`. */
+  async changed(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.waiters.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Waits until the view fulfils a condition; throws after `ms`. */
+  async until(what: string, holds: (view: View) => boolean, ms = 15_000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!this.view || !holds(this.view)) {
+      if (Date.now() > end) throw new Error(`Waited in vain for: ${what} (${JSON.stringify(this.view).slice(0, 300)})`);
+      await this.changed(100);
+    }
+  }
+
+  /** Sends a message; null: no answer came. */
+  async ask<K extends keyof SocketInputs>(event: K, input: unknown): Promise<Reply<SocketReplies[K]> | null> {
+    const emitter = this.socket.timeout(5_000) as unknown as {
+      emitWithAck(event: string, input: unknown): Promise<Reply<SocketReplies[K]>>;
+    };
+    return emitter.emitWithAck(event, input).catch(() => null);
+  }
+
+  tell(intent: TableIntent) {
+    const request = { to: "table", intent };
+    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as: "visitor", ...request });
+  }
+
+  play(seat: number, intent: unknown) {
+    const request = { to: "game", intent };
+    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as: seat, ...request });
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}

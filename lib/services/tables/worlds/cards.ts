@@ -1,0 +1,40 @@
+import { chooseIntent } from "@/lib/engine/cards/bot";
+import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import type { DealRecord, TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { World } from "./world";
+
+/** Card games declared as templates. */
+export const cards: World<CardGame, TemplateInfo> = {
+  name: "cards",
+  title: "Card game",
+  load(body) {
+    const compiled = compileTemplate(body);
+    if (!compiled.ok) throw new Error(`A stored template does not compile: ${JSON.stringify(compiled.error)}`);
+    return { game: compiled.value, info: templateInfo(compiled.value) };
+  },
+  standing(game, state) {
+    const view = game.view(state, { seats: new Set(), role: "spectator" });
+    const totals = view.seats.map((seat) => seat.total).filter((total) => total !== null);
+    const phase =
+      game.outcome(state) !== null ? "over" : !game.idle?.(state) ? "playing" : view.deal === 0 ? "waiting" : "between";
+    const best = totals.length > 0 ? Math.max(...totals) : null;
+    return { phase, say: { code: "cards/standing", data: { series: view.series, deal: view.deal, best } } };
+  },
+  changesStanding: (before, after) =>
+    before.phase !== after.phase || before.deal !== after.deal || before.series !== after.series,
+  record(before, events) {
+    const ended = events.find((event) => event.type === "deal_ended");
+    if (!ended) return null;
+    const { reason, contract, scores, totals, ranks } = ended;
+    const data: DealRecord = { v: 1, reason, contract, scores, totals, ranks };
+    const { series, deal } = before.game;
+    return { kind: "deal", series, number: deal, epoch: before.dealEpoch, firstSeq: before.dealSeq, data };
+  },
+  waitedFor: (view) => view.waiting,
+  bot: ({ view, legal, random, info }) => (legal.length === 0 ? null : chooseIntent(view, legal, random, info)),
+  shuffles: {
+    order: (game) => [...game.rules.deck],
+    reveals: (game) => game.rules.reveal,
+    heldBy: (view, seat) => view.seats.find((other) => other.seat === seat)?.hand ?? null,
+  },
+};

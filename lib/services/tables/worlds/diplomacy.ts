@@ -1,0 +1,40 @@
+import { randomBot } from "@/lib/engine/bots/bot";
+import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { World } from "./world";
+
+/** What pages need to know of a game besides its views: which map is drawn. */
+export type DiplomacyInfo = { map: string };
+
+const bot = randomBot<View, Intent>();
+
+/** The Diplomacy judge. */
+export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
+  name: "diplomacy",
+  title: "Diplomacy",
+  load(body) {
+    const compiled = compileDiplomacy(body);
+    if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
+    return { game: compiled.value, info: { map: compiled.value.map.name } };
+  },
+  standing(game, state) {
+    const { year, season, type } = state.position.phase;
+    const begun = state.stage === "active" || state.stage === "waiting";
+    const phase = game.outcome(state) !== null ? "over" : begun ? "playing" : "waiting";
+    return { phase, say: { code: "diplomacy/standing", data: { year, season, phase: type } } };
+  },
+  changesStanding: (before, after) =>
+    before.stage !== after.stage || before.position.phase !== after.position.phase || before.result !== after.result,
+  record(before, events) {
+    const processed = events.find((event) => event.type === "phase_processed");
+    if (!processed) return null;
+    const { year, season, type } = before.game.position.phase;
+    const counted = events.find((event) => event.type === "counted");
+    const data = { v: 1, year, season, phase: type, counts: counted?.counts ?? null };
+    return { kind: "phase", series: 0, number: year, epoch: before.epoch, firstSeq: null, data };
+  },
+  // Only where it is no secret who has ordered.
+  waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),
+  bot: ({ view, legal, random }) => bot.choose(view, legal, random),
+};

@@ -1,0 +1,58 @@
+import type { Standing } from "@/lib/contracts/live";
+import type { WorldName } from "@/lib/contracts/worlds";
+import type { StoredRecord } from "@/lib/db/event-store";
+import type { Full } from "@/lib/engine/kernel/fold";
+import type { Game, Seat } from "@/lib/engine/kernel/game";
+import type { Random } from "@/lib/engine/kernel/random";
+
+/** A game as tables hold it, of whichever world: known by its contract alone. */
+export type LiveGame = Game<unknown, unknown, unknown, unknown>;
+export type LiveFull = Full<unknown>;
+
+export type StateOf<G> = G extends Game<infer State, infer _I, infer _E, infer _V> ? State : never;
+export type IntentOf<G> = G extends Game<infer _S, infer Intent, infer _E, infer _V> ? Intent : never;
+export type EventOf<G> = G extends Game<infer _S, infer _I, infer Event, infer _V> ? Event : never;
+export type ViewOf<G> = G extends Game<infer _S, infer _I, infer _E, infer View> ? View : never;
+
+/** What a bot is given: what its seat sees, what it may do, and chance of its own. Never the state. */
+export type BotSeat<G, Info> = {
+  view: ViewOf<G>;
+  legal: readonly IntentOf<G>[];
+  random: Random;
+  info: Info;
+  seat: Seat;
+};
+
+/**
+ * Everything that tables need to know of a world besides the contract of its games. Declared for the world's own types;
+ * tables hold it as `World`, whose types are unknown.
+ */
+export interface World<G extends LiveGame = LiveGame, Info = unknown> {
+  readonly name: WorldName;
+  /** What people call a game of it that has no name of its own. */
+  readonly title: string;
+  /** The game of a stored configuration, and what its pages need to know of it. Throws if it does not compile: only checked ones are stored. */
+  load(body: unknown): { game: G; info: Info };
+  /** What lists say of where a game stands. */
+  standing(game: G, state: StateOf<G>): Standing;
+  /** Whether what lists say may differ between two states. */
+  changesStanding(before: StateOf<G>, after: StateOf<G>): boolean;
+  /** What these events leave behind, and everybody may know; null: nothing. */
+  record(before: Full<StateOf<G>>, events: readonly EventOf<G>[]): StoredRecord | null;
+  /** The seats that everybody can see it wait for, from a spectator's view. */
+  waitedFor(view: ViewOf<G>): readonly Seat[];
+  /** What a bot does; null: this world has no bots, or nothing is asked of the seat. */
+  bot(given: BotSeat<G, Info>): IntentOf<G> | null;
+  /** How a shuffle of secret things is proven; absent: the world draws chance, but deals nothing. */
+  readonly shuffles?: Shuffles<G>;
+}
+
+/** What proofs need of a world that deals secret things. */
+export interface Shuffles<G extends LiveGame = LiveGame> {
+  /** The things in the order in which every shuffle begins. */
+  order(game: G): string[];
+  /** Whether everything of a deal may be shown once it is over. */
+  reveals(game: G): boolean;
+  /** The things that a seat holds, as far as a view shows them; null: it does not. */
+  heldBy(view: ViewOf<G>, seat: Seat): readonly string[] | null;
+}
