@@ -11,6 +11,7 @@ import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
 import { footOf } from "./foot-of";
 import { peopleOf, watchersOf } from "./people-of";
+import { sitIntent } from "./requests";
 import { sheetOf } from "./sheet-of";
 import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
@@ -72,7 +73,7 @@ export function TablePage(props: Props) {
 
   const sitDown = (chosen?: number) => {
     if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
-    else void live.tell({ type: "sit", share: freshId(), ...(chosen === undefined ? {} : { seat: chosen }) });
+    else void live.tell(sitIntent(freshId(), chosen));
   };
   const cameToSit = useRef(props.sitDown);
   const wantsSeat = userId !== null && seat === null;
@@ -80,7 +81,7 @@ export function TablePage(props: Props) {
     if (!cameToSit.current) return;
     cameToSit.current = false;
     window.history.replaceState(null, "", `/tables/${id}`);
-    if (wantsSeat) void live.tell({ type: "sit", share: freshId() });
+    if (wantsSeat) void live.tell(sitIntent(freshId()));
   }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";

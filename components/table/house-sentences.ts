@@ -82,7 +82,7 @@ const HELPS: Record<string, string | ((refusal: Refusal) => string)> = {
   "table/malformed": "Something went wrong. Reload the page and try again.",
   "table/most_seats": "This game has no room for another seat.",
   "table/most_takebacks": "No more moves can be taken back in this deal.",
-  "table/no_request": "That request has been withdrawn.",
+  "table/no_request": "That request is no longer open.",
   "table/no_such_seat": "That seat is gone.",
   "table/no_takeback": "Moves cannot be taken back in this game.",
   "table/no_template": "That game is no longer offered. Choose another.",

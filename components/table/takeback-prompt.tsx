@@ -6,6 +6,8 @@ type Props = {
   text: string;
   /** "2 of 3 agree" */
   status?: string;
+  /** What the reader answered, while it is on its way. */
+  answered?: "yes" | "no" | null;
   /** Absent for the one who asked. */
   onAgree?(): void;
   onRefuse?(): void;
@@ -14,7 +16,12 @@ type Props = {
 };
 
 /** A takeback that needs consent. It stands in a row of its own: nobody's cards or names are covered, the game goes on. */
-export function TakebackPrompt({ text, status, onAgree, onRefuse, onWithdraw }: Props) {
+export function TakebackPrompt({ text, status, answered = null, onAgree, onRefuse, onWithdraw }: Props) {
+  const button = (answer: "yes" | "no") => ({
+    dense: true,
+    busy: answered === answer,
+    reason: answered === null || answered === answer ? null : "Your answer is on its way",
+  });
   return (
     <section
       aria-label="Takeback"
@@ -25,17 +32,17 @@ export function TakebackPrompt({ text, status, onAgree, onRefuse, onWithdraw }: 
       </p>
       <span className="flex gap-2">
         {onWithdraw && (
-          <Button dense onClick={onWithdraw}>
+          <Button {...button("no")} onClick={onWithdraw}>
             Withdraw
           </Button>
         )}
         {onRefuse && (
-          <Button dense onClick={onRefuse}>
+          <Button {...button("no")} onClick={onRefuse}>
             Refuse
           </Button>
         )}
         {onAgree && (
-          <Button kind="primary" dense onClick={onAgree}>
+          <Button kind="primary" {...button("yes")} onClick={onAgree}>
             Agree
           </Button>
         )}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { moveGate } from "./move-gate";
+import { openHouseTable, tellTable } from "./seeds";
+import { comeIn, leaveAll, PHONE, seats, secondClick, test } from "./steps";
+
+/** What is asked of the table itself: seats, takebacks, pauses; pressed twice, answered late, refused. */
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** Everything that the page calls refused from now on, however short it stands there. */
+async function refusals(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const look = () => {
+      for (const each of document.querySelectorAll("[data-refusal]")) said.push(each.textContent ?? "");
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** Two taps at the same place, as fast as a finger is. */
+async function doubleTap(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const at = [x + width / 2, y + height / 2] as const;
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(120);
+  await page.touchscreen.tap(...at);
+}
+
+test("what is asked of a table by a double tap is asked once, and nothing false is said", async ({ browser }) => {
+  const [kim, lea] = await Promise.all([comeIn(browser, "kim", TOUCH), comeIn(browser, "lea", TOUCH)]);
+  const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });
+  await tellTable(id, kim.member, { type: "sit", share: "share" });
+  const gate = await moveGate(kim.page);
+  for (const { page } of [kim, lea]) await page.goto(`/tables/${id}`);
+  const said = await Promise.all([refusals(kim.page), refusals(lea.page)]);
+
+  // By the second tap the same place says "Withdraw".
+  await doubleTap(lea.page, lea.page.getByRole("button", { name: "Ask for a seat" }));
+  const accept = kim.page.getByRole("button", { name: `Accept ${lea.member.nick}` }).filter({ visible: true });
+  await expect(accept).toBeVisible();
+  await expect(lea.page.getByText("You have asked the host for a seat.")).toBeVisible();
+  await secondClick(lea.page, lea.page.getByRole("button", { name: "Withdraw" }));
+
+  await doubleTap(kim.page, accept);
+  await expect(seats(lea.page).getByText("You", { exact: true })).toBeAttached();
+  await expect(accept).toHaveCount(0);
+
+  // Slower than a double tap, while the answer is on its way.
+  await tellTable(id, lea.member, { type: "leave" });
+  await lea.page.getByRole("button", { name: "Ask for a seat" }).click();
+  await expect(accept).toBeVisible();
+  gate.close();
+  await accept.click();
+  await gate.held();
+  await expect(accept).toHaveAttribute("aria-busy", "true");
+  await expect(
+    kim.page.getByRole("button", { name: `Decline ${lea.member.nick}` }).filter({ visible: true }),
+  ).toHaveAttribute("aria-disabled", "true");
+  await accept.click({ force: true });
+  gate.open();
+  await expect(seats(lea.page).getByText("You", { exact: true })).toBeAttached();
+
+  // A seat that is pressed twice is not taken twice, nor left again.
+  await tellTable(id, kim.member, { type: "settings", change: { entry: "open" } });
+  await tellTable(id, lea.member, { type: "leave" });
+  await doubleTap(lea.page, lea.page.getByRole("button", { name: "Sit down" }));
+  await expect(seats(lea.page).getByText("You", { exact: true })).toBeAttached();
+  await seats(kim.page).getByRole("button", { name: "Seat 3" }).tap();
+  await doubleTap(kim.page, kim.page.getByRole("dialog").getByRole("button", { name: "Seat a bot" }));
+  await expect(seats(lea.page).getByText("bot", { exact: true })).toHaveCount(1);
+  for (const each of said) expect(await each()).toEqual([]);
+  await leaveAll([kim, lea]);
+});
