@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { moveGate } from "./move-gate";
 import { openHouseTable, tellTable } from "./seeds";
-import { comeIn, leaveAll, PHONE, seats, secondClick, test } from "./steps";
+import { atRest, comeIn, leaveAll, nextOnTurn, PHONE, seats, secondClick, sitDown, test, turnLine } from "./steps";
 
 /** What is asked of the table itself: seats, takebacks, pauses; pressed twice, answered late, refused. */
 
@@ -75,3 +75,67 @@ test("what is asked of a table by a double tap is asked once, and nothing false 
   for (const each of said) expect(await each()).toEqual([]);
   await leaveAll([kim, lea]);
 });
+
+/** Three at a table of Thousand; the first two have passed. */
+async function twoPassed(browser: Browser, options: Parameters<typeof comeIn>[2]) {
+  const people = await Promise.all(["ann", "bob", "cyd"].map((stem) => comeIn(browser, stem, options)));
+  const pages = people.map(({ page }) => page);
+  const id = await openHouseTable(people[0]!.member, { settings: { graceSeconds: 3_600 } });
+  await tellTable(id, people[0]!.member, { type: "sit", share: "share" });
+  await sitDown(people, id);
+  const passed: Page[] = [];
+  for (let i = 0; i < 2; i++) {
+    const page = (await nextOnTurn(pages))!;
+    await page.getByRole("button", { name: /\bPass\b/ }).click();
+    await expect(turnLine(page)).not.toContainText("Your turn.");
+    passed.push(page);
+  }
+  const nickOf = (page: Page) => people[pages.indexOf(page)]!.member.nick;
+  return { people, passed, last: pages.find((page) => !passed.includes(page))!, nickOf };
+}
+
+const boxesOf = (cards: Locator) =>
+  cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ x, y }) => [x, y]));
+
+for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
+  test(`on a ${where} a takeback moves nobody's hand, and whoever asked is told what came of it`, async ({
+    browser,
+  }) => {
+    const { people, passed, last, nickOf } = await twoPassed(browser, options);
+    const [asker, other] = passed as [Page, Page];
+    const cards = last.locator(".hand-card");
+    await expect(cards).not.toHaveCount(0);
+    await atRest(last);
+    const before = await boxesOf(cards);
+    const ask = async () => {
+      if (where === "phone") await asker.getByRole("button", { name: "More", exact: true }).click();
+      await asker.getByRole("button", { name: "Take back" }).click();
+      await expect(asker.getByRole("dialog")).toHaveCount(0);
+    };
+    await ask();
+    const own = asker.getByRole("region", { name: "Takeback" });
+    await expect(own).toContainText("You ask to take back the pass and the move made after it.");
+    const asked = last.getByRole("region", { name: "Takeback" });
+    await expect(asked).toContainText(`${nickOf(asker)} asks to take back the pass`);
+    await atRest(last);
+    expect(await boxesOf(cards)).toEqual(before);
+    const lowest = await asked.evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(lowest).toBeLessThan(Math.min(...before.map(([, y]) => y!)));
+    await expect(turnLine(last)).toContainText("Your turn.");
+
+    await asked.getByRole("button", { name: "Refuse" }).click();
+    await expect(own).toHaveText(`${nickOf(last)} refused. Your move stands.`);
+    await expect(asked).toHaveCount(0);
+    await expect(other.getByRole("region", { name: "Takeback" })).toHaveCount(0);
+    await expect(own).toHaveCount(0);
+
+    await ask();
+    await expect(own).toContainText("You ask to take back");
+    await last
+      .getByRole("button", { name: /\bPass\b|Bid|Look/ })
+      .first()
+      .click();
+    await expect(own).toHaveText("The game went on. Your move stands.");
+    await leaveAll(people);
+  });
+}

@@ -15,6 +15,7 @@ import { sitIntent } from "./requests";
 import { sheetOf } from "./sheet-of";
 import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
+import { useTakebackEnd } from "./takeback-end";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart & {
@@ -62,6 +63,7 @@ export function TablePage(props: Props) {
   const { joined, presence, people: known, connection, pending } = live;
   const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
+  const refused = useTakebackEnd(joined.log, seat, live.offset);
   const isHost = userId !== null && table.host === userId;
   const dealsOn = userId !== null && actsAsHost(table, userId);
   const view = useMemo(() => {
@@ -150,10 +152,11 @@ export function TablePage(props: Props) {
               <Watchers people={watchersOf(table, { people: known, presence })} />
             </Suspense>
           ),
-          takeback: table.takeback && (
+          takeback: (table.takeback || refused) && (
             <Suspense>
               <Takeback
                 takeback={table.takeback}
+                end={refused}
                 people={people}
                 seat={seat}
                 log={joined.log}

@@ -206,10 +206,15 @@ function Room(props: TableRoomProps) {
             )
           }
           notice={
-            slots?.takeback ||
-            (slots?.requests && (
-              <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{slots.requests}</div>
-            ))
+            slots?.takeback ? (
+              <div className="notice">{slots.takeback}</div>
+            ) : (
+              slots?.requests && (
+                <div className="notice notice-small rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]">
+                  {slots.requests}
+                </div>
+              )
+            )
           }
         />
       </div>

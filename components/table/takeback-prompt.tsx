@@ -15,6 +15,16 @@ type Props = {
   onWithdraw?(): void;
 };
 
+const ROW =
+  "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]";
+
+/** What came of a takeback that one asked for, in the place where one asked. */
+export const TakebackNews = ({ text }: { text: string }) => (
+  <section aria-label="Takeback" className={ROW}>
+    <p>{text}</p>
+  </section>
+);
+
 /** A takeback that needs consent. It stands in a row of its own: nobody's cards or names are covered, the game goes on. */
 export function TakebackPrompt({ text, status, answered = null, onAgree, onRefuse, onWithdraw }: Props) {
   const button = (answer: "yes" | "no") => ({
@@ -23,10 +33,7 @@ export function TakebackPrompt({ text, status, answered = null, onAgree, onRefus
     reason: answered === null || answered === answer ? null : "Your answer is on its way",
   });
   return (
-    <section
-      aria-label="Takeback"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]"
-    >
+    <section aria-label="Takeback" className={ROW}>
       <p className="min-w-52 flex-1">
         {text} {status && <span className="text-ink-3">{status}</span>}
       </p>

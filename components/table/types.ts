@@ -96,11 +96,11 @@ export type ActOptions = { ifVersion?: string };
 export type TableSlots = {
   /** The host's menu, in the side panel's head and the phone's title bar. */
   hostMenu?: ReactNode;
-  /** Requests to join, above the log. */
+  /** Requests to join, above the log; over the field where there is no side panel. */
   requests?: ReactNode;
   /** Who watches, under the score. */
   spectators?: ReactNode;
-  /** A takeback that waits for consent, over the verbs. */
+  /** A takeback that waits for consent, over the field. */
   takeback?: ReactNode;
   /** The rules, already rendered (see `RulesPanel`): Markdown stays on the server. */
   rules?: ReactNode;
