@@ -10,7 +10,7 @@ type Props = { table: TableView; nickOf(user: string): string; live: LiveTable }
 /** Who asks to join; for the host. */
 export function JoinRequests({ table, nickOf, live }: Props) {
   return (
-    <section aria-label="Requests to join" className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">
+    <section aria-label="Requests to join">
       <ul className="flex flex-col gap-2">
         {table.requests.map((user) => (
           <li key={user} className="flex flex-wrap items-center justify-between gap-2">

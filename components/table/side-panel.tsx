@@ -61,7 +61,7 @@ export function SidePanel(props: Props) {
           </div>
         )}
       </div>
-      {slots?.requests}
+      {slots?.requests && <div className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
       <Tabs
         label="Table"
         value={props.tab}
