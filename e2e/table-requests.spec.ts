@@ -1,7 +1,19 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { moveGate } from "./move-gate";
 import { openHouseTable, tellTable } from "./seeds";
-import { atRest, comeIn, leaveAll, nextOnTurn, PHONE, seats, secondClick, sitDown, test, turnLine } from "./steps";
+import {
+  atRest,
+  comeIn,
+  leaveAll,
+  nextOnTurn,
+  PHONE,
+  seats,
+  secondClick,
+  sitDown,
+  test,
+  turnLine,
+  visitor,
+} from "./steps";
 
 /** What is asked of the table itself: seats, takebacks, pauses; pressed twice, answered late, refused. */
 
@@ -139,3 +151,28 @@ for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
     await leaveAll(people);
   });
 }
+
+test("where the host is asked for a seat nobody is told that they may simply sit down", async ({ browser }) => {
+  const kim = await comeIn(browser, "kim");
+  const id = await openHouseTable(kim.member, { settings: { entry: "request", public: false } });
+  await tellTable(id, kim.member, { type: "sit", share: "share" });
+  const guest = await visitor(browser, TOUCH);
+  await guest.goto(`/tables/${id}`);
+  await expect(guest.getByText("You are watching. The host decides who may join.")).toBeVisible();
+  await expect(seats(guest).getByText("empty seat")).toHaveCount(2);
+  await expect(guest.getByText("Sit here")).toHaveCount(0);
+  await guest.getByRole("button", { name: "Ask for a seat as a guest" }).click();
+  await expect(guest.getByText("You have asked the host for a seat.")).toBeVisible();
+  await guest.getByRole("button", { name: "Withdraw" }).click();
+  await seats(guest).getByRole("button", { name: "Seat 3" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "Ask for a seat" }).click();
+  await expect(guest.getByText("You have asked the host for a seat.")).toBeVisible();
+
+  await kim.context.grantPermissions(["clipboard-write"]);
+  await kim.page.goto(`/tables/${id}`);
+  await kim.page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(kim.page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  await expect(kim.page.getByRole("button", { name: "Copy the link" })).toBeVisible();
+  await guest.context().close();
+  await leaveAll([kim]);
+});

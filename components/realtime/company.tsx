@@ -7,6 +7,8 @@ import { isUnderWay, type LiveTable } from "./use-table";
 
 /** After this long without company, bots are offered. */
 const OFFER_BOTS_AFTER = 20_000;
+/** How long it is said that the link was copied. */
+const COPIED_SHOWN = 3_000;
 
 /** Waiting for others: the link to send them, and bots once it takes long. */
 export default function Company({ live, vacant }: { live: LiveTable; vacant: readonly Seat[] }) {
@@ -16,6 +18,11 @@ export default function Company({ live, vacant }: { live: LiveTable; vacant: rea
     const timer = setTimeout(() => setOffered(true), OFFER_BOTS_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const copy = () =>
     navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "").then(() => setCopied(true));
   return (

@@ -12,7 +12,7 @@ import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import type { FootKind } from "./foot-of";
 import { sitIntent } from "./requests";
-import { sittingsOf } from "./sittings";
+import { asksHost, sittingsOf } from "./sittings";
 import { TellButton } from "./tell-button";
 import { isUnderWay, type LiveTable } from "./use-table";
 
@@ -144,22 +144,27 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
       </Foot>
     );
   }
+  const asks = asksHost(table, userId);
   if (userId === null)
     return (
-      <Foot text="You are watching.">
+      <Foot text={asks ? "You are watching. The host decides who may join." : "You are watching."}>
         <Suspense>
-          <GuestForm action={playAsGuest} next={seatHref} kind="brass" />
+          <GuestForm
+            action={playAsGuest}
+            next={seatHref}
+            kind="brass"
+            verb={asks ? "Ask for a seat as a guest" : undefined}
+          />
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Sign in
         </Link>
       </Foot>
     );
-  const isAsking = table.settings.entry === "request" && table.host !== userId;
   return (
     <Foot text="You are watching.">
       <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
-        {isAsking ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
+        {asks ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
       </Button>
     </Foot>
   );

@@ -92,13 +92,20 @@ export function TablePage(props: Props) {
     () => sit?.sittingsOf(table, userId, seat, isBetween) ?? [],
     [sit, table, userId, seat, isBetween],
   );
+  const asks = sit?.asksHost(table, userId) ?? false;
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
   const log = useMemo(
     () => words?.linesOf(joined.log, people, { known, userId, info, lang }) ?? [],
     [words, joined.log, people, known, userId, info, lang],
   );
-  const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
+  const chat = joined.chat.map(({ id: line, at, by, text }) => ({
+    id: line,
+    at,
+    by: by.nick,
+    text,
+    own: by.id === userId,
+  }));
   const sheet = useMemo(() => sheetOf(live.sheet, table.seats.length), [live.sheet, table.seats.length]);
 
   const onHost = ({ type }: HostAction) => {
@@ -182,7 +189,7 @@ export function TablePage(props: Props) {
         onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
         onRetry={live.retry}
         onSit={sitDown}
-        seatsToTake={sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []))}
+        seatsToTake={(asks ? [] : sittings).flatMap((sitting, at) => (sitting === "now" ? [at] : []))}
         onSeat={setOpenSeat}
       />
       {openSeat !== null && (
@@ -197,6 +204,7 @@ export function TablePage(props: Props) {
             minSeats={info.seats.min}
             isSeated={seat !== null}
             sitting={sittings[openSeat] ?? null}
+            asks={asks}
             onSit={sitDown}
             onClose={() => setOpenSeat(null)}
           />

@@ -22,7 +22,8 @@ export type SeatPerson = {
 /** One narrated line. `loud` lines (your turn, results) are set bold; `undone` ones were taken back since. */
 export type LogLine = { at: Instant; text: string; loud?: boolean; undone?: boolean };
 
-export type ChatLine = { id: string; at: Instant; by: string; text: string };
+/** A line of chat; `own`: the reader wrote it. */
+export type ChatLine = { id: string; at: Instant; by: string; text: string; own?: boolean };
 
 /** One deal of the score sheet; the lists are by seat. `scores` are points or ranks, null where nothing was scored. */
 export type SheetDeal = {
