@@ -176,3 +176,35 @@ test("where the host is asked for a seat nobody is told that they may simply sit
   await guest.context().close();
   await leaveAll([kim]);
 });
+
+test("what one writes oneself is not unread, nor what is said while the chat lies open", async ({ browser }) => {
+  const [kim, lea] = await Promise.all([comeIn(browser, "kim", TOUCH), comeIn(browser, "lea")]);
+  const id = await openHouseTable(kim.member);
+  for (const { page } of [kim, lea]) await page.goto(`/tables/${id}`);
+  const say = async (page: Page, text: string) => {
+    await page.getByRole("textbox", { name: "Message" }).filter({ visible: true }).fill(text);
+    await page.keyboard.press("Enter");
+  };
+  const bubble = kim.page.getByRole("button", { name: /^Score, log and chat/ });
+  await bubble.click();
+  const sheet = kim.page.getByRole("dialog");
+  await say(kim.page, "Anybody here?");
+  await expect(sheet.getByText("Anybody here?")).toBeVisible();
+  await expect(sheet.getByRole("tab", { name: /^Chat/ })).toHaveText("Chat");
+  // On the desk the log lies open, with what is said in it; the tab counts what others said.
+  await expect(lea.page.getByRole("tab", { name: /^Chat/ })).toHaveText("Chat1");
+  await lea.page.getByRole("tab", { name: /^Chat/ }).click();
+  await expect(lea.page.getByRole("tab", { name: /^Chat/ })).toHaveText("Chat");
+  await sheet.getByRole("tab", { name: /^Chat/ }).click();
+  await say(lea.page, "I am.");
+  await expect(sheet.getByText("I am.")).toBeVisible();
+  await expect(sheet.getByRole("tab", { name: /^Chat/ })).toHaveText("Chat");
+  await say(kim.page, "Good.");
+  await expect(lea.page.getByRole("tabpanel").getByText("Good.")).toBeVisible();
+  await expect(lea.page.getByRole("tab", { name: /^Chat/ })).toHaveText("Chat");
+  await kim.page.keyboard.press("Escape");
+  await expect(bubble).toHaveAccessibleName("Score, log and chat");
+  await say(lea.page, "Shall we?");
+  await expect(bubble).toHaveAccessibleName("Score, log and chat, 1 new");
+  await leaveAll([kim, lea]);
+});
