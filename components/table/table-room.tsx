@@ -57,7 +57,7 @@ function Room(props: TableRoomProps) {
   const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
   const letters = useLetterKeys();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [tab, setTab] = useState<PanelTab>("game");
+  const [tab, setTab] = useState<PanelTab>("log");
   const [draft, setDraft] = useState("");
   /** Up to when the chat was read. */
   const [read, setRead] = useState(() => newestOf(props.chat));
