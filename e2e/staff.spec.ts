@@ -177,8 +177,12 @@ test("a role that is taken is told where the row was", async ({ browser }) => {
 test("what is no proof is told in people's words; a card that was exchanged is marked", async ({ browser }) => {
   const page = await visitor(browser);
   await page.goto("/verify");
-  const proof = page.getByLabel("Proof");
+  const proof = page.getByLabel("Or paste what is in it");
+  const check = () => page.getByRole("button", { name: "Check" }).click();
+  await check();
+  await expect(page.getByText("Choose a file, or paste what is in it.")).toBeVisible();
   await proof.fill("[]");
+  await check();
   await expect(page.getByText(/^This is not a proof of a deal or a pack\./)).toBeVisible();
   const pack = {
     ...{ v: 1, kind: "pack", pack: "p", commitment: "0".repeat(64), serverSeed: "ab".repeat(32) },
@@ -186,8 +190,15 @@ test("what is no proof is told in people's words; a card that was exchanged is m
     ...{ contentsHash: "0".repeat(64), shares: [{ seat: 0, share: "" }], result: [7, 9] },
   };
   await proof.fill(JSON.stringify({ ...pack, kind: "purse" }));
+  await expect(page.getByText(/^This is not a proof/)).toHaveCount(0);
+  await check();
   await expect(page.getByText(/^The file does not say whether it proves a deal or a pack/)).toBeVisible();
-  await proof.fill(JSON.stringify(pack));
+  const chosen = page.getByLabel("Choose the file…");
+  await chosen.setInputFiles({ name: "big.json", mimeType: "application/json", buffer: Buffer.alloc(1_000_001, " ") });
+  await expect(page.getByText("This file is too large to be a proof of a deal or a pack.")).toBeVisible();
+  const file = Buffer.from(JSON.stringify(pack));
+  await chosen.setInputFiles({ name: "proof.json", mimeType: "application/json", buffer: file });
+  await expect(proof).toHaveValue(JSON.stringify(pack));
   await expect(page.getByText("One card differs: the mark shows where.")).toBeVisible();
   await expect(page.getByText("≠ place 2: drawn was card 8, the proof says card 9")).toBeVisible();
   await expectAccessible(page);

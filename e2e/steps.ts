@@ -142,6 +142,13 @@ export async function untilMyTurn(page: Page): Promise<void> {
 /** A click on what shows of a card under its neighbours. */
 export const tap = (card: Locator): Promise<void> => card.click({ position: { x: 14, y: 14 } });
 
+/** The second click of a double one, on what stands there by then. */
+export async function secondClick(page: Page, button: Locator): Promise<void> {
+  await button.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
 /** Waits until the table has gone on since `act` began. */
 export async function andGoesOn(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = (await room(page).getAttribute("data-version")) ?? "";

@@ -15,6 +15,7 @@ import {
   result,
   room,
   seats,
+  secondClick,
   sitDown,
   takeTurn,
   tap,
@@ -40,6 +41,8 @@ test("three players and a spectator play a whole deal, replay it and check its s
   await playDeal(pages);
   await result(ann.page).getByRole("button", { name: "Pause" }).click();
   await expect(result(people[1].page)).toContainText("The next deal waits for the host.");
+  await secondClick(ann.page, result(ann.page).getByRole("button", { name: "Go on" }));
+  await expect(result(ann.page)).toContainText("the next hand is dealt when you say so");
   const rows = (await result(ann.page).locator("td").allTextContents()).map((cell) => cell.trim());
   for (const page of [...pages, watcher]) await expect(result(page).locator("td")).toHaveText(rows);
   await expectAccessible(ann.page);

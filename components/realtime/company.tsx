@@ -1,35 +1,44 @@
 "use client";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Seat } from "@/lib/engine/kernel/game";
 import { Foot } from "./foot";
-import type { LiveTable } from "./use-table";
+import { isUnderWay, type LiveTable } from "./use-table";
 
 /** After this long without company, bots are offered. */
 const OFFER_BOTS_AFTER = 20_000;
+/** How long it is said that the link was copied. */
+const COPIED_SHOWN = 3_000;
 
 /** Waiting for others: the link to send them, and bots once it takes long. */
-export default function Company({ live, vacant }: { live: LiveTable; vacant: number }) {
+export default function Company({ live, vacant }: { live: LiveTable; vacant: readonly Seat[] }) {
   const [offered, setOffered] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOffered(true), OFFER_BOTS_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN);
+    return () => clearTimeout(timer);
+  }, [copied]);
   const copy = () =>
     navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "").then(() => setCopied(true));
   return (
-    <Foot text={vacant === 1 ? "Waiting for one more player." : `Waiting for ${vacant} more players.`}>
+    <Foot text={vacant.length === 1 ? "Waiting for one more player." : `Waiting for ${vacant.length} more players.`}>
       <Button className="text-ink" onClick={() => void copy()}>
         {copied ? "Link copied" : "Copy the link"}
       </Button>
       {offered && (
         <Button
           kind="brass"
+          busy={vacant.some((seat) => isUnderWay(live, { type: "seat_bot", seat }))}
           onClick={async () => {
-            for (let i = 0; i < vacant; i++) await live.tell({ type: "seat_bot" });
+            for (const seat of vacant) await live.tell({ type: "seat_bot", seat });
           }}
         >
-          {vacant === 1 ? "Play with a bot" : `Play with ${vacant} bots`}
+          {vacant.length === 1 ? "Play with a bot" : `Play with ${vacant.length} bots`}
         </Button>
       )}
     </Foot>

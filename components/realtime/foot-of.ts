@@ -10,7 +10,8 @@ export type FootKind =
   | { is: "signed_out" | "closed" | "watching" | "away" | "paused" }
   /** The series is over, for whoever sits there. */
   | { is: "complete"; seat: number }
-  | { is: "short"; vacant: number };
+  /** Seats wait for players. */
+  | { is: "short"; vacant: number[] };
 
 /** What stands in the verb's place; null: the verbs do. */
 export function footOf({ connection, table, view, seat }: Standing): FootKind | null {
@@ -21,7 +22,7 @@ export function footOf({ connection, table, view, seat }: Standing): FootKind | 
   if (own.shadow) return { is: "away" };
   if (view.phase === "complete") return { is: "complete", seat };
   if (!isBetweenDeals(view)) return null;
-  const vacant = table.seats.filter((occupant) => occupant.kind === "nobody").length;
-  if (vacant > 0) return { is: "short", vacant };
+  const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));
+  if (vacant.length > 0) return { is: "short", vacant };
   return table.paused ? { is: "paused" } : null;
 }

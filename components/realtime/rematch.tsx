@@ -3,9 +3,10 @@ import clsx from "clsx";
 import Link from "next/link";
 import { listed } from "@/components/cards/card-names";
 import type { SeatPerson } from "@/components/table/types";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
+import { TellButton } from "./tell-button";
 import type { LiveTable } from "./use-table";
 
 type Props = { live: LiveTable; table: TableView; seat: number; people: readonly SeatPerson[] };
@@ -24,9 +25,9 @@ export default function Rematch({ live, table, seat, people }: Props) {
   return (
     <Foot text={text}>
       {!wanted && (
-        <Button kind="brass" onClick={() => void live.tell({ type: "rematch" })}>
+        <TellButton kind="brass" live={live} intent={{ type: "rematch" }}>
           Play a rematch
-        </Button>
+        </TellButton>
       )}
       <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
         To the lobby

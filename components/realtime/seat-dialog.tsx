@@ -20,7 +20,9 @@ type SeatProps = {
   isSeated: boolean;
   /** When the viewer could begin to play on this seat; null: they cannot have it. */
   sitting: Sitting | null;
-  onSit(seat: number): void;
+  /** They ask the host for a seat; which one it is, the table says. */
+  asks: boolean;
+  onSit(seat?: number): void;
   onClose(): void;
 };
 
@@ -43,7 +45,7 @@ function stateOf({ seat, person, table, isIdle }: SeatProps): string {
 
 /** What there is to know and to do about a seat. */
 export default function SeatDialog(props: SeatProps) {
-  const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, sitting, onSit, onClose } = props;
+  const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, sitting, asks, onSit, onClose } = props;
   const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const occupant = table.seats[seat];
   if (!occupant || !person) return null;
@@ -88,8 +90,8 @@ export default function SeatDialog(props: SeatProps) {
           </Link>
         )}
         {sitting && (
-          <Button kind="primary" onClick={done(() => onSit(seat))}>
-            {sitting === "now" ? "Take this seat" : "Take this seat after this deal"}
+          <Button kind="primary" onClick={done(() => onSit(asks ? undefined : seat))}>
+            {asks ? "Ask for a seat" : sitting === "now" ? "Take this seat" : "Take this seat after this deal"}
           </Button>
         )}
         {(isHost || isSeated) && occupant.kind === "nobody" && (

@@ -19,13 +19,16 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   const [entry, setEntry] = useState<string>(settings.entry);
   const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const [saving, setSaving] = useState(false);
   const problem = name.trim() === "" ? "Give the table a name." : name.length > 60 ? "Shorten it to 60 letters." : null;
 
   const save = async () => {
     if (problem) return;
     const moveSeconds = pace === "0" ? null : Number(pace);
     const change = { name: name.trim(), public: listed, entry: entry as typeof settings.entry, moveSeconds };
+    setSaving(true);
     const why = await live.tell({ type: "settings", change });
+    setSaving(false);
     if (why) setRefused(why);
     else onClose();
   };
@@ -38,7 +41,7 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" onClick={() => void save()}>
+          <Button kind="primary" busy={saving} onClick={() => void save()}>
             Save settings
           </Button>
         </>

@@ -21,3 +21,9 @@ export function sittingsOf(
     return typeof sitting === "string" ? sitting : null;
   });
 }
+
+/** Whether this viewer asks the host for a seat instead of taking one: then it is not theirs to say which. */
+export function asksHost({ settings, host, seats }: TableView, userId: string | null): boolean {
+  const isReturning = userId !== null && seats.some((seat) => seat.kind === "bot" && seat.keeps === userId);
+  return settings.entry === "request" && host !== null && host !== userId && !isReturning;
+}

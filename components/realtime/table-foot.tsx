@@ -11,8 +11,10 @@ import { assertNever } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import type { FootKind } from "./foot-of";
-import { sittingsOf } from "./sittings";
-import type { LiveTable } from "./use-table";
+import { sitIntent } from "./requests";
+import { asksHost, sittingsOf } from "./sittings";
+import { TellButton } from "./tell-button";
+import { isUnderWay, type LiveTable } from "./use-table";
 
 const Company = lazy(() => import("./company"));
 const Rematch = lazy(() => import("./rematch"));
@@ -62,9 +64,9 @@ export default function TableFoot(props: FootProps) {
     case "away":
       return (
         <Foot text="A stand-in plays for you.">
-          <Button kind="brass" onClick={() => void live.tell({ type: "return" })}>
+          <TellButton kind="brass" live={live} intent={{ type: "return" }}>
             I’m back
-          </Button>
+          </TellButton>
         </Foot>
       );
     case "complete":
@@ -83,9 +85,9 @@ export default function TableFoot(props: FootProps) {
       return (
         <Foot text="The table is paused.">
           {table.host === userId && (
-            <Button kind="brass" onClick={() => void live.tell({ type: "pause", on: false })}>
+            <TellButton kind="brass" live={live} intent={{ type: "pause", on: false }}>
               Go on
-            </Button>
+            </TellButton>
           )}
         </Foot>
       );
@@ -105,23 +107,23 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
   if (asked)
     return (
       <Foot text="You have asked the host for a seat. Watch until they answer.">
-        <Button className="text-ink" onClick={() => void live.tell({ type: "withdraw" })}>
+        <TellButton className="text-ink" live={live} intent={{ type: "withdraw" }}>
           Withdraw
-        </Button>
+        </TellButton>
       </Foot>
     );
   if (lined)
     return (
       <Foot text="You play from the next deal on.">
-        <Button className="text-ink" onClick={() => void live.tell({ type: "leave" })}>
+        <TellButton className="text-ink" live={live} intent={{ type: "leave" }}>
           Just watch
-        </Button>
+        </TellButton>
       </Foot>
     );
   if (sittings[kept] === "now")
     return (
       <Foot text="A bot plays your cards until this deal ends.">
-        <Button kind="brass" onClick={() => onSit(kept)}>
+        <Button kind="brass" busy={isUnderWay(live, sitIntent("", kept))} onClick={() => onSit(kept)}>
           Take my seat back
         </Button>
       </Foot>
@@ -142,22 +144,27 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
       </Foot>
     );
   }
+  const asks = asksHost(table, userId);
   if (userId === null)
     return (
-      <Foot text="You are watching.">
+      <Foot text={asks ? "You are watching. The host decides who may join." : "You are watching."}>
         <Suspense>
-          <GuestForm action={playAsGuest} next={seatHref} kind="brass" />
+          <GuestForm
+            action={playAsGuest}
+            next={seatHref}
+            kind="brass"
+            verb={asks ? "Ask for a seat as a guest" : undefined}
+          />
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           Sign in
         </Link>
       </Foot>
     );
-  const isAsking = table.settings.entry === "request" && table.host !== userId;
   return (
     <Foot text="You are watching.">
-      <Button kind="brass" onClick={() => onSit()}>
-        {isAsking ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
+      <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
+        {asks ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
       </Button>
     </Foot>
   );

@@ -11,9 +11,11 @@ import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
 import { footOf } from "./foot-of";
 import { peopleOf, watchersOf } from "./people-of";
+import { sitIntent } from "./requests";
 import { sheetOf } from "./sheet-of";
 import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
+import { useTakebackEnd } from "./takeback-end";
 import { type TableStart, useTable } from "./use-table";
 
 type Props = TableStart<View> & {
@@ -61,6 +63,7 @@ export function TablePage(props: Props) {
   const { joined, presence, people: known, connection, pending } = live;
   const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
+  const refused = useTakebackEnd(joined.log, seat, live.offset);
   const isHost = userId !== null && table.host === userId;
   const dealsOn = userId !== null && actsAsHost(table, userId);
   const view = useMemo(() => {
@@ -72,7 +75,7 @@ export function TablePage(props: Props) {
 
   const sitDown = (chosen?: number) => {
     if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
-    else void live.tell({ type: "sit", share: freshId(), ...(chosen === undefined ? {} : { seat: chosen }) });
+    else void live.tell(sitIntent(freshId(), chosen));
   };
   const cameToSit = useRef(props.sitDown);
   const wantsSeat = userId !== null && seat === null;
@@ -80,7 +83,7 @@ export function TablePage(props: Props) {
     if (!cameToSit.current) return;
     cameToSit.current = false;
     window.history.replaceState(null, "", `/tables/${id}`);
-    if (wantsSeat) void live.tell({ type: "sit", share: freshId() });
+    if (wantsSeat) void live.tell(sitIntent(freshId()));
   }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
@@ -89,13 +92,20 @@ export function TablePage(props: Props) {
     () => sit?.sittingsOf(table, userId, seat, isBetween) ?? [],
     [sit, table, userId, seat, isBetween],
   );
+  const asks = sit?.asksHost(table, userId) ?? false;
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
   const log = useMemo(
     () => words?.linesOf(joined.log, people, { known, userId, info, lang }) ?? [],
     [words, joined.log, people, known, userId, info, lang],
   );
-  const chat = joined.chat.map(({ id: line, at, by, text }) => ({ id: line, at, by: by.nick, text }));
+  const chat = joined.chat.map(({ id: line, at, by, text }) => ({
+    id: line,
+    at,
+    by: by.nick,
+    text,
+    own: by.id === userId,
+  }));
   const sheet = useMemo(() => sheetOf(live.records, table.seats.length), [live.records, table.seats.length]);
 
   const onHost = ({ type }: HostAction) => {
@@ -149,10 +159,11 @@ export function TablePage(props: Props) {
               <Watchers people={watchersOf(table, { people: known, presence })} />
             </Suspense>
           ),
-          takeback: table.takeback && (
+          takeback: (table.takeback || refused) && (
             <Suspense>
               <Takeback
                 takeback={table.takeback}
+                end={refused}
                 people={people}
                 seat={seat}
                 log={joined.log}
@@ -178,7 +189,7 @@ export function TablePage(props: Props) {
         onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
         onRetry={live.retry}
         onSit={sitDown}
-        seatsToTake={sittings.flatMap((sitting, at) => (sitting === "now" ? [at] : []))}
+        seatsToTake={(asks ? [] : sittings).flatMap((sitting, at) => (sitting === "now" ? [at] : []))}
         onSeat={setOpenSeat}
       />
       {openSeat !== null && (
@@ -193,6 +204,7 @@ export function TablePage(props: Props) {
             minSeats={info.seats.min}
             isSeated={seat !== null}
             sitting={sittings[openSeat] ?? null}
+            asks={asks}
             onSit={sitDown}
             onClose={() => setOpenSeat(null)}
           />

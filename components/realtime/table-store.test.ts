@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Joined, LogEntry, TableMessage } from "@/lib/contracts/live";
-import { type TableStore, withMessage, withView } from "./table-store";
+import { type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
 
 const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry => ({
   ...{ n, at: n, say: { code: "cards/passed", data: { text } } },
@@ -9,7 +9,7 @@ const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry =
 const joined = (more: Partial<Joined> = {}): Joined =>
   ({ version: "g1.3", seat: 0, log: [], people: {}, now: 0, chat: [], undoFrom: null, ...more }) as Joined;
 const store = (more: Partial<TableStore> = {}, at: Partial<Joined> = {}): TableStore => ({
-  ...{ joined: joined(at), records: [], presence: null, offset: 0, refused: null, people: {} },
+  ...{ joined: joined(at), records: [], presence: null, offset: 0, refused: null, people: {}, underWay: {} },
   ...more,
 });
 const message = (n: number, more: Partial<TableMessage> = {}): TableMessage =>
@@ -27,6 +27,27 @@ describe("a refusal", () => {
   test("of the table itself stays", () => {
     const refused = store({ refused: { why, of: "table" } });
     expect(withMessage(refused, message(4)).refused).toEqual({ why, of: "table" });
+  });
+});
+
+describe("what was asked of the table", () => {
+  const asked = withRequest(store({ refused: { why, of: "table" } }), "a");
+  test("is under way until the version that shows it, whichever comes first", () => {
+    expect(asked).toMatchObject({ refused: null, underWay: { a: null } });
+    const answered = withAnswer(asked, "a", "g1.5");
+    expect(withMessage(answered, message(4)).underWay).toEqual({ a: "g1.5" });
+    expect(withMessage(withMessage(answered, message(4)), message(5)).underWay).toEqual({});
+    const shownFirst = withMessage(withMessage(asked, message(4)), message(5));
+    expect(shownFirst.underWay).toEqual({ a: null });
+    expect(withAnswer(shownFirst, "a", "g1.5").underWay).toEqual({});
+  });
+  test("is over where nothing came of it", () => {
+    expect(withAnswer(asked, "a", null).underWay).toEqual({});
+    expect(withAnswer(asked, "a", "g1.3").underWay).toEqual({});
+  });
+  test("shows in a whole view, of another stream too; what has no answer yet waits on", () => {
+    const two = withRequest(withAnswer(asked, "a", "g1.9"), "b");
+    expect(withView(two, joined({ version: "g1.2", seat: 1 })).underWay).toEqual({ b: null });
   });
 });
 

@@ -15,7 +15,14 @@ export type TableStore<View = unknown> = {
   offset: number;
   refused: Refused | null;
   people: Record<string, Person>;
+  underWay: UnderWay;
 };
+
+/**
+ * What was asked of the table and does not show yet, by what it asks for. The value is the version that shows it; null
+ * until the answer has come.
+ */
+export type UnderWay = Readonly<Record<string, string | null>>;
 
 const LOG_KEPT = 400;
 
@@ -32,6 +39,23 @@ export function placeOf({ joined }: TableStore, message: TableMessage): "next" |
   if (buildOf(have) !== buildOf(message.version)) return "gap";
   const ahead = numberOf(message.version) - numberOf(have);
   return ahead === 1 ? "next" : ahead <= 0 ? "old" : "gap";
+}
+
+const without = (underWay: UnderWay, drop: (key: string, shownBy: string | null) => boolean): UnderWay =>
+  Object.fromEntries(Object.entries(underWay).filter(([key, shownBy]) => !drop(key, shownBy)));
+
+/** The store after something was asked of the table. */
+export const withRequest = <View>(store: TableStore<View>, key: string): TableStore<View> => ({
+  ...store,
+  refused: null,
+  underWay: { ...store.underWay, [key]: null },
+});
+
+/** The store after the answer to it; `shownBy`: the version that shows what came of it, null where nothing did. */
+export function withAnswer<View>(store: TableStore<View>, key: string, shownBy: string | null): TableStore<View> {
+  const waits = shownBy !== null && isOlder(store.joined.version, shownBy);
+  const underWay = waits ? { ...store.underWay, [key]: shownBy } : without(store.underWay, (one) => one === key);
+  return { ...store, underWay };
 }
 
 /** The store after the next message of its stream. */
@@ -52,6 +76,7 @@ export function withMessage<View>(store: TableStore<View>, message: TableMessage
     },
     people,
     refused: refusedAt(store, message.version),
+    underWay: without(store.underWay, (_, shownBy) => shownBy !== null && !isOlder(message.version, shownBy)),
     records: message.record ? [...store.records, message.record] : store.records,
   };
 }
@@ -84,6 +109,8 @@ export function withView<View>(store: TableStore<View>, view: Omit<Joined<View>,
     ...store,
     joined: { ...store.joined, ...view, chat, log: logWith(log, view.log, view.seat !== seat) },
     refused: refusedAt(store, view.version),
+    // A whole view shows whatever was answered before it, of which stream ever.
+    underWay: without(store.underWay, (_, shownBy) => shownBy !== null),
     people: { ...store.people, ...view.people },
     offset: view.now - Date.now(),
   };

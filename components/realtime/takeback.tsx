@@ -1,13 +1,17 @@
 "use client";
-import { TakebackPrompt } from "@/components/table/takeback-prompt";
+import { nameOf } from "@/components/table/people";
+import { TakebackNews, TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
 import type { LogEntry } from "@/lib/contracts/live";
 import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { TakebackEnd } from "./takeback-end";
 import { takebackText } from "./takeback-text";
-import type { LiveTable } from "./use-table";
+import { isUnderWay, type LiveTable } from "./use-table";
 
 type Props = {
-  takeback: NonNullable<TableView["takeback"]>;
+  takeback: TableView["takeback"];
+  /** How the viewer's own request ended a moment ago. */
+  end: TakebackEnd | null;
   people: readonly SeatPerson[];
   seat: number | null;
   log: readonly LogEntry[];
@@ -16,15 +20,21 @@ type Props = {
   live: LiveTable;
 };
 
-/** A takeback that waits for the others. */
-export default function Takeback({ takeback, people, seat, log, from, live }: Props) {
+/** A takeback that waits for the others; after it, for whoever asked, why their move stands. */
+export default function Takeback({ takeback, end, people, seat, log, from, live }: Props) {
+  if (!takeback) {
+    const why = end === null ? null : end.no === null ? "The game went on" : `${nameOf(people, end.no)} refused`;
+    return why && <TakebackNews text={`${why}. Your move stands.`} />;
+  }
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
   const answer = (yes: boolean) => () => void live.tell({ type: "consent", yes });
+  const answered = ([true, false] as const).find((yes) => isUnderWay(live, { type: "consent", yes }));
   const isOpen = seat !== null && takeback.by !== seat && !takeback.consents.includes(seat);
   const lines = from === null ? [] : log.filter((entry) => entry.n > from && !entry.undone);
   return (
     <TakebackPrompt
       text={takebackText(lines, takeback.by, people)}
+      answered={answered === undefined ? null : answered ? "yes" : "no"}
       status={`${takeback.consents.length} of ${players} agree.`}
       {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
       {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}

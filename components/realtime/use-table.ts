@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isSecondClick } from "@/components/ui/second-click";
 import type { ChatView, Joined, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -16,10 +17,10 @@ import {
   retryConnection,
   watchConnection,
 } from "./connection";
-import { isOlder, placeOf, type TableStore, withMessage, withView } from "./table-store";
+import { type GameIntent, isFulfilled, keyOf, type TableRequest } from "./requests";
+import { isOlder, placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
 
 type As = TableMove["as"];
-type Request = { to: "game"; intent: unknown } | { to: "table"; intent: TableIntent };
 
 const withChat = <View>(store: TableStore<View>, lines: readonly ChatView[]): TableStore<View> => ({
   ...store,
@@ -30,22 +31,28 @@ const withChat = <View>(store: TableStore<View>, lines: readonly ChatView[]): Ta
 const REFUSAL_SHOWN = 8_000;
 
 /** A table as a page lives with it, of whichever world: what is shown, what is under way, what can be done. */
-export type LiveTable<View = unknown, Intent = unknown> = TableStore<View> & {
+export type LiveTable<View = unknown, Intent extends GameIntent = GameIntent> = TableStore<View> & {
   connection: ConnectionState;
   /** The viewer's act that has not been answered yet. */
   pending: Intent | null;
   /** Plays for one's own seat; gives why it was refused, or null. */
   act(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
   host(intent: Intent): void;
-  /** Asks something of the table itself; answers why it was refused, or null. */
+  /**
+   * Asks something of the table itself; answers why it was refused, or null. Pressed again before its effect shows it is
+   * still the first request, and the second click of a double one asks nothing.
+   */
   tell(intent: TableIntent): Promise<Refusal | null>;
   /** Answers whether the line was taken. */
   say(text: string): Promise<boolean>;
   retry(): void;
 };
 
-/** Refusals that say that it is so already, as after a second click. */
-const FULFILLED = new Set(["table/already_seated", "table/already_asked"]);
+/** Whether this was asked of the table and does not show yet. */
+export const isUnderWay = ({ underWay }: LiveTable, intent: TableIntent): boolean =>
+  keyOf({ to: "table", intent }) in underWay;
+
+const HOSTED: readonly GameIntent[] = [{ type: "start" }, { type: "end" }, { type: "reset" }];
 
 export type TableStart<View = unknown> = { id: string; joined: Joined<View>; records: GameRecord[] };
 
@@ -53,7 +60,11 @@ export type TableStart<View = unknown> = { id: string; joined: Joined<View>; rec
  * Watches a table from the view that the page was made with. One's own act shows as pending until it is answered, and
  * is sent again after every break; the view itself changes only by what the server sends.
  */
-export function useTable<View, Intent>({ id, joined, records }: TableStart<View>): LiveTable<View, Intent> {
+export function useTable<View, Intent extends GameIntent>({
+  id,
+  joined,
+  records,
+}: TableStart<View>): LiveTable<View, Intent> {
   const [store, setStore] = useState<TableStore<View>>({
     joined,
     records,
@@ -61,6 +72,7 @@ export function useTable<View, Intent>({ id, joined, records }: TableStart<View>
     offset: 0,
     refused: null,
     people: joined.people,
+    underWay: {},
   });
   const [pending, setPending] = useState<Intent | null>(null);
   const held = useRef(store);
@@ -123,21 +135,40 @@ export function useTable<View, Intent>({ id, joined, records }: TableStart<View>
   }, [id, change, join]);
 
   const send = useCallback(
-    async (as: As, request: Request, ifVersion?: string): Promise<Refusal | null> => {
-      change((store) => ({ ...store, refused: null }));
+    async (as: As, request: TableRequest, ifVersion?: string): Promise<Refusal | null> => {
+      const key = keyOf(request);
+      change((store) => withRequest(store, key));
       const move = { tableId: id, moveId: freshId(), as, ...(ifVersion ? { ifVersion } : {}), ...request };
       const answer = await askUntilAnswered("table:move", move as TableMove, () => gone.current);
-      if (!answer || answer.ok || FULFILLED.has(answer.error.code)) return null;
+      change((store) => withAnswer(store, key, answer?.ok ? answer.value.version : null));
+      if (!answer || answer.ok) return null;
+      const { error, snapshot } = answer;
+      const known = held.current.joined;
+      const now = snapshot && !isOlder(snapshot.version, known.version) ? snapshot : known;
+      if (isFulfilled(request, error, { table: now.table, own: now.seat })) return null;
       change((store) => {
         const shown =
-          answer.snapshot && !isOlder(answer.snapshot.version, store.joined.version)
-            ? withView(store, { ...(answer.snapshot as TableSnapshot<View>), now: Date.now() + store.offset, log: [] })
-            : store;
-        return { ...shown, refused: { why: answer.error, of: request.to } };
+          now === known
+            ? store
+            : withView(store, { ...(now as TableSnapshot<View>), now: Date.now() + store.offset, log: [] });
+        return { ...shown, refused: { why: error, of: request.to } };
       });
-      return answer.error;
+      return error;
     },
     [id, change],
+  );
+  const answers = useRef(new Map<string, Promise<Refusal | null>>());
+  const sendOnce = useCallback(
+    (as: As, request: TableRequest): Promise<Refusal | null> => {
+      if (isSecondClick()) return Promise.resolve(null);
+      const key = keyOf(request);
+      const known = key in held.current.underWay ? answers.current.get(key) : undefined;
+      if (known) return known;
+      const answer = send(as, request);
+      answers.current.set(key, answer);
+      return answer;
+    },
+    [send],
   );
   const { refused } = store;
   useEffect(() => {
@@ -155,8 +186,8 @@ export function useTable<View, Intent>({ id, joined, records }: TableStart<View>
     },
     [send],
   );
-  const host = useCallback((intent: Intent) => void send("host", { to: "game", intent }), [send]);
-  const tell = useCallback((intent: TableIntent) => send("visitor", { to: "table", intent }), [send]);
+  const host = useCallback((intent: Intent) => void sendOnce("host", { to: "game", intent }), [sendOnce]);
+  const tell = useCallback((intent: TableIntent) => sendOnce("visitor", { to: "table", intent }), [sendOnce]);
   const say = useCallback(
     async (text: string): Promise<boolean> => {
       const input = { room: `table:${id}`, text, id: freshId() };
@@ -167,5 +198,16 @@ export function useTable<View, Intent>({ id, joined, records }: TableStart<View>
     [id, change],
   );
 
-  return { ...store, connection, pending, act, host, tell, say, retry: retryConnection };
+  // Dealing is an act like any other: the verb stays busy until its cards are there.
+  const hosted = HOSTED.find((intent) => keyOf({ to: "game", intent }) in store.underWay) ?? null;
+  return {
+    ...store,
+    connection,
+    pending: pending ?? (hosted as Intent | null),
+    act,
+    host,
+    tell,
+    say,
+    retry: retryConnection,
+  };
 }

@@ -4,9 +4,9 @@ import type { ChatLine } from "./types";
 
 const SHOWN = 3000;
 
-/** Where the chat is out of sight, a new line shows for three seconds in the place of the title bar's second line. */
+/** Where the chat is out of sight, a new line of somebody else shows for three seconds in the place of the title bar's second line. */
 export function ChatFlash({ chat }: { chat: ChatLine[] }) {
-  const newest = chat.at(-1);
+  const newest = chat.findLast(({ own }) => !own);
   const [seen, setSeen] = useState(newest?.id);
   const fresh = newest && newest.id !== seen ? newest : null;
   useEffect(() => {

@@ -31,7 +31,7 @@ type Props = {
   pad: ReactNode;
   /** Shown once the deal is over and its last trick has been seen. */
   result: ReactNode;
-  /** Stands in a row over the verbs: a takeback, a request to join. */
+  /** A `.notice`, in a row over the field: a takeback, a request to join. */
   notice: ReactNode;
   seatsToTake: readonly Seat[];
   onSit?(seat: Seat): void;
@@ -70,7 +70,7 @@ export function Felt(props: Props) {
         )}
         {props.turnLine}
         {props.hand}
-        {props.notice && <div className="notice">{props.notice}</div>}
+        {props.notice}
         {props.foot}
         {props.pad}
         <Middle {...props} spots={spots} />

@@ -47,7 +47,11 @@ const TELLERS: Record<string, Teller> = {
   "table/paused": () => "The host paused the table.",
   "table/resumed": () => "The game goes on.",
   "table/takeback_asked": bySeat("ask to take your last move back", "asks to take their last move back"),
-  "table/takeback_refused": () => "The move stands.",
+  "table/takeback_refused": (data, { people }) => {
+    const [no, by] = [asNumber(data.seat), asNumber(data.by)];
+    if (no === null) return "The move stands.";
+    return `${no === by ? does(people, no, "withdraw", "withdraws") : does(people, no, "refuse", "refuses")} the takeback. The move stands.`;
+  },
   "table/rewound": () => "The move was taken back.",
   "table/rematch_wanted": bySeat("want a rematch", "wants a rematch"),
   "table/rematch_began": () => "Rematch: a new series begins.",
@@ -82,7 +86,7 @@ const HELPS: Record<string, string | ((refusal: Refusal) => string)> = {
   "table/malformed": "Something went wrong. Reload the page and try again.",
   "table/most_seats": "This game has no room for another seat.",
   "table/most_takebacks": "No more moves can be taken back in this deal.",
-  "table/no_request": "That request has been withdrawn.",
+  "table/no_request": "That request is no longer open.",
   "table/no_such_seat": "That seat is gone.",
   "table/no_takeback": "Moves cannot be taken back in this game.",
   "table/no_template": "That game is no longer offered. Choose another.",

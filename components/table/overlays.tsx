@@ -99,7 +99,13 @@ export default function Overlays(props: Props) {
               </Button>
             ))}
             {props.helps.map((help) => (
-              <Button key={help.id} onClick={help.run}>
+              <Button
+                key={help.id}
+                onClick={() => {
+                  onClose();
+                  help.run();
+                }}
+              >
                 {help.label}
               </Button>
             ))}

@@ -79,7 +79,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
           </Button>
         )}
         <Button dense onClick={() => onShow("sheet")}>
-          All deals so far
+          Score sheet
         </Button>
       </div>
       {view.phase === "complete" ? (

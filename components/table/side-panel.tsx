@@ -8,7 +8,7 @@ import { ScoreTable } from "./score-table";
 import type { TableRoomProps } from "./types";
 import { statusOf } from "./words";
 
-export type PanelTab = "game" | "chat" | "rules";
+export type PanelTab = "log" | "chat" | "rules";
 
 type Props = Pick<
   TableRoomProps,
@@ -61,19 +61,19 @@ export function SidePanel(props: Props) {
           </div>
         )}
       </div>
-      {slots?.requests}
+      {slots?.requests && <div className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
       <Tabs
         label="Table"
         value={props.tab}
         onChange={(tab) => props.onTab(tab as PanelTab)}
         className="flex min-h-0 flex-1 flex-col"
         tabs={[
-          { value: "game", label: "Game" },
+          { value: "log", label: "Log" },
           { value: "chat", label: "Chat", count: props.unread },
           { value: "rules", label: "Rules" },
         ]}
       >
-        <TabPanel value="game" className="flex min-h-0 flex-1 flex-col">
+        <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">
           <Log lines={props.log} chat={props.chat} />
         </TabPanel>
         <TabPanel value="chat" className="flex min-h-0 flex-1 flex-col">

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
@@ -14,6 +14,7 @@ import type { PanelTab } from "./side-panel";
 import { TurnLine } from "./turn-line";
 import { spokenTurn, turnText } from "./turn-text";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { newestOf, unreadIn } from "./unread";
 import { useActs } from "./use-acts";
 import { useTrickHold } from "./use-trick-hold";
 import { statusOf } from "./words";
@@ -56,18 +57,19 @@ function Room(props: TableRoomProps) {
   const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
   const letters = useLetterKeys();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const [tab, setTab] = useState<PanelTab>("game");
+  const [tab, setTab] = useState<PanelTab>("log");
   const [draft, setDraft] = useState("");
-  const [read, setRead] = useState(props.chat.length);
+  /** Up to when the chat was read. */
+  const [read, setRead] = useState(() => newestOf(props.chat));
   const hand = useRef<HTMLUListElement>(null);
   const composer = useRef<HTMLTextAreaElement>(null);
 
   const showTab = (next: PanelTab) => {
     setTab(next);
-    setRead(props.chat.length);
+    setRead(newestOf(props.chat));
   };
   const openPanel = () => {
-    setRead(props.chat.length);
+    setRead(newestOf(props.chat));
     setOverlay("panel");
   };
   const toChat = () => {
@@ -82,7 +84,13 @@ function Room(props: TableRoomProps) {
   const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: toChat });
 
   const line = turnText(view, info, people, acts.queued);
-  const unread = Math.max(0, props.chat.length - read);
+  const unread = unreadIn(props.chat, read);
+  // What is said while the chat lies open is read as it comes.
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const inSight = overlay === "panel" || aside.current?.offsetParent != null;
+    if (tab === "chat" && inSight) setRead(newestOf(props.chat));
+  }, [tab, overlay, props.chat]);
   const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
   const panel = (bare: boolean) => (
     <Suspense>
@@ -206,14 +214,19 @@ function Room(props: TableRoomProps) {
             )
           }
           notice={
-            slots?.takeback ||
-            (slots?.requests && (
-              <div className="rounded-md bg-raised text-ink shadow-2 desk:hidden">{slots.requests}</div>
-            ))
+            slots?.takeback ? (
+              <div className="notice">{slots.takeback}</div>
+            ) : (
+              slots?.requests && (
+                <div className="notice notice-small rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]">
+                  {slots.requests}
+                </div>
+              )
+            )
           }
         />
       </div>
-      <aside className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
+      <aside ref={aside} className="room-side min-h-0 border-l border-line bg-surface" aria-label="About this table">
         {panel(false)}
       </aside>
       <Suspense>

@@ -6,6 +6,8 @@ type Props = {
   text: string;
   /** "2 of 3 agree" */
   status?: string;
+  /** What the reader answered, while it is on its way. */
+  answered?: "yes" | "no" | null;
   /** Absent for the one who asked. */
   onAgree?(): void;
   onRefuse?(): void;
@@ -13,29 +15,41 @@ type Props = {
   onWithdraw?(): void;
 };
 
+const ROW =
+  "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]";
+
+/** What came of a takeback that one asked for, in the place where one asked. */
+export const TakebackNews = ({ text }: { text: string }) => (
+  <section aria-label="Takeback" className={ROW}>
+    <p>{text}</p>
+  </section>
+);
+
 /** A takeback that needs consent. It stands in a row of its own: nobody's cards or names are covered, the game goes on. */
-export function TakebackPrompt({ text, status, onAgree, onRefuse, onWithdraw }: Props) {
+export function TakebackPrompt({ text, status, answered = null, onAgree, onRefuse, onWithdraw }: Props) {
+  const button = (answer: "yes" | "no") => ({
+    dense: true,
+    busy: answered === answer,
+    reason: answered === null || answered === answer ? null : "Your answer is on its way",
+  });
   return (
-    <section
-      aria-label="Takeback"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]"
-    >
+    <section aria-label="Takeback" className={ROW}>
       <p className="min-w-52 flex-1">
         {text} {status && <span className="text-ink-3">{status}</span>}
       </p>
       <span className="flex gap-2">
         {onWithdraw && (
-          <Button dense onClick={onWithdraw}>
+          <Button {...button("no")} onClick={onWithdraw}>
             Withdraw
           </Button>
         )}
         {onRefuse && (
-          <Button dense onClick={onRefuse}>
+          <Button {...button("no")} onClick={onRefuse}>
             Refuse
           </Button>
         )}
         {onAgree && (
-          <Button kind="primary" dense onClick={onAgree}>
+          <Button kind="primary" {...button("yes")} onClick={onAgree}>
             Agree
           </Button>
         )}

@@ -22,7 +22,8 @@ export type SeatPerson = {
 /** One narrated line. `loud` lines (your turn, results) are set bold; `undone` ones were taken back since. */
 export type LogLine = { at: Instant; text: string; loud?: boolean; undone?: boolean };
 
-export type ChatLine = { id: string; at: Instant; by: string; text: string };
+/** A line of chat; `own`: the reader wrote it. */
+export type ChatLine = { id: string; at: Instant; by: string; text: string; own?: boolean };
 
 /** One deal of the score sheet; the lists are by seat. `scores` are points or ranks, null where nothing was scored. */
 export type SheetDeal = {
@@ -96,11 +97,11 @@ export type ActOptions = { ifVersion?: string };
 export type TableSlots = {
   /** The host's menu, in the side panel's head and the phone's title bar. */
   hostMenu?: ReactNode;
-  /** Requests to join, above the log. */
+  /** Requests to join, above the log; over the field where there is no side panel. */
   requests?: ReactNode;
   /** Who watches, under the score. */
   spectators?: ReactNode;
-  /** A takeback that waits for consent, over the verbs. */
+  /** A takeback that waits for consent, over the field. */
   takeback?: ReactNode;
   /** The rules, already rendered (see `RulesPanel`): Markdown stays on the server. */
   rules?: ReactNode;

@@ -10,6 +10,7 @@ import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factor
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
 import { CardPlaces } from "./card-places";
 import { type ComparedCard, compareCards } from "./compare-cards";
+import { GivenProof } from "./given-proof";
 import { proofProblem } from "./proof-words";
 import { type ChanceBy, Verdict } from "./verdict";
 
@@ -42,6 +43,7 @@ function check(text: string, receipt: (pack: string) => PackReceipt): Outcome {
 }
 
 type Props = {
+  /** The proof to check; empty: whoever reads brings one. */
   given: string;
   /** Number → name, for the cards of a pack that the house knows. */
   names?: Readonly<Record<string, string>>;
@@ -59,24 +61,35 @@ export function VerifyPanel({ given, names = {}, own = null }: Props) {
     () => false,
   );
   const outcome = useMemo(() => check(text, here ? receiptOf : () => ({})), [text, here]);
+  const why = outcome.kind === "unreadable" ? outcome.why : null;
+  const steps = outcome.kind === "checked" && <Steps {...outcome} names={names} />;
+  const verdict = outcome.kind === "checked" && (
+    <Verdict
+      what={outcome.what}
+      holds={outcome.steps.every((step) => step.holds)}
+      by={text !== given ? "file" : by(outcome, own)}
+      hand={own?.hand ?? []}
+    />
+  );
+  if (given === "")
+    return (
+      <div className="flex flex-col gap-5">
+        <GivenProof problem={why} onCheck={setText} />
+        {verdict}
+        {steps}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-5">
-      {outcome.kind === "checked" && (
-        <Verdict
-          what={outcome.what}
-          holds={outcome.steps.every((step) => step.holds)}
-          by={text !== given ? "file" : by(outcome, own)}
-          hand={own?.hand ?? []}
-        />
-      )}
-      <details open={given === "" || undefined}>
+      {verdict}
+      <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Every step of the check, and the proof</summary>
         <div className="mt-2 flex flex-col gap-5">
-          {outcome.kind === "checked" && <Steps {...outcome} names={names} />}
+          {steps}
           <Field
             label="Proof"
             help="The file of a deal or of a pack, as JSON. It is checked here in your browser; nothing is sent."
-            error={outcome.kind === "unreadable" ? outcome.why : undefined}
+            error={why ?? undefined}
           >
             <Textarea
               rows={8}

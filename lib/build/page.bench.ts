@@ -80,7 +80,7 @@ async function useLobby(page: Page): Promise<void> {
 
 /** Turns the pages of the panel, and opens the score sheet and the help of the keys. */
 async function useTable(page: Page): Promise<void> {
-  for (const tab of ["Chat", "Rules", "Game"]) await page.getByRole("tab", { name: tab }).click();
+  for (const tab of ["Chat", "Rules", "Log"]) await page.getByRole("tab", { name: tab }).click();
   for (const key of ["?", "Escape", "s", "Escape"]) {
     await page.keyboard.press(key);
     await page.waitForTimeout(100);

@@ -5,7 +5,7 @@ import type { Actor, Ctx, Game, Instant, Seat, UserId } from "./game";
 import { type Stretch, targetsOf } from "./memory";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
-import { askTakeback, consent, rewind } from "./rewind";
+import { askTakeback, consent, endOf, rewind } from "./rewind";
 import { settleSeats } from "./settle";
 import { comeBack, decideTable, type GameFacts } from "./table/decide";
 import { actsAsHost } from "./table/seating";
@@ -195,7 +195,7 @@ function decideGameRequest<State, Intent, Event, View>(
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];
   if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, actor.seat));
-  if (table.takeback && decided.value.length > 0) before.push({ type: "takeback_ended", done: false });
+  if (table.takeback && decided.value.length > 0) before.push(endOf(table.takeback, null));
   return ok([...before.map(tablePayload), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }
 

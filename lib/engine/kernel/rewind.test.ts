@@ -38,11 +38,22 @@ describe("takeback", () => {
     const seat = log.full.game.turn!;
     log.play(seat, { type: "look" });
     log.table("abc"[seat]!, { type: "takeback" });
+    const ends = () =>
+      log.rows.flatMap(({ payload }) =>
+        payload.kind === "table" && payload.event.type === "takeback_ended" ? [payload.event] : [],
+      );
     log.table("abc"[(seat + 1) % 3]!, { type: "consent", yes: false });
     expect(log.full.table.takeback).toBeNull();
     log.table("abc"[seat]!, { type: "takeback" });
+    log.table("abc"[seat]!, { type: "consent", yes: false });
+    log.table("abc"[seat]!, { type: "takeback" });
     log.play(seat, { type: "bid", pass: true });
     expect(log.full.table.takeback).toBeNull();
+    expect(ends().map(({ done, by, no }) => [done, by, no])).toEqual([
+      [false, seat, (seat + 1) % 3],
+      [false, seat, seat],
+      [false, seat, null],
+    ]);
   });
 
   test("a move that another has answered is not free", () => {

@@ -3,7 +3,7 @@ import { type Full, liveRows, type Recollect } from "./fold";
 import type { Actor, Game, Seat } from "./game";
 import type { Stretch } from "./memory";
 import { ok, type Refusal, type Result, refuse } from "./result";
-import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./table/vocabulary";
+import { seatOfUser, type TableEvent, type TableIntent, type TableState, type Takeback } from "./table/vocabulary";
 
 /**
  * Going back: takebacks that players ask for, and the master's rewind. Whatever ended something is a wall for both: a
@@ -53,7 +53,7 @@ export function rewind<State, Intent, Event, View>(
   const [last, next] = at < 0 ? [] : (past?.rows.slice(at, at + 2) ?? []);
   if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
   if (isWalled(game, full, to)) return refuse("table/deal_over");
-  const ended: TableEvent[] = table.takeback ? [{ type: "takeback_ended", done: false }] : [];
+  const ended: TableEvent[] = table.takeback ? [endOf(table.takeback, null)] : [];
   return ok([...ended.map(tablePayload), { kind: "rewound", to, keep }]);
 }
 
@@ -130,6 +130,11 @@ export function askTakeback<State, Intent, Event, View>(
   return ok(consented(table, { by: own, to, consents: [own] }, [asked]));
 }
 
+/** A takeback is not done: somebody said no to it, whoever asked included, or (null) the game went on. */
+export const endOf = ({ by }: Takeback, no: Seat | null): TableEvent => ({
+  ...{ type: "takeback_ended", done: false, by, no },
+});
+
 /** A player agrees to a takeback or does not. Refuses `table/not_seated`, `table/no_request`, `table/deal_over`. */
 export function consent<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
@@ -141,7 +146,7 @@ export function consent<State, Intent, Event, View>(
   if (full.table.closed) return refuse("table/closed");
   if (own < 0) return refuse("table/not_seated");
   if (!takeback) return refuse("table/no_request");
-  if (!yes) return ok([tablePayload({ type: "takeback_ended", done: false })]);
+  if (!yes) return ok([tablePayload(endOf(takeback, own))]);
   if (isOver(game, full) || takeback.to < full.dealSeq) return refuse("table/deal_over");
   if (takeback.consents.includes(own)) return ok([]);
   const asked = { ...takeback, consents: [...takeback.consents, own] };
@@ -162,6 +167,6 @@ function consented<Event>(
   return [
     ...events.map(tablePayload),
     { kind: "rewound", to: takeback.to, keep: true },
-    tablePayload({ type: "takeback_ended", done: true }),
+    tablePayload({ type: "takeback_ended", done: true, by: takeback.by, no: null }),
   ];
 }

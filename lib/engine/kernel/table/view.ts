@@ -78,7 +78,7 @@ export function narrateTable(event: TableEvent): Narration | null {
       return { code: "table/takeback_asked", data: { seat: event.by } };
     case "takeback_ended":
       // That it was done the rewind itself tells.
-      return event.done ? null : { code: "table/takeback_refused", data: {} };
+      return event.done ? null : { code: "table/takeback_refused", data: { seat: event.no, by: event.by } };
     case "paused":
       return { code: event.on ? "table/paused" : "table/resumed", data: {} };
     case "seat_added":

@@ -122,7 +122,11 @@ export const TableEvent = z.discriminatedUnion("type", [
     ...{ by: seat, to: z.number().int(), heads: z.array(z.number().int()).default([]) },
   }),
   z.object({ type: z.literal("takeback_consented"), seat }),
-  z.object({ type: z.literal("takeback_ended"), done: z.boolean() }),
+  /** `by`: who had asked; `no`: who refused or withdrew it, null where the game went on instead. */
+  z.object({
+    type: z.literal("takeback_ended"),
+    ...{ done: z.boolean(), by: seat.nullable().default(null), no: seat.nullable().default(null) },
+  }),
   z.object({ type: z.literal("rematch_wanted"), seat }),
   z.object({ type: z.literal("rematch_began") }),
   z.object({ type: z.literal("went_away"), seat, at }),

@@ -1,0 +1,8 @@
+/**
+ * Whether this runs for the second click of a double one. To be asked while the click is being handled: by its second
+ * click another button may stand in the place of the one that was meant, or the same one may mean the opposite.
+ */
+export function isSecondClick(): boolean {
+  const { event } = window;
+  return event instanceof MouseEvent && event.type === "click" && event.detail > 1;
+}
