@@ -110,7 +110,7 @@ export function Felt(props: Props) {
 
 type OwnProps = { seat: SeatView | undefined; counts: Parameters<typeof standingOf>[1]; bidding: boolean };
 
-/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for the ear. */
+/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for screen readers. */
 function OwnStanding({ seat, counts, bidding }: OwnProps) {
   const facts = seat ? standingOf(seat, counts) : [];
   if (seat?.bid && bidding) facts.unshift({ kind: "bid", text: seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}` });
