@@ -180,7 +180,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
   const id = await openHouseTable(yan.member, { bots: 2 });
   await sitDown([yan], id);
   await untilMyTurn(page);
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Your settings" }).click();
   const settings = page.getByRole("dialog", { name: "Your settings" });
   await settings.getByRole("switch", { name: "One tap plays a card" }).click();

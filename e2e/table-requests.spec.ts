@@ -120,7 +120,7 @@ for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
     await atRest(last);
     const before = await boxesOf(cards);
     const ask = async () => {
-      if (where === "phone") await asker.getByRole("button", { name: "More", exact: true }).click();
+      if (where === "phone") await asker.getByRole("button", { name: "More actions" }).click();
       await asker.getByRole("button", { name: "Take back" }).click();
       await expect(asker.getByRole("dialog")).toHaveCount(0);
     };

@@ -66,7 +66,7 @@ export async function recover(_: FormState, form: FormData): Promise<FormState> 
   redirect("/settings", RedirectType.replace);
 }
 
-/** A new account; a guest who is signed in keeps its seats and history under the new nick. */
+/** A new account; a guest who is signed in keeps their seats and history under the new nick. */
 export async function register(_: FormState, form: FormData): Promise<FormState> {
   const values = { nick: textOf(form, "nick") };
   const given = { ...values, password: textOf(form, "password") };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { FormState } from "@/lib/contracts/form";
 import { problemText } from "./problems";
 
-/** What kept a form from going through, said above it and read out; the focus goes to what needs mending. */
+/** What kept a form from going through, said above it and read out; the focus goes to what needs fixing. */
 export function FormProblem({ state }: { state: FormState }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

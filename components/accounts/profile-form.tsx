@@ -16,7 +16,7 @@ type Props = {
   profile: Profile;
 };
 
-/** What a member tells the others about itself. */
+/** What a member tells the others about themselves. */
 export function ProfileForm({ action, nick, profile }: Props) {
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const [planLength, setPlanLength] = useState(profile.plan.length);

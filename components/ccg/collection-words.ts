@@ -37,8 +37,8 @@ export function collectionProblem({ code, data }: Refusal): string {
     case "display/too_many":
       return `You keep ${Number(field(data, "most") ?? 50)} displays, which is the most. Delete one first.`;
     default:
-      if (world === "filter") return "The filter cannot be read. Mend it first, then save it.";
-      if (world === "sort") return "The order cannot be read. Mend it first, then save it.";
+      if (world === "filter") return "The filter cannot be read. Fix it first, then save it.";
+      if (world === "sort") return "The order cannot be read. Fix it first, then save it.";
       return "That did not work, and nothing was changed. Try again.";
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { vocabularyOf } from "@/lib/engine/ccg/filter/complete";
 import { fiveDyes } from "@/lib/engine/ccg/sets";
-import { completeQuery, completeSort, mended } from "./complete-query";
+import { completeQuery, completeSort, corrected } from "./complete-query";
 
 const vocabulary = vocabularyOf(fiveDyes());
 const keys = ["name", "set", "rarity", "might"];
@@ -28,7 +28,7 @@ describe("completion of the field", () => {
   });
 
   test("a suggestion takes the place of the wrong word", () => {
-    expect(mended("mihgt>2 and moth", 0, "might")).toBe("might>2 and moth");
-    expect(mended("1 raritty name", 2, "rarity")).toBe("1 rarity name");
+    expect(corrected("mihgt>2 and moth", 0, "might")).toBe("might>2 and moth");
+    expect(corrected("1 raritty name", 2, "rarity")).toBe("1 rarity name");
   });
 });

@@ -51,7 +51,7 @@ export function completeQuery(
 export const sortKeys = (attributes: readonly string[]): string[] => ["name", "set", "age", ...attributes];
 
 /** A text with a suggestion in the place of the word that is wrong. */
-export function mended(text: string, at: number, suggestion: string): string {
+export function corrected(text: string, at: number, suggestion: string): string {
   const wrong = /^[\p{L}\p{N}_/-]*/u.exec(text.slice(at))?.[0] ?? "";
   return text.slice(0, at) + suggestion + text.slice(at + wrong.length);
 }

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import type { Completions } from "@/lib/engine/ccg/filter/complete";
 import { IconButton } from "../ui/button";
 import { controlClass } from "../ui/field";
-import { mended } from "./complete-query";
+import { corrected } from "./complete-query";
 
 /** What is wrong with a text, and where. */
 export type QueryProblem = { readonly message: string; readonly at: number; readonly suggestions: readonly string[] };
@@ -44,7 +44,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
   const [asked, setAsked] = useState(false);
   const options = open.options.slice(0, MOST);
 
-  // Completions would hide what is wrong before them; asked for, or for the wrong word itself, they help to mend it.
+  // Completions would hide what is wrong before them; asked for, or for the wrong word itself, they help to fix it.
   const listed = options.length > 0 && (asked || !problem || problem.at >= open.from);
 
   const close = () => {
@@ -164,7 +164,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
           ))}
         </div>
       )}
-      {problem && <Wrong id={`${id}e`} text={value} problem={problem} onMend={onChange} />}
+      {problem && <Wrong id={`${id}e`} text={value} problem={problem} onCorrect={onChange} />}
       {help && (
         <div id={`${id}h`} className="sr-only">
           {help}
@@ -179,12 +179,12 @@ function Wrong({
   id,
   text,
   problem: { message, at, suggestions },
-  onMend,
+  onCorrect,
 }: {
   id: string;
   text: string;
   problem: QueryProblem;
-  onMend(text: string): void;
+  onCorrect(text: string): void;
 }) {
   return (
     <div className="mt-0.5 text-sm text-danger">
@@ -201,7 +201,7 @@ function Wrong({
           <button
             key={suggestion}
             type="button"
-            onClick={() => onMend(mended(text, at, suggestion))}
+            onClick={() => onCorrect(corrected(text, at, suggestion))}
             className="min-h-6 rounded-xs font-semibold text-ink underline underline-offset-4"
           >
             {suggestion}

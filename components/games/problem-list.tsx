@@ -21,7 +21,7 @@ export function ProblemList({ problems, onGo }: Props) {
         ) : (
           <>
             <CircleAlert aria-hidden="true" className="size-5 text-danger" />
-            {errors === 1 ? "1 problem to mend." : `${errors} problems to mend.`}
+            {errors === 1 ? "1 problem to fix." : `${errors} problems to fix.`}
           </>
         )}
       </p>

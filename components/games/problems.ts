@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
     "This game is not yours to change, or it was thrown away. Download your text or save it as a new game.",
   "account/prove": "This is another member's game: show first that it is still you.",
   "template/withdrawn_by_staff":
-    "Staff took this game off the shelf, so it cannot be published again by you. Ask them if you have mended it.",
+    "Staff took this game off the shelf, so it cannot be published again by you. Ask them if you have fixed it.",
   "template/long": "The text is too long: a template has at most 64 000 characters.",
   "template/unsound": "The template has problems that keep it from being played. They are listed beside the text.",
 };

@@ -122,7 +122,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           type="submit"
           kind="primary"
           busy={busy}
-          reason={errors > 0 ? "Mend the problems first." : null}
+          reason={errors > 0 ? "Fix the problems first." : null}
           onClick={() => {
             sent.current = source;
           }}

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ChatView, Online, TableCard } from "@/lib/contracts/live";
+import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { withLines } from "./chat-lines";
 import { ask, askUntilAnswered, connectionState, freshId, hear, isConnected, watchConnection } from "./connection";
 
@@ -31,7 +32,7 @@ export function useLobby(start: LobbyStart) {
         return [...changed.filter((table) => !known.has(table.id)), ...kept];
       });
     const onLine = (line: ChatView) => {
-      if (line.room === "lobby") setChat((chat) => withLines(chat, [line]));
+      if (line.room === LOBBY_ROOM) setChat((chat) => withLines(chat, [line]));
     };
     const stops = [
       hear("connect", () => void join()),
@@ -49,7 +50,7 @@ export function useLobby(start: LobbyStart) {
 
   const say = async (text: string): Promise<boolean> => {
     setRefused(null);
-    const answer = await askUntilAnswered("chat:post", { room: "lobby", text, id: freshId() }, () => false);
+    const answer = await askUntilAnswered("chat:post", { room: LOBBY_ROOM, text, id: freshId() }, () => false);
     if (answer && !answer.ok) setRefused(answer.error.code);
     return answer?.ok ?? false;
   };

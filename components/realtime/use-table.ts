@@ -1,7 +1,9 @@
 "use client";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isSecondClick } from "@/components/ui/second-click";
+
 import type { ChatView, Joined, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
+import { tableRoom } from "@/lib/contracts/rooms";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
@@ -117,7 +119,7 @@ export function useTable<View, Intent extends GameIntent>({
         change((store) => ({ ...store, presence, people: { ...store.people, ...presence.people } }));
     };
     const onLine = (line: ChatView) => {
-      if (line.room === `table:${id}`) change((store) => withChat(store, [line]));
+      if (line.room === tableRoom(id)) change((store) => withChat(store, [line]));
     };
     const stops = [
       hear("connect", () => void join()),
@@ -190,7 +192,7 @@ export function useTable<View, Intent extends GameIntent>({
   const tell = useCallback((intent: TableIntent) => sendOnce("visitor", { to: "table", intent }), [sendOnce]);
   const say = useCallback(
     async (text: string): Promise<boolean> => {
-      const input = { room: `table:${id}`, text, id: freshId() };
+      const input = { room: tableRoom(id), text, id: freshId() };
       const answer = await askUntilAnswered("chat:post", input, () => gone.current);
       if (answer && !answer.ok) change((store) => ({ ...store, refused: { why: answer.error, of: "table" } }));
       return answer?.ok ?? false;

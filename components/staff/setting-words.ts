@@ -27,7 +27,7 @@ export const SETTING_LABELS: Readonly<Record<keyof WorldSettings, string>> = {
 };
 
 export const SETTING_HELP: Readonly<Record<MoneySetting, string>> = {
-  initialMoney: "The least that a new member finds in its purse.",
+  initialMoney: "The least that a new member finds in their purse.",
   weeklyPay: "Also added to the starting money for each product in the shop.",
   prizePerPlayer: "What a winner gets for each opponent, besides the bets.",
   registrationBonus: "For each card of a complete set that is registered.",

@@ -68,7 +68,12 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
       ))}
       <span className="contents [&>*]:order-1">{helps.slice(0, half).map(quiet)}</span>
       <span className="contents [&>*]:order-4">{helps.slice(half).map(quiet)}</span>
-      <Button kind="ghost" className={clsx(feltButton, "order-5 desk:hidden")} onClick={onMore}>
+      <Button
+        kind="ghost"
+        className={clsx(feltButton, "order-5 desk:hidden")}
+        aria-label="More actions"
+        onClick={onMore}
+      >
         More
       </Button>
     </fieldset>

@@ -48,7 +48,11 @@ export function Felt(props: Props) {
   const from = seats.indexOf(base);
   const over = isOver(view);
   const live = view.phase === "playing";
-  const counts = { tricks: live && info.has.tricks, points: live && info.has.points, totals: info.has.points };
+  const counts = {
+    tricks: live && info.has.tricks,
+    points: live && info.has.points,
+    totals: info.has.points && view.seats.some(({ total }) => total),
+  };
   return (
     <section
       className="felt"
@@ -110,7 +114,7 @@ export function Felt(props: Props) {
 
 type OwnProps = { seat: SeatView | undefined; counts: Parameters<typeof standingOf>[1]; bidding: boolean };
 
-/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for the ear. */
+/** How the viewer stands, where a phone has no room for their plate; the list of seats has it for screen readers. */
 function OwnStanding({ seat, counts, bidding }: OwnProps) {
   const facts = seat ? standingOf(seat, counts) : [];
   if (seat?.bid && bidding) facts.unshift({ kind: "bid", text: seat.bid.pass ? "passed" : `bid ${bidName(seat.bid)}` });

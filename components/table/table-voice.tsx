@@ -12,7 +12,7 @@ const MOST = 5;
 type Heard = {
   view: View;
   log: LogLine[];
-  /** The turn line for the ear. */
+  /** The turn line for screen readers. */
   turn: string;
   yours: boolean;
   problem: string | null;

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { plainText } from "../engine/kernel/plain-text";
+import { LOBBY_ROOM } from "./rooms";
 
 export const CHAT_MAX = 500;
-export const LOBBY_ROOM = "lobby";
-
-/** The room of a table's chat. */
-export const tableRoom = (tableId: string): `table:${string}` => `table:${tableId}`;
-
-/** The table of a room; null for the lobby. */
-export const tableOfRoom = (room: string): string | null => (room.startsWith("table:") ? room.slice(6) : null);
 
 /** What was written, fit to be shown: nothing unseen that makes a line look like another's; line breaks stay. */
 export const cleanText = (text: string): string => plainText(text, { join: true, breaks: true });

@@ -1,9 +1,10 @@
 import type { Joined } from "@/lib/contracts/live";
+import { tableRoom } from "@/lib/contracts/rooms";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor } from "@/lib/services/tables/show-table";
-import { type Io, isChoked, type LiveSocket, roomOfTable } from "./sockets";
+import { type Io, isChoked, type LiveSocket } from "./sockets";
 
 /**
  * The only emitter of what happens at tables: hears of committed batches, whoever wrote them, and sends each connection
@@ -30,7 +31,7 @@ export function startFeed(io: Io): () => void {
 
 /** The connections of this sidecar at a table. */
 function socketsAt(io: Io, tableId: string): LiveSocket[] {
-  const ids = io.sockets.adapter.rooms.get(roomOfTable(tableId)) ?? [];
+  const ids = io.sockets.adapter.rooms.get(tableRoom(tableId)) ?? [];
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }
 

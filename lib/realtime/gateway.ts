@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { verifyTicket } from "@/lib/auth/ticket";
 import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
+import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readSession } from "@/lib/services/accounts/read-session";
@@ -10,14 +11,13 @@ import { inTurn } from "@/lib/services/tables/in-turn";
 import { noteVisit } from "@/lib/services/tables/list-tables";
 import { catchUp, type LiveTable, liveTable } from "@/lib/services/tables/live-table";
 import { playMove } from "@/lib/services/tables/play-move";
-import { roomOf } from "@/lib/services/tables/presence";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
 import { joinedView } from "./feed";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
-import { type Io, isChoked, type LiveSocket, LOBBY_ROOM, roomOfTable, roomOfUser } from "./sockets";
+import { type Io, isChoked, type LiveSocket, roomOfUser } from "./sockets";
 
 const MOST_TABLES = 24;
 const GOING_BACK: ReadonlySet<string> = new Set(["takeback", "consent", "rewind"]);
@@ -61,12 +61,12 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, log: Lo
     }
     socket.on("disconnect", () => {
       const { member, tables, lobby } = socket.data;
-      const rooms = [...tables.keys()].map(roomOf);
+      const rooms = [...tables.keys()].map(tableRoom);
       tables.clear();
       socket.data.lobby = false;
       if (!member) return;
       for (const room of rooms) presence.left(room, member.id);
-      if (lobby) presence.left("lobby", member.id);
+      if (lobby) presence.left(LOBBY_ROOM, member.id);
     });
   });
 
@@ -173,15 +173,15 @@ function handlersFor(presence: Presence): Handlers {
       // Whoever left or lost the connection while this was read is not put back at the table.
       if (!tables.has(tableId)) return refuse("table/left");
       // In the room before the chat is read: a line said meanwhile is told twice rather than never.
-      socket.join(roomOfTable(tableId));
-      const chat = await listChatMessages({ room: roomOf(tableId), limit: 50 });
+      socket.join(tableRoom(tableId));
+      const chat = await listChatMessages({ room: tableRoom(tableId), limit: 50 });
       return inTurn(tableId, async () => {
         await catchUp(table);
         if (!tables.has(tableId)) return refuse("table/left");
         const viewerClass = classOfUser(table.full.table, member?.id ?? null);
         tables.set(tableId, viewerClass);
         if (member) {
-          presence.came(roomOf(tableId), member.id);
+          presence.came(tableRoom(tableId), member.id);
           void noteVisit(tableId, member.id).catch(() => {});
         }
         return done({ ...joinedView(table, viewerClass, numberOf(version) ?? undefined), chat });
@@ -189,9 +189,9 @@ function handlersFor(presence: Presence): Handlers {
     },
     "table:leave": async (socket, { tableId }) => {
       const { member, tables } = socket.data;
-      socket.leave(roomOfTable(tableId));
+      socket.leave(tableRoom(tableId));
       if (!tables.delete(tableId)) return done(null);
-      if (member) presence.left(roomOf(tableId), member.id);
+      if (member) presence.left(tableRoom(tableId), member.id);
       return done(null);
     },
     "table:move": async (socket, move) => {
@@ -207,8 +207,8 @@ function handlersFor(presence: Presence): Handlers {
       if (data.idle === idle) return done(null);
       data.idle = idle;
       if (data.member) {
-        for (const tableId of data.tables.keys()) presence.came(roomOf(tableId), data.member.id);
-        if (data.lobby) presence.came("lobby", data.member.id);
+        for (const tableId of data.tables.keys()) presence.came(tableRoom(tableId), data.member.id);
+        if (data.lobby) presence.came(LOBBY_ROOM, data.member.id);
       }
       return done(null);
     },
@@ -216,13 +216,13 @@ function handlersFor(presence: Presence): Handlers {
       const { member } = socket.data;
       socket.data.lobby = true;
       socket.join(LOBBY_ROOM);
-      if (member) presence.came("lobby", member.id);
+      if (member) presence.came(LOBBY_ROOM, member.id);
       return done({ now: Date.now(), ...(await readLobby()) });
     },
     "lobby:leave": async (socket) => {
       socket.data.lobby = false;
       socket.leave(LOBBY_ROOM);
-      if (socket.data.member) presence.left("lobby", socket.data.member.id);
+      if (socket.data.member) presence.left(LOBBY_ROOM, socket.data.member.id);
       return done(null);
     },
     "chat:post": async (socket, { room, text, id }) => postChatMessage({ by: socket.data.member, room, text, id }),

@@ -1,8 +1,9 @@
 import type { TableCard } from "@/lib/contracts/live";
+import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { SLOW_SECONDS } from "@/lib/services/tables/list-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import type { Log } from "./log";
-import { type Io, LOBBY_ROOM } from "./sockets";
+import type { Io } from "./sockets";
 
 const REFRESH_EVERY = 1_000;
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { Server } from "socket.io";
+import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
@@ -17,7 +18,7 @@ import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { makeLog } from "./log";
 import { startPresence } from "./presence";
-import { type Io, LOBBY_ROOM, roomOfTable } from "./sockets";
+import type { Io } from "./sockets";
 
 /** The sidecar: the process that holds the live connections. Any number of them may serve one database. */
 
@@ -99,9 +100,8 @@ const signals = listen(
 async function sendChat(messageId: string): Promise<void> {
   const line = await readChatMessage(messageId);
   if (!line) return;
-  const room = line.room === "lobby" ? LOBBY_ROOM : roomOfTable(line.room.slice("table:".length));
-  if (room === LOBBY_ROOM) forgetLobby();
-  io.to(room).emit("chat:line", line);
+  if (line.room === LOBBY_ROOM) forgetLobby();
+  io.to(line.room).emit("chat:line", line);
 }
 
 let stopping = false;

@@ -4,12 +4,13 @@ import { makeMember, makeVersion, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { compareTwins, type Step, tableWith, type Viewpoint } from "../build/testing/twin-deals";
+import { tableRoom } from "../contracts/rooms";
 import { newId } from "../db/ids";
 import type { SeededRandom } from "../engine/kernel/random";
 import { ENTRIES, type TableIntent } from "../engine/kernel/table/vocabulary";
 import { liveTable } from "../services/tables/live-table";
 import { playMove } from "../services/tables/play-move";
-import { markPresent, roomOf } from "../services/tables/presence";
+import { markPresent } from "../services/tables/presence";
 
 /**
  * As `noninterference`, and between the moves of the game the people at the table and two who are not seated do whatever
@@ -82,7 +83,7 @@ function randomAct(random: SeededRandom, viewpoint: number): Act {
 async function streamOf(order: readonly number[], turns: readonly Turn[], viewpoint: number): Promise<string[]> {
   const id = await tableWith({ members: members.slice(0, 3), versionId }, order, { now: NOW, botMillis: 10_000 });
   // Nobody is absent: what people do comes from the turns alone.
-  for (const member of members) await markPresent(roomOf(id), member.id, "test", false);
+  for (const member of members) await markPresent(tableRoom(id), member.id, "test", false);
   const table = (await liveTable(id))!;
   const viewer = new Player(sidecars[0]!.url, ticketFor(members[viewpoint]!), id);
   await viewer.until("the table", () => true);

@@ -1,3 +1,4 @@
+import { tableOfRoom, tableRoom } from "@/lib/contracts/rooms";
 import {
   beat,
   clearPresence,
@@ -8,7 +9,7 @@ import {
   tellTable,
 } from "@/lib/services/tables/presence";
 import type { Log } from "./log";
-import { type Io, type LiveSocket, roomOfTable, roomOfUser } from "./sockets";
+import { type Io, type LiveSocket, roomOfUser } from "./sockets";
 
 const BEAT_EVERY = 15_000;
 const SWEEP_EVERY = 10_000;
@@ -50,10 +51,12 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
   const leaving = new Map<string, NodeJS.Timeout>();
 
   /** The connections of a user to a room of presence: `lobby` or `table:<id>`. */
-  const connections = (room: string, userId: string): LiveSocket[] =>
-    [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
+  const connections = (room: string, userId: string): LiveSocket[] => {
+    const tableId = tableOfRoom(room);
+    return [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
       .flatMap((id) => io.sockets.sockets.get(id) ?? [])
-      .filter((socket) => (room === "lobby" ? socket.data.lobby : socket.data.tables.has(room.slice("table:".length))));
+      .filter(({ data }) => (tableId === null ? data.lobby : data.tables.has(tableId)));
+  };
 
   /** Writes what holds when it comes to it, at most once in a while for each room and user. */
   const write = coalesced(WRITE_EVERY);
@@ -94,9 +97,9 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
     changed(room: string): void {
       if (!room.startsWith("table:")) return;
       const tableId = room.slice("table:".length);
-      if (!io.sockets.adapter.rooms.has(roomOfTable(tableId))) return;
+      if (!io.sockets.adapter.rooms.has(tableRoom(tableId))) return;
       const send = async () => {
-        io.to(roomOfTable(tableId)).emit("table:presence", await readTablePresence(tableId));
+        io.to(tableRoom(tableId)).emit("table:presence", await readTablePresence(tableId));
       };
       show(room, () => void send().catch(failed));
     },

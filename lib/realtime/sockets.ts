@@ -22,11 +22,10 @@ export type Io = Server<ClientToServer, ServerToClient, None, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData>;
 
 /**
- * Rooms of socket.io: everybody at a table, the lobby, all connections of a user. Only what everybody may know goes to a
- * room; views go to the connections that are entitled to them when they are sent.
+ * The room of socket.io that holds all connections of a user; those of the lobby and of tables are named as in the
+ * contracts. Only what everybody may know goes to a room; views go to the connections that are entitled to them when they
+ * are sent.
  */
-export const roomOfTable = (tableId: string): string => `table:${tableId}`;
-export const LOBBY_ROOM = "lobby";
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
 /** How many packets may wait for a connection that does not read. */

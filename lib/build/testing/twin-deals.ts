@@ -1,4 +1,5 @@
 import type { Member } from "../../auth/policy";
+import { tableRoom } from "../../contracts/rooms";
 import { appendMove } from "../../db/event-store";
 import { newId } from "../../db/ids";
 import type { CardGame } from "../../engine/cards/compile";
@@ -8,6 +9,8 @@ import { observe } from "../../engine/kernel/fold";
 import { type Random, SeededRandom } from "../../engine/kernel/random";
 import { forgetTables } from "../../services/tables/live-table";
 import { playMove } from "../../services/tables/play-move";
+
+import { markPresent } from "../../services/tables/presence";
 import { cardTable } from "./card-table";
 import { openTable } from "./club";
 
@@ -129,6 +132,8 @@ export async function tableWith(
   { now = 1, botMillis = 900 }: { now?: number; botMillis?: number } = {},
 ): Promise<string> {
   const id = await openTable(members[0]!, versionId, TWIN_SEATS, { name: "Same", graceSeconds: 3_600, botMillis });
+  // A seat whose player no sidecar has seen would be swept as soon as it is taken.
+  for (const member of members) await markPresent(tableRoom(id), member.id, "test", false);
   for (const [seat, member] of members.entries())
     await playMove({
       tableId: id,

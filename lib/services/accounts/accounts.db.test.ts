@@ -142,7 +142,7 @@ describe("other sites", () => {
     name = "Ülle Õun",
   ) => signInWithIdentity({ provider: "github", subject, name, current, address: some() });
 
-  test("the first visit makes a member with a nick like its name there, the next ones find it", async () => {
+  test("the first visit makes a member with a nick like their name there, the next ones find it", async () => {
     const subject = some();
     const first = await arrive(subject);
     if (!first.ok) throw new Error(first.error.code);
@@ -162,7 +162,7 @@ describe("other sites", () => {
     }
   });
 
-  test("a guest becomes a member and keeps its id", async () => {
+  test("a guest becomes a member and keeps their id", async () => {
     const guest = await makeGuest({ address: some() });
     if (!guest.ok) throw new Error("no guest");
     const before = await openHere(guest.value);
@@ -192,7 +192,7 @@ describe("other sites", () => {
     expect((await readSession(later))?.member.nick).toBe(wanted);
   });
 
-  test("a member links one, nobody else's, and cannot saw off its own branch", async () => {
+  test("a member links one, nobody else's, and cannot unlink the only way in", async () => {
     const [anna, bert, subject] = [await member(), await member(), some()];
     expect(await arrive(subject, { id: anna.userId, guest: false, proved: true })).toMatchObject({
       ok: true,
@@ -215,7 +215,7 @@ describe("other sites", () => {
 });
 
 describe("profiles", () => {
-  test("a profile shows what the member wrote and nothing that is its own business", async () => {
+  test("a profile shows what the member wrote and nothing that is their own business", async () => {
     const { userId, nick } = await member();
     await updateProfile({
       userId,
@@ -253,7 +253,7 @@ describe("the first accounts", () => {
     expect(await ensureAdmin({ adminNick: nick })).toEqual({ nick, password: null });
   });
 
-  test("a member who is named becomes the administrator and keeps its password; signing up never does", async () => {
+  test("a member who is named becomes the administrator and keeps their password; signing up never does", async () => {
     const { nick, userId, address } = await member();
     expect((await whoIsIn({ userId }))?.admin).toBe(false);
     expect(await ensureAdmin({ adminNick: nick })).toEqual({ nick, password: null });

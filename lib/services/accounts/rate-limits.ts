@@ -37,7 +37,7 @@ export const LIMITS = {
   templateSave: { points: 60, seconds: 10 * MINUTE },
   /** One member's requests to buy. */
   purchase: { points: 600, seconds: 5 * MINUTE },
-  /** What one member does with its binder: registrations, displays, what it has seen. */
+  /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,7 @@ import type { ProfileForm } from "@/lib/contracts/account";
 import { IDENTITY_PROVIDERS, type IdentityProvider, LOCALES, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 
-/** What a member sees of its own account in the settings. */
+/** What a member sees of their own account in the settings. */
 export type OwnAccount = {
   profile: ProfileForm;
   hasPassword: boolean;

@@ -16,7 +16,7 @@ export type PublicProfile = {
   seenAt: number;
 };
 
-/** A member's public page by its nick, whatever the case; null if there is none or it was banned. */
+/** A member's public page by their nick, whatever the case; null if there is none or they were banned. */
 export async function readProfile(nick: string): Promise<PublicProfile | null> {
   if (!isStorable(nick)) return null;
   const user = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) } });

@@ -1,7 +1,7 @@
 import type { AppearanceForm, ProfileForm } from "@/lib/contracts/account";
 import { prisma } from "@/lib/db/client";
 
-/** What a member tells about itself; already checked by `ProfileForm`. */
+/** What a member tells about themselves; already checked by `ProfileForm`. */
 export async function updateProfile({
   userId,
   profile: { realName, plan, colour, emblem, locale, zone },

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
-import { CHAT_MAX, cleanText, LOBBY_ROOM, tableRoom } from "@/lib/contracts/chat";
+import { CHAT_MAX, cleanText } from "@/lib/contracts/chat";
+import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";

@@ -1,6 +1,7 @@
 import { canChat, type Member } from "@/lib/auth/policy";
-import { ChatRoom, ChatText, tableOfRoom } from "@/lib/contracts/chat";
+import { ChatRoom, ChatText } from "@/lib/contracts/chat";
 import type { ChatView } from "@/lib/contracts/live";
+import { tableOfRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";

@@ -192,7 +192,7 @@ describe("a set's registration", () => {
 describe("saved displays", () => {
   const request = { game: GAME, name: "Big beasts", filter: "might>3 and type=Beast", sort: "1 rarity -might" };
 
-  test("are kept by name, replaced, listed and deleted; each member's are its own", async () => {
+  test("are kept by name, replaced, listed and deleted; each member's are their own", async () => {
     expect(codeOf(await saveDisplay(anna, request))).toBe("ok");
     expect(await listDisplays(anna, GAME)).toEqual([
       { name: request.name, filter: request.filter, sort: request.sort },

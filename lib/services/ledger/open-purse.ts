@@ -6,7 +6,7 @@ import { readSettings } from "../world/read-settings";
 import { perform } from "./perform";
 
 /**
- * Gives a new member its starting money: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop now
+ * Gives a new member their starting money: INITIAL_MONEY + AMOUNT_TO_PAY_WEEKLY × the products in the shop now
  * (`spec/ccg.md` C.2). Doing it again changes nothing.
  */
 export async function openPurse(userId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function openPurse(userId: string): Promise<void> {
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }
 
-/** What is in a member's purse. A member who comes for the first time finds its starting money there. */
+/** What is in a member's purse. A member who comes for the first time finds their starting money there. */
 export async function readPurse(member: { id: string; guest: boolean }): Promise<Cents> {
   if (member.guest) return 0;
   const accountId = accountOf("purse", member.id);

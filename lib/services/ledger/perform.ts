@@ -33,7 +33,7 @@ export async function perform<A extends Json>(
   decide: (ledger: LedgerWork, transferId: string) => Promise<Result<Done<A>, Refusal>>,
 ): Promise<Result<A, Refusal>> {
   if (key.length < 1 || key.length > 200) return refuse("ledger/malformed_key");
-  // A member's keys are its own: nobody is answered with what another did.
+  // A member's keys are their own: nobody is answered with what another did.
   const ownKey = `${kind}:${actorId ?? "house"}:${key}`;
   const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   return transact(async (client): Promise<Result<A, Refusal>> => {

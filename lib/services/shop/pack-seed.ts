@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PoolClient } from "pg";
 import { pool } from "@/lib/db/pool";
 
-/** A member's seed of secrets, and the number of its next pack. Never leaves the server. */
+/** A member's seed of secrets, and the number of their next pack. Never leaves the server. */
 export type PackSeed = { readonly seed: string; readonly next: number };
 
 const READ = 'SELECT seed, next FROM "PackSeed" WHERE "userId" = $1';

@@ -4,7 +4,7 @@ import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack"
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readPackSeed } from "./pack-seed";
 
-/** What a member is shown before it pays: the number of its next pack, and the commitments of the next ones. */
+/** What a member is shown before they pay: the number of their next pack, and the commitments of the next ones. */
 export type Offer = { readonly first: number; readonly commitments: readonly string[] };
 
 /** The offer to a member; refuses `shop/sign_in` and `shop/members_only`. Nothing is reserved by looking. */

@@ -1,4 +1,5 @@
 import type { Online, TablePresence } from "@/lib/contracts/live";
+import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
@@ -10,7 +11,6 @@ import { playMove } from "./play-move";
 /** Beats older than this count as gone: their sidecar died. */
 const FRESH_FOR = 45_000;
 
-export const roomOf = (tableId: string): string => `table:${tableId}`;
 const fresh = () => ({ gte: new Date(Date.now() - FRESH_FOR) });
 
 /** Notes that a user is connected to a room through a sidecar, and tells everybody. */
@@ -38,6 +38,13 @@ export async function clearPresence(sidecar: string): Promise<void> {
   await prisma().presence.deleteMany({ where: { OR: [{ sidecar }, { beatAt: { lt: long } }] } });
 }
 
+/** Those who look at a page of theirs, and those who have one open only. */
+function byAttention(rows: readonly { userId: UserId; idle: boolean }[]): { here: UserId[]; idle: UserId[] } {
+  const here = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
+  const idle = new Set(rows.map((row) => row.userId).filter((id) => !here.has(id)));
+  return { here: [...here], idle: [...idle] };
+}
+
 /** Who is connected to a room, through whichever sidecar. */
 async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId[] }> {
   const rows = await prisma().presence.findMany({
@@ -45,14 +52,12 @@ async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId
     select: { userId: true, idle: true },
     orderBy: { userId: "asc" },
   });
-  const active = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
-  const idle = new Set(rows.map((row) => row.userId).filter((id) => !active.has(id)));
-  return { here: [...active], idle: [...idle] };
+  return byAttention(rows);
 }
 
 /** Who is connected to a table, with names. */
 export async function readTablePresence(tableId: string): Promise<TablePresence> {
-  const { here, idle } = await readPresent(roomOf(tableId));
+  const { here, idle } = await readPresent(tableRoom(tableId));
   return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
 }
 
@@ -63,9 +68,7 @@ async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> {
     distinct: ["userId", "idle"],
     take: 1_000,
   });
-  const active = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
-  const idle = new Set(rows.map((row) => row.userId).filter((id) => !active.has(id)));
-  return { here: [...active], idle: [...idle] };
+  return byAttention(rows);
 }
 
 /** Everybody who is connected anywhere, with names, by name. */
@@ -85,7 +88,7 @@ export async function tellTable(tableId: string, userId: UserId, now: number): P
   const seat = table?.full.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
   const occupant = table?.full.table.seats[seat];
   if (occupant?.kind !== "user") return;
-  const connected = await prisma().presence.count({ where: { room: roomOf(tableId), userId, beatAt: fresh() } });
+  const connected = await prisma().presence.count({ where: { room: tableRoom(tableId), userId, beatAt: fresh() } });
   const isAway = occupant.away !== null;
   if (connected > 0 ? !isAway && !occupant.shadow : isAway) return;
   const intent = { type: connected > 0 ? ("back" as const) : ("away" as const), seat };

@@ -1,4 +1,5 @@
 import type { ChatView, Online, TableCard } from "@/lib/contracts/live";
+import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { listChatMessages } from "../chat/list-chat-messages";
 import { listPublicTables } from "./list-tables";
 import { readOnlinePeople } from "./presence";
@@ -35,7 +36,7 @@ export function forgetLobby(): void {
 async function read(): Promise<Lobby> {
   const [tables, chat, online] = await Promise.all([
     listPublicTables(),
-    listChatMessages({ room: "lobby", limit: 50 }),
+    listChatMessages({ room: LOBBY_ROOM, limit: 50 }),
     readOnlinePeople(),
   ]);
   return { tables, chat, online };

@@ -1,5 +1,5 @@
-import { tableRoom } from "@/lib/contracts/chat";
 import type { Joined } from "@/lib/contracts/live";
+import { tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
