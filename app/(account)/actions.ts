@@ -27,7 +27,8 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
     ...{ address: await clientAddress(), deviceId: await knownDevice() },
   });
   if (!result.ok) return { problem: result.error, values };
-  await startSession(result.value);
+  const begun = await startSession(result.value);
+  if (!begun.ok) return { problem: { code: "account/wrong_credentials" }, values };
   const next = safeNext(textOf(form, "next"));
   redirect(result.value.pending ? codePath(next) : next, RedirectType.replace);
 }
@@ -42,7 +43,8 @@ export async function confirmCode(_: FormState, form: FormData): Promise<FormSta
     ...{ address: await clientAddress(), deviceId: await knownDevice() },
   });
   if (!result.ok) return refusedForm(result.error);
-  await startSession(result.value);
+  const begun = await startSession({ ...result.value, goesOnFrom: session.id });
+  if (!begun.ok) return { problem: { code: "account/code_late" } };
   redirect(safeNext(textOf(form, "next")), RedirectType.replace);
 }
 

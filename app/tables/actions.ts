@@ -66,6 +66,7 @@ async function memberOrGuest(zone: string): Promise<Result<Member, Refusal>> {
   if (user) return ok(user);
   const guest = await makeGuest({ address: await clientAddress(), zone });
   if (!guest.ok) return guest;
-  const session = await readSession(await startSession(guest.value));
+  const begun = await startSession(guest.value);
+  const session = begun.ok ? await readSession(begun.value) : null;
   return session ? ok(session.member) : refuse("account/session_ended");
 }

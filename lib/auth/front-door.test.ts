@@ -54,6 +54,12 @@ test("the very first thing that a server is asked may be an upgrade: it is guard
   expect(upgrades.at(-1)).toBe("/socket.io/");
 });
 
+test("pictures are not resized on demand", async () => {
+  const { port, seen } = await serverOf();
+  await send(port, "GET /_next/image?url=%2Fx.png&w=64&q=75 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(seen[0]?.url).toBe("/api/refused/nothing");
+});
+
 test("every answer behind TLS asks for TLS, whatever it answers", async () => {
   const { port } = await serverOf();
   for (const [host, path] of [

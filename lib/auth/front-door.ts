@@ -12,6 +12,7 @@ import { bodyLimit, isOurHost } from "./front-door-rules";
  * - `x-forwarded-for` becomes the address of the connection: whoever invents one per attempt would escape the limits.
  * - `x-forwarded-host` and its kin go: by one of them a form of another site would pass for one of ours.
  * - A host that is none of ours is refused: 421.
+ * - The framework's resizing of pictures, which nothing here uses, is shut: 404.
  * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
  * - Behind TLS every answer says that browsers should come by TLS only.
  *
@@ -40,6 +41,7 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }
     if (!asksHealth && !isOurHost(request.headers.host, request.socket.remoteAddress))
       turnAway(request, response, "host");
     else if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) turnAway(request, response, "form");
+    else if (request.url.startsWith("/_next/image")) turnAway(request, response, "nothing");
     else if (Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url))
       turnAway(request, response, "too-large");
     else cutOff(request, bodyLimit(request.url));
@@ -70,7 +72,11 @@ function ownHeaders(request: IncomingMessage, trustProxy: boolean): void {
 }
 
 /** Lets the framework answer with a refusal instead, unread, and ends the connection after it. */
-function turnAway(request: IncomingMessage, response: ServerResponse | null, why: "host" | "form" | "too-large"): void {
+function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse | null,
+  why: "host" | "form" | "too-large" | "nothing",
+): void {
   request.url = `/api/refused/${why}`;
   request.method = "GET";
   for (const name of ["content-length", "transfer-encoding", "content-type", "next-action", "cookie"])

@@ -76,7 +76,10 @@ export const authOptions = (): NextAuthOptions => ({
       if (account && isIdentified(user)) {
         // Linking is no sign-in: the session goes on.
         const present = user.linked ? await currentSession() : null;
-        return { sid: present?.id ?? (await beginSession(user)) };
+        if (present) return { sid: present.id };
+        const begun = await beginSession(user);
+        if (!begun.ok) throw new Error("This session has ended.");
+        return { sid: begun.value };
       }
       if (typeof token.sid !== "string" || !(await readSession(token.sid))) throw new Error("This session has ended.");
       return { sid: token.sid };

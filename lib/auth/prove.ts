@@ -19,7 +19,8 @@ export async function askProof(session: Session, form: FormData): Promise<Result
   if (proof === "") return err({ problem: { code: "account/prove", data: { by } } });
   const proved = await proveSession({ sessionId: session.id, userId: session.member.id, proof });
   // A new session after every proof: a copy of the cookie from before does not become a proven one.
-  if (proved.ok) return ok(await startSession({ userId: session.member.id }));
-  const { code, data = null } = proved.error;
+  const begun = proved.ok ? await startSession({ userId: session.member.id, goesOnFrom: session.id }) : proved;
+  if (begun.ok) return begun;
+  const { code, data = null } = begun.error;
   return err({ problem: { code: "account/prove", data: { by, wrong: { code, data } } } });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { ok, type Refusal, type Result, refuse } from "../engine/kernel/result";
 import { endSession } from "../services/accounts/end-sessions";
 import { openSession } from "../services/accounts/open-session";
 import { readSession, type Session } from "../services/accounts/read-session";
@@ -42,25 +43,29 @@ export async function requireUser(next: string): Promise<Member> {
   return (await currentUser()) ?? redirect(signInPath(next));
 }
 
-/** Begins a session in the database for this browser, in the place of the one that it had. Returns its id. */
-export async function beginSession(who: SignedIn): Promise<string> {
+/**
+ * Begins a session in the database for this browser, in the place of the one that it had. Gives its id; refuses
+ * `account/session_ended` where what it rests on was taken back meanwhile.
+ */
+export async function beginSession(who: SignedIn): Promise<Result<string, Refusal>> {
   const place = {
     userAgent: (await headers()).get("user-agent") ?? "",
     deviceId: await keepDevice(),
     address: await clientAddress(),
   };
-  return openSession(who, place, (await sessionClaims())?.sessionId ?? null);
+  const id = await openSession(who, place, (await sessionClaims())?.sessionId ?? null);
+  return id === null ? refuse("account/session_ended") : ok(id);
 }
 
 const writeCookie = async (sessionId: string): Promise<void> => {
   (await cookies()).set(sessionCookieName(), await sealSession(sessionId), cookieOptions(SESSION_SECONDS));
 };
 
-/** Signs in on this device: only where cookies can be written (actions, route handlers). Returns the session's id. */
-export async function startSession(who: SignedIn): Promise<string> {
-  const id = await beginSession(who);
-  await writeCookie(id);
-  return id;
+/** Signs in on this device: only where cookies can be written (actions, route handlers). As `beginSession`. */
+export async function startSession(who: SignedIn): Promise<Result<string, Refusal>> {
+  const begun = await beginSession(who);
+  if (begun.ok) await writeCookie(begun.value);
+  return begun;
 }
 
 /** Signs out on this device: the session ends in the database too, so that no copy of its cookie is worth anything. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../env";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret } from "./house";
+import { keepLogSmall } from "./supervise";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -75,4 +76,16 @@ test("empty variables count as absent, numbers are numbers", () => {
     SIDECAR_PORT: 4000,
     DATA_DIR: ".data",
   });
+});
+
+test("a log that has grown large is set aside, and whoever writes to it goes on", () => {
+  const log = join(mkdtempSync(join(tmpdir(), "log-")), "web.log");
+  const out = openSync(log, "a");
+  writeSync(out, "a".repeat(100));
+  keepLogSmall(log, 100);
+  expect(readFileSync(log, "utf8")).toHaveLength(100);
+  writeSync(out, "b");
+  keepLogSmall(log, 100);
+  writeSync(out, "c");
+  expect([readFileSync(log, "utf8"), readFileSync(`${log}.1`, "utf8").length]).toEqual(["c", 101]);
 });

@@ -7,7 +7,7 @@ import { buildSite, generateClient } from "./build-site";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret, waitForAnswer } from "./house";
 import { startPostgres } from "./postgres";
 import { commandOf, isRunning, parentOf } from "./processes";
-import { Supervisor, spawnNode } from "./supervise";
+import { keepLogSmall, Supervisor, spawnNode } from "./supervise";
 
 /** `npm start` and `npm run dev`: everything that the house needs, started, supervised and ended together. */
 
@@ -122,6 +122,10 @@ async function openHouse(env: Environment, vars: Record<string, string>, stops: 
     { name: "The site", signal: "SIGTERM" as const, start: () => spawnNode(next, vars, logOf("web")) },
     { name: "The sidecar", signal: "SIGTERM" as const, start: () => spawnNode(sidecar, vars, logOf("sidecar")) },
   ];
+  const watch = setInterval(() => {
+    for (const log of ["web", "sidecar"].map(logOf)) if (log !== null) keepLogSmall(log);
+  }, 30_000);
+  stops.push(async () => clearInterval(watch));
   const supervisors = charges.map((charge) => new Supervisor(charge, say));
   stops.push(async () => void (await Promise.all(supervisors.map((supervisor) => supervisor.stop()))));
   await Promise.all(supervisors.map((supervisor) => supervisor.start()));

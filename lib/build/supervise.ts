@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { openSync } from "node:fs";
+import { copyFileSync, existsSync, openSync, statSync, truncateSync } from "node:fs";
 
 /** How to start a process again and again. */
 export type Charge = {
@@ -63,6 +63,16 @@ export class Supervisor {
       child.kill(this.charge.signal);
     });
   }
+}
+
+/** How large a log may grow, in bytes, before it is set aside: what visitors do wrong is written there too. */
+const LARGEST_LOG = 20 * 1024 * 1024;
+
+/** Sets a log aside as `<log>.1` once it is large; whoever writes to it goes on writing, from its beginning. */
+export function keepLogSmall(log: string, largest = LARGEST_LOG): void {
+  if (!existsSync(log) || statSync(log).size <= largest) return;
+  copyFileSync(log, `${log}.1`);
+  truncateSync(log, 0);
 }
 
 /** Starts a Node process of the house on a leash: it ends when this process does. Its words go to `log`, or here. */

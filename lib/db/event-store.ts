@@ -41,7 +41,7 @@ export type Append = {
   /** The seats that a spectator sees it wait for. */
   waiting: readonly number[];
   /** New lobby line, name and listing; null: unchanged. */
-  head: { summary: unknown; name: string; public: boolean; closed: boolean } | null;
+  head: { summary: unknown; name: string; public: boolean; closed: boolean; people: readonly string[] } | null;
   record: StoredRecord | null;
 };
 
@@ -58,7 +58,7 @@ WITH head AS (
     seq = $3, "dueAt" = to_timestamp($4::float8 / 1000), "movedAt" = to_timestamp($5::float8 / 1000),
     summary = COALESCE($6::jsonb, summary), name = COALESCE($7, name), public = COALESCE($8::boolean, public),
     "closedAt" = CASE WHEN $9::boolean THEN COALESCE("closedAt", to_timestamp($5::float8 / 1000)) ELSE "closedAt" END,
-    waiting = $15::int[]
+    waiting = $15::int[], people = COALESCE($16::text[], people)
   WHERE id = $1 AND seq = $2
   RETURNING id
 ), move AS (
@@ -114,6 +114,7 @@ export async function appendMove(move: Append, db: Pool | PoolClient = pool()): 
         JSON.stringify(rows),
         move.record && JSON.stringify(move.record),
         move.waiting,
+        head?.people ?? null,
       ],
     });
     return rowCount === 1 ? "appended" : "conflict";

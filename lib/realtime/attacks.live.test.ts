@@ -6,7 +6,9 @@ import { waitFor } from "../build/house";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { tableRoom } from "../contracts/rooms";
 import { wireParser } from "../contracts/wire-parser";
+import { prisma } from "../db/client";
 import { newId } from "../db/ids";
 import { migrate } from "../db/migrate";
 import { channelOf } from "../db/signal";
@@ -210,6 +212,25 @@ describe("floods", () => {
     // Of 240 flicks, whatever got through: one a second for each table.
     for (const [room, count] of written) expect(count, room).toBeLessThanOrEqual(seconds + 1);
     expect(await seats[0]!.ask("table:join", { tableId })).toMatchObject({ ok: true });
+  });
+
+  test("a join of tables that are none leaves nobody present there, idle or not", async () => {
+    const { tableId } = await dealt();
+    const member = await makeMember("ghost");
+    const attacker = connect(member, tableId);
+    await attacker.until("the table", () => true);
+    for (let round = 0; round < 4; round++)
+      await Promise.all([
+        ...Array.from({ length: 15 }, () => attacker.ask("table:join", { tableId: newId() })),
+        attacker.ask("presence:idle", { idle: round % 2 === 0 }),
+      ]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const rooms = await prisma().presence.findMany({ where: { userId: member.id }, select: { room: true } });
+    expect(rooms.map(({ room }) => room)).toEqual([tableRoom(tableId)]);
+    attacker.close();
+    expect(
+      await waitFor(async () => (await prisma().presence.count({ where: { userId: member.id } })) === 0, 30_000),
+    ).toBe(true);
   });
 
   test("who may take nothing back is refused, and asks a few times only", async () => {

@@ -23,6 +23,7 @@ const MOST_TABLES = 24;
 const GOING_BACK: ReadonlySet<string> = new Set(["takeback", "consent", "rewind"]);
 /** Sessions are looked at again this often, in case a signal was missed. */
 const RECHECK_EVERY = 5 * 60_000;
+const CHOKED_EVERY = 1_000;
 
 type Handler<K extends keyof SocketInputs> = (
   socket: LiveSocket,
@@ -61,7 +62,7 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, log: Lo
     }
     socket.on("disconnect", () => {
       const { member, tables, lobby } = socket.data;
-      const rooms = [...tables.keys()].map(tableRoom);
+      const rooms = watchedTables(socket).map(tableRoom);
       tables.clear();
       socket.data.lobby = false;
       if (!member) return;
@@ -94,10 +95,17 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, log: Lo
     }
   }
 
+  // Whoever reads nothing is sent more all the same: by the lobby, by chat, by presence.
+  const choking = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) if (isChoked(socket)) socket.conn.close();
+  }, CHOKED_EVERY);
   const rechecking = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) void recheck(socket).catch(() => {});
   }, RECHECK_EVERY);
-  return () => clearInterval(rechecking);
+  return () => {
+    clearInterval(choking);
+    clearInterval(rechecking);
+  };
 }
 
 /** Whether a message asks a table to go back: takebacks, rewinds, and what is answered to them. */
@@ -155,6 +163,10 @@ async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended
   return null;
 }
 
+/** The tables that a connection watches: one that is still being joined may be none. */
+const watchedTables = ({ data }: LiveSocket): string[] =>
+  [...data.tables].flatMap(([tableId, viewerClass]) => (viewerClass === null ? [] : [tableId]));
+
 const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
 function handlersFor(presence: Presence): Handlers {
@@ -207,7 +219,7 @@ function handlersFor(presence: Presence): Handlers {
       if (data.idle === idle) return done(null);
       data.idle = idle;
       if (data.member) {
-        for (const tableId of data.tables.keys()) presence.came(tableRoom(tableId), data.member.id);
+        for (const tableId of watchedTables(socket)) presence.came(tableRoom(tableId), data.member.id);
         if (data.lobby) presence.came(LOBBY_ROOM, data.member.id);
       }
       return done(null);

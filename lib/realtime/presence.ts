@@ -55,7 +55,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
     const tableId = tableOfRoom(room);
     return [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
       .flatMap((id) => io.sockets.sockets.get(id) ?? [])
-      .filter(({ data }) => (tableId === null ? data.lobby : data.tables.has(tableId)));
+      .filter(({ data }) => (tableId === null ? data.lobby : typeof data.tables.get(tableId) === "number"));
   };
 
   /** Writes what holds when it comes to it, at most once in a while for each room and user. */

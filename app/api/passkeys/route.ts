@@ -7,6 +7,7 @@ import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { addPasskey, askPasskey, checkPasskey, offerPasskey } from "@/lib/services/accounts/passkeys";
 import { countOne } from "@/lib/services/accounts/rate-limits";
 import type { Session } from "@/lib/services/accounts/read-session";
+import type { SignedIn } from "@/lib/services/accounts/signed-in";
 
 /** More than any authenticator's answer needs. */
 const MOST_BYTES = 48_000;
@@ -28,6 +29,13 @@ export async function POST(request: Request): Promise<Response> {
   return answer(await handle(asked.data, session));
 }
 
+/** Begins the session that a right passkey opens; its id is nobody's but the cookie's. */
+async function goOn(checked: Result<unknown, Refusal>, who: SignedIn): Promise<Result<unknown, Refusal>> {
+  if (!checked.ok) return checked;
+  const begun = await startSession(who);
+  return begun.ok ? checked : begun;
+}
+
 async function handle(asked: PasskeyRequest, session: Session): Promise<Result<unknown, Refusal>> {
   const { id: sessionId, pending, member } = session;
   const userId = member.id;
@@ -45,14 +53,12 @@ async function handle(asked: PasskeyRequest, session: Session): Promise<Result<u
     case "sign-in": {
       if (!pending) return refuse("account/session_ended");
       const checked = await checkPasskey({ sessionId, userId, response: asked.response });
-      if (checked.ok) await startSession({ userId, freshNick: session.freshNick });
-      return checked;
+      return goOn(checked, { userId, freshNick: session.freshNick, goesOnFrom: sessionId });
     }
     case "prove": {
       if (pending) return refuse("account/session_ended");
       const checked = await checkPasskey({ sessionId, userId, response: asked.response });
-      if (checked.ok) await startSession({ userId });
-      return checked;
+      return goOn(checked, { userId, goesOnFrom: sessionId });
     }
   }
 }

@@ -15,5 +15,12 @@ export async function makeSignedUp(password: string): Promise<{ nick: string; us
 }
 
 /** Begins a session for somebody, from a place that no other test has unless it is named. */
-export const openHere = (who: SignedIn, place: Partial<Place> = {}, replaces: string | null = null): Promise<string> =>
-  openSession(who, { userAgent: "", deviceId: some(), address: some(), ...place }, replaces);
+export async function openHere(
+  who: SignedIn,
+  place: Partial<Place> = {},
+  replaces: string | null = null,
+): Promise<string> {
+  const id = await openSession(who, { userAgent: "", deviceId: some(), address: some(), ...place }, replaces);
+  if (id === null) throw new Error("No session begins.");
+  return id;
+}

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Member } from "../../auth/policy";
 import { signTicket } from "../../auth/ticket";
+import { TemplateBody } from "../../contracts/template";
 import { prisma } from "../../db/client";
 import { keepConfig } from "../../db/config-store";
 import { newId } from "../../db/ids";
 import { compileTemplate } from "../../engine/cards/compile";
 import type { Settings } from "../../engine/kernel/table/vocabulary";
-import { openSession } from "../../services/accounts/open-session";
 import { createTable } from "../../services/tables/create-table";
+import { openHere } from "./accounts";
 
 /** Builders that tests share: members, templates, tables. */
 
@@ -20,7 +21,7 @@ export async function makeMember(stem: string): Promise<Member> {
 
 /** Begins a session for a member and returns its id. */
 export const sessionFor = ({ id }: Pick<Member, "id">): Promise<string> =>
-  openSession({ userId: id }, { userAgent: "", deviceId: id, address: "unknown" }, null);
+  openHere({ userId: id }, { deviceId: id, address: "unknown" });
 
 /** Tickets of a session of a member, begun with the first; one that could not begin is tried again with the next. */
 export function ticketFor(member: Member): () => Promise<string> {
@@ -48,8 +49,8 @@ export async function makeVersion(
 export async function storeVersion(slug: string, body: object): Promise<string> {
   const compiled = compileTemplate(body);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
-  const { hash } = compiled.value;
-  await keepConfig({ world: "cards", hash, body }, prisma());
+  const { hash, template } = compiled.value;
+  await keepConfig({ world: "cards", hash, body: TemplateBody.parse(template) }, prisma());
   const versionId = newId();
   await prisma().template.create({
     data: {

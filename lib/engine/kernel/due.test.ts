@@ -73,6 +73,30 @@ describe("the clock", () => {
     expect(log.due()).toEqual({ at: log.now + 4_000, kind: "game", intent: { type: "start" } });
   });
 
+  test("deals in which no person does anything do not begin for ever", () => {
+    const log = Log.open(game, { seats: 3, settings: { botMillis: 500 } });
+    for (const [seat, user] of ["a", "b"].entries()) log.table(user, { type: "sit", share: user, seat });
+    log.table("a", { type: "seat_bot", seat: 2 });
+    const passed = () => {
+      for (let acts = 0; log.full.game.phase === "bidding" && acts < 9; acts++)
+        log.play(log.full.game.turn!, { type: "bid", pass: true }, null);
+    };
+    let begun = 0;
+    for (; begun < 20 && log.due()?.kind === "game"; begun++) {
+      log.now = log.due()!.at;
+      expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+      expect(log.full.unattended).toBe(begun + 1);
+      passed();
+    }
+    expect(begun).toBe(4);
+    // A word of a person, and it goes on.
+    log.table("b", { type: "pause", on: true });
+    expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "start" } })).toBeNull();
+    expect(log.full.unattended).toBe(0);
+    passed();
+    expect(log.due()).toMatchObject({ kind: "game" });
+  });
+
   test("who is left alone deals on, but ends nothing for those who are away for a moment", () => {
     const log = dealt();
     const host = (user: string, type: "start" | "end" | "reset") =>

@@ -13,6 +13,9 @@ export type Due<Intent> =
 /** How long a full table waits before it begins, in milliseconds. */
 export const BEGIN_AFTER = 3_000;
 
+/** How many deals begin by themselves while no person does anything: a game of bots alone would go on for ever. */
+const MOST_UNATTENDED = 4;
+
 /**
  * The next thing that the clock does here: begin once all seats are taken, the game's own deadline, a bot's turn, a
  * shadow for somebody absent or too slow. None while paused or closed.
@@ -35,7 +38,8 @@ export function dueOf<State, Intent, Event, View>(
 
   const dues: Due<Intent>[] = [];
   if (waiting.due) {
-    const dealsOn = idle && present?.length === 1 && !waiting.due.soon;
+    const dealsOn =
+      idle && present !== null && (full.unattended >= MOST_UNATTENDED || (present.length === 1 && !waiting.due.soon));
     if (!dealsOn) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
   } else if (idle && waiting.seats.length === 0) {
     const begin = game.begin?.(full.game) ?? null;

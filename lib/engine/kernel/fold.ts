@@ -32,6 +32,8 @@ export type Full<State> = {
   since: Instant;
   /** Messages sent so far to each viewer class (index: the class): its own version. */
   heads: number[];
+  /** Deals that began since a person did anything at the table. */
+  unattended: number;
 };
 
 /** What one viewer class learned of one row. */
@@ -65,6 +67,7 @@ export function beginning<State, Intent, Event, View>(game: Game<State, Intent, 
     game: game.initial,
     since: 0,
     heads: [],
+    unattended: 0,
   };
 }
 
@@ -101,23 +104,28 @@ function step<State, Intent, Event, View>(
   row: Row<Event>,
   memory: Memory<State, Event>,
 ): Full<State> {
-  const { seq, epoch, payload } = row;
+  const { seq, epoch, payload, actor } = row;
   const { shares, dealSeq, dealEpoch, table, since, heads } = full;
+  const unattended = actor.user === undefined ? full.unattended : 0;
   switch (payload.kind) {
     case "game": {
       const next = game.evolve(full.game, payload.event);
       const begins = game.idle?.(full.game) && !game.idle(next);
       const at = begins ? dealHeld(table) : table;
-      return { seq, epoch, shares, dealSeq, dealEpoch, table: at, game: next, since: row.at, heads };
+      return { seq, epoch, shares, dealSeq, dealEpoch, table: at, game: next, since: row.at, heads, unattended };
     }
     case "table": {
       const next = evolveTable(table, payload.event);
       const from = restartsClock(table, payload.event) ? row.at : since;
-      return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: full.game, since: from, heads };
+      return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: full.game, since: from, heads, unattended };
     }
     case "epoch": {
       const { game: same } = full;
-      return { seq, epoch, shares: payload.shares, dealSeq: seq, dealEpoch: epoch, table, game: same, since, heads };
+      const deals = unattended + 1;
+      return {
+        ...{ seq, epoch, shares: payload.shares, dealSeq: seq, dealEpoch: epoch },
+        ...{ table, game: same, since, heads, unattended: deals },
+      };
     }
     case "rewound": {
       const { full: old, persistent } = memory.recall(payload.to);
@@ -126,7 +134,10 @@ function step<State, Intent, Event, View>(
       const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
       // One that was asked for is counted already.
       const at = table.takeback ? table : { ...table, takebacks: table.takebacks + 1 };
-      return { seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch, table: at, game: state, since: row.at, heads };
+      return {
+        ...{ seq, epoch, shares, dealSeq: oldSeq, dealEpoch: oldEpoch },
+        ...{ table: at, game: state, since: row.at, heads, unattended },
+      };
     }
     default:
       return assertNever(payload);

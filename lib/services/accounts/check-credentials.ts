@@ -41,5 +41,5 @@ export async function checkCredentials({
   await Promise.all([forget(...counts[0]), uncountEach(counts.slice(1))]);
   if (isBanned(user)) return refuse("account/banned");
   await recordAudit({ userId: user.id, action: "account/signed_in", address });
-  return ok({ userId: user.id, pending: await hasSecondFactor(user.id) });
+  return ok({ userId: user.id, pending: await hasSecondFactor(user.id), passwordHash: user.passwordHash });
 }

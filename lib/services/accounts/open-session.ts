@@ -10,21 +10,27 @@ import type { SignedIn } from "./signed-in";
 export type Place = { userAgent: string; deviceId: string; address: string };
 
 /**
- * Begins a session and returns its id. `replaces` is the session that the browser had until now: it ends, so that no
+ * Begins a session and gives its id; null where what the sign-in rests on was taken back while it was judged: the
+ * password is another now, or the session that it goes on from has ended. `replaces` is the session that the browser had until now: it ends, so that no
  * cookie from before a sign-in is worth anything after it. A sign-in from a device that the member never used before is
  * told to the member by a notice.
  */
 export async function openSession(
-  { userId, freshNick = false, pending = false }: SignedIn,
+  { userId, freshNick = false, pending = false, passwordHash, goesOnFrom }: SignedIn,
   { userAgent, deviceId, address }: Place,
   replaces: string | null,
   now = new Date(),
-): Promise<string> {
+): Promise<string | null> {
   const { lifetimeMs, pendingMs } = SESSION_LIMITS;
   const id = newSecretId();
   const device = deviceLabel(userAgent);
   const expiresAt = new Date(now.getTime() + (pending ? pendingMs : lifetimeMs));
-  await prisma().$transaction(async (tx) => {
+  return prisma().$transaction(async (tx) => {
+    // Held until the session is there: a new password comes before it, or ends it with all others.
+    const [user] = await tx.$queryRaw<{ passwordHash: string | null }[]>`
+      SELECT "passwordHash" FROM "User" WHERE id = ${userId} FOR SHARE`;
+    if (passwordHash !== undefined && user?.passwordHash !== passwordHash) return null;
+    if (goesOnFrom !== undefined && (await endSessions(tx, { id: goesOnFrom, userId }, now)) === 0) return null;
     if (replaces !== null) await endSessions(tx, { id: replaces }, now);
     await tx.session.create({
       data: {
@@ -34,8 +40,8 @@ export async function openSession(
     });
     if (!pending) await notePlace(tx, userId, { deviceId, address, device }, now);
     await prune(tx, userId, now);
+    return id;
   });
-  return id;
 }
 
 /** Notes device and address as known, and tells the member of a device that is new. */

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { makeSignedUp, openHere, some } from "@/lib/build/testing/accounts";
 import { prisma } from "@/lib/db/client";
 import { closePool } from "@/lib/db/pool";
 import { changePassword } from "./change-password";
 import { checkCredentials } from "./check-credentials";
-import { endOtherSessions, endSession } from "./end-sessions";
+import { endOtherSessions, endSession, endSessions } from "./end-sessions";
 import { listSessions } from "./list-sessions";
 import { listNotices, readNotices } from "./notices";
 import { openSession } from "./open-session";
@@ -92,7 +92,7 @@ test("a member has so many at most: one more ends the one seen least recently", 
   const place = { userAgent: FIREFOX, deviceId: some(), address: some() };
   const ids: string[] = [];
   for (let i = 0; i <= SESSION_LIMITS.most; i++)
-    ids.push(await openSession({ userId }, place, null, new Date(Date.now() - 60_000 + i * 1_000)));
+    ids.push((await openSession({ userId }, place, null, new Date(Date.now() - 60_000 + i * 1_000))) ?? "");
   expect(await readSession(ids[0]!)).toBeNull();
   expect(await readSession(ids[1]!)).not.toBeNull();
   expect(await listSessions(userId, ids[1]!)).toHaveLength(SESSION_LIMITS.most);
@@ -140,4 +140,37 @@ test("a sign-in from a new device is told, from a known one it is not; what was 
     { kind: "password_changed", unread: true },
     { kind: "new_device", unread: false },
   ]);
+});
+
+describe("a sign-in that is under way", () => {
+  test("while the password is changed comes to nothing, whichever is done first", async () => {
+    const { nick, userId, address } = await member();
+    const current = await openHere({ userId });
+    const signIn = async () => {
+      const checked = await checkCredentials({ nick, password: PASSWORD, address });
+      return checked.ok ? openSession(checked.value, { userAgent: "", deviceId: some(), address }, null) : null;
+    };
+    const change = changePassword({
+      userId,
+      sessionId: current,
+      current: PASSWORD,
+      password: "nine violet ladders",
+      address,
+    });
+    const begun = await Promise.all([...Array.from({ length: 6 }, signIn), change.then(signIn)]);
+    expect(await change).toMatchObject({ ok: true });
+    const alive = await Promise.all(begun.map((id) => (id === null ? null : readSession(id))));
+    expect(alive.filter((session) => session !== null)).toEqual([]);
+  });
+
+  test("from a session that was ended meanwhile comes to nothing", async () => {
+    const { userId } = await member();
+    const pending = await openHere({ userId, pending: true });
+    await prisma().$transaction((tx) => endSessions(tx, { userId }));
+    const place = { userAgent: "", deviceId: some(), address: some() };
+    expect(await openSession({ userId, goesOnFrom: pending }, place, pending)).toBeNull();
+    const fresh = await openHere({ userId, pending: true });
+    expect(await openSession({ userId, goesOnFrom: fresh }, place, fresh)).not.toBeNull();
+    expect(await readSession(fresh)).toBeNull();
+  });
 });

@@ -14,7 +14,7 @@ import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { readPeople } from "./people";
-import { summaryOf } from "./table-head";
+import { summaryOf, usersOf } from "./table-head";
 import { worldOf } from "./worlds";
 import type { World } from "./worlds/world";
 
@@ -41,10 +41,14 @@ type Played = {
 
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
- * table's chance has to be public before any share is given. Refuses `table/sign_in`, `table/no_template`,
- * `table/seat_count`, `table/malformed`.
+ * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses `table/sign_in`,
+ * `table/no_template`, `table/seat_count`, `table/malformed`.
  */
-export async function createTable(member: Member | null, given: CreateTable): Promise<Result<{ id: string }, Refusal>> {
+export async function createTable(
+  member: Member | null,
+  given: CreateTable,
+  network: string | null = null,
+): Promise<Result<{ id: string }, Refusal>> {
   if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
@@ -62,7 +66,12 @@ export async function createTable(member: Member | null, given: CreateTable): Pr
     return refuse("table/no_template");
   const { slug, name } = version.template;
   const { config } = version;
-  return open(member, { world: worldOf(version.world), config, label: { slug, name }, templateVersionId }, parsed.data);
+  return open(
+    member,
+    { world: worldOf(version.world), config, label: { slug, name }, templateVersionId },
+    parsed.data,
+    network,
+  );
 }
 
 /**
@@ -72,6 +81,7 @@ export async function createTable(member: Member | null, given: CreateTable): Pr
 export async function createTableOf(
   member: Member | null,
   { world: name, body, ...given }: Omit<CreateTable, "templateVersionId"> & { world: WorldName; body: unknown },
+  network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
   if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
@@ -81,7 +91,7 @@ export async function createTableOf(
   if (hash === null) return refuse("table/config");
   await keepConfig({ world: name, hash, body }, prisma());
   const label = { slug: null, name: world.title };
-  return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data);
+  return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data, network);
 }
 
 /** The hash of the game that a configuration declares; null: it declares none. */
@@ -97,6 +107,7 @@ async function open(
   member: Member,
   { world, config, label, templateVersionId }: Played,
   { seats, bots, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
+  network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
   const settings: Settings = { graceSeconds: grace, botMillis: 900, ...given };
@@ -141,6 +152,8 @@ async function open(
         summary: summaryOf({ world, game, label }, after, people),
         anchor: new HashChain(secret).anchor,
         secret: { create: { secret: secret.toString("hex") } },
+        people: usersOf(after.table),
+        openedFrom: member.guest ? network : null,
         members: { create: { userId: member.id } },
         moves: { create: { moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } },
       },

@@ -6,6 +6,8 @@ import { summaryToday } from "./table-head";
 const MOST = 200;
 /** Of one host's: whoever opens many takes nobody's place. */
 const MOST_OF_A_HOST = 5;
+/** Of those that guests of one network opened. */
+const MOST_OF_A_NETWORK = 10;
 /** How many are looked through for them. */
 const LOOKED_THROUGH = 1_000;
 const MINUTE = 60_000;
@@ -50,15 +52,21 @@ export async function listPublicTables(): Promise<TableCard[]> {
     },
     orderBy: [{ present: "desc" }, { movedAt: "desc" }],
     take: LOOKED_THROUGH,
-    select: SELECT,
+    select: { ...SELECT, openedFrom: true },
   });
   const counts = new Map<string, number>();
-  const isListed = ({ host }: TableCard): boolean => {
-    const key = host?.id ?? "";
+  const isOneOf = (most: number, key: string): boolean => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    return (counts.get(key) ?? 0) <= MOST_OF_A_HOST;
+    return (counts.get(key) ?? 0) <= most;
   };
-  return found.map(cardOf).filter(isListed).slice(0, MOST);
+  return found
+    .map((row) => ({ card: cardOf(row), network: row.openedFrom }))
+    .filter(({ card, network }) => {
+      const few = isOneOf(MOST_OF_A_HOST, `host ${card.host?.id}`);
+      return few && (network === null || isOneOf(MOST_OF_A_NETWORK, `network ${network}`));
+    })
+    .slice(0, MOST)
+    .map(({ card }) => card);
 }
 
 /** The tables at which a user sits, hosts or has watched, the last visited first. */

@@ -52,7 +52,7 @@ export type LiveTable = {
 };
 
 /** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
-const SNAPSHOT_VERSION = 2;
+const SNAPSHOT_VERSION = 3;
 const SNAPSHOT_EVERY = 250;
 const KEEP_BATCHES = 256;
 const KEEP_TABLES = 600;

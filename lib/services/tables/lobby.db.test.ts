@@ -6,6 +6,7 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import type { Settings, TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { listMyTables, listPublicTables, noteVisit } from "./list-tables";
+import { openTable as openTableFor } from "./open-table";
 import { playMove } from "./play-move";
 import { quickPlay } from "./quick-play";
 
@@ -66,6 +67,24 @@ test("play now goes to who waits for one more, then to who waits at all, not to 
   if (!alone.ok) throw new Error(alone.error.code);
   expect(await listed(alone.value.id)).toEqual([]);
   expect(await prisma().table.findUniqueOrThrow({ where: { id: alone.value.id } })).toMatchObject({ public: false });
+});
+
+test("guests of one network have few lines together, members as many as they like", async () => {
+  const [theirs, ours]: [string[], string[]] = [[], []];
+  const given = {
+    templateVersionId: versionId,
+    seats: 3,
+    settings: { name: "T", public: true, entry: "open" as const, moveSeconds: null },
+  };
+  for (let i = 0; i < 14; i++) {
+    const guest = { ...(await makeMember("g")), guest: true };
+    const opened = await openTableFor(guest, given, "10.44.0.0");
+    if (opened.ok) theirs.push(opened.value.id);
+    const member = await openTableFor(await makeMember("m"), given, "10.44.0.0");
+    if (member.ok) ours.push(member.value.id);
+  }
+  expect(await listed(...theirs)).toHaveLength(10);
+  expect(await listed(...ours)).toHaveLength(14);
 });
 
 test("of one host a few tables are listed, so that nobody takes the others' place", async () => {

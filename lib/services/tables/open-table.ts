@@ -17,5 +17,5 @@ export async function openTable(
     ["openTable", member.id],
     ...(member.guest ? [["openTableGuests", network] as const] : []),
   ]);
-  return seconds > 0 ? refuse("table/slower", { seconds }) : createTable(member, given);
+  return seconds > 0 ? refuse("table/slower", { seconds }) : createTable(member, given, network);
 }

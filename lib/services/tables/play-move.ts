@@ -11,7 +11,6 @@ import { looksBack } from "@/lib/engine/kernel/rewind";
 import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
-import { noteVisit } from "./list-tables";
 import { advance, catchUp, type LiveTable, liveTable, readStretch } from "./live-table";
 import { readPeople } from "./people";
 import { viewFor } from "./show-table";
@@ -70,7 +69,6 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
-    if (move.user !== null && move.request.to === "table") await noteVisit(move.tableId, move.user);
     const appended = await appendMove(await appendOf(table, move, observed, answer));
     if (appended === "appended") {
       advance(table, observed, rows);
@@ -192,12 +190,14 @@ async function appendOf(
 async function headOf(table: LiveTable, after: LiveFull, tableChanged: boolean): Promise<Append["head"]> {
   const { world, full } = table;
   if (!tableChanged && !world.changesStanding(full.game, after.game)) return null;
-  const people = await readPeople(usersOf(after.table));
+  const named = usersOf(after.table);
+  const people = await readPeople(named);
   const { name, public: isPublic } = after.table.settings;
   return {
     summary: summaryOf(table, after, people),
     name,
     public: isPublic,
     closed: after.table.closed,
+    people: named,
   };
 }

@@ -47,6 +47,8 @@ export async function createTemplate({
 
 /** The name's own slug if it is free, else one with a tail of chance. */
 async function freeSlug(stem: string, tx: Transaction): Promise<string> {
+  // Several who ask for one name at once come one after the other.
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext(${`template ${stem}`}))::text`;
   const taken = NOT_SLUGS.has(stem) || (await tx.template.findUnique({ where: { slug: stem }, select: { id: true } }));
   return taken ? `${stem}-${newId().slice(0, 5)}` : stem;
 }

@@ -45,10 +45,20 @@ export async function publishTemplate({
     if (problem) return problem;
     const ofStaff = byStaff ? { withdrawnByStaffAt: published ? null : new Date() } : {};
     await tx.template.update({ where: { id: template.id }, data: { published, ...ofStaff } });
+    if (byStaff && !published) await withdrawCopies(template, new Date(), tx);
     const done = published ? "published" : "withdrawn";
     const action = byStaff ? (`staff/template_${done}` as const) : (`template/${done}` as const);
     await recordAudit({ userId: by?.id ?? null, action, data: { slug, name: template.name } }, tx);
     return ok(null);
+  });
+}
+
+/** What staff take off the shelf goes from all addresses under which its owner has the same text. */
+async function withdrawCopies({ id, ownerId }: Row, at: Date, tx: Transaction): Promise<void> {
+  const versions = await tx.templateVersion.findMany({ where: { templateId: id }, select: { hash: true } });
+  await tx.template.updateMany({
+    where: { ownerId, published: true, versions: { some: { hash: { in: versions.map(({ hash }) => hash) } } } },
+    data: { published: false, withdrawnByStaffAt: at },
   });
 }
 
@@ -80,8 +90,12 @@ export async function deleteTemplate({ by, slug, proved }: Action): Promise<Resu
     const template = await lockTemplate(slug, tx);
     if (!template || !canWithdrawTemplate(template, by)) return refuse("template/not_found");
     if (template.ownerId !== by?.id && !proved) return refuse("account/prove");
-    await tx.template.update({ where: { id: template.id }, data: { deletedAt: new Date(), published: false } });
-    const action = template.ownerId === by?.id ? "template/deleted" : "staff/template_deleted";
+    const at = new Date();
+    const byStaff = template.ownerId !== by?.id;
+    const ofStaff = byStaff ? { withdrawnByStaffAt: at } : {};
+    await tx.template.update({ where: { id: template.id }, data: { deletedAt: at, published: false, ...ofStaff } });
+    if (byStaff) await withdrawCopies(template, at, tx);
+    const action = byStaff ? "staff/template_deleted" : "template/deleted";
     await recordAudit({ userId: by?.id ?? null, action, data: { slug, name: template.name } }, tx);
     return ok(null);
   });

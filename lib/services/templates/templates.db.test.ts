@@ -243,6 +243,34 @@ describe("templates of members", () => {
     expect(await publish(anna, annas)).toMatchObject({ ok: true });
   });
 
+  test("what staff threw away or withdrew goes from all addresses of its owner, and does not come back", async () => {
+    const [keeper, gina] = [await member({ admin: true }), await member()];
+    const same = text(some());
+    const make = async () => {
+      const result = await createTemplate({ owner: gina, source: same });
+      if (!result.ok) throw new Error(result.error.code);
+      await publishTemplate({ by: gina, slug: result.value.slug, published: true });
+      return result.value.slug;
+    };
+    const [one, two] = [await make(), await make()];
+    expect(await deleteTemplate({ by: keeper, slug: one, proved: true })).toMatchObject({ ok: true });
+    expect((await prisma().template.findUniqueOrThrow({ where: { slug: two } })).published).toBe(false);
+    for (const slug of [two, await make()])
+      expect(await publishTemplate({ by: gina, slug, published: true })).toMatchObject({
+        error: { code: "template/withdrawn_by_staff" },
+      });
+  });
+
+  test("many who ask for one name at once get an address each", async () => {
+    const name = some();
+    const made = await Promise.all(
+      Array.from({ length: 8 }, async () => createTemplate({ owner: await member(), source: text(name) })),
+    );
+    const slugs = made.map((result) => (result.ok ? result.value.slug : result.error.code));
+    expect(new Set(slugs).size).toBe(8);
+    expect(slugs.every((slug) => slug.startsWith(name))).toBe(true);
+  });
+
   test("the staff may take a member's one from the shelf", async () => {
     const fred = await member();
     const slug = await made(fred);
