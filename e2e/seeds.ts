@@ -12,6 +12,7 @@ import { observe } from "../lib/engine/kernel/fold";
 import type { Random } from "../lib/engine/kernel/random";
 import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
 import { forgetTables } from "../lib/services/tables/live-table";
+import { botIntent } from "../lib/services/tables/play-bot";
 import { playMove } from "../lib/services/tables/play-move";
 
 /** What specs put into the house's database before a browser comes: members, tables, a series near its end. */
@@ -49,6 +50,24 @@ export async function tellTable(tableId: string, member: Member, intent: TableIn
   const request = { to: "table" as const, intent };
   const done = await playMove({ tableId, moveId: newId(), user: member.id, as: "visitor", request });
   if (!done.ok) throw new Error(`Refused: ${done.error.code}`);
+}
+
+/** Plays a table's first deal to its end as bots would, on every seat; without a browser. */
+export async function playFirstDeal(tableId: string): Promise<void> {
+  for (;;) {
+    forgetTables(tableId);
+    const table = await cardTable(tableId);
+    const { game, full } = table;
+    const { due, seats } = game.waitsFor(full.game);
+    if (full.game.deal > 0 && game.idle?.(full.game)) return;
+    const [seat] = seats;
+    const goesOn = due?.intent ?? game.begin?.(full.game);
+    const intent = seat === undefined ? goesOn : botIntent(table, seat);
+    if (!intent) throw new Error("The deal does not go on.");
+    const as = seat ?? "clock";
+    // Where the table went on meanwhile it is looked at again.
+    await playMove({ tableId, moveId: newId(), user: null, as, request: { to: "game", intent }, ifSeq: full.seq });
+  }
 }
 
 const fixed = (order: readonly number[]): Random => ({
