@@ -1,5 +1,6 @@
 import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
+import { withChanges } from "@/lib/engine/kernel/changes";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
@@ -58,7 +59,13 @@ export function withAnswer<View>(store: TableStore<View>, key: string, shownBy: 
   return { ...store, underWay };
 }
 
-/** The store after the next message of its stream. */
+/** The view after a message of the stream. Throws `DoesNotFit` where its changes are those of another view. */
+function viewAfter<View>(before: View, { game, changes }: TableMessage<View>): View {
+  if (game !== undefined) return game;
+  return changes === undefined ? before : (withChanges(before, changes) as View);
+}
+
+/** The store after the next message of its stream. Throws `DoesNotFit` where it belongs to another view. */
 export function withMessage<View>(store: TableStore<View>, message: TableMessage<View>): TableStore<View> {
   const { joined } = store;
   const people = message.people ? { ...store.people, ...message.people } : store.people;
@@ -67,7 +74,7 @@ export function withMessage<View>(store: TableStore<View>, message: TableMessage
     joined: {
       ...joined,
       version: message.version,
-      game: message.game,
+      game: viewAfter(joined.game, message),
       clock: message.clock,
       epoch: message.epoch,
       undoFrom: message.undoFrom,

@@ -5,6 +5,7 @@ import { isSecondClick } from "@/components/ui/second-click";
 import type { ChatView, Joined, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { GameRecord } from "@/lib/contracts/table";
+import { DoesNotFit } from "@/lib/engine/kernel/changes";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { withLines } from "./chat-lines";
@@ -108,8 +109,14 @@ export function useTable<View, Intent extends GameIntent>({
       // A table stays in its world: what comes for it is of its views.
       if (message.tableId !== id) return;
       const place = placeOf(held.current, message);
-      if (place === "next") change((store) => withMessage(store, message as TableMessage<View>));
-      else if (place === "gap") void join();
+      if (place === "old") return;
+      try {
+        if (place === "next") change((store) => withMessage(store, message as TableMessage<View>));
+      } catch (error) {
+        if (!(error instanceof DoesNotFit)) throw error;
+        return void join();
+      }
+      if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
       if (view.tableId === id) change((store) => withView(store, view as Omit<Joined<View>, "chat">));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Changes } from "../engine/kernel/changes";
 import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
 import type { TableView } from "../engine/kernel/table/view";
@@ -98,7 +99,10 @@ export type TableMessage<View = unknown> = {
   log: LogEntry[];
   clock: TableClock | null;
   epoch: number;
-  game: View;
+  /** The view after it, whole; absent where `changes` tells what is other than in the view of the message before. */
+  game?: View;
+  /** Absent, and `game` too: the view is the same as before. */
+  changes?: Changes;
   undoFrom: number | null;
   /** Something was taken back: the lines of the log after this number, up to this message, are undone. */
   undone?: number;

@@ -76,7 +76,7 @@ describe("spoof", () => {
     expect(shut).toHaveLength(6);
     for (const { seen, game } of shut) {
       expect(Object.keys(seen[0]!).sort()).toEqual(["seat", "type"]);
-      expect(game.mine).toBeNull();
+      expect(game?.mine).toBeNull();
     }
     expect(onlooker.gaps).toBe(0);
     const records = await readRecords(id);

@@ -3,6 +3,7 @@ import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from ".
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { View } from "../../engine/cards/vocabulary";
+import { withChanges } from "../../engine/kernel/changes";
 
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
@@ -10,6 +11,10 @@ type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string,
 export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
 
 const numberOf = (version: string): number => Number(version.split(".")[1]);
+
+/** The view after a message: it comes whole, or as what changed. */
+export const viewAfter = <V>(before: V | null, { game, changes }: TableMessage<V>): V =>
+  game ?? ((changes === undefined ? before : withChanges(before, changes)) as V);
 
 /**
  * A scripted member with a real connection: holds the view of one table, sends moves until they are answered, keeps
@@ -53,8 +58,10 @@ export class Player {
     });
     this.on("table:message", (message: TableMessage<View>) => {
       if (message.tableId !== this.tableId) return;
-      this.received.push({ event: "table:message", payload: message });
       const ahead = numberOf(message.version) - numberOf(this.version);
+      const fits = ahead === 1 || message.game !== undefined;
+      const game = fits ? viewAfter(this.view, message) : undefined;
+      this.received.push({ event: "table:message", payload: game === undefined ? message : { ...message, game } });
       if (ahead <= 0) return;
       if (ahead > 1) {
         this.gaps++;
@@ -62,7 +69,7 @@ export class Player {
         return;
       }
       this.version = message.version;
-      this.view = message.game;
+      this.view = game ?? this.view;
       this.wake();
     });
     this.on("table:view", (view: Joined<View> & { tableId: string }) => {

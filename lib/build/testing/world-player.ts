@@ -5,6 +5,8 @@ import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { TableIntent } from "../../engine/kernel/table/vocabulary";
 
+import { viewAfter } from "./player";
+
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 const numberOf = (version: string): number => Number(version.split(".")[1]);
 
@@ -47,10 +49,11 @@ export class WorldPlayer<View> {
         void this.join();
       }
       if (ahead !== 1) return;
-      this.received.push(message);
+      const game = viewAfter(this.view, message);
+      this.received.push({ ...message, game });
       if (message.record) this.records.push(message.record);
       this.log.push(...message.log);
-      this.take(message.version, message.game);
+      this.take(message.version, game);
     });
     on<Joined<View> & { tableId: string }>("table:view", (view) => {
       if (view.tableId === this.tableId) this.take(view.version, view.game);

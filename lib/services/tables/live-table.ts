@@ -47,6 +47,8 @@ export type LiveTable = {
   readonly anchor: string;
   full: LiveFull;
   batches: Batch[];
+  /** The view that each class was sent last, with which of its messages. */
+  readonly views: Map<ViewerClass, { n: number; view: unknown }>;
   /** Row at which the last snapshot was taken. */
   snapshotAt: number;
 };
@@ -218,6 +220,7 @@ async function load(id: string): Promise<LiveTable | null> {
     anchor: stored.anchor,
     full,
     batches,
+    views: new Map(),
     snapshotAt: full.seq,
   };
 }

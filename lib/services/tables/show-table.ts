@@ -1,5 +1,6 @@
 import { type LogEntry, type TableClock, type TableMessage, type TableSnapshot, versionOf } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
+import { changesBetween } from "@/lib/engine/kernel/changes";
 import { classOfSeat, SPECTATOR, seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
@@ -86,12 +87,26 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     log: logOf(game, seen, n, batch.at),
     clock: clockOf(game, full),
     epoch: full.dealEpoch,
-    game: viewFor(game, full, viewerClass),
+    ...viewAfter(table, viewerClass, n),
     undoFrom: undoFrom(full, viewerClass),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
     ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
   };
+}
+
+/**
+ * The view that goes with message number `n`: what changed since the message before where this process sent that one and
+ * it is shorter, else the whole. What a class sees changes only by what it is told, so that the view that it holds after
+ * a message is the same however it came by it.
+ */
+function viewAfter(table: LiveTable, viewerClass: ViewerClass, n: number): Pick<TableMessage, "game" | "changes"> {
+  const view = viewFor(table.game, table.full, viewerClass);
+  const last = table.views.get(viewerClass);
+  table.views.set(viewerClass, { n, view });
+  if (last?.n !== n - 1) return { game: view };
+  const changes = changesBetween(last.view, view);
+  return changes === null ? {} : { changes };
 }
 
 /** Of a record what everybody is told. */
