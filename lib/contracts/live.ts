@@ -170,6 +170,8 @@ export type TableSummary = Standing & {
   seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
   host: { id: UserId; nick: string } | null;
   entry: "open" | "request" | "closed";
+  /** Played by correspondence: nobody has to be there. */
+  correspondence?: true;
   moveSeconds: number | null;
 };
 

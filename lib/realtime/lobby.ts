@@ -39,4 +39,4 @@ export function startLobby(io: Io, log: Log): () => void {
 
 /** What of a card makes it worth sending again: of a slow game also whose turn it is, which people look for in the lobby. */
 const formOf = ({ movedAt: _, waiting, ...card }: TableCard): string =>
-  JSON.stringify((card.moveSeconds ?? 0) >= SLOW_SECONDS ? { ...card, waiting } : card);
+  JSON.stringify(card.correspondence || (card.moveSeconds ?? 0) >= SLOW_SECONDS ? { ...card, waiting } : card);

@@ -21,8 +21,8 @@ const MOST_UNATTENDED = 4;
  * shadow for somebody absent or too slow. None while paused or closed.
  *
  * Live play is for people who are there: where nobody is, nothing moves, bots included. Who is alone with bots is waited
- * for, and deals on when they like, but after a deal that was not played: a stand-in is for others' sake. By correspondence there are no shadows, and nobody
- * has to be there.
+ * for, and deals on when they like, but after a deal that was not played: a stand-in is for others' sake. By
+ * correspondence there are no shadows, and nobody has to be there.
  */
 export function dueOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,

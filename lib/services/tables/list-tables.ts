@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 
 /**
  * How long after the last move a public table stays in the lobby, by who is there: with somebody at it; once its series is
- * over; deserted. Where people play slowly, with hours for a move, nobody need be there. One's own tables stay among
+ * over; deserted. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own tables stay among
  * "my tables", and every address works on.
  */
 const LISTED = {
@@ -22,6 +22,7 @@ const LISTED = {
   over: 15 * MINUTE,
   deserted: 3 * MINUTE,
   slow: 7 * 24 * 60 * MINUTE,
+  correspondence: 30 * 24 * 60 * MINUTE,
 } as const;
 /** From this time for a move on, in seconds, a game is a slow one. */
 export const SLOW_SECONDS = 600;
@@ -48,6 +49,7 @@ export async function listPublicTables(): Promise<TableCard[]> {
         { present: true, movedAt: since(LISTED.over) },
         { movedAt: since(LISTED.deserted) },
         { movedAt: since(LISTED.slow), summary: { path: ["moveSeconds"], gte: SLOW_SECONDS } },
+        { movedAt: since(LISTED.correspondence), summary: { path: ["correspondence"], equals: true } },
       ],
     },
     orderBy: [{ present: "desc" }, { movedAt: "desc" }],

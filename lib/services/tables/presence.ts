@@ -87,7 +87,7 @@ export async function tellTable(tableId: string, userId: UserId, now: number): P
   const table = await liveTable(tableId);
   const seat = table?.full.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
   const occupant = table?.full.table.seats[seat];
-  if (occupant?.kind !== "user") return;
+  if (occupant?.kind !== "user" || table?.game.correspondence) return;
   const connected = await prisma().presence.count({ where: { room: tableRoom(tableId), userId, beatAt: fresh() } });
   const isAway = occupant.away !== null;
   if (connected > 0 ? !isAway && !occupant.shadow : isAway) return;
@@ -108,6 +108,7 @@ export async function sweepAbsent(now: number): Promise<number> {
     SELECT t.id AS "tableId", s.value->>'user' AS "userId"
     FROM "Table" t, jsonb_array_elements(t.summary->'seats') AS s(value)
     WHERE t."closedAt" IS NULL AND t."movedAt" > now() - interval '7 days'
+      AND NOT t.summary @> '{"correspondence": true}'
       AND s.value->>'kind' = 'user' AND NOT (s.value->>'away')::boolean
       AND NOT EXISTS (
         SELECT 1 FROM "Presence" p

@@ -34,6 +34,7 @@ export function summaryOf(
     }),
     host: table.host === null ? null : { id: table.host, nick: nick(table.host) },
     entry: table.settings.entry,
+    ...(game.correspondence ? { correspondence: true } : {}),
     ...world.standing(game, full.game),
     moveSeconds: table.settings.moveSeconds,
   };

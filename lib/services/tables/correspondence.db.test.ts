@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from "vitest";
+import { makeMember } from "@/lib/build/testing/club";
+import { tableRoom } from "@/lib/contracts/rooms";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import { createTableOf } from "./create-table";
+import { listPublicTables } from "./list-tables";
+import { liveTable } from "./live-table";
+import { playMove } from "./play-move";
+import { markGone, markPresent, sweepAbsent, tellTable } from "./presence";
+import { readRecords } from "./read-table";
+import { tickTable } from "./tick-tables";
+
+afterAll(closePool);
+
+const DAY = 24 * 60 * 60_000;
+const listed = async (id: string) => (await listPublicTables()).find((table) => table.id === id);
+
+test("a game by correspondence: nobody has to be there, it stays listed, and its clock goes on", async () => {
+  const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("mail")));
+  const settings = { name: "By mail", public: true, entry: "open" as const, moveSeconds: null };
+  const body = { timing: ["NEXT 1D"], zone: "UTC" };
+  const opened = await createTableOf(members[0]!, { world: "diplomacy", body, seats: 7, settings });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const tell = (user: string, intent: object) =>
+    playMove({ tableId: id, moveId: newId(), user, as: "visitor", request: { to: "table", intent } });
+  for (const [seat, member] of members.entries()) await tell(member.id, { type: "sit", seat, share: "s" });
+  expect(await tickTable(id, Date.now() + 60_000)).toBe(true);
+
+  // Coming and going is nobody's business: no row of the log tells of it.
+  const { seq } = (await liveTable(id))!.full;
+  const someone = members[3]!.id;
+  await markPresent(tableRoom(id), someone, "sidecar", false);
+  await tellTable(id, someone, Date.now());
+  await markGone(tableRoom(id), someone, "sidecar");
+  await tellTable(id, someone, Date.now());
+  await sweepAbsent(Date.now());
+  expect((await liveTable(id))!.full.seq).toBe(seq);
+  expect(await prisma().table.findUniqueOrThrow({ where: { id } })).toMatchObject({ present: false });
+
+  const aged = (days: number) =>
+    prisma().table.update({ where: { id }, data: { movedAt: new Date(Date.now() - days * DAY) } });
+  await aged(20);
+  expect(await listed(id)).toMatchObject({ world: "diplomacy", correspondence: true, phase: "playing" });
+  await aged(40);
+  expect(await listed(id)).toBeUndefined();
+
+  for (let days = 1; days <= 5 && (await readRecords(id)).length === 0; days++)
+    await tickTable(id, Date.now() + days * DAY);
+  expect(await readRecords(id)).toMatchObject([{ kind: "phase", number: 1901 }]);
+});
