@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/realtime/table-page";
-import { SpoofTable } from "@/components/spoof/spoof-table";
+import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { Markdown } from "@/components/ui/markdown";
 import type { currentSession } from "@/lib/auth/session";
 import type { Joined } from "@/lib/contracts/live";
@@ -40,7 +40,7 @@ function CardRoom({ page, session, sitDown }: Props) {
 }
 
 const SpoofRoom = ({ page, session }: Props) => (
-  <SpoofTable
+  <SpoofDoor
     id={page.id}
     joined={page.joined as Joined<SpoofView>}
     records={page.records}
