@@ -7,13 +7,21 @@ const user = (shadow = false): OccupantView => ({ kind: "user", user: "a", away:
 const bot: OccupantView = { kind: "bot", next: null, keeps: null };
 const nobody: OccupantView = { kind: "nobody", since: 0 };
 
-type Given = { phase: Phase; seats: OccupantView[]; seat?: number | null; paused?: boolean; closed?: boolean };
+type Given = {
+  phase: Phase;
+  seats: OccupantView[];
+  seat?: number | null;
+  paused?: boolean;
+  isHost?: boolean;
+  closed?: boolean;
+};
 
 function foot(given: Given, connection: "live" | "ended" = "live"): FootKind | null {
-  const { phase, seats, seat = 0, paused = false, closed = false } = given;
+  const { phase, seats, seat = 0, paused = false, isHost = false, closed = false } = given;
   return footOf({
     connection,
     seat,
+    isHost,
     view: { phase } as View,
     table: { seats, paused, closed } as TableView,
   });
@@ -25,6 +33,7 @@ test.each<[string, FootKind | null, Given]>([
   ["one plays", null, { phase: "playing", seats: full }],
   ["one bids while a seat is free", null, { phase: "bidding", seats: [user(), nobody] }],
   ["the host paused a deal", null, { phase: "playing", seats: full, paused: true }],
+  ["oneself paused a deal", { is: "paused" }, { phase: "playing", seats: full, paused: true, isHost: true }],
   ["all are there between deals", null, { phase: "ended", seats: full }],
   ["the first deal waits for somebody", { is: "short", vacant: [1] }, { phase: "waiting", seats: [user(), nobody] }],
   [

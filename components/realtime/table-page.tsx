@@ -113,7 +113,7 @@ export function TablePage(props: Props) {
     else live.host({ type });
   };
   const clock = joined.clock;
-  const foot = footOf({ connection, table, view, seat });
+  const foot = footOf({ connection, table, view, seat, isHost });
 
   return (
     <>

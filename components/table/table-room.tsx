@@ -146,7 +146,11 @@ function Room(props: TableRoomProps) {
               problem={acts.problem}
               hint={props.hint?.text ?? null}
               clock={clock}
-              waiting={props.paused ? "The host has paused the table." : null}
+              waiting={
+                props.paused
+                  ? `${people.some(({ you, host }) => you && host) ? "You have" : "The host has"} paused the table.`
+                  : null
+              }
               connection={props.connection}
               pending={pending !== null}
               onRetry={props.onRetry}
