@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { OccupantView, TableView } from "@/lib/engine/kernel/table/view";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
-import { isFulfilled, keyOf, sitIntent, type TableRequest } from "./requests";
+import { isFulfilled } from "./fulfilled";
+import { keyOf, sitIntent, type TableRequest } from "./requests";
 
 const user = (name: string): OccupantView => ({ kind: "user", user: name, away: null, shadow: false });
 const bot = (more: { next?: string; keeps?: string } = {}): OccupantView => ({

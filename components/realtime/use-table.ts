@@ -20,7 +20,7 @@ import {
   retryConnection,
   watchConnection,
 } from "./connection";
-import { type GameIntent, isFulfilled, keyOf, type TableRequest } from "./requests";
+import { type GameIntent, keyOf, type TableRequest } from "./requests";
 import { isOlder, placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
 
 type As = TableMove["as"];
@@ -154,6 +154,8 @@ export function useTable<View, Intent extends GameIntent>({
       const { error, snapshot } = answer;
       const known = held.current.joined;
       const now = snapshot && !isOlder(snapshot.version, known.version) ? snapshot : known;
+      // A refusal is rare: what it may mean is read then.
+      const { isFulfilled } = await import("./fulfilled");
       if (isFulfilled(request, error, { table: now.table, own: now.seat })) return null;
       change((store) => {
         const shown =

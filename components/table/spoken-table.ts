@@ -1,13 +1,14 @@
 import { cardsName, listed, suitName } from "@/components/cards/card-names";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
+import { endingText } from "./ending-text";
 import { type Named, namesOf } from "./people";
 import { turnText } from "./turn-text";
 import { bidName } from "./verbs";
 
 /** The whole state of the table in a few sentences, for the key that speaks it. */
 export function spokenTable(view: View, info: TemplateInfo, people: readonly Named[], you: Seat | null): string {
-  const line = turnText(view, info, people);
+  const line = turnText(view, info, people, null, endingText(view, info, people));
   const plays = view.plays.map((play) => {
     const name = namesOf(people, [play.seat]);
     return play.kind === "pass" ? `${name}: pass` : `${name}: ${play.cards ? cardsName(play.cards) : "face down"}`;

@@ -4,6 +4,7 @@ import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
+import { useLater } from "@/components/ui/use-later";
 import { ActionBar, type Help } from "./action-bar";
 import { Felt } from "./felt";
 import type { Overlay } from "./overlays";
@@ -36,6 +37,9 @@ const AskFirst = lazy(() => import("./ask-first"));
 const ForcedPlay = lazy(() => import("./forced-play"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
 const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
+
+/** No deal ends before the page stands. */
+const loadEnding = () => import("./ending-text");
 
 /**
  * A whole table: felt, hand, verbs and the panel beside them. It holds only what the viewer has in mind (a chosen card,
@@ -83,7 +87,8 @@ function Room(props: TableRoomProps) {
   const settling = hold !== null && isOver(view);
   const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: toChat });
 
-  const line = turnText(view, info, people, acts.queued);
+  const ending = useLater(loadEnding)?.endingText(view, info, people) ?? "";
+  const line = turnText(view, info, people, acts.queued, ending);
   const unread = unreadIn(props.chat, read);
   // What is said while the chat lies open is read as it comes.
   const aside = useRef<HTMLElement>(null);

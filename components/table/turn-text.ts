@@ -1,17 +1,7 @@
-import {
-  cardsName,
-  levelName,
-  levelOf,
-  levelsName,
-  listed,
-  numberName,
-  suitName,
-  suitOf,
-} from "@/components/cards/card-names";
+import { cardsName, levelName, levelOf, listed, numberName, suitName, suitOf } from "@/components/cards/card-names";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import { type Named, nameOf, namesOf, nameWithin, ownerOf, tidy } from "./people";
+import { type Named, namesOf, nameWithin, ownerOf, tidy } from "./people";
 import { bidName } from "./verbs";
-import { ordinal } from "./words";
 
 /** `lead` is set in brass; `text` says what is asked for. */
 export type TurnText = { lead: string; text: string; yours: boolean };
@@ -78,44 +68,14 @@ function giveText(view: View, people: readonly Named[]): string {
   return `Give ${listed(to.map(({ seat, count }) => `${count} to ${nameWithin(people, seat)}`))}.`;
 }
 
-/** Why a deal was begun anew: "Dotty held three or more nines and asked for new cards." */
-function redealText(info: TemplateInfo, people: readonly Named[], seat: number): string {
-  const { min, cards } = info.redeal ?? { min: 0, cards: [] };
-  const level = levelOf(cards[0] ?? "");
-  const what = cards.every((card) => levelOf(card) === level) ? levelsName(level) : "low cards";
-  const count = min === cards.length ? `all ${numberName(min)}` : `at least ${numberName(min)}`;
-  const held = min > 0 ? `held ${count} ${what} and ` : "";
-  return `${nameOf(people, seat)} ${held}asked for new cards. Nobody scores, and the cards are dealt again.`;
-}
-
-function resultText(view: View, info: TemplateInfo, people: readonly Named[]): string {
-  const ending = view.ending;
-  if (!ending) return "";
-  if (ending.reason === "passed") return "Everybody passed. Nobody scores.";
-  if (ending.reason === "redeal" && ending.redealBy !== null) {
-    return redealText(info, people, ending.redealBy);
-  }
-  if (ending.reason === "stopped") return "The host ended this deal. Nobody scores.";
-  const you = ending.winners.length === 1 && namesOf(people, ending.winners) === "You";
-  const verb = ending.winners.length > 1 || you ? "win" : "wins";
-  return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.${placeText(view, info, people)}` : "";
-}
-
-/** Where a deal gives places and no points: which one is the viewer's, if not the first. */
-function placeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
-  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You")?.dealScore ?? null;
-  if (info.has.points || own === null || own === 1) return "";
-  return ` You are ${own === view.seats.length ? "last" : ordinal(own)}.`;
-}
-
-function idleText(view: View, info: TemplateInfo, people: readonly Named[]): TurnText {
+function idleText(view: View, people: readonly Named[], ending: string): TurnText {
   switch (view.phase) {
     case "waiting":
       return { lead: "", text: "Nothing has been dealt yet.", yours: false };
     case "ended":
-      return { lead: "The deal is over.", text: resultText(view, info, people), yours: false };
+      return { lead: "The deal is over.", text: ending, yours: false };
     case "complete":
-      return { lead: "The series is over.", text: resultText(view, info, people), yours: false };
+      return { lead: "The series is over.", text: ending, yours: false };
     default: {
       const seats = view.turn !== null ? [view.turn] : view.waiting;
       if (seats.length === 0) return { lead: "", text: "", yours: false };
@@ -137,6 +97,8 @@ export function turnText(
   info: TemplateInfo,
   people: readonly Named[],
   queued: Card | null = null,
+  /** How the deal ended, in a sentence: see `ending-text.ts`. */
+  ending = "",
 ): TurnText {
   const can = view.can;
   const yours = (text: string): TurnText => ({ lead: "Your turn.", text: tidy(text), yours: true });
@@ -146,7 +108,7 @@ export function turnText(
     return yours(info.has.tricks ? followText(view, info) : climbText(view));
   }
   if (can?.bid || can?.redeal) return yours(bidText(view, can.look));
-  const idle = idleText(view, info, people);
+  const idle = idleText(view, people, ending);
   return queued ? { ...idle, text: `${idle.text} You play ${cardsName([queued])} next.` } : idle;
 }
 
