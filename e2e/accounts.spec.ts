@@ -101,12 +101,12 @@ test("a changed password ends other devices, not this one", async ({ page, brows
   await elsewhere.goto("/sign-in?next=/settings");
   await signIn(elsewhere, nick);
   await expect(elsewhere.getByText(`You are ${nick}.`)).toBeVisible();
-  await page.getByLabel("Present password").fill("not this one");
+  await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill("another long one");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("That is not your current password.")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("another long one");
-  await page.getByLabel("Present password").fill(PASSWORD);
+  await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("The password is changed.")).toBeVisible();
   await elsewhere.reload();

@@ -66,7 +66,7 @@ export default async function Collection({ searchParams }: Props) {
           }
         >
           {member
-            ? "Guests have no binder: every card stands here as ×0."
+            ? "A guest owns no cards yet: this is what there is to collect."
             : "Sign in to see which of these cards are yours. New members find money for their first packs in their purse."}
         </Strip>
       )}

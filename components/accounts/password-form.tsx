@@ -25,7 +25,7 @@ export function PasswordForm({ action, nick, hasPassword }: Props) {
       {!isWrong && state.problem?.code !== "account/prove" && <FormProblem state={state} />}
       <input type="text" name="nick" autoComplete="username" value={nick} readOnly hidden />
       {hasPassword && (
-        <Field label="Present password" error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current)}>
+        <Field label="Current password" error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current)}>
           <PasswordInput name="current" autoComplete="current-password" required />
         </Field>
       )}

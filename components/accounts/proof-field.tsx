@@ -25,12 +25,13 @@ function readRefusal({ data }: Refusal): { by: ProofWay[]; wrong: Refusal | null
  * Asks within a form that whoever sends it shows that it is still they; the form is then sent as it stands. Renders
  * nothing unless the form was refused with `account/prove`.
  */
-export function ProofField({ problem }: { problem: Refusal | undefined }) {
+export function ProofField({ problem, confirm }: { problem: Refusal | undefined; confirm?: string }) {
   if (problem?.code !== "account/prove") return null;
-  return <AskedProof problem={problem} />;
+  return <AskedProof problem={problem} confirm={confirm} />;
 }
 
-function AskedProof({ problem }: { problem: Refusal }) {
+/** `confirm`: what the form does, where its own button lies above the box and out of sight. */
+function AskedProof({ problem, confirm }: { problem: Refusal; confirm: string | undefined }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Refusal | null>(null);
@@ -52,13 +53,20 @@ function AskedProof({ problem }: { problem: Refusal }) {
     <fieldset ref={box} className="flex flex-col gap-3 rounded-md border border-brass bg-brass-soft p-4">
       <legend className="sr-only">Is it still you?</legend>
       <p>
-        <span className="font-semibold">Is it still you?</span> More than ten minutes have passed since you last showed
-        it.
+        <span className="font-semibold">Is it still you?</span> You signed in more than ten minutes ago. Confirm that it
+        is you, and what you asked for is done.
       </p>
       {typed !== "" && (
         <Field label={LABELS[typed] ?? "Your password"} error={wrong ? problemText(wrong) : undefined}>
           <PasswordInput name="proof" autoComplete="current-password" />
         </Field>
+      )}
+      {confirm && typed !== "" && (
+        <div>
+          <Button type="submit" kind="primary">
+            {confirm}
+          </Button>
+        </div>
       )}
       {by.includes("passkey") && (
         <div>

@@ -13,6 +13,9 @@ type Action = (state: FormState, form: FormData) => Promise<FormState>;
 
 type Props = { sessions: readonly SessionLine[]; end: Action; endOthers: Action };
 
+/** Loopback addresses, as networks are written. */
+const isThisMachine = (address: string): boolean => address.startsWith("127.") || address.startsWith("0:0:0:0::");
+
 /** Where a member is signed in; any but this one can be ended here, or all of them at once. */
 export function SessionList({ sessions, end, endOthers }: Props) {
   const [state, send, busy] = useActionState(endOthers, NO_FORM_STATE);
@@ -52,7 +55,7 @@ function SessionItem({ session, end }: { session: SessionLine; end: Action }) {
               {device} {own && <Chip>This device</Chip>}
             </p>
             <p className="text-sm break-words text-ink-2">
-              From {address}, since <Time at={createdAt} show="date" />
+              From {isThisMachine(address) ? "this computer" : address}, since <Time at={createdAt} show="date" />
               {!own && (
                 <>
                   {" · "}last seen <Time at={seenAt} />
@@ -68,7 +71,7 @@ function SessionItem({ session, end }: { session: SessionLine; end: Action }) {
           )}
         </div>
         {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
-        <ProofField problem={state.problem} />
+        <ProofField problem={state.problem} confirm="Sign this device out" />
       </KeptForm>
     </li>
   );

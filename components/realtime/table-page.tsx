@@ -43,6 +43,14 @@ const loadSittings = () => import("./sittings");
 /** Asked for by others, at any time: it has to be there then. */
 const loadRequests = () => import("./join-requests");
 
+/** A view without anything that only its viewer may know or do. */
+const withoutHands = (game: View): View => ({
+  ...game,
+  can: null,
+  host: NOT_HOST,
+  seats: game.seats.map((seat) => ({ ...seat, hand: null, fresh: [] })),
+});
+
 /** A game says what a host may do now; it does not know who that is. */
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
@@ -67,9 +75,11 @@ export function TablePage(props: Props) {
   const isHost = userId !== null && table.host === userId;
   const dealsOn = userId !== null && actsAsHost(table, userId);
   const view = useMemo(() => {
+    // Signed out, perhaps from elsewhere: this device may not be its owner's any more.
+    if (connection === "ended") return withoutHands(game);
     if (isHost) return game;
     return { ...game, host: dealsOn ? { ...NOT_HOST, start: game.host.start } : NOT_HOST };
-  }, [game, isHost, dealsOn]);
+  }, [game, isHost, dealsOn, connection]);
   const isBetween = isBetweenDeals(view);
   const seatHref = `/tables/${id}?sit=1`;
 

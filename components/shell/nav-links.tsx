@@ -45,7 +45,7 @@ export function BottomBar({ you }: { you: { href: string; label: string } }) {
   const places = [
     ...ROOMS.map((room) => ({
       href: room.href,
-      label: "short" in room ? room.short : room.label,
+      label: room.label,
       here: isInRoom(path, room),
       sign: SIGNS[room.href],
     })),

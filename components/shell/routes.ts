@@ -1,8 +1,6 @@
 type Room = {
   readonly href: string;
   readonly label: string;
-  /** On a phone. */
-  readonly short?: string;
   /** Addresses elsewhere that belong to it. */
   readonly also?: readonly string[];
 };
@@ -12,7 +10,7 @@ export const ROOMS = [
   { href: "/", label: "Lobby" },
   { href: "/tables", label: "Tables" },
   { href: "/games", label: "Games" },
-  { href: "/collection", label: "Collection", short: "Cards", also: ["/shop", "/cards"] },
+  { href: "/collection", label: "Collection", also: ["/shop", "/cards"] },
 ] as const satisfies readonly Room[];
 
 /** Whether a room's link is the one of the page shown. */

@@ -74,7 +74,7 @@ export function PrefsForm({ prefs, onPrefs }: Props) {
         ]}
       />
       <Switch
-        label="Four colours"
+        label="A colour for each suit"
         help="Diamonds are blue, clubs are green."
         checked={prefs.fourColour}
         onChange={(fourColour) => set({ fourColour })}

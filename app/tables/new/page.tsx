@@ -20,7 +20,11 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const chosen =
     games.find((known) => known.slug === game) ?? games.find((known) => known.slug === "thousand") ?? games[0];
   return (
-    <Page title="Open a table" lead="You are the host: everything but the game can be changed later." width="narrow">
+    <Page
+      title="Open a table"
+      lead="You are the host: name, pace and who may join can be changed later."
+      width="narrow"
+    >
       <OpenTableForm games={games} chosen={chosen?.slug ?? ""} nick={member.nick} open={openTable} />
     </Page>
   );
