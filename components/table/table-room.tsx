@@ -98,7 +98,8 @@ function Room(props: TableRoomProps) {
   }, [tab, overlay, props.chat]);
   const status = `${statusOf(view, info)}${props.remark ? ` · ${props.remark}` : ""}`;
   const panel = (bare: boolean) => (
-    <Suspense>
+    // The panel brings the page's heading on a desk: until it has come, this is it.
+    <Suspense fallback={bare ? null : <h1 className="sr-only">{props.name ?? info.name}</h1>}>
       <SidePanel
         {...props}
         bare={bare}
