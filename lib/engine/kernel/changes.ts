@@ -15,7 +15,7 @@ type Members = { [key: string]: Changes };
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** A member that a value has itself: `toString` is nobody's unless it is sent. */
-const own = (value: { [key: string]: Json }, key: string): Json | undefined =>
+const own = <T>(value: { readonly [key: string]: T }, key: string): T | undefined =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
@@ -29,24 +29,40 @@ export function changesBetween(before: unknown, after: unknown): Changes | null 
 
 function changesOfList(before: readonly Json[], after: readonly Json[]): Changes | null {
   const common = Math.min(before.length, after.length);
-  const members: Members = {};
+  let members: Members | null = null;
   for (let at = 0; at < common; at++) {
     const changes = changesBetween(before[at], after[at]);
-    if (changes) members[at] = changes;
+    if (changes) {
+      members ??= {};
+      members[at] = changes;
+    }
   }
-  const same = Object.keys(members).length === 0 && before.length === after.length;
-  return same ? null : [members, common, after.slice(common)];
+  if (members === null && before.length === after.length) return null;
+  return [members ?? {}, common, after.length === common ? [] : after.slice(common)];
 }
 
 function changesOfObject(before: { [key: string]: Json }, after: { [key: string]: Json }): Changes | null {
-  const members: Members = {};
-  for (const [key, value] of Object.entries(after)) {
+  let members: Members | null = null;
+  for (const key in after) {
+    const value = after[key];
     if (value === undefined) continue;
-    const changes = own(before, key) === undefined ? ([value] as const) : changesBetween(own(before, key), value);
-    if (changes) Object.defineProperty(members, key, { value: changes, enumerable: true });
+    const old = own(before, key);
+    const changes = old === undefined ? ([value] as const) : changesBetween(old, value);
+    if (changes) {
+      members ??= {};
+      put(members, key, changes);
+    }
   }
-  const removed = Object.keys(before).filter((key) => own(before, key) !== undefined && own(after, key) === undefined);
-  return Object.keys(members).length + removed.length === 0 ? null : [members, removed];
+  const removed: string[] = [];
+  for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) removed.push(key);
+  return members === null && removed.length === 0 ? null : [members ?? {}, removed];
+}
+
+/** Sets a member, whatever it is called: an assignment to `__proto__` sets none. */
+function put<T>(members: { [key: string]: T }, key: string, value: T): void {
+  if (key === "__proto__")
+    Object.defineProperty(members, key, { value, enumerable: true, configurable: true, writable: true });
+  else members[key] = value;
 }
 
 /** Thrown where changes were made for another value than the one that they are put to. */
@@ -64,8 +80,11 @@ export function withChanges(value: unknown, changes: Changes): unknown {
   }
   const [members, removed] = changes;
   if (!isObject(value)) throw new DoesNotFit("These are changes of another object.");
-  const dropped = new Set(removed);
-  const kept = Object.entries(value).filter(([key]) => !dropped.has(key) && !Object.hasOwn(members, key));
-  const changed = Object.entries(members).map(([key, change]) => [key, withChanges(own(value, key), change)]);
-  return Object.fromEntries([...kept, ...changed]);
+  const changed: { [key: string]: unknown } = {};
+  for (const key in value) {
+    if (Object.hasOwn(members, key) || (removed.length > 0 && removed.includes(key))) continue;
+    put(changed, key, value[key]);
+  }
+  for (const key in members) put(changed, key, withChanges(own(value, key), own(members, key)!));
+  return changed;
 }
