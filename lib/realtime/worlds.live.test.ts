@@ -102,7 +102,7 @@ describe("spoof", () => {
     sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
     for (const player of seats) player.goTo(sidecar.url);
     await seats[1]!.until("the same again", (view) => view.hidden[0] === true && view.mine === null);
-    expect(seats[0]!.view!.mine).toBe(3);
+    await seats[0]!.until("my own fist", (view) => view.mine === 3);
     // Its stream goes on; that somebody was away meanwhile may have been told.
     expect(numberOf(seats[1]!.version)).toBeGreaterThanOrEqual(numberOf(before.version)!);
     expect(seats[1]!.log.length).toBeGreaterThanOrEqual(before.log);
