@@ -1,8 +1,8 @@
 "use client";
-import { Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useActionState, useEffect, useRef, useState } from "react";
+import { JsonFileButton } from "@/components/ui/json-file-button";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
@@ -129,21 +129,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
         >
           {busy ? "Saving…" : slug ? "Save" : "Save the game"}
         </Button>
-        <label
-          className={`${buttonClass("secondary")} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-        >
-          <Upload aria-hidden="true" className="size-4.5" />
-          Upload a file
-          <input
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            onChange={(event) => {
-              void upload(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-        </label>
+        <JsonFileButton onFile={(file) => void upload(file)}>Upload a file</JsonFileButton>
         <p role="status" className="text-ink-2">
           {saidOf({ made: made === true, dirty: draft.dirty, kept: draft.kept, isNew: slug === null, state })}{" "}
           {slug && !draft.dirty && (state.saved || made) && (

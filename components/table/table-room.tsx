@@ -5,8 +5,9 @@ import { CardFaces } from "@/components/cards/faces";
 import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
-import { ActionBar, type Help } from "./action-bar";
+import { ActionBar } from "./action-bar";
 import { Felt } from "./felt";
+import { helpsOf } from "./helps";
 import type { Overlay } from "./overlays";
 import { cardsIn, OwnHand } from "./own-hand";
 import { isOver } from "./phases";
@@ -289,19 +290,4 @@ function Room(props: TableRoomProps) {
       )}
     </div>
   );
-}
-
-/** The verbs that change nothing, as far as this game and this moment have them. */
-function helpsOf(props: TableRoomProps, open: (overlay: Overlay) => void): Help[] {
-  const { view, info, onHint, onTakeback } = props;
-  const helps: (Help | false | undefined)[] = [
-    info.has.tricks &&
-      !isOver(view) &&
-      view.lastTrick !== null && { id: "last", label: "Last trick", letter: "L", run: () => open("last") },
-    view.discards !== null &&
-      view.discards.count > 0 && { id: "discards", label: "Discards", run: () => open("discards") },
-    onHint && view.can?.move != null && { id: "hint", label: "Hint", letter: "H", run: onHint },
-    onTakeback && { id: "takeback", label: "Take back", letter: "U", run: onTakeback },
-  ];
-  return helps.filter((help) => help !== false && help !== undefined);
 }

@@ -1,8 +1,8 @@
 "use client";
-import { Upload } from "lucide-react";
 import { useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
+import { JsonFileButton } from "@/components/ui/json-file-button";
 
 /** In bytes; proofs of deals and packs have some thousands. */
 const MOST = 1_000_000;
@@ -48,21 +48,7 @@ export function GivenProof({ problem, onCheck }: Props) {
         and behind “Verify this pack” after a pack was opened: “Download the proof” saves it as a file there, for you or
         for somebody whom you send it to.
       </p>
-      <label
-        className={`${buttonClass("secondary")} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
-      >
-        <Upload aria-hidden="true" className="size-4.5" />
-        Choose the file…
-        <input
-          type="file"
-          accept=".json,application/json"
-          className="sr-only"
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </label>
+      <JsonFileButton onFile={(file) => void choose(file)}>Choose the file…</JsonFileButton>
       <Field
         label="Or paste what is in it"
         className="w-full"

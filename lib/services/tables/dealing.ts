@@ -1,5 +1,6 @@
 import type { Share } from "@/lib/engine/kernel/fairness";
-import { type LiveTable, readRows } from "./live-table";
+import type { LiveTable } from "./live-table";
+import { readRows } from "./read-log";
 
 /** How a deal began: the row that opened its epoch, with the shares and the commitment, and the row that dealt. */
 export type Dealing = {

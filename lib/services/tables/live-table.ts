@@ -1,17 +1,15 @@
-import { z } from "zod";
 import type { TableSummary } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
-import { readEvents, readSnapshot, type StoredEvent, writeSnapshot } from "@/lib/db/event-store";
+import { writeSnapshot } from "@/lib/db/event-store";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
-import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
+import type { Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
-import { beginning, fold, type Observed, observe, type SeenRow } from "@/lib/engine/kernel/fold";
-import type { Actor } from "@/lib/engine/kernel/game";
-import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
-import { upgrade } from "@/lib/engine/kernel/upgrade";
+import { fold, observe, type SeenRow } from "@/lib/engine/kernel/fold";
+import { Memory, targetsOf } from "@/lib/engine/kernel/memory";
 import { readPeople } from "./people";
+import { type LiveObserved, movesOf, observedIn, readRows, readStretch, SNAPSHOT_VERSION } from "./read-log";
 import { usersOf } from "./table-head";
 import { worldOf } from "./worlds";
 import type { LiveFull, LiveGame, World } from "./worlds/world";
@@ -30,9 +28,6 @@ export type Batch = {
   /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
   undone: readonly number[] | null;
 };
-
-type LiveStretch = Stretch<unknown, unknown>;
-type LiveObserved = Observed<unknown>;
 
 /** A table as this process holds it: the state at the end of the log as far as it was read, and the last batches. */
 export type LiveTable = {
@@ -53,8 +48,6 @@ export type LiveTable = {
   snapshotAt: number;
 };
 
-/** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
-const SNAPSHOT_VERSION = 3;
 const SNAPSHOT_EVERY = 250;
 const KEEP_BATCHES = 256;
 const KEEP_TABLES = 600;
@@ -68,88 +61,6 @@ export function onBatch(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-const actorSchema: z.ZodType<Actor> = z.union([
-  z.object({ seat: z.number().int(), user: z.string().optional() }),
-  z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
-]);
-
-const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<unknown>>>();
-
-/** The schema of a game's rows, made once. */
-function payloadsOf(game: LiveGame) {
-  let schema = payloadSchemas.get(game);
-  if (!schema) {
-    schema = payloadSchema(game.schema.event);
-    payloadSchemas.set(game, schema);
-  }
-  return schema;
-}
-
-/** A stored row as the kernel reads it. Throws on a form that this program does not know. */
-function rowOf(game: LiveGame, stored: StoredEvent): Row<unknown> {
-  const { v: _, ...payload } = payloadsOf(game).parse(upgrade(stored.payload, ENVELOPE_STEPS));
-  return { ...stored, actor: actorSchema.parse(stored.actor), payload };
-}
-
-async function rowsBetween(table: { id: string; game: LiveGame }, from: number, to: number) {
-  return (await readEvents(table.id, from, to)).map((stored) => rowOf(table.game, stored));
-}
-
-/**
- * The log from a state at or before row `seq` up to row `to`: from the newest snapshot that lies before all that the
- * rewinds in it go back to.
- */
-export async function readStretch(
-  table: { id: string; game: LiveGame },
-  seq: number,
-  to: number,
-): Promise<LiveStretch> {
-  for (let before = seq; ; ) {
-    const kept = await readSnapshot(table.id, before, SNAPSHOT_VERSION);
-    const from = kept ? (kept.state as LiveFull) : beginning(table.game);
-    const rows = await rowsBetween(table, from.seq, to);
-    const earliest = Math.min(...targetsOf(rows));
-    if (earliest >= from.seq) return { from, rows };
-    before = earliest;
-  }
-}
-
-/** The state after row `seq`. */
-export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
-  const { from, rows } = await readStretch(table, seq, seq);
-  return fold(table.game, from, rows);
-}
-
-/** What each move after row `seq` to row `to` brought. */
-export async function observedMoves(
-  table: { id: string; game: LiveGame },
-  seq: number,
-  to: number,
-): Promise<Iterable<ObservedMove>> {
-  return observedIn(table.game, await readStretch(table, seq, to), seq);
-}
-
-type ObservedMove = { move: Row<unknown>[]; observed: LiveObserved };
-
-/** What each move of a stretch after row `seq` brought. One pass over its rows. */
-function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: number): Generator<ObservedMove> {
-  const memory = new Memory<unknown, unknown>(game, rows);
-  let full = fold(
-    game,
-    from,
-    rows.filter((row) => row.seq <= seq),
-    memory,
-  );
-  for (const move of movesOf(rows.filter((row) => row.seq > seq))) {
-    const observed = observe(game, full, move, memory);
-    full = observed.after;
-    yield { move, observed };
-  }
-}
-
-/** The rows of a span of the log. */
-export const readRows = rowsBetween;
 
 /**
  * The table with this id, loaded if need be; null: there is none. What it holds is the log as far as it was read: call
@@ -250,20 +161,9 @@ function endOfMove(rows: readonly Row<unknown>[], seq: number): number {
   return moveId === undefined ? seq : (rows.findLast((row) => row.moveId === moveId)?.seq ?? seq);
 }
 
-/** The rows of a span of the log, move by move. */
-function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
-  const moves: Row<Event>[][] = [];
-  for (const row of rows) {
-    const last = moves.at(-1);
-    if (last?.[0]?.moveId === row.moveId) last.push(row);
-    else moves.push([row]);
-  }
-  return moves;
-}
-
 /** Reads what other processes appended since, and tells the listeners. Calls for one table must not overlap. */
 export async function catchUp(table: LiveTable): Promise<void> {
-  const rows = await rowsBetween(table, table.full.seq, Number.MAX_SAFE_INTEGER);
+  const rows = await readRows(table, table.full.seq, Number.MAX_SAFE_INTEGER);
   if (rows.length === 0) return;
   const memory = await memoryFor(table, rows);
   for (const move of movesOf(rows)) {

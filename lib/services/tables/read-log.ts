@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { readEvents, readSnapshot, type StoredEvent } from "@/lib/db/event-store";
+import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
+import { beginning, fold, type Observed, observe } from "@/lib/engine/kernel/fold";
+import type { Actor } from "@/lib/engine/kernel/game";
+import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
+import { upgrade } from "@/lib/engine/kernel/upgrade";
+import type { LiveFull, LiveGame } from "./worlds/world";
+
+export type LiveStretch = Stretch<unknown, unknown>;
+export type LiveObserved = Observed<unknown>;
+
+/** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
+export const SNAPSHOT_VERSION = 3;
+
+const actorSchema: z.ZodType<Actor> = z.union([
+  z.object({ seat: z.number().int(), user: z.string().optional() }),
+  z.object({ role: z.enum(["host", "master", "clock", "visitor"]), user: z.string().optional() }),
+]);
+
+const payloadSchemas = new WeakMap<LiveGame, ReturnType<typeof payloadSchema<unknown>>>();
+
+/** The schema of a game's rows, made once. */
+function payloadsOf(game: LiveGame) {
+  let schema = payloadSchemas.get(game);
+  if (!schema) {
+    schema = payloadSchema(game.schema.event);
+    payloadSchemas.set(game, schema);
+  }
+  return schema;
+}
+
+/** A stored row as the kernel reads it. Throws on a form that this program does not know. */
+function rowOf(game: LiveGame, stored: StoredEvent): Row<unknown> {
+  const { v: _, ...payload } = payloadsOf(game).parse(upgrade(stored.payload, ENVELOPE_STEPS));
+  return { ...stored, actor: actorSchema.parse(stored.actor), payload };
+}
+
+/** The rows after `from`, up to and with `to`. */
+export async function readRows(table: { id: string; game: LiveGame }, from: number, to: number) {
+  return (await readEvents(table.id, from, to)).map((stored) => rowOf(table.game, stored));
+}
+
+/**
+ * The log from a state at or before row `seq` up to row `to`: from the newest snapshot that lies before all that the
+ * rewinds in it go back to.
+ */
+export async function readStretch(
+  table: { id: string; game: LiveGame },
+  seq: number,
+  to: number,
+): Promise<LiveStretch> {
+  for (let before = seq; ; ) {
+    const kept = await readSnapshot(table.id, before, SNAPSHOT_VERSION);
+    const from = kept ? (kept.state as LiveFull) : beginning(table.game);
+    const rows = await readRows(table, from.seq, to);
+    const earliest = Math.min(...targetsOf(rows));
+    if (earliest >= from.seq) return { from, rows };
+    before = earliest;
+  }
+}
+
+/** The state after row `seq`. */
+export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
+  const { from, rows } = await readStretch(table, seq, seq);
+  return fold(table.game, from, rows);
+}
+
+/** What each move after row `seq` to row `to` brought. */
+export async function observedMoves(
+  table: { id: string; game: LiveGame },
+  seq: number,
+  to: number,
+): Promise<Iterable<ObservedMove>> {
+  return observedIn(table.game, await readStretch(table, seq, to), seq);
+}
+
+type ObservedMove = { move: Row<unknown>[]; observed: LiveObserved };
+
+/** What each move of a stretch after row `seq` brought. One pass over its rows. */
+export function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: number): Generator<ObservedMove> {
+  const memory = new Memory<unknown, unknown>(game, rows);
+  let full = fold(
+    game,
+    from,
+    rows.filter((row) => row.seq <= seq),
+    memory,
+  );
+  for (const move of movesOf(rows.filter((row) => row.seq > seq))) {
+    const observed = observe(game, full, move, memory);
+    full = observed.after;
+    yield { move, observed };
+  }
+}
+
+/** The rows of a span of the log, move by move. */
+export function movesOf<Event>(rows: readonly Row<Event>[]): Row<Event>[][] {
+  const moves: Row<Event>[][] = [];
+  for (const row of rows) {
+    const last = moves.at(-1);
+    if (last?.[0]?.moveId === row.moveId) last.push(row);
+    else moves.push([row]);
+  }
+  return moves;
+}
