@@ -1,6 +1,6 @@
 import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
-import { withChanges } from "@/lib/engine/kernel/changes";
+import { viewAfter } from "@/lib/contracts/view-after";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
@@ -57,12 +57,6 @@ export function withAnswer<View>(store: TableStore<View>, key: string, shownBy: 
   const waits = shownBy !== null && isOlder(store.joined.version, shownBy);
   const underWay = waits ? { ...store.underWay, [key]: shownBy } : without(store.underWay, (one) => one === key);
   return { ...store, underWay };
-}
-
-/** The view after a message of the stream. Throws `DoesNotFit` where its changes are those of another view. */
-function viewAfter<View>(before: View, { game, changes }: TableMessage<View>): View {
-  if (game !== undefined) return game;
-  return changes === undefined ? before : (withChanges(before, changes) as View);
 }
 
 /** The store after the next message of its stream. Throws `DoesNotFit` where it belongs to another view. */

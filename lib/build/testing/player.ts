@@ -1,9 +1,9 @@
 import { io, type Socket } from "socket.io-client";
 import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
+import { viewAfter } from "../../contracts/view-after";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { View } from "../../engine/cards/vocabulary";
-import { withChanges } from "../../engine/kernel/changes";
 
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
@@ -11,10 +11,6 @@ type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string,
 export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
 
 const numberOf = (version: string): number => Number(version.split(".")[1]);
-
-/** The view after a message: it comes whole, or as what changed. */
-export const viewAfter = <V>(before: V | null, { game, changes }: TableMessage<V>): V =>
-  game ?? ((changes === undefined ? before : withChanges(before, changes)) as V);
 
 /**
  * A scripted member with a real connection: holds the view of one table, sends moves until they are answered, keeps

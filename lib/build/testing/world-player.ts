@@ -1,11 +1,10 @@
 import { io, type Socket } from "socket.io-client";
 import type { Joined, LogEntry, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
 import type { GameRecord } from "../../contracts/table";
+import { viewAfter } from "../../contracts/view-after";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { TableIntent } from "../../engine/kernel/table/vocabulary";
-
-import { viewAfter } from "./player";
 
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 const numberOf = (version: string): number => Number(version.split(".")[1]);
@@ -49,7 +48,7 @@ export class WorldPlayer<View> {
         void this.join();
       }
       if (ahead !== 1) return;
-      const game = viewAfter(this.view, message);
+      const game = viewAfter(this.view as View, message);
       this.received.push({ ...message, game });
       if (message.record) this.records.push(message.record);
       this.log.push(...message.log);

@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 
 /**
  * How long after the last move a public table stays in the lobby, by who is there: with somebody at it; once its series is
- * over; deserted. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own tables stay among
- * "my tables", and every address works on.
+ * over; deserted. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own
+ * tables stay among "my tables", and every address works on.
  */
 const LISTED = {
   present: 24 * 60 * MINUTE,

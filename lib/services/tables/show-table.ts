@@ -87,7 +87,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     log: logOf(game, seen, n, batch.at),
     clock: clockOf(game, full),
     epoch: full.dealEpoch,
-    ...viewAfter(table, viewerClass, n),
+    ...viewOrChanges(table, viewerClass, n),
     undoFrom: undoFrom(full, viewerClass),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
@@ -96,11 +96,11 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
 }
 
 /**
- * The view that goes with message number `n`: what changed since the message before where this process sent that one and
- * it is shorter, else the whole. What a class sees changes only by what it is told, so that the view that it holds after
+ * The view that goes with message number `n`: what changed since the message before where this process sent that one,
+ * else the whole. What a class sees changes only by what it is told, so that the view that it holds after
  * a message is the same however it came by it.
  */
-function viewAfter(table: LiveTable, viewerClass: ViewerClass, n: number): Pick<TableMessage, "game" | "changes"> {
+function viewOrChanges(table: LiveTable, viewerClass: ViewerClass, n: number): Pick<TableMessage, "game" | "changes"> {
   const view = viewFor(table.game, table.full, viewerClass);
   const last = table.views.get(viewerClass);
   table.views.set(viewerClass, { n, view });

@@ -1,0 +1,11 @@
+import { withChanges } from "../engine/kernel/changes";
+import type { TableMessage } from "./live";
+
+/**
+ * The view after a message of a table's stream, which brings it whole or tells what changed. Throws `DoesNotFit` where the
+ * changes are those of another view.
+ */
+export function viewAfter<View>(before: View, { game, changes }: Pick<TableMessage<View>, "game" | "changes">): View {
+  if (game !== undefined) return game;
+  return changes === undefined ? before : (withChanges(before, changes) as View);
+}
