@@ -15,7 +15,7 @@ export function isFulfilled(
   const { intent } = request;
   const sits = (user: string) =>
     table.seats.some(
-      (seat) => (seat.kind === "user" && seat.user === user) || (seat.kind === "bot" && seat.next === user),
+      (seat) => (seat.kind === "user" && seat.user === user) || (seat.kind === "bot" && seat.next?.user === user),
     );
   switch (intent.type) {
     case "sit":

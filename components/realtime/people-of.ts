@@ -41,14 +41,14 @@ function personOf(
     }
     case "user": {
       const { user, away, shadow } = occupant;
-      const name = known.people[user]?.nick ?? "…";
-      const presence = away !== null ? "gone" : known.presence?.idle.includes(user) ? "away" : "here";
+      const name = user === null ? `Player ${seat + 1}` : (known.people[user]?.nick ?? "…");
+      const presence = away !== null ? "gone" : known.presence?.idle.includes(user ?? "") ? "away" : "here";
       const base = {
         seat,
         name,
         initials: initialsOf(name),
         you: seat === you,
-        host: user === host,
+        host: user !== null && user === host,
         presence,
       } as const;
       return shadow ? { ...base, kind: "shadow", shadowFor: name } : { ...base, kind: "user" };

@@ -42,7 +42,7 @@ function stepsOf({ frames, seats, host, people, info }: CardReplay, userId: stri
   let sitting = seats;
   return frames.map((frame) => {
     sitting = frame.seats ?? sitting;
-    const you = sitting.findIndex((occupant) => occupant.kind === "user" && occupant.user === userId);
+    const you = userId === null ? -1 : sitting.findIndex((seat) => seat.kind === "user" && seat.user === userId);
     const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null });
     // Who was connected then is of no account now.
     const there = named.map((person) => ({ ...person, presence: "here" as const }));

@@ -6,7 +6,7 @@ import { keyOf, sitIntent, type TableRequest } from "./requests";
 
 const user = (name: string): OccupantView => ({ kind: "user", user: name, away: null, shadow: false });
 const bot = (more: { next?: string; keeps?: string } = {}): OccupantView => ({
-  ...{ kind: "bot", next: more.next ?? null, keeps: more.keeps ?? null },
+  ...{ kind: "bot", next: more.next ? { user: more.next } : null, keeps: more.keeps ?? null },
 });
 const nobody: OccupantView = { kind: "nobody", since: null };
 const table = (seats: OccupantView[], more: Partial<TableView> = {}) =>

@@ -2,7 +2,6 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
-import { isBetweenDeals } from "@/components/table/phases";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
@@ -12,7 +11,6 @@ import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import type { FootKind } from "./foot-of";
 import { sitIntent } from "./requests";
-import { asksHost, sittingsOf } from "./sittings";
 import { TellButton } from "./tell-button";
 import { isUnderWay, type LiveTable } from "./use-table";
 
@@ -41,7 +39,7 @@ const signInTo = (href: string): string => `/sign-in?next=${encodeURIComponent(h
 
 /** What stands in the verb's place while there is nothing to play: sit, wait for others, rematch. See `footOf`. */
 export default function TableFoot(props: FootProps) {
-  const { foot, live, table, userId } = props;
+  const { foot, live, table } = props;
   switch (foot.is) {
     case "signed_out":
       return (
@@ -84,7 +82,7 @@ export default function TableFoot(props: FootProps) {
     case "paused":
       return (
         <Foot text="The table is paused.">
-          {table.host === userId && (
+          {live.joined.access.runs && (
             <TellButton kind="brass" live={live} intent={{ type: "pause", on: false }}>
               Go on
             </TellButton>
@@ -97,13 +95,8 @@ export default function TableFoot(props: FootProps) {
 }
 
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
-function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit }: FootProps) {
-  const isBetween = isBetweenDeals(view);
-  const sittings = sittingsOf(table, userId, null, isBetween);
-  const held = table.held.filter(({ user }) => user === userId);
-  const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
-  const asked = userId !== null && table.requests.includes(userId);
-  const lined = table.seats.some((occupant) => occupant.kind === "bot" && userId && occupant.next === userId);
+function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
+  const { sittings, asks, asked, linedUp, kept, removed } = live.joined.access;
   if (asked)
     return (
       <Foot text="You have asked the host for a seat. Watch until they answer.">
@@ -112,7 +105,7 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
         </TellButton>
       </Foot>
     );
-  if (lined)
+  if (linedUp)
     return (
       <Foot text="You play from the next deal on.">
         <TellButton className="text-ink" live={live} intent={{ type: "leave" }}>
@@ -120,7 +113,7 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
         </TellButton>
       </Foot>
     );
-  if (sittings[kept] === "now")
+  if (kept !== null && sittings[kept] === "now")
     return (
       <Foot text="A bot plays your cards until this deal ends.">
         <Button kind="brass" busy={isUnderWay(live, sitIntent("", kept))} onClick={() => onSit(kept)}>
@@ -128,8 +121,7 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
         </Button>
       </Foot>
     );
-  if (!isBetween && held.some(({ removed }) => removed))
-    return <Foot text="The host removed you. You can sit down again once this deal is over." />;
+  if (removed) return <Foot text="The host removed you. You can sit down again once this deal is over." />;
   if (sittings.every((sitting) => sitting === null)) {
     const isShut = table.settings.entry === "closed";
     return (
@@ -144,7 +136,6 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
       </Foot>
     );
   }
-  const asks = asksHost(table, userId);
   if (userId === null)
     return (
       <Foot text={asks ? "You are watching. The host decides who may join." : "You are watching."}>

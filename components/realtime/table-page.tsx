@@ -7,7 +7,6 @@ import type { HostAction, TablePrefs } from "@/components/table/types";
 import { usePrefs } from "@/components/table/use-prefs";
 import { useLater } from "@/components/ui/use-later";
 import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import { actsAsHost } from "@/lib/engine/kernel/table/seating";
 import { freshId } from "./connection";
 import { footOf } from "./foot-of";
 import { peopleOf, watchersOf } from "./people-of";
@@ -39,7 +38,6 @@ const SeatDialog = lazy(() => import("./seat-dialog"));
 /** The log is read after the table: its words may come later. */
 const loadWords = () => import("./log-lines");
 /** Who may take which seat: nobody sits down before the page is alive. */
-const loadSittings = () => import("./sittings");
 /** Asked for by others, at any time: it has to be there then. */
 const loadRequests = () => import("./join-requests");
 
@@ -72,8 +70,7 @@ export function TablePage(props: Props) {
   const { table, game, seat } = joined;
   const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
   const refused = useTakebackEnd(joined.log, seat, live.offset);
-  const isHost = userId !== null && table.host === userId;
-  const dealsOn = userId !== null && actsAsHost(table, userId);
+  const { host: isHost, runs, dealsOn } = joined.access;
   const view = useMemo(() => {
     // Signed out, perhaps from elsewhere: this device may not be its owner's any more.
     if (connection === "ended") return withoutHands(game);
@@ -97,12 +94,7 @@ export function TablePage(props: Props) {
   }, [id, live.tell, wantsSeat]);
 
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
-  const sit = useLater(loadSittings);
-  const sittings = useMemo(
-    () => sit?.sittingsOf(table, userId, seat, isBetween) ?? [],
-    [sit, table, userId, seat, isBetween],
-  );
-  const asks = sit?.asksHost(table, userId) ?? false;
+  const { sittings, asks } = joined.access;
   const words = useLater(loadWords);
   const requests = useLater(loadRequests);
   const log = useMemo(
@@ -156,7 +148,7 @@ export function TablePage(props: Props) {
           hostMenu: (
             <TableMenu live={live} view={view} table={table} seat={seat} isHost={isHost} maxSeats={info.seats.max} />
           ),
-          requests: isHost && requests && table.requests.length > 0 && (
+          requests: runs && requests && table.requests.length > 0 && (
             <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
           ),
           fairness: (

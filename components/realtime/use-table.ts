@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isSecondClick } from "@/components/ui/second-click";
 
-import type { ChatView, Joined, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
+import type { ChatView, Joined, TableAccess, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { GameRecord } from "@/lib/contracts/table";
 import { DoesNotFit } from "@/lib/engine/kernel/changes";
@@ -121,6 +121,9 @@ export function useTable<View, Intent extends GameIntent>({
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
       if (view.tableId === id) change((store) => withView(store, view as Omit<Joined<View>, "chat">));
     };
+    const onAccess = ({ tableId, access }: { tableId: string; access: TableAccess }) => {
+      if (tableId === id) change((store) => ({ ...store, joined: { ...store.joined, access } }));
+    };
     const onPresence = (presence: NonNullable<TableStore["presence"]>) => {
       if (presence.tableId === id)
         change((store) => ({ ...store, presence, people: { ...store.people, ...presence.people } }));
@@ -132,6 +135,7 @@ export function useTable<View, Intent extends GameIntent>({
       hear("connect", () => void join()),
       hear("table:message", onMessage),
       hear("table:view", onView),
+      hear("table:access", onAccess),
       hear("table:presence", onPresence),
       hear("chat:line", onLine),
     ];

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Access } from "../engine/kernel/access";
 import type { Changes } from "../engine/kernel/changes";
 import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
+import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { GameRecord } from "./table";
@@ -69,10 +71,14 @@ export type Person = { id: UserId; nick: string; avatar: string; guest: boolean 
 /** What the clock does next at a table: `deal` begins by itself, `move` is played by a shadow. */
 export type TableClock = { at: number; kind: "deal" | "move" };
 
-/** Everything that one viewer class is shown of a table; `game` is a view of its world. */
+/** As whom this viewer acts at a table, and how they can join it; of their own, not of their class. */
+export type TableAccess = Omit<Access, "viewerClass" | "seats"> & Joining;
+
+/** Everything that one viewer is shown of a table; `game` is a view of its world. */
 export type TableSnapshot<View = unknown> = {
   world: WorldName;
   version: string;
+  access: TableAccess;
   seat: Seat | null;
   table: TableView;
   game: View;
@@ -143,6 +149,8 @@ export type Online = { here: Person[]; idle: Person[] };
 /** What the sidecar sends by itself. */
 export type SocketOutputs = {
   "table:message": TableMessage;
+  /** As whom the viewer acts has changed, or how they can join. */
+  "table:access": { tableId: string; access: TableAccess };
   /** The viewer's class changed: a whole view of its new stream. */
   "table:view": Joined & { tableId: string };
   "table:presence": TablePresence;
@@ -172,6 +180,8 @@ export type TableSummary = Standing & {
   entry: "open" | "request" | "closed";
   /** Played by correspondence: nobody has to be there. */
   correspondence?: true;
+  /** Nobody is told who sits there. */
+  anonymous?: true;
   moveSeconds: number | null;
 };
 

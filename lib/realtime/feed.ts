@@ -1,9 +1,10 @@
 import type { Joined } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
+import type { UserId } from "@/lib/engine/kernel/game";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
-import { classOfUser, messageFor, recentLog, snapshotFor } from "@/lib/services/tables/show-table";
+import { classOfUser, messageFor, recentLog, snapshotFor, tableAccess } from "@/lib/services/tables/show-table";
 import { type Io, isChoked, type LiveSocket } from "./sockets";
 
 /**
@@ -18,9 +19,12 @@ export function startFeed(io: Io): () => void {
         socket.conn.close();
         continue;
       }
-      const viewerClass = entitledTo(table, socket);
-      if (viewerClass !== socket.data.tables.get(table.id)) showAnew(table, socket);
-      else classes.set(viewerClass, [...(classes.get(viewerClass) ?? []), socket]);
+      const viewerClass = classOfUser(table, userOf(socket));
+      if (viewerClass !== socket.data.tables.get(table.id)?.viewerClass) showAnew(table, socket);
+      else {
+        if (batch.access) tellAccess(table, socket);
+        classes.set(viewerClass, [...(classes.get(viewerClass) ?? []), socket]);
+      }
     }
     for (const [viewerClass, sockets] of classes) {
       const message = messageFor(table, batch, viewerClass);
@@ -35,28 +39,34 @@ function socketsAt(io: Io, tableId: string): LiveSocket[] {
   return [...ids].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 }
 
-/**
- * As whom a connection may look at a table now. Asked whenever something is sent: what a connection once joined or was
- * told says nothing about what it may see.
- */
-const entitledTo = (table: LiveTable, socket: LiveSocket): ViewerClass =>
-  classOfUser(table.full.table, socket.data.member?.id ?? null);
+const userOf = ({ data }: LiveSocket): UserId | null => data.member?.id ?? null;
 
 /** Puts a connection into the stream of its class, with a whole view of it: somebody sat down, stood up, or missed something. */
 function showAnew(table: LiveTable, socket: LiveSocket): void {
-  const viewerClass = entitledTo(table, socket);
-  socket.data.tables.set(table.id, viewerClass);
-  socket.emit("table:view", { ...joinedView(table, viewerClass), tableId: table.id });
+  socket.emit("table:view", { ...watch(table, socket), tableId: table.id });
 }
 
-/** A whole view with the log that this class heard lately. */
-export function joinedView(table: LiveTable, viewerClass: number, from?: number): Omit<Joined, "chat"> & { chat: [] } {
-  return {
-    ...snapshotFor(table, viewerClass),
-    now: Date.now(),
-    log: recentLog(table, viewerClass, from),
-    chat: [],
-  };
+/** Tells a connection as whom it acts now, if that is something else than it was told. */
+function tellAccess(table: LiveTable, socket: LiveSocket): void {
+  const watching = socket.data.tables.get(table.id);
+  const access = tableAccess(table, userOf(socket));
+  const told = JSON.stringify(access);
+  if (!watching || watching.access === told) return;
+  watching.access = told;
+  socket.emit("table:access", { tableId: table.id, access });
+}
+
+/**
+ * From now on a connection watches a table as whoever it is there now: the whole view of its class, with the log that
+ * this class heard lately, after its message number `from`. As whom it may look is asked again whenever something is
+ * sent: what a connection once joined or was told says nothing about what it may see.
+ */
+export function watch(table: LiveTable, socket: LiveSocket, from?: number): Omit<Joined, "chat"> & { chat: [] } {
+  const user = userOf(socket);
+  const viewerClass = classOfUser(table, user);
+  const snapshot = snapshotFor(table, user);
+  socket.data.tables.set(table.id, { viewerClass, access: JSON.stringify(snapshot.access) });
+  return { ...snapshot, now: Date.now(), log: recentLog(table, viewerClass, from), chat: [] };
 }
 
 /** Another process moved at a table: read it, if anybody here watches. */

@@ -12,8 +12,8 @@ import { noteVisit } from "@/lib/services/tables/list-tables";
 import { catchUp, type LiveTable, liveTable } from "@/lib/services/tables/live-table";
 import { playMove } from "@/lib/services/tables/play-move";
 import { readLobby } from "@/lib/services/tables/read-lobby";
-import { classOfUser, snapshotFor } from "@/lib/services/tables/show-table";
-import { joinedView } from "./feed";
+import { snapshotFor } from "@/lib/services/tables/show-table";
+import { watch } from "./feed";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Log } from "./log";
 import type { Presence } from "./presence";
@@ -165,7 +165,7 @@ async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended
 
 /** The tables that a connection watches: one that is still being joined may be none. */
 const watchedTables = ({ data }: LiveSocket): string[] =>
-  [...data.tables].flatMap(([tableId, viewerClass]) => (viewerClass === null ? [] : [tableId]));
+  [...data.tables].flatMap(([tableId, watching]) => (watching === null ? [] : [tableId]));
 
 const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
@@ -190,13 +190,12 @@ function handlersFor(presence: Presence): Handlers {
       return inTurn(tableId, async () => {
         await catchUp(table);
         if (!tables.has(tableId)) return refuse("table/left");
-        const viewerClass = classOfUser(table.full.table, member?.id ?? null);
-        tables.set(tableId, viewerClass);
+        const view = watch(table, socket, numberOf(version) ?? undefined);
         if (member) {
           presence.came(tableRoom(tableId), member.id);
           void noteVisit(tableId, member.id).catch(() => {});
         }
-        return done({ ...joinedView(table, viewerClass, numberOf(version) ?? undefined), chat });
+        return done({ ...view, chat });
       });
     },
     "table:leave": async (socket, { tableId }) => {
@@ -245,5 +244,5 @@ function handlersFor(presence: Presence): Handlers {
 async function withSnapshot<T>(refused: Result<T, Refusal> & { ok: false }, tableId: string, userId: string) {
   const table = await liveTable(tableId);
   if (!table) return refused;
-  return { ...refused, snapshot: snapshotFor(table, classOfUser(table.full.table, userId)) };
+  return { ...refused, snapshot: snapshotFor(table, userId) };
 }

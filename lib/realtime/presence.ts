@@ -55,7 +55,7 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
     const tableId = tableOfRoom(room);
     return [...(io.sockets.adapter.rooms.get(roomOfUser(userId)) ?? [])]
       .flatMap((id) => io.sockets.sockets.get(id) ?? [])
-      .filter(({ data }) => (tableId === null ? data.lobby : typeof data.tables.get(tableId) === "number"));
+      .filter(({ data }) => (tableId === null ? data.lobby : data.tables.get(tableId)));
   };
 
   /** Writes what holds when it comes to it, at most once in a while for each room and user. */
@@ -99,7 +99,8 @@ export function startPresence(io: Io, sidecar: string, log: Log) {
       const tableId = room.slice("table:".length);
       if (!io.sockets.adapter.rooms.has(tableRoom(tableId))) return;
       const send = async () => {
-        io.to(tableRoom(tableId)).emit("table:presence", await readTablePresence(tableId));
+        const presence = await readTablePresence(tableId);
+        if (presence) io.to(tableRoom(tableId)).emit("table:presence", presence);
       };
       show(room, () => void send().catch(failed));
     },

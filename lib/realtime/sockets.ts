@@ -3,6 +3,9 @@ import type { Member } from "@/lib/auth/policy";
 import type { ClientToServer, ServerToClient } from "@/lib/contracts/live";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 
+/** As whom a connection watches a table: the class whose stream was sent last, and the `TableAccess` told last, as JSON. */
+type Watching = { viewerClass: ViewerClass; access: string };
+
 /** What the sidecar knows of a connection. */
 export type SocketData = {
   /** Null: somebody who is not signed in; may watch. */
@@ -11,8 +14,8 @@ export type SocketData = {
   sessionId: string | null;
   /** The address that it comes from (of IPv6 its prefix): limits of those who are not signed in count by it. */
   address: string;
-  /** The tables watched, each with the class whose stream was sent last; null while it is still being joined. */
-  tables: Map<string, ViewerClass | null>;
+  /** The tables watched; null while one is still being joined. */
+  tables: Map<string, Watching | null>;
   lobby: boolean;
   idle: boolean;
 };

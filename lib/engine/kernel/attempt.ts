@@ -215,6 +215,7 @@ function decideTableRequest<State, Intent, Event, View>(
     correspondence: game.correspondence ?? false,
     over: game.outcome(full.game) !== null,
     seats: game.seats,
+    offices: game.offices ?? [],
   };
   switch (intent.type) {
     case "takeback":

@@ -6,25 +6,29 @@ import type { Seat, Viewer, ViewerRole } from "./game";
  */
 export type ViewerClass = number;
 
-const OFFICES = ["spectator", "observer", "omniscient", "master"] as const satisfies readonly ViewerRole[];
+/** The offices that somebody holds by name, weakest first. */
+export const OFFICES = ["observer", "omniscient", "master"] as const satisfies readonly ViewerRole[];
 export type Office = (typeof OFFICES)[number];
+
+/** Whoever has no seat watches as one of these. */
+const WATCHERS = ["spectator", ...OFFICES] as const satisfies readonly ViewerRole[];
 
 /** The most seats that a table may have: 4 offices and 48 seats fit into the 53 bits of a whole number. */
 export const MAX_SEATS = 48;
 
 export const SPECTATOR: ViewerClass = 0;
 
-export const classOfSeat = (seat: Seat): ViewerClass => OFFICES.length + seat;
+export const classOfSeat = (seat: Seat): ViewerClass => WATCHERS.length + seat;
 
-export const classOfOffice = (office: Office): ViewerClass => OFFICES.indexOf(office);
+export const classOfOffice = (office: Office): ViewerClass => WATCHERS.indexOf(office);
 
 /** The seat of a class; null for an office. */
 export const seatOfClass = (viewerClass: ViewerClass): Seat | null =>
-  viewerClass < OFFICES.length ? null : viewerClass - OFFICES.length;
+  viewerClass < WATCHERS.length ? null : viewerClass - WATCHERS.length;
 
 /** The viewer that a class stands for; `seats` are those that its occupant sees for. */
 export function viewerOf(viewerClass: ViewerClass, seats: readonly Seat[]): Viewer {
-  const office = OFFICES[viewerClass];
+  const office = WATCHERS[viewerClass];
   return office ? { seats: new Set(), role: office } : { seats: new Set(seats), role: "player" };
 }
 
@@ -51,3 +55,6 @@ export function union(a: ClassMask, b: ClassMask): ClassMask {
     if (hasClass(b, viewerClass)) all = withClass(all, viewerClass);
   return all;
 }
+
+/** Whether these eyes see everything of a game, hidden or not. */
+export const seesEverything = (role: ViewerRole): boolean => role === "omniscient" || role === "master";

@@ -1,3 +1,4 @@
+import { isAnonymous, namesFor } from "./anonymity";
 import {
   type ClassMask,
   classesOf,
@@ -154,8 +155,13 @@ function seeRow<State, Intent, Event, View>(
 ): SeenRow | null {
   const { payload } = row;
   switch (payload.kind) {
-    case "table":
-      return { kind: "table", seen: seeTable(payload.event) };
+    case "table": {
+      const names = isAnonymous(game, before)
+        ? namesFor(game, before, viewerClass)
+        : namesFor(game, after, viewerClass);
+      const seen = seeTable(payload.event, names);
+      return seen && { kind: "table", seen };
+    }
     case "epoch":
       return { kind: "epoch", seen: { type: "epoch", epoch: row.epoch, root: payload.root, cards: payload.cards } };
     case "rewound":
@@ -207,7 +213,8 @@ export function observe<State, Intent, Event, View>(
     const next = step(game, state, row, memory);
     memory.pass(row);
     if (row.payload.kind === "rewound") undone = memory.recall(row.payload.to).full.heads;
-    const standIn = isStandIn(state, row);
+    // That a bot acts for somebody tells of an anonymous table's players that they are away.
+    const standIn = isStandIn(state, row) && !isAnonymous(game, state);
     let aud: ClassMask = 0;
     let news: ClassMask = 0;
     for (const viewerClass of classesOf(next.table.seats.length, game.offices)) {

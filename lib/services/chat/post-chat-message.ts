@@ -5,13 +5,16 @@ import { tableOfRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
+import { accessOf } from "@/lib/engine/kernel/access";
+import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countOne } from "../accounts/rate-limits";
+import { liveTable } from "../tables/live-table";
 import { chatView, WITH_AUTHOR } from "./chat-view";
 
 /**
  * Says something in the lobby or at a table. `id` is made by the sender: a message sent twice is said once. Refuses
- * `chat/sign_in`, `chat/no_room`, `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
+ * `chat/sign_in`, `chat/no_room`, `chat/anonymous`, `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
  */
 export async function postChatMessage({
   by,
@@ -32,6 +35,7 @@ export async function postChatMessage({
 
   const place = await readPlace(room);
   if (!place) return refuse("chat/no_room");
+  if (await isHushed(room, by.id)) return refuse("chat/anonymous");
   const seconds = await countOne("chat", by.id);
   if (seconds > 0) return refuse("chat/slower", { seconds });
   const row = await prisma().$transaction(async (tx) => {
@@ -49,6 +53,17 @@ type Row = Parameters<typeof chatView>[0];
 
 const again = (row: Row, by: Member, room: string): Result<ChatView, Refusal> =>
   row.user.id === by.id && row.room === room ? ok(chatView(row)) : refuse("chat/id_taken");
+
+/**
+ * At an anonymous table nobody but those who hold an office talks: a line tells who is there, and who does not play. Who
+ * plays talks by the game's own means, if it has any.
+ */
+async function isHushed(room: string, userId: string): Promise<boolean> {
+  const tableId = tableOfRoom(room);
+  const table = tableId === null ? null : await liveTable(tableId);
+  if (!table || !isAnonymous(table.game, table.full)) return false;
+  return accessOf(table.game, table.full, userId).office === null;
+}
 
 /** Where a message goes, and the table's seq when it was said; null if there is no such room. */
 async function readPlace(room: string): Promise<{ seq: number | null } | null> {

@@ -3,6 +3,7 @@ import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
 import { writeSnapshot } from "@/lib/db/event-store";
+import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
@@ -21,8 +22,10 @@ export type Batch = {
   seen: ReadonlyMap<ViewerClass, readonly SeenRow[]>;
   /** Messages sent to each class with this one. */
   heads: readonly number[];
-  /** Whether the table itself changed, not only its game. */
+  /** Whether what is shown of the table itself changed, not only its game. */
   table: boolean;
+  /** Whether it may have changed as whom somebody acts here, or how they can join. */
+  access: boolean;
   /** What ended with it. */
   record: GameRecord | null;
   /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
@@ -195,6 +198,7 @@ const batchOf = (
   seen,
   heads: after.heads,
   table: rows.some((row) => row.payload.kind === "table"),
+  access: false,
   record,
   undone,
 });
@@ -202,9 +206,11 @@ const batchOf = (
 /** Takes a committed move into the table that this process holds, and tells the listeners. */
 export function advance(table: LiveTable, observed: LiveObserved, rows: readonly Row<unknown>[]): void {
   const { after } = observed;
-  const { world, full } = table;
+  const { world, game, full } = table;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
-  const batch = batchOf(observed, rows, world.record(full, events));
+  const batch: Batch = batchOf(observed, rows, world.record(full, events));
+  batch.access = after.table !== full.table || game.idle?.(after.game) !== game.idle?.(full.game);
+  if (isAnonymous(game, after) !== isAnonymous(game, full)) batch.table = true;
   table.full = after;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();

@@ -1,15 +1,16 @@
 import { numberOf, versionOf } from "@/lib/contracts/live";
 import { type Append, appendMove, readAnswer } from "@/lib/db/event-store";
+import { type Access, type As, accessOf, actorFor } from "@/lib/engine/kernel/access";
+import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { attempt, type Request } from "@/lib/engine/kernel/attempt";
-import { classOfSeat, SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
+import { SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import type { Observed } from "@/lib/engine/kernel/fold";
-import type { Actor, Seat } from "@/lib/engine/kernel/game";
+import type { Actor } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { looksBack } from "@/lib/engine/kernel/rewind";
-import { actsAsHost } from "@/lib/engine/kernel/table/seating";
-import { seatOfUser, TableIntent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
+import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
 import { advance, catchUp, type LiveTable, liveTable } from "./live-table";
 import { readPeople } from "./people";
@@ -17,9 +18,6 @@ import { readStretch } from "./read-log";
 import { viewFor } from "./show-table";
 import { summaryOf, usersOf } from "./table-head";
 import type { LiveFull } from "./worlds/world";
-
-/** As whom a user acts. */
-export type As = Seat | "host" | "master" | "visitor";
 
 export type PlayMove = {
   tableId: string;
@@ -100,10 +98,10 @@ type Decided = { observed: Observed<unknown>; viewerClass: ViewerClass };
 
 async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided, Refusal>> {
   const { full, game } = table;
-  const actor = actorOf(full.table, move);
+  const access = accessOf(game, full, move.user);
+  const actor = actorOf(access, move);
   if (!actor.ok) return actor;
-  const own = move.user === null ? -1 : seatOfUser(full.table, move.user);
-  const viewerClass = own < 0 ? SPECTATOR : classOfSeat(own);
+  const { viewerClass } = access;
   if (move.ifVersion !== undefined && numberOf(move.ifVersion) !== (full.heads[viewerClass] ?? 0))
     return refuse("table/stale");
   if (move.ifSeq !== undefined && move.ifSeq !== full.seq) return refuse("table/stale");
@@ -134,19 +132,11 @@ function lookBackTo(full: LiveFull, request: Request<unknown>): number {
   return request.to === "table" && request.intent.type === "rewind" ? Math.min(request.intent.to, deal) : deal;
 }
 
-/** Whether this user may act as they say they do. */
-function actorOf(table: TableState, { user, as }: PlayMove): Result<Actor, Refusal> {
+/** Who acts: the clock, a bot, or a user as whom they say, if they may. */
+function actorOf(access: Access, { user, as }: PlayMove): Result<Actor, Refusal> {
   if (as === "clock") return ok({ role: "clock" });
-  if (typeof as === "number") {
-    const occupant = table.seats[as];
-    if (user === null) return ok({ seat: as });
-    if (occupant?.kind !== "user" || occupant.user !== user) return refuse("table/not_your_seat");
-    return ok({ seat: as, user });
-  }
-  if (user === null) return refuse("table/sign_in");
-  if (as === "host" && !actsAsHost(table, user)) return refuse("table/not_host");
-  if (as === "master") return refuse("table/not_master");
-  return ok({ role: as, user });
+  if (user === null && typeof as === "number") return ok({ seat: as });
+  return actorFor(access, user, as);
 }
 
 function parseRequest(table: LiveTable, { request }: PlayMove): Result<Request<unknown>, Refusal> {
@@ -190,7 +180,8 @@ async function appendOf(
 /** The table's line in the lobby, if this move changes it. */
 async function headOf(table: LiveTable, after: LiveFull, tableChanged: boolean): Promise<Append["head"]> {
   const { world, full } = table;
-  if (!tableChanged && !world.changesStanding(full.game, after.game)) return null;
+  const isNamed = isAnonymous(table.game, full) !== isAnonymous(table.game, after);
+  if (!tableChanged && !isNamed && !world.changesStanding(full.game, after.game)) return null;
   const named = usersOf(after.table);
   const people = await readPeople(named);
   const { name, public: isPublic } = after.table.settings;

@@ -3,6 +3,7 @@ import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
+import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { liveTable } from "./live-table";
 import { readPeople } from "./people";
@@ -55,8 +56,10 @@ async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId
   return byAttention(rows);
 }
 
-/** Who is connected to a table, with names. */
-export async function readTablePresence(tableId: string): Promise<TablePresence> {
+/** Who is connected to a table, with names; null: nobody is told, the table is anonymous. */
+export async function readTablePresence(tableId: string): Promise<TablePresence | null> {
+  const table = await liveTable(tableId);
+  if (table && isAnonymous(table.game, table.full)) return null;
   const { here, idle } = await readPresent(tableRoom(tableId));
   return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
 }
@@ -87,7 +90,7 @@ export async function tellTable(tableId: string, userId: UserId, now: number): P
   const table = await liveTable(tableId);
   const seat = table?.full.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
   const occupant = table?.full.table.seats[seat];
-  if (occupant?.kind !== "user" || table?.game.correspondence) return;
+  if (occupant?.kind !== "user" || table?.game.correspondence || table?.full.table.settings.anonymous) return;
   const connected = await prisma().presence.count({ where: { room: tableRoom(tableId), userId, beatAt: fresh() } });
   const isAway = occupant.away !== null;
   if (connected > 0 ? !isAway && !occupant.shadow : isAway) return;

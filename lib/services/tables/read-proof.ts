@@ -85,7 +85,7 @@ export async function readHandProof(tableId: string, userId: UserId): Promise<Ha
   if (!table) return null;
   const { world, game, full, chain } = table;
   const seat = seatOfUser(full.table, userId);
-  const hand = world.shuffles?.heldBy(viewFor(game, full, classOfUser(full.table, userId)), seat);
+  const hand = world.shuffles?.heldBy(viewFor(game, full, classOfUser(table, userId)), seat);
   if (seat < 0 || !hand || hand.length === 0 || game.idle?.(full.game)) return null;
   const dealing = await readDealing(table, full.dealSeq);
   if (!dealing) return null;

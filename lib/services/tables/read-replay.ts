@@ -1,5 +1,6 @@
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { WorldName } from "@/lib/contracts/worlds";
+import { namesFor } from "@/lib/engine/kernel/anonymity";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -9,7 +10,7 @@ import type { LiveTable } from "./live-table";
 import { readPeople } from "./people";
 import { observedMoves, stateAt } from "./read-log";
 import { currentTable, mayOpen, readDeal } from "./read-proof";
-import { logOf, viewFor } from "./show-table";
+import { classOfUser, logOf, viewFor } from "./show-table";
 import { usersOf } from "./table-head";
 import type { LiveFull } from "./worlds/world";
 
@@ -58,6 +59,9 @@ export async function readReplay(options: {
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
   const played = await playedDeal(table, { from: full, lastSeq: deal.lastSeq, epoch }, viewerClass);
+  // Whom a viewer is told now, in a deal of long ago too.
+  const names = namesFor(table.game, table.full, classOfUser(table, userId));
+  const { seats: sitting, host } = viewTable(full.table, names);
   return ok({
     tableId,
     name: full.table.settings.name,
@@ -67,10 +71,10 @@ export async function readReplay(options: {
     deal: deal.number,
     eyes,
     may: { seats, open },
-    seats: viewTable(full.table).seats,
-    host: full.table.host,
-    people: await readPeople(played.users),
-    frames: played.frames,
+    seats: sitting,
+    host,
+    people: names === "all" ? await readPeople(played.users) : {},
+    frames: names === "all" ? played.frames : played.frames.map(({ seats: _, ...frame }) => frame),
   });
 }
 

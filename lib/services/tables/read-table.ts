@@ -28,11 +28,11 @@ export async function readTable(id: string, userId: UserId | null): Promise<Tabl
   const table = await liveTable(id);
   if (!table) return null;
   await inTurn(id, () => catchUp(table));
-  const viewerClass = classOfUser(table.full.table, userId);
+  const viewerClass = classOfUser(table, userId);
   const [records, chat] = await Promise.all([readRecords(id), listChatMessages({ room: tableRoom(id), limit: 50 })]);
   const { info, anchor } = table;
   const log = recentLog(table, viewerClass);
-  const snapshot = snapshotFor(table, viewerClass);
+  const snapshot = snapshotFor(table, userId);
   // The log also names people who have left since.
   const named = log.flatMap(({ say }) => (typeof say.data.user === "string" ? [say.data.user] : []));
   const people = { ...snapshot.people, ...(await readPeople(named)) };

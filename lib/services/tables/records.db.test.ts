@@ -85,7 +85,7 @@ describe("a deal that has ended", () => {
     const replay = await readReplay({ tableId: id, epoch, eyes: null, userId: null });
     if (!replay.ok) throw new Error(replay.error.code);
     const { seats, people, frames } = replay.value;
-    expect(seats.map((seat) => seat.kind === "user" && people[seat.user]?.nick)).toEqual(
+    expect(seats.map((seat) => seat.kind === "user" && people[seat.user ?? ""]?.nick)).toEqual(
       members.map(({ nick }) => nick),
     );
     expect(frames.some((frame) => frame.seats?.some((seat) => seat.kind !== "user"))).toBe(false);

@@ -1,21 +1,47 @@
-import { type LogEntry, type TableClock, type TableMessage, type TableSnapshot, versionOf } from "@/lib/contracts/live";
+import {
+  type LogEntry,
+  type Person,
+  type TableAccess,
+  type TableClock,
+  type TableMessage,
+  type TableSnapshot,
+  versionOf,
+} from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
+import { accessOf } from "@/lib/engine/kernel/access";
+import { namesFor } from "@/lib/engine/kernel/anonymity";
 import { changesBetween } from "@/lib/engine/kernel/changes";
-import { classOfSeat, SPECTATOR, seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
+import { seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { type SeenRow, viewerAt } from "@/lib/engine/kernel/fold";
 import type { Narration, UserId } from "@/lib/engine/kernel/game";
-import { narrateTable, viewTable } from "@/lib/engine/kernel/table/view";
-import { seatOfUser, TableEvent, type TableState } from "@/lib/engine/kernel/table/vocabulary";
+import { joiningOf } from "@/lib/engine/kernel/table/joining";
+import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/table/view";
+import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import type { Batch, LiveTable } from "./live-table";
 import { knownPeople } from "./people";
-import { usersOf } from "./table-head";
+import { usersIn, usersOf } from "./table-head";
 import type { LiveFull, LiveGame } from "./worlds/world";
 
-/** The class of a user at a table: their seat's, or the spectators'. */
-export function classOfUser(table: TableState, user: UserId | null): ViewerClass {
-  const seat = user === null ? -1 : seatOfUser(table, user);
-  return seat < 0 ? SPECTATOR : classOfSeat(seat);
+/** Which class's stream a user is shown of a table now. */
+export const classOfUser = ({ game, full }: Pick<LiveTable, "game" | "full">, user: UserId | null): ViewerClass =>
+  accessOf(game, full, user).viewerClass;
+
+/** As whom a user acts at a table now, and how they can join it. */
+export function tableAccess({ game, full }: Pick<LiveTable, "game" | "full">, user: UserId | null): TableAccess {
+  const { viewerClass: _, seats: _seats, ...access } = accessOf(game, full, user);
+  const play = { idle: game.idle?.(full.game) ?? false, correspondence: game.correspondence ?? false };
+  return { ...access, ...joiningOf(full.table, user, play) };
+}
+
+/** The table itself as a class may see it, with the people whom it is told. */
+export function tableFor(
+  { game, full }: Pick<LiveTable, "game" | "full">,
+  viewerClass: ViewerClass,
+): { table: TableView; people: Record<UserId, Person> } {
+  const names = namesFor(game, full, viewerClass);
+  const table = viewTable(full.table, names);
+  return { table, people: knownPeople(names === "all" ? usersOf(full.table) : usersIn(table)) };
 }
 
 /** The game as a class may see it. */
@@ -29,18 +55,19 @@ function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
 }
 
-/** Everything that a class is shown of a table now. The table's people have been read with it. */
-export function snapshotFor(table: LiveTable, viewerClass: ViewerClass): TableSnapshot {
+/** Everything that a user is shown of a table now. The table's people have been read with it. */
+export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapshot {
   const { game, full } = table;
+  const viewerClass = classOfUser(table, user);
   return {
     world: table.world.name,
     version: versionOf(full.heads[viewerClass] ?? 0),
+    access: tableAccess(table, user),
     seat: seatOfClass(viewerClass),
-    table: viewTable(full.table),
+    ...tableFor(table, viewerClass),
     game: viewFor(game, full, viewerClass),
     clock: clockOf(game, full),
     epoch: full.dealEpoch,
-    people: knownPeople(usersOf(full.table)),
     undoFrom: undoFrom(full, viewerClass),
   };
 }
@@ -91,7 +118,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     undoFrom: undoFrom(full, viewerClass),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
-    ...(batch.table ? { table: viewTable(full.table), people: knownPeople(usersOf(full.table)) } : {}),
+    ...(batch.table ? tableFor(table, viewerClass) : {}),
   };
 }
 

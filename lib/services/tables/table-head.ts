@@ -1,12 +1,15 @@
 import type { Person, TableSummary } from "@/lib/contracts/live";
+import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
+import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { TableState } from "@/lib/engine/kernel/table/vocabulary";
 import type { LiveTable } from "./live-table";
 import type { LiveFull } from "./worlds/world";
 
 /** The users that a table's state names; also who has left a seat of the running deal. */
 export function usersOf(table: TableState): UserId[] {
-  const ids = new Set<UserId>([...table.requests, ...table.held].map(({ user }) => user));
+  const named = [...table.requests, ...table.held, ...table.offices, ...table.invitations];
+  const ids = new Set<UserId>(named.map(({ user }) => user));
   if (table.host !== null) ids.add(table.host);
   for (const occupant of table.seats) {
     if (occupant.kind === "user") ids.add(occupant.user);
@@ -15,13 +18,25 @@ export function usersOf(table: TableState): UserId[] {
   return [...ids];
 }
 
-/** What the lobby shows of a table. */
+/** The users whom a view of a table names. */
+export function usersIn({ seats, host, requests, offices, invitations }: TableView): UserId[] {
+  const ids = new Set<UserId | null | undefined>([...requests, host]);
+  for (const { user } of [...offices, ...invitations]) ids.add(user);
+  for (const seat of seats) {
+    if (seat.kind === "user") ids.add(seat.user);
+    if (seat.kind === "bot") ids.add(seat.next?.user);
+  }
+  return [...ids].filter((id) => typeof id === "string");
+}
+
+/** What the lobby shows of a table. Of an anonymous one nobody is told who sits there, nor whether they are there. */
 export function summaryOf(
   { world, game, label }: Pick<LiveTable, "world" | "game" | "label">,
   full: LiveFull,
   people: Record<UserId, Person>,
 ): TableSummary {
   const { table } = full;
+  const anonymous = isAnonymous(game, full);
   const nick = (id: UserId) => people[id]?.nick ?? "?";
   return {
     v: 2,
@@ -29,12 +44,14 @@ export function summaryOf(
     game: label,
     seats: table.seats.map((occupant) => {
       if (occupant.kind !== "user") return { kind: occupant.kind };
+      if (anonymous) return { kind: "user", away: false, shadow: false };
       const { user, away, shadow } = occupant;
       return { kind: "user", user, nick: nick(user), away: away !== null, shadow };
     }),
-    host: table.host === null ? null : { id: table.host, nick: nick(table.host) },
+    host: anonymous || table.host === null ? null : { id: table.host, nick: nick(table.host) },
     entry: table.settings.entry,
     ...(game.correspondence ? { correspondence: true } : {}),
+    ...(anonymous ? { anonymous: true } : {}),
     ...world.standing(game, full.game),
     moveSeconds: table.settings.moveSeconds,
   };

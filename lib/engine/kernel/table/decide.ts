@@ -1,14 +1,25 @@
-import { MAX_SEATS } from "../classes";
+import { MAX_SEATS, type Office } from "../classes";
 import type { Actor, Instant, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
+import { decideOffice, hasMaster, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
-import { seatOfUser, type TableEvent, type TableIntent, type TableState } from "./vocabulary";
+import {
+  officeOf,
+  runsTable,
+  type Settings,
+  seatOfUser,
+  type TableEvent,
+  type TableIntent,
+  type TableState,
+} from "./vocabulary";
 
 /** What the table's rules need to know of the game that is played at it. */
 export type GameFacts = Play & {
   /** The game is over and could begin again. */
   over: boolean;
   seats: { min: number; max: number };
+  /** The offices that the game knows. */
+  offices: readonly Office[];
 };
 
 type Decision = Result<TableEvent[], Refusal>;
@@ -27,22 +38,22 @@ export function decideTable(
   if (table.closed) return refuse("table/closed");
   const user = actor.user ?? null;
   const own = user === null ? -1 : seatOfUser(table, user);
-  const isHost = user !== null && table.host === user;
+  const runs = user !== null && runsTable(table, user);
   const isClock = "role" in actor && actor.role === "clock";
   switch (intent.type) {
     case "sit":
-      return user === null ? refuse("table/sign_in") : sit(table, user, intent, game, isHost);
+      return user === null ? refuse("table/sign_in") : sit(table, user, intent, game);
     case "withdraw":
       if (user === null || !table.requests.some((request) => request.user === user)) return refuse("table/no_request");
       return ok([{ type: "refused", user }]);
     case "accept": {
-      if (!isHost) return refuse("table/not_host");
+      if (!answersRequests(table, user)) return refuse("table/not_host");
       const request = table.requests.find((asked) => asked.user === intent.user);
       if (!request) return refuse("table/no_request");
       return takeSeat(table, { user: intent.user, share: request.share }, undefined, game);
     }
     case "reject":
-      if (!isHost) return refuse("table/not_host");
+      if (!answersRequests(table, user)) return refuse("table/not_host");
       if (!table.requests.some((request) => request.user === intent.user)) return refuse("table/no_request");
       return ok([{ type: "refused", user: intent.user }]);
     case "leave": {
@@ -52,25 +63,25 @@ export function decideTable(
       return lined < 0 ? refuse("table/not_seated") : ok([{ type: "bot_sat", seat: lined }]);
     }
     case "kick": {
-      if (!isHost) return refuse("table/not_host");
+      if (!runs) return refuse("table/not_host");
       const occupant = table.seats[intent.seat];
       if (!occupant || occupant.kind === "nobody") return refuse("table/no_such_seat");
       if (occupant.kind === "bot" && isDealt(game)) return refuse("table/in_play");
       return ok(vacate(table, intent.seat, now, { kicked: true, play: game }));
     }
     case "seat_bot": {
-      if (!isHost && own < 0) return refuse("table/not_host");
+      if (!runs && own < 0) return refuse("table/not_host");
       const seat = intent.seat ?? table.seats.findIndex((occupant) => occupant.kind === "nobody");
       if (table.seats[seat]?.kind !== "nobody") return refuse("table/full");
       return ok([{ type: "bot_sat", seat }]);
     }
     case "add_seat":
-      if (!isHost) return refuse("table/not_host");
+      if (!runs) return refuse("table/not_host");
       if (!game.idle) return refuse("table/in_play");
       if (table.seats.length >= Math.min(game.seats.max, MAX_SEATS)) return refuse("table/most_seats");
       return ok([{ type: "seat_added" }]);
     case "drop_seat":
-      if (!isHost) return refuse("table/not_host");
+      if (!runs) return refuse("table/not_host");
       if (!game.idle) return refuse("table/in_play");
       if (!table.seats[intent.seat]) return refuse("table/no_such_seat");
       if (table.seats.length <= game.seats.min) return refuse("table/fewest_seats");
@@ -79,18 +90,20 @@ export function decideTable(
     case "give_host": {
       // A host who sits nowhere cannot hold the office for ever: any player may take it.
       const isFree = table.host === null || seatOfUser(table, table.host) < 0;
-      if (!isHost && !(isFree && intent.user === user)) return refuse("table/not_host");
+      if (!runs && !(isFree && intent.user === user)) return refuse("table/not_host");
+      // The answer would tell whether they sit here.
+      if (table.settings.anonymous && intent.user !== user) return refuse("table/anonymous");
       if (seatOfUser(table, intent.user) < 0) return refuse("table/not_seated");
       return ok([{ type: "hosted", user: intent.user }]);
     }
     case "settings":
-      if (!isHost) return refuse("table/not_host");
-      return Object.keys(intent.change).length === 0 ? ok([]) : ok([{ type: "changed", change: intent.change }]);
+      if (!runs) return refuse("table/not_host");
+      return changeSettings(table, user, intent.change, game);
     case "pause":
-      if (!isHost) return refuse("table/not_host");
+      if (!runs) return refuse("table/not_host");
       return table.paused === intent.on ? ok([]) : ok([{ type: "paused", on: intent.on }]);
     case "close":
-      if (!isHost) return refuse("table/not_host");
+      if (!runs) return refuse("table/not_host");
       if (!game.idle) return refuse("table/in_play");
       return ok([{ type: "closed" }]);
     case "return":
@@ -98,7 +111,7 @@ export function decideTable(
     case "away": {
       const occupant = table.seats[intent.seat];
       if (!isClock && intent.seat !== own) return refuse("table/not_seated");
-      if (occupant?.kind !== "user" || occupant.away !== null) return ok([]);
+      if (occupant?.kind !== "user" || occupant.away !== null || table.settings.anonymous) return ok([]);
       return ok([{ type: "went_away", seat: intent.seat, at: now }]);
     }
     case "back":
@@ -112,6 +125,11 @@ export function decideTable(
     }
     case "banish":
       return isClock ? ok(banish(table, intent.user, now, game)) : refuse("table/not_clock");
+    case "invite":
+    case "uninvite":
+    case "take_office":
+    case "end_office":
+      return decideOffice(table, user, intent, game);
     default:
       return assertNever(intent);
   }
@@ -122,16 +140,17 @@ function sit(
   user: UserId,
   intent: Extract<TableIntent, { type: "sit" }>,
   game: GameFacts,
-  isHost: boolean,
 ): Decision {
   if (seatOfUser(table, user) >= 0) return refuse("table/already_seated");
+  if (officeOf(table, user) !== null) return refuse("table/has_office");
   if (table.requests.some((request) => request.user === user)) return refuse("table/already_asked");
   if (table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user))
     return refuse("table/already_seated");
   const isReturning = table.seats.some(
     (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
   );
-  if (table.host !== null && !isHost && !isReturning) {
+  const isInvited = table.invitations.some((one) => one.user === user && one.office === null);
+  if (table.host !== null && table.host !== user && !isReturning && !isInvited) {
     if (table.settings.entry === "closed") return refuse("table/not_open");
     if (table.settings.entry === "request") {
       if (freeSeat(table, user, game) < 0) return refuse("table/full");
@@ -139,6 +158,26 @@ function sit(
     }
   }
   return takeSeat(table, { user, share: intent.share }, intent.seat, game);
+}
+
+/** Whether a user answers those who ask for a seat. At an anonymous table that is the master: the host is not told who asks. */
+const answersRequests = (table: TableState, user: UserId | null): boolean =>
+  user !== null && (table.settings.anonymous ? officeOf(table, user) === "master" : runsTable(table, user));
+
+/**
+ * Whether a table is anonymous is settled before anybody else sits there: nobody is named who was promised not to be.
+ * Refuses `table/in_play`, `table/people_seated`, `table/needs_master`.
+ */
+function changeSettings(table: TableState, user: UserId | null, change: Partial<Settings>, game: GameFacts): Decision {
+  if (Object.keys(change).length === 0) return ok([]);
+  const next = { ...table.settings, ...change };
+  if ((next.anonymous ?? false) !== (table.settings.anonymous ?? false)) {
+    if (!game.idle) return refuse("table/in_play");
+    const others = [...table.requests, ...table.held, ...table.seats.filter((seat) => seat.kind === "user")];
+    if (others.some((other) => other.user !== user)) return refuse("table/people_seated");
+  }
+  if (next.anonymous && next.entry === "request" && !hasMaster(table)) return refuse("table/needs_master");
+  return ok([{ type: "changed", change }]);
 }
 
 /** Cards are out at a live table: seats do not change hands before the deal ends. */
@@ -193,11 +232,12 @@ function passHost(table: TableState, user: UserId): TableEvent[] {
   return [{ type: "hosted", user: heir?.kind === "user" ? heir.user : null }];
 }
 
-/** A user leaves in whatever they are at a table: on a seat, in line for one, asking for one, as host. */
+/** A user leaves in whatever they are at a table: on a seat, in line for one, asking for one, as host, in an office. */
 function banish(table: TableState, user: UserId, now: Instant, play: Play): TableEvent[] {
   const own = seatOfUser(table, user);
-  if (own >= 0) return vacate(table, own, now, { kicked: true, play });
-  const events: TableEvent[] = [];
+  const ended = withoutOffices(table, user);
+  if (own >= 0) return [...ended, ...vacate(table, own, now, { kicked: true, play })];
+  const events: TableEvent[] = [...ended];
   table.seats.forEach((occupant, seat) => {
     if (occupant.kind === "bot" && occupant.next?.user === user) events.push({ type: "bot_sat", seat });
   });

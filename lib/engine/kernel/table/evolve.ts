@@ -1,5 +1,6 @@
 import type { Seat, UserId } from "../game";
 import { assertNever } from "../result";
+import { evolveOffices, heldByOffices } from "./offices";
 import type { Held } from "./seating";
 import type { Occupant, TableEvent, TableState } from "./vocabulary";
 
@@ -18,6 +19,11 @@ const withoutRequest = (table: TableState, user: UserId): TableState => ({
   requests: table.requests.filter((request) => request.user !== user),
 });
 
+const withoutInvitation = (table: TableState, user: UserId): TableState => ({
+  ...table,
+  invitations: table.invitations.filter((invitation) => invitation.user !== user),
+});
+
 const keptFor = (occupant: Occupant | undefined): UserId | null => (occupant?.kind === "bot" ? occupant.keeps : null);
 
 /** With somebody who holds a seat, or who had it taken from them; each pair once. */
@@ -30,9 +36,12 @@ const holding = (held: readonly Held[], one: Held): Held[] => [
 export const dealHeld = (table: TableState): TableState => ({
   ...table,
   takebacks: 0,
-  held: table.seats.flatMap((occupant, seat) =>
-    occupant.kind === "user" ? [{ user: occupant.user, seat, removed: false }] : [],
-  ),
+  held: [
+    ...table.seats.flatMap((occupant, seat) =>
+      occupant.kind === "user" ? [{ user: occupant.user, seat, removed: false }] : [],
+    ),
+    ...heldByOffices(table),
+  ],
 });
 
 /** One fact further; total. Tables change seldom, so copies are made freely. */
@@ -47,10 +56,13 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "sat": {
       const { seat, user, share } = event;
       const next = withSeat(table, seat, { kind: "user", user, share, away: null, shadow: false });
-      return { ...withoutRequest(next, user), held: holding(table.held, { user, seat, removed: false }) };
+      return {
+        ...withoutInvitation(withoutRequest(next, user), user),
+        held: holding(table.held, { user, seat, removed: false }),
+      };
     }
     case "lined_up":
-      return withSeat(table, event.seat, {
+      return withSeat(withoutInvitation(table, event.user), event.seat, {
         kind: "bot",
         next: { user: event.user, share: event.share },
         keeps: keptFor(table.seats[event.seat]),
@@ -75,7 +87,12 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "seat_added":
       return { ...table, seats: [...table.seats, { kind: "nobody", since: null }] };
     case "seat_dropped":
-      return { ...table, seats: table.seats.filter((_, seat) => seat !== event.seat), rematch: [], held: [] };
+      return {
+        ...table,
+        seats: table.seats.filter((_, seat) => seat !== event.seat),
+        rematch: [],
+        held: heldByOffices(table),
+      };
     case "hosted":
       return { ...table, host: event.user };
     case "changed":
@@ -106,6 +123,12 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       return changeUser(table, event.seat, { shadow: true });
     case "closed":
       return { ...table, closed: true };
+    case "office_taken":
+      return { ...withoutRequest(table, event.user), ...evolveOffices(table, event) };
+    case "invited":
+    case "uninvited":
+    case "office_ended":
+      return { ...table, ...evolveOffices(table, event) };
     default:
       return assertNever(event);
   }

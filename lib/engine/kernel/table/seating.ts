@@ -12,7 +12,7 @@ import type { Seat, UserId } from "../game";
  */
 export type Held = { user: UserId; seat: Seat | null; removed: boolean };
 
-/** What these rules read of an occupant; states and views of tables both have it. */
+/** What these rules read of an occupant. */
 type Occupied = { kind: "user" | "bot" | "nobody"; user?: UserId; away?: number | null; shadow?: boolean };
 type Kept = Occupied & { next?: unknown; keeps?: UserId | null };
 type Seating = { seats: readonly Kept[]; held: readonly Held[] };

@@ -1,57 +1,99 @@
 import type { Instant, Narration, Seat, UserId } from "../game";
 import { assertNever } from "../result";
-import type { Held } from "./seating";
-import type { Settings, TableEvent, TableState, Takeback } from "./vocabulary";
+import type { Invitation, Occupant, Officer, Settings, TableEvent, TableState, Takeback } from "./vocabulary";
+
+/** A user as others are shown them; null: who it is is not told. */
+type Named = UserId | null;
 
 export type OccupantView =
-  | { kind: "user"; user: UserId; away: Instant | null; shadow: boolean }
-  | { kind: "bot"; next: UserId | null; keeps: UserId | null }
+  | { kind: "user"; user: Named; away: Instant | null; shadow: boolean }
+  /** `next`: it is given to somebody once nothing is being played; `keeps`: who left it in the running deal. */
+  | { kind: "bot"; next: { user: Named } | null; keeps: Named }
   | { kind: "nobody"; since: Instant | null };
 
-/** What everybody at a table may know of it: all but the shares. */
+/** Whose names a viewer is told: everybody's, at an anonymous table their own seat's, or nobody's. */
+export type Names = "all" | "none" | Seat;
+
+/** What a viewer may know of a table: never the shares. */
 export type TableView = {
   seats: OccupantView[];
-  host: UserId | null;
+  /** Null too where it is not told. */
+  host: Named;
+  offices: Officer[];
+  /** Who is asked to a seat or an office; where not everybody is named, nobody. */
+  invitations: Invitation[];
   requests: UserId[];
   settings: Settings;
   paused: boolean;
   takeback: Omit<Takeback, "heads"> | null;
   rematch: Seat[];
-  /** Who has held which seat of what is being played: for `maySit`. */
-  held: Held[];
   closed: boolean;
 };
 
-/** The view of a table; the same for all who may see it. */
-export function viewTable(table: TableState): TableView {
+function viewOccupant(occupant: Occupant, told: boolean): OccupantView {
+  switch (occupant.kind) {
+    case "user": {
+      const { user, away, shadow } = occupant;
+      return told ? { kind: "user", user, away, shadow } : { kind: "user", user: null, away: null, shadow: false };
+    }
+    case "bot": {
+      const { next, keeps } = occupant;
+      return { kind: "bot", next: next && { user: told ? next.user : null }, keeps: told ? keeps : null };
+    }
+    case "nobody":
+      return { kind: "nobody", since: told ? occupant.since : null };
+    default:
+      return assertNever(occupant);
+  }
+}
+
+/** What a viewer who is told these names sees of a table. */
+export function viewTable(table: TableState, names: Names = "all"): TableView {
+  const isOpen = names === "all";
   return {
-    seats: table.seats.map((occupant): OccupantView => {
-      switch (occupant.kind) {
-        case "user":
-          return { kind: "user", user: occupant.user, away: occupant.away, shadow: occupant.shadow };
-        case "bot":
-          return { kind: "bot", next: occupant.next?.user ?? null, keeps: occupant.keeps };
-        case "nobody":
-          return { kind: "nobody", since: occupant.since };
-        default:
-          return assertNever(occupant);
-      }
-    }),
-    host: table.host,
-    requests: table.requests.map((request) => request.user),
+    seats: table.seats.map((occupant, seat) => viewOccupant(occupant, isOpen || names === seat)),
+    host: isOpen ? table.host : null,
+    offices: table.offices,
+    invitations: isOpen ? table.invitations : [],
+    requests: isOpen ? table.requests.map((request) => request.user) : [],
     settings: table.settings,
     paused: table.paused,
     takeback: table.takeback && { by: table.takeback.by, to: table.takeback.to, consents: table.takeback.consents },
     rematch: table.rematch,
-    held: table.held,
     closed: table.closed,
   };
 }
 
-/** What a viewer receives of a fact of the table: all but the share, and where other classes' streams stand. */
-export function seeTable(event: TableEvent): TableEvent {
+/** Stands for a user who is not named. */
+export const SOMEBODY = "?";
+
+/**
+ * What a viewer who is told these names receives of a fact of the table: never the share, nor where other classes'
+ * streams stand. Null: nothing, not even that something happened.
+ */
+export function seeTable(event: TableEvent, names: Names = "all"): TableEvent | null {
   if (event.type === "takeback_asked") return { ...event, heads: [] };
-  return "share" in event ? { ...event, share: "" } : event;
+  if (names === "all") return "share" in event ? { ...event, share: "" } : event;
+  switch (event.type) {
+    case "sat":
+    case "lined_up":
+      // Also for whoever sits there now: they may have taken the seat over.
+      return { ...event, user: SOMEBODY, share: "" };
+    case "left":
+      return { ...event, user: null, kicked: false };
+    case "asked":
+    case "refused":
+    case "hosted":
+    case "invited":
+    case "uninvited":
+      return null;
+    case "went_away":
+    case "came_back":
+    case "shadowed":
+      return event.seat === names ? event : null;
+    default:
+      return event;
+  }
 }
 
 /** One sentence for a fact of the table: `table/…` with `seat` or `user`; null where it is not worth one. */
@@ -61,7 +103,12 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "changed":
     case "freed":
     case "takeback_consented":
+    case "invited":
+    case "uninvited":
       return null;
+    case "office_taken":
+    case "office_ended":
+      return { code: `table/${event.type}`, data: { user: event.user, office: event.office } };
     case "sat":
     case "lined_up":
       return { code: `table/${event.type}`, data: { seat: event.seat, user: event.user } };

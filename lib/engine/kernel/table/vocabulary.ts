@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFICES, type Office } from "../classes";
 import type { Seat, UserId } from "../game";
 import { plainText } from "../plain-text";
 import type { Held } from "./seating";
@@ -11,6 +12,7 @@ const user = z.string().min(1).max(64);
 const seat = z.number().int().min(0).max(47);
 const at = z.number().int();
 const share = z.string().max(64);
+const office = z.enum(OFFICES);
 
 export const Occupant = z.discriminatedUnion("kind", [
   /** `away`: since when no device of theirs is connected; `shadow`: a bot acts for them until they are back. */
@@ -42,8 +44,16 @@ export const Settings = z.object({
   graceSeconds: z.number().int().min(0).max(3_600),
   /** How long a bot seems to think, in milliseconds. */
   botMillis: z.number().int().min(0).max(10_000),
+  /** Nobody is told who sits where before the game is over: see `anonymity.ts`. */
+  anonymous: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** Who holds an office of the table besides the host's. */
+export type Officer = { user: UserId; office: Office };
+
+/** Somebody who may come in whoever else may: to an office, or (null) to a seat. */
+export type Invitation = { user: UserId; office: Office | null };
 
 /** A takeback that is asked for: back to the end of row `to`, where the classes' streams stood at `heads`. */
 export type Takeback = { by: Seat; to: number; consents: Seat[]; heads: number[] };
@@ -51,6 +61,8 @@ export type Takeback = { by: Seat; to: number; consents: Seat[]; heads: number[]
 export type TableState = {
   seats: Occupant[];
   host: UserId | null;
+  offices: Officer[];
+  invitations: Invitation[];
   requests: { user: UserId; share: string }[];
   settings: Settings;
   paused: boolean;
@@ -94,6 +106,13 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("shadow"), seat }),
   /** The staff's, through the clock: this user leaves the table at once. */
   z.object({ type: z.literal("banish"), user }),
+  /** Somebody is asked to an office, or (null) to a seat; asked again, to something else. */
+  z.object({ type: z.literal("invite"), user, office: office.nullable() }),
+  /** An invitation is withdrawn, or declined by whom it is for. */
+  z.object({ type: z.literal("uninvite"), user }),
+  z.object({ type: z.literal("take_office"), office }),
+  /** An office is laid down by whoever holds it, or taken from them by who runs the table. */
+  z.object({ type: z.literal("end_office"), user }),
 ]);
 export type TableIntent = z.infer<typeof TableIntent>;
 
@@ -133,6 +152,10 @@ export const TableEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("came_back"), seat }),
   z.object({ type: z.literal("shadowed"), seat }),
   z.object({ type: z.literal("closed") }),
+  z.object({ type: z.literal("invited"), user, office: office.nullable() }),
+  z.object({ type: z.literal("uninvited"), user }),
+  z.object({ type: z.literal("office_taken"), user, office }),
+  z.object({ type: z.literal("office_ended"), user, office }),
 ]);
 export type TableEvent = z.infer<typeof TableEvent>;
 
@@ -140,6 +163,8 @@ export type TableEvent = z.infer<typeof TableEvent>;
 export const NO_TABLE: TableState = {
   seats: [],
   host: null,
+  offices: [],
+  invitations: [],
   requests: [],
   settings: {
     name: "Table",
@@ -160,3 +185,11 @@ export const NO_TABLE: TableState = {
 /** The seat of a user; −1 if they have none. */
 export const seatOfUser = (table: TableState, id: UserId): Seat =>
   table.seats.findIndex((occupant) => occupant.kind === "user" && occupant.user === id);
+
+/** The office that a user holds; null: none. */
+export const officeOf = (table: TableState, id: UserId): Office | null =>
+  table.offices.find(({ user }) => user === id)?.office ?? null;
+
+/** Whether a user may do what runs a table: its host, and its master. */
+export const runsTable = (table: TableState, id: UserId): boolean =>
+  table.host === id || officeOf(table, id) === "master";

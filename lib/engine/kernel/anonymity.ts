@@ -1,0 +1,24 @@
+import { seatOfClass, seesEverything, type ViewerClass, viewerOf } from "./classes";
+import type { Full } from "./fold";
+import type { Game } from "./game";
+import type { Names } from "./table/view";
+
+/**
+ * Anonymous tables: before the game is over nobody is told who sits where. Seats are taken or vacant as at every table;
+ * who took, left or lost one, who hosts, who asks, who is away is told to nobody but those who see everything through an
+ * office. Nobody is marked away there, so that nobody's connection shows in what happens.
+ */
+export const isAnonymous = <State, Intent, Event, View>(
+  game: Pick<Game<State, Intent, Event, View>, "outcome">,
+  { table, game: state }: Pick<Full<State>, "table" | "game">,
+): boolean => table.settings.anonymous === true && game.outcome(state) === null;
+
+/** Whose names a class is told at a table. */
+export function namesFor<State, Intent, Event, View>(
+  game: Pick<Game<State, Intent, Event, View>, "outcome">,
+  full: Pick<Full<State>, "table" | "game">,
+  viewerClass: ViewerClass,
+): Names {
+  if (!isAnonymous(game, full) || seesEverything(viewerOf(viewerClass, []).role)) return "all";
+  return seatOfClass(viewerClass) ?? "none";
+}
