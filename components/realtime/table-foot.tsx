@@ -2,11 +2,9 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
-import { isBetweenDeals } from "@/components/table/phases";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
-import type { View } from "@/lib/engine/cards/vocabulary";
 import { assertNever } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
@@ -26,7 +24,8 @@ type FootProps = {
   foot: FootKind;
   live: LiveTable;
   table: TableView;
-  view: View;
+  /** Nothing is being played. */
+  idle: boolean;
   people: readonly SeatPerson[];
   userId: string | null;
   /** Where one comes back to from signing in, and sits down. */
@@ -97,9 +96,8 @@ export default function TableFoot(props: FootProps) {
 }
 
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
-function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit }: FootProps) {
-  const isBetween = isBetweenDeals(view);
-  const sittings = sittingsOf(table, userId, null, isBetween);
+function WatchersFoot({ live, table, idle, userId, seatHref, playAsGuest, onSit }: FootProps) {
+  const sittings = sittingsOf(table, userId, null, idle);
   const held = table.held.filter(({ user }) => user === userId);
   const kept = table.seats.findIndex((occupant) => occupant.kind === "bot" && userId && occupant.keeps === userId);
   const asked = userId !== null && table.requests.includes(userId);
@@ -128,7 +126,7 @@ function WatchersFoot({ live, table, view, userId, seatHref, playAsGuest, onSit 
         </Button>
       </Foot>
     );
-  if (!isBetween && held.some(({ removed }) => removed))
+  if (!idle && held.some(({ removed }) => removed))
     return <Foot text="The host removed you. You can sit down again once this deal is over." />;
   if (sittings.every((sitting) => sitting === null)) {
     const isShut = table.settings.entry === "closed";
