@@ -2,9 +2,9 @@
 import { CardSprite, DRAWN_CARDS } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
-import { ScoreSheet } from "@/components/table/score-sheet";
+import { ScoreSheet } from "@/components/cards-table/score-sheet";
+import { AllTricks, DealtHands, Discards } from "@/components/cards-table/trick-views";
 import { TakebackPrompt } from "@/components/table/takeback-prompt";
-import { AllTricks, DealtHands, Discards } from "@/components/table/trick-views";
 import { people } from "./mock/base";
 import { climb6 } from "./mock/crowds";
 import { SHEET } from "./mock/scenes";

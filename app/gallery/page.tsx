@@ -46,6 +46,16 @@ export default function GalleryPage() {
               </a>
             </li>
           ))}
+          {["hiding", "guessing", "over"].map((phase) => (
+            <li key={phase}>
+              <a
+                className="flex min-h-9 items-center underline underline-offset-4"
+                href={`/gallery/spoof?phase=${phase}`}
+              >
+                Spoof, {phase}
+              </a>
+            </li>
+          ))}
         </ul>
       </section>
       <section id="collection" aria-labelledby="collection-title" className="border-t border-line py-6">

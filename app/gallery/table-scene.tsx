@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { FairnessBadge } from "@/components/table/fairness-badge";
+import { FairnessBadge } from "@/components/cards-table/fairness-badge";
+import { TableRoom } from "@/components/cards-table/table-room";
+import { DEFAULT_PREFS, type TableRoomProps } from "@/components/cards-table/types";
 import { ReplayBar } from "@/components/table/replay-bar";
-import { TableRoom } from "@/components/table/table-room";
-import { DEFAULT_PREFS, type TableRoomProps } from "@/components/table/types";
 import type { Intent } from "@/lib/engine/cards/vocabulary";
 import { CHAT, LOG, SCENES, SHEET } from "./mock/scenes";
 

@@ -1,3 +1,4 @@
+import { listed } from "@/components/ui/listed";
 import type { Card } from "@/lib/engine/cards/vocabulary";
 
 const LEVELS: Record<string, string> = {
@@ -41,10 +42,6 @@ export const numberName = (n: number): string => NUMBERS[n] ?? String(n);
 
 /** "nines", "sixes" */
 export const levelsName = (level: string): string => `${levelName(level)}${level === "6" ? "es" : "s"}`;
-
-/** "a, b and c" */
-export const listed = (parts: readonly string[], last = "and"): string =>
-  parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
 
 /** Several cards in words: "the king of hearts", "three sevens", "the ace of spades and the two of clubs". */
 export function cardsName(cards: readonly Card[]): string {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import type { Phase, View } from "@/lib/engine/cards/vocabulary";
 import type { OccupantView, TableView } from "@/lib/engine/kernel/table/view";
 import { type FootKind, footOf } from "./foot-of";
 
 const user = (shadow = false): OccupantView => ({ kind: "user", user: "a", away: null, shadow });
 const bot: OccupantView = { kind: "bot", next: null, keeps: null };
 const nobody: OccupantView = { kind: "nobody", since: 0 };
+
+/** Where a game may be: before, between and after what is played. */
+type Phase = "waiting" | "playing" | "ended" | "complete";
 
 type Given = {
   phase: Phase;
@@ -22,7 +24,7 @@ function foot(given: Given, connection: "live" | "ended" = "live"): FootKind | n
     connection,
     seat,
     isHost,
-    view: { phase } as View,
+    game: { idle: phase !== "playing", over: phase === "complete" },
     table: { seats, paused, closed } as TableView,
   });
 }
@@ -31,7 +33,7 @@ const full = [user(), bot];
 
 test.each<[string, FootKind | null, Given]>([
   ["one plays", null, { phase: "playing", seats: full }],
-  ["one bids while a seat is free", null, { phase: "bidding", seats: [user(), nobody] }],
+  ["one plays while a seat is free", null, { phase: "playing", seats: [user(), nobody] }],
   ["the host paused a deal", null, { phase: "playing", seats: full, paused: true }],
   ["oneself paused a deal", { is: "paused" }, { phase: "playing", seats: full, paused: true, isHost: true }],
   ["all are there between deals", null, { phase: "ended", seats: full }],

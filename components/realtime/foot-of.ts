@@ -1,28 +1,33 @@
-import { isBetweenDeals } from "@/components/table/phases";
-import type { View } from "@/lib/engine/cards/vocabulary";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { ConnectionState } from "./connection";
+import type { GameStanding } from "./game-standing";
 
-type Standing = { connection: ConnectionState; table: TableView; view: View; seat: number | null; isHost: boolean };
+type Standing = {
+  connection: ConnectionState;
+  table: TableView;
+  game: GameStanding;
+  seat: number | null;
+  isHost: boolean;
+};
 
 /** What stands in the verb's place while there is nothing to play for this viewer. */
 export type FootKind =
   | { is: "signed_out" | "closed" | "watching" | "away" | "paused" }
-  /** The series is over, for whoever sits there. */
+  /** The game is over, for whoever sits there. */
   | { is: "complete"; seat: number }
   /** Seats wait for players. */
   | { is: "short"; vacant: number[] };
 
 /** What stands in the verb's place; null: the verbs do. */
-export function footOf({ connection, table, view, seat, isHost }: Standing): FootKind | null {
+export function footOf({ connection, table, game, seat, isHost }: Standing): FootKind | null {
   if (connection === "ended") return { is: "signed_out" };
   if (table.closed) return { is: "closed" };
   const own = seat === null ? undefined : table.seats[seat];
   if (seat === null || own?.kind !== "user") return { is: "watching" };
   if (own.shadow) return { is: "away" };
-  if (view.phase === "complete") return { is: "complete", seat };
-  // In a deal the others keep their verbs in sight; the host has the one that ends the pause.
-  if (!isBetweenDeals(view)) return table.paused && isHost ? { is: "paused" } : null;
+  if (game.over) return { is: "complete", seat };
+  // In play the others keep their verbs in sight; the host has the one that ends the pause.
+  if (!game.idle) return table.paused && isHost ? { is: "paused" } : null;
   const vacant = table.seats.flatMap(({ kind }, at) => (kind === "nobody" ? [at] : []));
   if (vacant.length > 0) return { is: "short", vacant };
   return table.paused ? { is: "paused" } : null;

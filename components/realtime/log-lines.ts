@@ -1,26 +1,14 @@
 import { houseSentence } from "@/components/table/house-sentences";
-import { sentence } from "@/components/table/sentences";
 import type { LogLine } from "@/components/table/types";
-import { wordsOf } from "@/components/table/words";
 import type { LogEntry, Person } from "@/lib/contracts/live";
-import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { peopleAfter, peopleAtFirst, type Sitter } from "./sitters";
-
-/** What somebody does at their own turn: said of a stand-in where one did it. */
-const ACTS = new Set(
-  ["looked", "bid", "bid_pass", "sold", "redeal", "given", "played", "played_hidden", "passed", "retreated"].map(
-    (act) => `cards/${act}`,
-  ),
-);
-
-export const isAct = (entry: LogEntry): boolean => ACTS.has(entry.say.code);
+import type { WorldWords } from "./world-words";
 
 type Context = {
   known: Record<string, Person>;
   /** Who reads. */
   userId: string | null;
-  info: TemplateInfo;
-  lang: string;
+  words: Pick<WorldWords, "tell" | "isAct">;
 };
 
 const standIn = (sitter: Sitter): Sitter => {
@@ -36,19 +24,18 @@ const isOwnAbsence = ({ say: { code, data } }: LogEntry, sitting: readonly Sitte
 
 /** A table's log in the reader's words: each line with the names of those who sat there at its time. */
 export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[], context: Context): LogLine[] {
-  const { known, userId, info, lang } = context;
+  const { known, userId, words } = context;
   const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
-  const word = wordsOf(info, lang);
   const who = { nickOf, userId };
   let sitting = peopleAtFirst(entries, people, who);
   return entries.flatMap((entry) => {
     const { at, say } = entry;
     if (isOwnAbsence(entry, sitting)) return [];
     const acting =
-      entry.standIn && isAct(entry)
+      entry.standIn && words.isAct(say.code)
         ? sitting.map((sitter) => (sitter.seat === say.data.seat ? standIn(sitter) : sitter))
         : sitting;
-    const text = houseSentence(say, { people: sitting, nickOf, userId }) ?? sentence(say, { people: acting, word });
+    const text = houseSentence(say, { people: sitting, nickOf, userId }) ?? words.tell(say, acting);
     sitting = peopleAfter(entry, sitting, who);
     // What the table itself decided meanwhile holds: who came, who left, who asked.
     const undone = entry.undone && !say.code.startsWith("table/");

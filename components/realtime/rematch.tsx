@@ -1,9 +1,9 @@
 "use client";
 import clsx from "clsx";
 import Link from "next/link";
-import { listed } from "@/components/cards/card-names";
 import type { SeatPerson } from "@/components/table/types";
 import { buttonClass } from "@/components/ui/button";
+import { listed } from "@/components/ui/listed";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import { TellButton } from "./tell-button";

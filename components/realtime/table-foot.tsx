@@ -5,7 +5,6 @@ import { lazy, Suspense } from "react";
 import type { SeatPerson } from "@/components/table/types";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
-import type { View } from "@/lib/engine/cards/vocabulary";
 import { assertNever } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
@@ -24,7 +23,7 @@ type FootProps = {
   foot: FootKind;
   live: LiveTable;
   table: TableView;
-  view: View;
+  /** Nothing is being played. */
   people: readonly SeatPerson[];
   userId: string | null;
   /** Where one comes back to from signing in, and sits down. */

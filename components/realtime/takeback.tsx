@@ -5,8 +5,8 @@ import type { SeatPerson } from "@/components/table/types";
 import type { LogEntry } from "@/lib/contracts/live";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { TakebackEnd } from "./takeback-end";
-import { takebackText } from "./takeback-text";
 import { isUnderWay, type LiveTable } from "./use-table";
+import type { WorldWords } from "./world-words";
 
 type Props = {
   takeback: TableView["takeback"];
@@ -18,10 +18,12 @@ type Props = {
   /** The lines of the log after this number would be undone. */
   from: number | null;
   live: LiveTable;
+  /** Null until they have come. */
+  words: WorldWords | null;
 };
 
 /** A takeback that waits for the others; after it, for whoever asked, why their move stands. */
-export default function Takeback({ takeback, end, people, seat, log, from, live }: Props) {
+export default function Takeback({ takeback, end, people, seat, log, from, live, words }: Props) {
   if (!takeback) {
     const why = end === null ? null : end.no === null ? "The game went on" : `${nameOf(people, end.no)} refused`;
     return why && <TakebackNews text={`${why}. Your move stands.`} />;
@@ -33,7 +35,7 @@ export default function Takeback({ takeback, end, people, seat, log, from, live 
   const lines = from === null ? [] : log.filter((entry) => entry.n > from && !entry.undone);
   return (
     <TakebackPrompt
-      text={takebackText(lines, takeback.by, people)}
+      text={words?.takeback(lines, takeback.by, people) ?? ""}
       answered={answered === undefined ? null : answered ? "yes" : "no"}
       status={`${takeback.consents.length} of ${players} agree.`}
       {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}

@@ -1,4 +1,4 @@
-import { PREFS_KEY } from "../table/prefs-place";
+import { PREFS_KEY } from "../cards-table/prefs-place";
 
 /** What runs in the head of every page, before its script has come. Constants of ours, written for all browsers. */
 

@@ -10,8 +10,8 @@ type ComposerProps = {
   /** Answers false where the line was not taken. */
   onSend(text: string): Promise<boolean>;
   /** Why nothing can be written. */
-  closed?: string | null;
-  inputRef?: RefObject<HTMLTextAreaElement | null>;
+  closed?: string | null | undefined;
+  inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
   draft: string;
   onDraft(text: string): void;
 };

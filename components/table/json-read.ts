@@ -1,4 +1,3 @@
-import type { Card } from "@/lib/engine/cards/vocabulary";
 import type { Json } from "@/lib/engine/kernel/result";
 
 /** Reads fields of a narration's or a refusal's data, which are plain JSON. */
@@ -15,13 +14,6 @@ export const asText = (value: Json | undefined): string | null => (typeof value 
 
 export const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** A list of card names; null where only a number is known. */
-export const asCards = (value: Json | undefined): Card[] | null => {
-  if (!Array.isArray(value)) return null;
-  const cards = value.filter((card): card is string => typeof card === "string");
-  return cards.length === value.length ? cards : null;
-};
-
-/** How many cards: of a list or a number. */
+/** How many: of a list or a number. */
 export const countOf = (value: Json | undefined): number =>
   Array.isArray(value) ? value.length : (asNumber(value) ?? 0);

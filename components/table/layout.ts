@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import type { Seat } from "@/lib/engine/kernel/game";
 
-/** Where a seat's plate stands in the field above the hand, and whither its cards lie. Lengths in % of the field. */
+/** Where a seat's plate stands in the field above the hand, and where what it plays lies. Lengths in % of the field. */
 export type Spot = {
   x: number;
   y: number;
   /** Which edge of the plate stands on `x`. */
   align: "left" | "centre" | "right";
-  /** Its cards' place from the middle, in card widths (few seats) or % of the field (many). */
+  /** The place of what it plays, from the middle: in widths of such a piece (few seats) or % of the field (many). */
   dx: number;
   dy: number;
   turn: number;
@@ -30,7 +30,7 @@ const PLATES: Record<number, Omit<Spot, "dx" | "dy" | "turn">[]> = {
   8: [left(68), left(32), top(22), top(50), top(78), right(32), right(68)],
 };
 
-/** From the middle of a small table, in card widths: the viewer first, then clockwise. */
+/** From the middle of a small table, in widths of a piece: the viewer first, then clockwise. */
 const CLOSE: Record<number, [dx: number, dy: number, turn: number][]> = {
   1: [[0, 0, 0]],
   2: [
@@ -50,7 +50,7 @@ const CLOSE: Record<number, [dx: number, dy: number, turn: number][]> = {
   ],
 };
 
-/** Up to this many seats the cards lie close together in the middle, beyond it before their owners. */
+/** Up to this many seats the pieces lie close together in the middle, beyond it before their owners. */
 const CLOSE_SEATS = 4;
 
 /** The middle of the field, in %. */
@@ -77,13 +77,6 @@ function spotAt(step: number, count: number, at: Omit<Spot, "dx" | "dy" | "turn"
   const x = at.align === "left" ? 12 : at.align === "right" ? 88 : at.x;
   const y = at.align === "centre" && step > 0 ? 8 : at.y;
   return { ...at, dx: (x - MIDDLE.x) * 0.56, dy: (y - MIDDLE.y) * 0.52, turn: 0 };
-}
-
-/** How a hand of `count` cards stands on a phone: a back row shows its heads, each card at least 44 px wide. */
-export function handRows(count: number): { width: number; perRow: number; rows: number } {
-  const width = count <= 14 ? 86 : count <= 18 ? 76 : 68;
-  const rows = Math.max(1, Math.ceil(count / 7));
-  return { width, perRow: Math.ceil(count / rows), rows };
 }
 
 /** Inline custom properties, which React's types do not know. */

@@ -1,4 +1,4 @@
-import { listed } from "@/components/cards/card-names";
+import { listed } from "@/components/ui/listed";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { SeatPerson } from "./types";
 

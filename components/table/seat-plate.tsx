@@ -1,15 +1,17 @@
 "use client";
-import { CardBack, PlayingCard } from "@/components/cards/playing-card";
+import type { ReactNode } from "react";
 import { seatColour, seatIsSquare } from "@/components/ui/seat-swatch";
 import { spanOf } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
-import type { SeatView } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
 import { type Spot, vars } from "./layout";
 import type { SeatPerson, TableClock } from "./types";
-import { figure, ordinal } from "./words";
+
+/** How a seat stands, in a word or two; `kind` names it for the style sheets. */
+export type Fact = { kind: string; text: string };
 
 type Props = {
-  seat: SeatView;
+  seat: Seat;
   person: SeatPerson | undefined;
   spot: Spot;
   /** Sits at the foot of the table, where the viewer looks from. */
@@ -17,12 +19,13 @@ type Props = {
   /** The game waits for this seat. */
   turn: boolean;
   clock: TableClock;
-  /** What is counted: tricks and points of the deal, points of the series. */
-  counts: { tricks: boolean; points: boolean; totals: boolean };
-  /** Its latest bid while the bidding runs. */
+  /** What the game counts of a seat that is taken. */
+  facts: readonly Fact[];
+  /** What it said last, while that counts. */
   said: { text: string; tone: "high" | "low" | "pass" } | null;
-  /** Its cards are shown elsewhere. */
-  shown: boolean;
+  /** What it holds: a number before the facts, and its looks beside the plate. */
+  count?: ReactNode;
+  held?: ReactNode;
   onSit: (() => void) | undefined;
   onOpen: (() => void) | undefined;
 };
@@ -49,22 +52,8 @@ function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
   );
 }
 
-type Fact = { kind: string; text: string };
-
-type Counts = Props["counts"];
-
-/** How a seat stands: place, points and tricks in the deal, points in the series. */
-export function standingOf(seat: SeatView, counts: Counts): Fact[] {
-  const facts: Fact[] = [];
-  const add = (kind: string, text: string) => facts.push({ kind, text });
-  if (seat.rank !== null) add("rank", ordinal(seat.rank));
-  if (counts.points && seat.points !== null) add("points", `${seat.points} ${seat.points === 1 ? "pt" : "pts"}`);
-  if (counts.tricks) add("tricks", `${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
-  if (counts.totals && seat.total !== null) add("total", `total ${figure(seat.total)}`);
-  return facts;
-}
-
-function factsOf({ seat, person, counts }: Props, now: number | null): Fact[] {
+/** Whether its player is there, then what the game counts. */
+function factsOf({ person, facts: standing }: Props, now: number | null): Fact[] {
   if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
@@ -73,39 +62,7 @@ function factsOf({ seat, person, counts }: Props, now: number | null): Fact[] {
   if (person.presence === "away") add("presence", "away");
   if (person.presence === "gone") add("presence", "offline");
   if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
-  return [...facts, ...standingOf(seat, counts)];
-}
-
-/** How many cards a seat holds, at tables of every size. */
-function CardCount({ count }: { count: number }) {
-  return (
-    <span data-fact="cards">
-      <span className="seat-card" aria-hidden="true" />
-      {count}
-      <span className="sr-only"> {count === 1 ? "card" : "cards"}</span>
-    </span>
-  );
-}
-
-/** Another's cards: some backs, or the faces where the viewer may see them. */
-function SeatCards({ seat }: { seat: SeatView }) {
-  if (seat.hand === null) {
-    return (
-      <span className="seat-backs" aria-hidden="true">
-        {Array.from({ length: Math.min(seat.count, 8) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
-          <CardBack key={index} />
-        ))}
-      </span>
-    );
-  }
-  return (
-    <span className="seat-backs seat-open">
-      {seat.hand.map((card) => (
-        <PlayingCard key={card} card={card} />
-      ))}
-    </span>
-  );
+  return [...facts, ...standing];
 }
 
 /** One seat at the table: who sits there, how it stands, whether it is its turn. */
@@ -113,22 +70,22 @@ export function SeatPlate(props: Props) {
   const { seat, person, spot, foot, turn, clock, onSit, onOpen } = props;
   const now = useNow();
   const vacant = !person || person.kind === "vacant";
-  const square = seatIsSquare(seat.seat);
+  const square = seatIsSquare(seat);
   const facts = factsOf(props, now);
   const body = (
     <>
-      <span className="seat-ring" style={vars({ "--c": seatColour(seat.seat) })} aria-hidden="true">
+      <span className="seat-ring" style={vars({ "--c": seatColour(seat) })} aria-hidden="true">
         {vacant ? "" : person.initials}
         {turn && <TurnArc clock={clock} square={square} />}
       </span>
       <span className="seat-text">
         <span className="seat-name block">
-          {vacant ? `Seat ${seat.seat + 1}` : person.you ? "You" : person.name}
+          {vacant ? `Seat ${seat + 1}` : person.you ? "You" : person.name}
           {person?.kind === "bot" && <span className="font-normal text-on-felt-2"> bot</span>}
           {person?.host && !person.you && <span className="sr-only">, host</span>}
         </span>
         <span className="seat-facts block">
-          {seat.count > 0 && <CardCount count={seat.count} />}
+          {props.count}
           {facts.map(({ kind, text }) => (
             <span key={kind} data-fact={kind}>
               {text}
@@ -137,7 +94,7 @@ export function SeatPlate(props: Props) {
         </span>
         {turn && <span className="sr-only">, on turn</span>}
       </span>
-      {seat.count > 0 && !person?.you && !props.shown && <SeatCards seat={seat} />}
+      {props.held}
     </>
   );
   const open = vacant ? (onSit ?? onOpen) : onOpen;

@@ -1,59 +1,43 @@
 "use client";
-import type { ReactNode, RefObject } from "react";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { Chat, Composer } from "./chat";
 import { Log } from "./log";
+import type { RoomProps } from "./room-frame";
 import { RulesPanel } from "./rules-panel";
-import { ScoreTable } from "./score-table";
-import type { TableRoomProps } from "./types";
-import { statusOf } from "./words";
+import type { Panel, PanelTab } from "./use-panel";
 
-export type PanelTab = "log" | "chat" | "rules";
-
-type Props = Pick<
-  TableRoomProps,
-  "info" | "view" | "people" | "log" | "chat" | "chatClosed" | "slots" | "remark" | "name" | "onChat"
-> & {
-  tab: PanelTab;
-  onTab(tab: PanelTab): void;
-  unread: number;
-  draft: string;
-  onDraft(draft: string): void;
-  composer?: RefObject<HTMLTextAreaElement | null>;
-  /** Small tools in the head: sound, keys, score sheet. */
-  tools?: ReactNode;
+type Props = RoomProps & {
+  panel: Panel;
   /** Stands in a sheet, which has a title of its own. */
-  bare?: boolean;
+  bare: boolean;
 };
 
-/** Beside the felt on a desk, in a sheet elsewhere: how it stands, what happened, what is said, the rules. */
+/** Beside the game on a desk, in a sheet elsewhere: how it stands, what happened, what is said, the rules. */
 export function SidePanel(props: Props) {
-  const { info, view, people, slots, bare } = props;
-  const status = `${statusOf(view, info)}.${props.remark ? ` ${props.remark}` : ""}`;
+  const { name, game, slots, bare, panel } = props;
+  const status = `${props.status}.${props.remark ? ` ${props.remark}` : ""}`;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="px-4 pt-3.5 pb-3">
         {!bare && (
           <>
             <div className="flex items-start justify-between gap-2">
-              <h1 className="line-clamp-2 -mb-1.5 min-w-0 pb-1.5 display-xl wrap-break-word" title={props.name}>
-                {props.name ?? info.name}
+              <h1 className="line-clamp-2 -mb-1.5 min-w-0 pb-1.5 display-xl wrap-break-word" title={name}>
+                {name ?? game}
               </h1>
               <div className="-my-1 -mr-2 shrink-0 [&_button]:size-9">{slots?.hostMenu}</div>
             </div>
             {/* As high as what comes into it later: nothing moves then. */}
             <div className="flex min-h-9 items-center justify-between gap-2">
               <p className="text-sm text-ink-3">
-                {props.name && `${info.name}. `}
+                {name && `${game}. `}
                 {status}
               </p>
               <div className="-mr-2 flex shrink-0 [&_button]:size-9">{props.tools}</div>
             </div>
           </>
         )}
-        <div className={bare ? "" : "mt-3"}>
-          <ScoreTable view={view} info={info} people={people} />
-        </div>
+        <div className={bare ? "" : "mt-3"}>{props.score}</div>
         {(slots?.fairness || slots?.spectators) && (
           <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3 desk:min-h-8">
             {slots.fairness}
@@ -64,12 +48,12 @@ export function SidePanel(props: Props) {
       {slots?.requests && <div className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
       <Tabs
         label="Table"
-        value={props.tab}
-        onChange={(tab) => props.onTab(tab as PanelTab)}
+        value={panel.tab}
+        onChange={(tab) => panel.showTab(tab as PanelTab)}
         className="flex min-h-0 flex-1 flex-col"
         tabs={[
           { value: "log", label: "Log" },
-          { value: "chat", label: "Chat", count: props.unread },
+          { value: "chat", label: "Chat", count: panel.unread },
           { value: "rules", label: "Rules" },
         ]}
       >
@@ -80,16 +64,16 @@ export function SidePanel(props: Props) {
           <Chat lines={props.chat} />
         </TabPanel>
         <TabPanel value="rules" className="flex min-h-0 flex-1 flex-col">
-          <RulesPanel info={info}>{slots?.rules}</RulesPanel>
+          <RulesPanel game={game}>{props.rules}</RulesPanel>
         </TabPanel>
       </Tabs>
-      {props.tab !== "rules" && (
+      {panel.tab !== "rules" && (
         <Composer
           onSend={props.onChat}
           closed={props.chatClosed}
-          inputRef={props.composer}
-          draft={props.draft}
-          onDraft={props.onDraft}
+          inputRef={bare ? undefined : panel.composer}
+          draft={panel.draft}
+          onDraft={panel.setDraft}
         />
       )}
     </div>

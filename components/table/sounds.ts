@@ -1,46 +1,38 @@
 import type { SoundLevel } from "./types";
 
-export type Sound = "deal" | "play" | "trick" | "turn" | "trump" | "refusal" | "clock";
+/** Where a sound goes. */
+export type Speaker = { audio: AudioContext; out: GainNode };
 
-type Context = { audio: AudioContext; out: GainNode };
+/** Schedules what makes up a sound, from `now` on, in seconds of the speaker's clock. */
+export type Recipe = (to: Speaker, now: number) => void;
 
-let context: Context | null = null;
-let noise: AudioBuffer | null = null;
+/** The sounds that every table makes. */
+type Sound = "turn" | "refusal" | "clock";
 
-function open(): Context | null {
+let speaker: Speaker | null = null;
+
+function open(): Speaker | null {
   if (typeof AudioContext === "undefined") return null;
-  if (context === null) {
+  if (speaker === null) {
     const audio = new AudioContext();
     const out = audio.createGain();
     out.gain.value = 0.5;
     out.connect(audio.destination);
-    context = { audio, out };
+    speaker = { audio, out };
   }
-  if (context.audio.state === "suspended") void context.audio.resume();
-  return context;
+  if (speaker.audio.state === "suspended") void speaker.audio.resume();
+  return speaker;
 }
 
-/** A short filtered noise: a card on cloth. */
-function brush({ audio, out }: Context, at: number, pitch: number, loud: number) {
-  if (noise === null) {
-    noise = audio.createBuffer(1, audio.sampleRate / 5, audio.sampleRate);
-    const data = noise.getChannelData(0);
-    for (let i = 0; i < data.length; i++) data[i] = Math.sin(i * i * 12.9898) * (1 - i / data.length) ** 3;
-  }
-  const source = audio.createBufferSource();
-  const filter = audio.createBiquadFilter();
-  const gain = audio.createGain();
-  source.buffer = noise;
-  filter.type = "bandpass";
-  filter.frequency.value = pitch;
-  gain.gain.value = loud;
-  source.connect(filter).connect(gain).connect(out);
-  source.start(at);
-  source.stop(at + 0.12);
-}
-
-/** One tone that rings out. */
-function tone({ audio, out }: Context, at: number, pitch: number, loud: number, length: number, type: OscillatorType) {
+/** One tone that rings out. Times in seconds, `pitch` in Hz, `loud` from 0 to 1. */
+export function tone(
+  { audio, out }: Speaker,
+  at: number,
+  pitch: number,
+  loud: number,
+  length: number,
+  type: OscillatorType,
+) {
   const source = audio.createOscillator();
   const gain = audio.createGain();
   source.type = type;
@@ -53,22 +45,10 @@ function tone({ audio, out }: Context, at: number, pitch: number, loud: number, 
   source.stop(at + length);
 }
 
-const SOUNDS: Record<Sound, (to: Context, now: number) => void> = {
-  deal: (to, now) => {
-    for (let i = 0; i < 4; i++) brush(to, now + i * 0.04, 2200 + i * 160, 0.35);
-  },
-  play: (to, now) => brush(to, now, 1800, 0.6),
-  trick: (to, now) => {
-    brush(to, now, 900, 0.6);
-    brush(to, now + 0.09, 760, 0.5);
-  },
+const SOUNDS: Record<Sound, Recipe> = {
   turn: (to, now) => {
     tone(to, now, 329.6, 0.28, 0.2, "triangle");
     tone(to, now, 659.3, 0.08, 0.14, "sine");
-  },
-  trump: (to, now) => {
-    tone(to, now, 392, 0.2, 0.12, "triangle");
-    tone(to, now + 0.07, 587.3, 0.2, 0.13, "triangle");
   },
   refusal: (to, now) => tone(to, now, 110, 0.4, 0.11, "sine"),
   clock: (to, now) => {
@@ -77,10 +57,16 @@ const SOUNDS: Record<Sound, (to: Context, now: number) => void> = {
   },
 };
 
+/** Plays a sound of a world's own, for a reader who wants to hear everything. */
+export function playSound(recipe: Recipe, level: SoundLevel): void {
+  if (level !== "all") return;
+  const to = open();
+  if (to) recipe(to, to.audio.currentTime);
+}
+
 /** Plays a sound if the reader wants it: `turn` lets only the turn and the clock be heard. */
 export function sound(name: Sound, level: SoundLevel): void {
-  if (level === "off" || (level === "turn" && name !== "turn" && name !== "clock")) return;
-  const to = open();
-  if (to) SOUNDS[name](to, to.audio.currentTime);
+  if (level === "off") return;
+  playSound(SOUNDS[name], name === "refusal" ? level : "all");
   if (name === "turn" && "vibrate" in navigator) navigator.vibrate(10);
 }

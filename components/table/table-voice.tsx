@@ -1,8 +1,8 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useAnnounce } from "@/components/ui/live-region";
+import { useChange } from "@/components/ui/use-change";
 import { useNow } from "@/components/ui/use-now";
-import type { View } from "@/lib/engine/cards/vocabulary";
 import { sound } from "./sounds";
 import type { Connection, LogLine, SoundLevel, TableClock } from "./types";
 
@@ -10,7 +10,6 @@ import type { Connection, LogLine, SoundLevel, TableClock } from "./types";
 const MOST = 5;
 
 type Heard = {
-  view: View;
   log: LogLine[];
   /** The turn line for screen readers. */
   turn: string;
@@ -21,23 +20,13 @@ type Heard = {
   sounds: SoundLevel;
 };
 
-/** Runs `then` when `value` changes, not on the first render. */
-function useChange<T>(value: T, then: (before: T) => void): void {
-  const last = useRef(value);
-  useEffect(() => {
-    const before = last.current;
-    last.current = value;
-    if (before !== value) then(before);
-  });
-}
-
 /** Says aloud, sounds and puts into the window's title what happens at the table. Shows nothing itself. */
-export function TableVoice({ view, log, turn, yours, problem, connection, clock, sounds }: Heard): null {
+export default function TableVoice({ log, turn, yours, problem, connection, clock, sounds }: Heard): null {
   const announce = useAnnounce();
   useChange(log, (before) => {
     const fresh = log.slice(before.length);
     if (fresh.length > MOST) return;
-    for (const line of fresh) if (!line.text.startsWith("Your turn")) announce(line.text);
+    for (const line of fresh) announce(line.text);
   });
   useChange(yours ? turn : "", () => {
     if (yours) announce(turn, true);
@@ -54,16 +43,6 @@ export function TableVoice({ view, log, turn, yours, problem, connection, clock,
     if (connection === "ended") announce("You have been signed out. Sign in again to go on.", true);
     else if (before === "live") announce("Connection lost. Your move is kept and will be sent again.", true);
     else if (connection === "live") announce("Connected again.", true);
-  });
-  useChange(view.deal, () => sound("deal", sounds));
-  useChange(view.trump, () => {
-    if (view.trump) sound("trump", sounds);
-  });
-  useChange(view.round, (before) => {
-    if (view.round > before) sound("trick", sounds);
-  });
-  useChange(view.plays.length + (view.stack?.count ?? 0), (before) => {
-    if (view.plays.length + (view.stack?.count ?? 0) > before) sound("play", sounds);
   });
   useSpokenClock(yours, clock, sounds);
   useTurnTitle(yours);

@@ -1,8 +1,10 @@
 "use client";
 import { Countdown } from "@/components/ui/time";
-import type { TurnText } from "./turn-text";
 import type { Connection, TableClock } from "./types";
 import { useLink } from "./use-link";
+
+/** `lead` is set in brass; `text` says what is asked for. */
+export type TurnText = { lead: string; text: string; yours: boolean };
 
 type Props = {
   line: TurnText;

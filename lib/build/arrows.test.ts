@@ -134,3 +134,38 @@ describe("the architecture's arrows", () => {
     expect(readers).toEqual(["lib/env.ts"]);
   });
 });
+
+describe("what all worlds share names none of them", () => {
+  /** A world's rooms: those of its engine, and those of its pages. */
+  const WORLD_ROOM =
+    /^(lib\/engine\/(cards|spoof|diplomacy|ccg|script|bots)|components\/(cards|cards-table|spoof|diplomacy|ccg)|lib\/services\/tables\/worlds\/(?!index|world|$))/;
+  /** A world named in the code itself, beside comments: as a string, or in a code of its narrations. */
+  const WORLD_NAME = /["'`](cards|spoof|diplomacy)(\/[a-z_]*)?["'`]/;
+  const SHARED =
+    /^(components\/(table|realtime)\/|lib\/realtime\/|lib\/services\/tables\/(?!worlds\/)|lib\/contracts\/(live|lobby|chat|rooms|table|view-after|wire-parser)\.ts)/;
+  /** The registry of names, and what lines of the lobby were before there was one. */
+  const KNOWS = ["lib/services/tables/table-head.ts"];
+  const shared = files.filter((path) => SHARED.test(path) && !KNOWS.includes(path));
+
+  test("there is something to look at", () => expect(shared.length).toBeGreaterThan(60));
+
+  test("by an import", () => {
+    const faults = shared.flatMap((path) =>
+      importsOf(path)
+        .map((what) => targetOf(path, what))
+        .filter((target) => target !== null && WORLD_ROOM.test(`${target}/`))
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("by its name", () => {
+    const faults = shared.flatMap((path) =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .filter((line) => WORLD_NAME.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { sentence } from "@/components/table/sentences";
-import { TableRoom } from "@/components/table/table-room";
-import { DEFAULT_PREFS, type LogLine } from "@/components/table/types";
-import { wordsOf } from "@/components/table/words";
+import { sentence } from "@/components/cards-table/sentences";
+import { TableRoom } from "@/components/cards-table/table-room";
+import { DEFAULT_PREFS } from "@/components/cards-table/types";
+import { wordsOf } from "@/components/cards-table/words";
+import type { LogLine } from "@/components/table/types";
 import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { State } from "@/lib/engine/cards/state";
 import arschloch from "@/lib/engine/cards/templates/arschloch.json";

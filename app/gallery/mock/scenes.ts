@@ -1,10 +1,5 @@
-import {
-  DEFAULT_PREFS,
-  type LogLine,
-  type ScoreSheetData,
-  type SeatPerson,
-  type TableRoomProps,
-} from "@/components/table/types";
+import { DEFAULT_PREFS, type ScoreSheetData, type TableRoomProps } from "@/components/cards-table/types";
+import type { LogLine, SeatPerson } from "@/components/table/types";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { ARSCHLOCH, people, SHEETS, THOUSAND } from "./base";
 import { climb6, climbBig, sheets2, sheets8 } from "./crowds";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { TablePage } from "@/components/realtime/table-page";
+import { TablePage } from "@/components/cards-table/table-page";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { Markdown } from "@/components/ui/markdown";
 import type { currentSession } from "@/lib/auth/session";
@@ -39,12 +39,14 @@ function CardRoom({ page, session, sitDown }: Props) {
   );
 }
 
-const SpoofRoom = ({ page, session }: Props) => (
+const SpoofRoom = ({ page, session, sitDown }: Props) => (
   <SpoofDoor
     id={page.id}
     joined={page.joined as Joined<SpoofView>}
     records={page.records}
     userId={session?.member.id ?? null}
+    sitDown={sitDown}
+    playAsGuest={playAsGuest}
   />
 );
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { type CardReplay, ReplayPage } from "@/components/realtime/replay-page";
+import { type CardReplay, ReplayPage } from "@/components/cards-table/replay-page";
 import { Page } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";

@@ -1,0 +1,15 @@
+import { notFound } from "next/navigation";
+import { SpoofScene } from "./spoof-scene";
+
+/** A table of spoof on a whole page, in one of its phases. Development only. */
+export default async function SpoofScenePage({ searchParams }: { searchParams: Promise<{ phase?: string }> }) {
+  if (process.env.NODE_ENV === "production") notFound();
+  const { phase } = await searchParams;
+  return (
+    <div className="fixed inset-0 z-[39] flex flex-col bg-paper">
+      <div className="min-h-0 flex-1">
+        <SpoofScene phase={phase === "guessing" || phase === "over" ? phase : "hiding"} />
+      </div>
+    </div>
+  );
+}

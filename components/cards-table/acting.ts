@@ -1,0 +1,8 @@
+const ACTS = new Set(
+  ["looked", "bid", "bid_pass", "sold", "redeal", "given", "played", "played_hidden", "passed", "retreated"].map(
+    (act) => `cards/${act}`,
+  ),
+);
+
+/** What somebody does at their own turn. */
+export const isAct = (code: string): boolean => ACTS.has(code);

@@ -1,0 +1,169 @@
+"use client";
+import type { ReactNode } from "react";
+import { Field } from "@/components/table/field";
+import type { Spots } from "@/components/table/layout";
+import { personAt } from "@/components/table/people";
+import { type Fact, SeatPlate } from "@/components/table/seat-plate";
+import type { SeatPerson, TableClock } from "@/components/table/types";
+import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { seesAll } from "./own-hand";
+import { isOver } from "./phases";
+import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
+import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
+import { Trick } from "./trick";
+import type { useTrickHold } from "./use-trick-hold";
+import { bidName } from "./verbs";
+
+type Props = {
+  view: View;
+  info: TemplateInfo;
+  people: SeatPerson[];
+  you: Seat | null;
+  clock: TableClock;
+  /** A closed trick that is still in sight. */
+  hold: ReturnType<typeof useTrickHold>;
+  /** The viewer's cards in flight. */
+  ghost: Card[] | null;
+  turnLine: ReactNode;
+  hand: ReactNode;
+  /** The verbs, or what stands in their place. */
+  foot: ReactNode;
+  /** What the present decision needs beside the verbs: a bid, gifts, declarations. */
+  pad: ReactNode;
+  /** Shown once the deal is over and its last trick has been seen. */
+  result: ReactNode;
+  notice: ReactNode;
+  seatsToTake: readonly Seat[];
+  onSit?(seat: Seat): void;
+  onSeat?(seat: Seat): void;
+};
+
+/** The felt of a card table. */
+export function Felt(props: Props) {
+  const { hold, view, info, people, you, clock, onSit, onSeat } = props;
+  const over = isOver(view);
+  const bidding = view.phase === "bidding";
+  const live = view.phase === "playing";
+  const counts = {
+    tricks: live && info.has.tricks,
+    points: live && info.has.points,
+    totals: info.has.points && view.seats.some(({ total }) => total),
+  };
+  return (
+    <Field
+      seats={view.seats.map(({ seat }) => seat)}
+      you={you}
+      said={bidding}
+      over={over}
+      own={over ? [] : ownStanding(view, you, counts)}
+      turnLine={props.turnLine}
+      hand={props.hand}
+      notice={props.notice}
+      foot={props.foot}
+      pad={props.pad}
+      middle={(spots) => (
+        <>
+          <Middle {...props} spots={spots} />
+          {over && !hold && props.result && <div className="middle">{props.result}</div>}
+          {(view.trump || view.contract) && !over && (
+            <div className="felt-badges" data-top={view.seats.length === 3}>
+              {view.trump && <TrumpBadge suit={view.trump} />}
+              {view.contract && <ContractBadge contract={view.contract} people={people} />}
+            </div>
+          )}
+        </>
+      )}
+      plate={(at, spot, foot) => {
+        const seat = view.seats.find((each) => each.seat === at);
+        const person = personAt(people, at);
+        return (
+          seat && (
+            <SeatPlate
+              seat={at}
+              person={person}
+              spot={spot}
+              foot={foot}
+              turn={view.waiting.includes(at)}
+              clock={clock}
+              said={bidding ? saidBy(view, at) : null}
+              facts={standingOf(seat, counts)}
+              count={seat.count > 0 && <CardCount count={seat.count} />}
+              held={seat.count > 0 && !person?.you && !seesAll(view, you) && <SeatCards seat={seat} />}
+              onSit={onSit && props.seatsToTake.includes(at) ? () => onSit(at) : undefined}
+              onOpen={onSeat && (() => onSeat(at))}
+            />
+          )
+        );
+      }}
+    />
+  );
+}
+
+/** How the viewer stands, with their bid while the bidding runs. */
+function ownStanding(view: View, you: Seat | null, counts: Counts): Fact[] {
+  const seat: SeatView | undefined = view.seats.find((each) => each.seat === you);
+  if (!seat) return [];
+  const bid = view.phase === "bidding" ? seat.bid : null;
+  const said = bid && { kind: "bid", text: bid.pass ? "passed" : `bid ${bidName(bid)}` };
+  return [...(said ? [said] : []), ...standingOf(seat, counts)];
+}
+
+/** A seat's latest bid; the highest of all stands out. */
+function saidBy(view: View, seat: Seat): { text: string; tone: "high" | "low" | "pass" } | null {
+  const bid = view.bids.findLast((each) => each.seat === seat);
+  if (!bid) return null;
+  const highest = view.bids.findLast((each) => !each.pass && !each.redeal);
+  return { text: bidName(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
+}
+
+type MiddleProps = Props & { spots: Spots };
+
+/** What lies between the players: bids and talon, the running trick, or the pile. */
+function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
+  const talon = view.talon && view.talon.length > 0 && <Talon talon={view.talon} selling={view.selling} />;
+  if (hold) {
+    const { trick, state } = hold;
+    return (
+      <Trick plays={trick.plays} spots={spots} people={people} state={state} by={trick.by} ghost={null} slot={null} />
+    );
+  }
+  if (isOver(view)) return null;
+  if (view.phase === "bidding") {
+    return talon ? <div className="middle centre-row">{talon}</div> : null;
+  }
+  if (info.has.stack && view.stack && view.phase === "playing") {
+    return (
+      <div className="middle centre-row">
+        {talon}
+        <Stack stack={view.stack} people={people} />
+      </div>
+    );
+  }
+  const mine = view.seats.find((seat) => seat.seat === you);
+  const open =
+    info.has.tricks &&
+    view.phase === "playing" &&
+    mine &&
+    mine.count > 0 &&
+    !view.plays.some((play) => play.seat === you);
+  return (
+    <>
+      {(talon || view.stack) && (
+        <div className="middle centre-row" data-aside="true">
+          {talon}
+          {view.stack && <Stack stack={view.stack} people={people} />}
+        </div>
+      )}
+      <Trick
+        plays={view.plays}
+        spots={spots}
+        people={people}
+        state="shown"
+        by={info.has.tricks ? null : (view.plays.findLast((play) => play.kind === "play")?.seat ?? null)}
+        ghost={ghost && you !== null ? { seat: you, cards: ghost } : null}
+        slot={open ? you : null}
+      />
+    </>
+  );
+}

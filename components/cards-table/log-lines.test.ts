@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { linesOf } from "@/components/realtime/log-lines";
+import { botOf } from "@/components/realtime/people-of";
+import type { SeatPerson } from "@/components/table/types";
+import type { LogEntry, Person } from "@/lib/contracts/live";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { cardWords } from "./log-words";
+import { takebackText } from "./takeback-text";
+
+type Data = LogEntry["say"]["data"];
+let clock = 0;
+const told = (code: string, data: Data, more: Partial<LogEntry> = {}): LogEntry => {
+  clock++;
+  return { n: clock, at: clock, say: { code, data }, ...more };
+};
+const played = (seat: number, card: string, more: Partial<LogEntry> = {}) =>
+  told("cards/played", { seat, cards: [card], specials: [], extras: {} }, more);
+
+const person = (seat: number, name: string, you = false): SeatPerson => ({
+  ...{ seat, name, initials: name.slice(0, 2), kind: "user", you, host: false, presence: "here" },
+});
+const known: Record<string, Person> = Object.fromEntries(
+  ["ann", "bob", "cara", "dora"].map((nick) => [nick, { id: nick, nick, avatar: "", guest: false }]),
+);
+const words = cardWords({ i18n: {} } as TemplateInfo, "en");
+const lines = (entries: LogEntry[], people: readonly SeatPerson[], userId = "ann") =>
+  linesOf(entries, people, { known, userId, words }).map(({ text }) => text);
+
+describe("a line is told with the names of its time", () => {
+  test("somebody left in the deal: their own moves stay theirs, a stand-in's are a stand-in's", () => {
+    const entries = [
+      played(2, "QH"),
+      told("table/left", { seat: 2, user: "cara", kicked: false, kept: true }),
+      played(2, "9H", { standIn: true }),
+      told("cards/trick_taken", { seat: 2, points: 3, turn: 2 }, { standIn: true }),
+    ];
+    const now = [person(0, "ann", true), person(1, "bob"), { ...botOf(2), shadowFor: "cara" }];
+    expect(lines(entries, now)).toEqual([
+      "cara plays the queen of hearts.",
+      "cara leaves the table. A stand-in plays their cards until the deal ends.",
+      "A stand-in for cara plays the nine of hearts.",
+      "Dotty takes the trick, 3 points.",
+    ]);
+    // The same once the seat is somebody else's.
+    const later = [...entries, told("table/sat", { seat: 2, user: "dora" }), played(2, "AS")];
+    expect(lines(later, [person(0, "ann", true), person(1, "bob"), person(2, "dora")])).toEqual([
+      ...lines(entries, now),
+      "dora sits down.",
+      "dora plays the ace of spades.",
+    ]);
+  });
+
+  test("oneself: left and back, and played for", () => {
+    const entries = [
+      played(0, "KH", { standIn: true }),
+      told("table/left", { seat: 0, user: "ann", kicked: true, kept: true }),
+      told("table/sat", { seat: 0, user: "ann" }),
+      played(0, "9S"),
+    ];
+    expect(lines(entries, [person(0, "ann", true), person(1, "bob")])).toEqual([
+      "Your stand-in plays the king of hearts.",
+      "You were removed from the table. A stand-in plays your cards until the deal ends.",
+      "You sit down.",
+      "You play the nine of spades.",
+    ]);
+    expect(lines(entries, [person(0, "ann"), person(1, "bob", true)], "bob")[0]).toBe(
+      "A stand-in for ann plays the king of hearts.",
+    );
+  });
+
+  test("others' absences are told, one's own are not", () => {
+    const entries = ["went_away", "came_back"].flatMap((code) => [0, 1].map((seat) => told(`table/${code}`, { seat })));
+    expect(lines(entries, [person(0, "ann", true), person(1, "bob")])).toEqual(["bob went offline.", "bob is back."]);
+  });
+
+  test("what was taken back is marked, but not what the table itself did meanwhile", () => {
+    const entries = [
+      played(1, "9H", { undone: true }),
+      told("table/takeback_asked", { seat: 1 }, { undone: true }),
+      told("table/rewound", {}),
+    ];
+    const people = [person(0, "ann", true), person(1, "bob")];
+    const marked = linesOf(entries, people, { known, userId: "ann", words });
+    expect(marked.map(({ undone }) => undone ?? false)).toEqual([true, false, false]);
+  });
+
+  test("seats that were added and removed do not shift names", () => {
+    const entries = [
+      played(1, "9H"),
+      told("table/seat_added", {}),
+      told("table/bot_sat", { seat: 2 }),
+      told("table/seat_dropped", { seat: 0 }),
+      played(0, "KH"),
+    ];
+    expect(lines(entries, [person(0, "bob"), botOf(1)], "eve")).toEqual([
+      "bob plays the nine of hearts.",
+      "A seat was added.",
+      "A bot takes seat 3.",
+      "Seat 1 was removed.",
+      "bob plays the king of hearts.",
+    ]);
+  });
+});
+
+describe("a takeback says what it would undo", () => {
+  const people = [person(0, "ann", true), person(1, "bob"), person(2, "cara")];
+  const taken = (seat: number) => told("cards/trick_taken", { seat, points: 3, turn: seat });
+  test.each<[LogEntry[], number, string]>([
+    [[played(2, "QH")], 2, "cara asks to take back the queen of hearts."],
+    [[played(2, "QH"), played(0, "9H")], 2, "cara asks to take back the queen of hearts and the card played after it."],
+    [
+      [played(2, "QH"), played(0, "9H"), played(1, "KH"), taken(1), played(1, "AS")],
+      2,
+      "cara asks to take back the queen of hearts and the three cards played after it.",
+    ],
+    [
+      [told("cards/bid", { seat: 0, number: 60 }), told("cards/bid_pass", { seat: 1 })],
+      0,
+      "You ask to take back the bid of 60 and the move made after it.",
+    ],
+    [[], 1, "bob asks to take back the last move."],
+  ])("%#", (entries, by, text) => expect(takebackText(entries, by, people)).toBe(text));
+});

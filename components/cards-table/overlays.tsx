@@ -1,0 +1,106 @@
+"use client";
+import type { Named } from "@/components/table/people";
+import { Button } from "@/components/ui/button";
+import { Dialog, Sheet } from "@/components/ui/dialog";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Help } from "./action-bar";
+import { KeysHelp } from "./keys-help";
+import { PrefsForm } from "./prefs-form";
+import { ScoreSheet } from "./score-sheet";
+import { AllTricks, DealtHands, Discards, LastTrick } from "./trick-views";
+import type { ScoreSheetData, TablePrefs } from "./types";
+import type { Verb } from "./verbs";
+
+export type Overlay = "last" | "tricks" | "hands" | "discards" | "sheet" | "keys" | "more" | "prefs";
+
+type Props = {
+  open: Overlay;
+  onClose(): void;
+  view: View;
+  info: TemplateInfo;
+  /** The table gives hints. */
+  canHint: boolean;
+  replay: boolean;
+  people: readonly Named[];
+  sheet: ScoreSheetData;
+  prefs: TablePrefs;
+  onPrefs?(prefs: TablePrefs): void;
+  verbs: Verb[];
+  helps: Help[];
+  onVerb(verb: Verb): void;
+};
+
+/** Everything that opens over the table. Loaded on first use: the table itself stays light. */
+export default function Overlays(props: Props) {
+  const { open, onClose, view, people } = props;
+  const common = { open: true, onOpenChange: (on: boolean) => !on && onClose() };
+  switch (open) {
+    case "last":
+      return (
+        <Dialog {...common} title="Last trick">
+          <LastTrick trick={view.lastTrick} people={people} />
+        </Dialog>
+      );
+    case "tricks":
+      return (
+        <Dialog {...common} title={props.info.has.tricks ? "All tricks" : "All rounds"} wide>
+          <AllTricks tricks={view.tricks ?? []} people={people} />
+        </Dialog>
+      );
+    case "hands":
+      return (
+        <Dialog {...common} title="Hands as dealt" wide>
+          {view.revealed && <DealtHands revealed={view.revealed} people={people} />}
+        </Dialog>
+      );
+    case "discards":
+      return (
+        <Dialog {...common} title="Discards">
+          {view.discards && <Discards discards={view.discards} />}
+        </Dialog>
+      );
+    case "sheet":
+      return (
+        <Dialog {...common} title="Score sheet" wide>
+          <ScoreSheet sheet={props.sheet} people={people} />
+        </Dialog>
+      );
+    case "keys":
+      return <KeysHelp {...common} info={props.info} canHint={props.canHint} replay={props.replay} />;
+    case "prefs":
+      return (
+        <Dialog {...common} title="Your settings" description="They hold at every table, in this browser.">
+          <PrefsForm prefs={props.prefs} onPrefs={props.onPrefs} />
+        </Dialog>
+      );
+    case "more":
+      return (
+        <Sheet {...common} title="More" height="fit">
+          <div className="flex flex-col gap-2">
+            {props.verbs.map((verb) => (
+              <Button
+                key={verb.id}
+                onClick={() => {
+                  onClose();
+                  props.onVerb(verb);
+                }}
+              >
+                {verb.label}
+              </Button>
+            ))}
+            {props.helps.map((help) => (
+              <Button
+                key={help.id}
+                onClick={() => {
+                  onClose();
+                  help.run();
+                }}
+              >
+                {help.label}
+              </Button>
+            ))}
+          </div>
+        </Sheet>
+      );
+  }
+}

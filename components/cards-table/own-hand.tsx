@@ -1,0 +1,82 @@
+"use client";
+import { lazy, type RefObject, Suspense } from "react";
+import { type Named, nameOf } from "@/components/table/people";
+import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { type Choice, MAIN, refusalOf, slotOf } from "./choice";
+import { Hand, type HandCard, HiddenHand } from "./hand";
+
+const OpenHands = lazy(() => import("./open-hands"));
+
+type Props = {
+  view: View;
+  you: Seat | null;
+  people: readonly Named[];
+  choice: Choice;
+  queued: Card | null;
+  pending: Intent | null;
+  help(refusal: Refusal): string;
+  /** Cards that a hint points at. */
+  hint: Card[];
+  onTap(card: Card): void;
+  onPick(card: Card): void;
+  /** Turns one's own cards over; absent where they lie open, or stay down. */
+  onLook: (() => void) | undefined;
+  listRef: RefObject<HTMLUListElement | null>;
+};
+
+/** The cards that an act takes out of the hand. */
+export function cardsIn(intent: Intent | null): Card[] {
+  if (intent?.type === "move") return [...(intent.cards ?? []), ...Object.values(intent.extras ?? {}).flat()];
+  return intent?.type === "distribute" ? Object.values(intent.cards).flat() : [];
+}
+
+/** A reader without a seat to whom all hands lie open. */
+export const seesAll = (view: View, you: Seat | null): boolean =>
+  you === null && view.seats.some((seat) => seat.hand !== null && seat.count > 0);
+
+/** One card makes the whole act: then the arrows choose as they go. */
+export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && view.can.move.extras.length === 0;
+
+/** The viewer's hand with every card's state, from the view and the choice. */
+export function OwnHand(props: Props) {
+  const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
+  const mine = view.seats.find((seat) => seat.seat === you);
+  if (seesAll(view, you)) {
+    return (
+      <Suspense fallback={<div className="open-hands" />}>
+        <OpenHands view={view} people={people} />
+      </Suspense>
+    );
+  }
+  if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
+  if (!mine.hand) return <HiddenHand count={mine.count} onLook={props.onLook} />;
+  const away = new Set(cardsIn(pending));
+  const tagOf = (card: Card): string | undefined => {
+    const slot = slotOf(choice, card);
+    if (slot === null || slot === MAIN) return card === queued ? "next" : hint.includes(card) ? "hint" : undefined;
+    return view.can?.distribute ? nameOf(people, Number(slot)) : "then";
+  };
+  const cards = mine.hand.map((card): HandCard => {
+    const refusal = view.can && !pending ? refusalOf(choice, view.can, card) : null;
+    const tag = tagOf(card);
+    const state = away.has(card)
+      ? "away"
+      : card === queued
+        ? "queued"
+        : slotOf(choice, card) !== null
+          ? "chosen"
+          : refusal
+            ? "illegal"
+            : "rest";
+    return {
+      card,
+      state,
+      fresh: mine.fresh.includes(card),
+      ...(tag ? { tag } : {}),
+      ...(refusal ? { reason: help(refusal) } : {}),
+    };
+  });
+  return <Hand cards={cards} follow={isSingle(view)} onTap={onTap} onPick={onPick} listRef={listRef} />;
+}

@@ -1,0 +1,78 @@
+"use client";
+import type { Named } from "@/components/table/people";
+import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { BidPad } from "./bid-pad";
+import { type Choice, specialsFor, takeOut } from "./choice";
+import { MoveToggles } from "./move-toggles";
+import { Distribute, ExtraPicker } from "./slots";
+import type { Verb } from "./verbs";
+import { within } from "./words";
+
+type Props = {
+  view: View;
+  info: TemplateInfo;
+  people: readonly Named[];
+  choice: Choice;
+  onChoice(change: (choice: Choice) => Choice): void;
+  /** Those that stand in the pad. */
+  verbs: readonly Verb[];
+  onVerb(verb: Verb): void;
+  word(text: string): string;
+};
+
+/** "declare trump, 100 points" */
+function specialLabel(
+  info: TemplateInfo,
+  name: string,
+  cards: readonly Card[],
+  word: (text: string) => string,
+): string {
+  const points = info.specials.find((special) => special.name === name)?.points ?? null;
+  const worth = typeof points === "number" ? points : (points?.[cards[0]?.[1] ?? ""] ?? null);
+  return `Declare ${within(word(name))}${worth === null ? "" : `, ${worth} points`}`;
+}
+
+/** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */
+export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVerb, word }: Props) {
+  const can = view.can;
+  if (!can) return null;
+  const onSlot = (slot: string) => onChoice((last) => ({ ...last, slot }));
+  const onRemove = (card: Card) => onChoice((last) => takeOut(last, can, card));
+  if (can.bid) {
+    return (
+      <BidPad
+        bid={can.bid}
+        blind={can.look}
+        number={Math.max(can.bid.min, choice.bidNumber ?? can.bid.min)}
+        suite={choice.bidSuite}
+        onNumber={(bidNumber) => onChoice((last) => ({ ...last, bidNumber }))}
+        onSuite={(bidSuite) => onChoice((last) => ({ ...last, bidSuite }))}
+        verb={verbs.find((verb) => verb.inPad) ?? null}
+        onVerb={onVerb}
+      />
+    );
+  }
+  if (can.distribute) {
+    return <Distribute can={can} choice={choice} people={people} onSlot={onSlot} onRemove={onRemove} />;
+  }
+  if (can.move && can.move.extras.length > 0 && Object.values(can.move.cards).includes(null)) {
+    return <ExtraPicker can={can} choice={choice} onSlot={onSlot} onRemove={onRemove} />;
+  }
+  const specials = specialsFor(choice, can).map((name) => ({
+    id: name,
+    label: specialLabel(info, name, choice.cards, word),
+    on: choice.specials.includes(name),
+    onChange: (on: boolean) =>
+      onChoice((last) => ({
+        ...last,
+        specials: on ? [...last.specials, name] : last.specials.filter((other) => other !== name),
+      })),
+  }));
+  const crawl = {
+    id: "crawl",
+    label: "Face down: nobody has to follow suit",
+    on: choice.crawl,
+    onChange: (on: boolean) => onChoice((last) => ({ ...last, crawl: on })),
+  };
+  return <MoveToggles toggles={can.move?.crawl ? [...specials, crawl] : specials} />;
+}

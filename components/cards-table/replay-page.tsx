@@ -1,0 +1,121 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useState } from "react";
+import { linesOf } from "@/components/realtime/log-lines";
+import { peopleOf } from "@/components/realtime/people-of";
+import { ReplayBar } from "@/components/table/replay-bar";
+import type { LogEntry, Person } from "@/lib/contracts/live";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { OccupantView } from "@/lib/engine/kernel/table/view";
+import { cardWords } from "./log-words";
+import { TableRoom } from "./table-room";
+import type { TablePrefs } from "./types";
+import { usePrefs } from "./use-prefs";
+
+export type CardReplay = {
+  tableId: string;
+  name: string;
+  info: TemplateInfo;
+  series: number;
+  deal: number;
+  eyes: number | null;
+  may: { seats: number[]; open: boolean };
+  seats: OccupantView[];
+  host: string | null;
+  people: Record<string, Person>;
+  frames: { log: LogEntry[]; view: View; seats?: OccupantView[] }[];
+};
+
+type Props = { replay: CardReplay; epoch: number; userId: string | null; prefs: Partial<TablePrefs>; lang: string };
+
+const PACE = 1_100;
+const nothing = () => {};
+
+/** In a replay there is nothing to do. */
+const withoutHelp = (view: View): View => ({
+  ...view,
+  can: null,
+  host: { start: false, end: false, reset: false },
+});
+
+/** Every step with the names of those who sat there then, and its lines of the log. */
+function stepsOf({ frames, seats, host, people, info }: CardReplay, userId: string | null, lang: string) {
+  const words = cardWords(info, lang);
+  let sitting = seats;
+  return frames.map((frame) => {
+    sitting = frame.seats ?? sitting;
+    const you = userId === null ? -1 : sitting.findIndex((seat) => seat.kind === "user" && seat.user === userId);
+    const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null });
+    // Who was connected then is of no account now.
+    const there = named.map((person) => ({ ...person, presence: "here" as const }));
+    return {
+      view: withoutHelp(frame.view),
+      people: there,
+      lines: linesOf(frame.log, there, { known: people, userId, words }),
+    };
+  });
+}
+
+/** A finished deal, step by step, through the eyes of one seat or with all hands open. */
+export function ReplayPage({ replay, epoch, userId, prefs: given, lang }: Props) {
+  const router = useRouter();
+  const { info, tableId } = replay;
+  const steps = useMemo(() => stepsOf(replay, userId, lang), [replay, userId, lang]);
+  const last = steps.length - 1;
+  const [prefs] = usePrefs(given);
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), PACE);
+    return () => clearInterval(timer);
+  }, [playing, last]);
+  useEffect(() => {
+    if (at >= last) setPlaying(false);
+  }, [at, last]);
+  const log = useMemo(() => steps.slice(0, at + 1).flatMap(({ lines }) => lines), [steps, at]);
+  const step = steps[Math.min(at, last)];
+  if (!step) return null;
+
+  return (
+    <TableRoom
+      replay
+      info={info}
+      view={step.view}
+      people={step.people}
+      you={replay.eyes}
+      log={log}
+      chat={[]}
+      sheet={[]}
+      version={`replay.${at}`}
+      connection="live"
+      pending={null}
+      refusal={null}
+      clock={{ dueAt: null, offset: 0 }}
+      name={replay.name}
+      remark={`Replay of series ${replay.series + 1}, deal ${replay.deal}.`}
+      backHref={`/tables/${tableId}`}
+      lang={lang}
+      prefs={{ ...prefs, sounds: "off", oneTap: false, playForced: false }}
+      chatClosed="A replay has no chat."
+      slots={{
+        foot: (
+          <ReplayBar
+            at={at}
+            count={last}
+            playing={playing}
+            onSeek={setAt}
+            onPlaying={setPlaying}
+            people={step.people.filter(({ seat }) => replay.may.seats.includes(seat))}
+            eyes={replay.eyes}
+            onEyes={(eyes) => router.replace(`/tables/${tableId}/deals/${epoch}?eyes=${eyes ?? "all"}`)}
+            open={replay.may.open}
+          />
+        ),
+      }}
+      onAct={async () => null}
+      onChat={async () => false}
+      onHost={nothing}
+    />
+  );
+}

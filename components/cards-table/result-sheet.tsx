@@ -1,0 +1,144 @@
+"use client";
+import { type Named, nameOf } from "@/components/table/people";
+import type { TableClock } from "@/components/table/types";
+import { Button } from "@/components/ui/button";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
+import { Countdown } from "@/components/ui/time";
+import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { HostAction, NextDeal } from "./types";
+import { figure, ordinal } from "./words";
+
+type Props = {
+  view: View;
+  info: TemplateInfo;
+  people: readonly Named[];
+  /** What the turn line says of the end. */
+  text: string;
+  next: NextDeal | null;
+  clock: TableClock;
+  onHost(action: HostAction): void;
+  onShow(what: "tricks" | "hands" | "sheet"): void;
+};
+
+/** How a deal ended: it lies on the felt until the next one begins. */
+export function ResultSheet({ view, info, people, text, next, clock, onHost, onShow }: Props) {
+  const points = info.has.points;
+  const seats = [...view.seats].sort((a, b) =>
+    points ? (b.total ?? 0) - (a.total ?? 0) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
+  );
+  const won = new Set(view.ending?.winners);
+  return (
+    <section
+      aria-label="Result of the deal"
+      className="absolute top-[54%] left-1/2 z-4 max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-1/2 phone:max-h-full phone:py-3"
+    >
+      <h2 className="display-xl">{view.phase === "complete" ? "The series is over" : `Deal ${view.deal}`}</h2>
+      <p className="mt-0.5 text-ink-2">{text}</p>
+      {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, people)}</p>}
+      <table className="mt-3 w-full border-collapse tabular-nums">
+        <thead>
+          <tr className="text-sm text-ink-3">
+            <th scope="col" className="text-left font-medium">
+              Player
+            </th>
+            <th scope="col" className="text-right font-medium">
+              {points ? "Deal" : "Place"}
+            </th>
+            {points && (
+              <th scope="col" className="text-right font-medium">
+                Total
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat.seat} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <span className="flex items-center gap-2">
+                  <SeatSwatch seat={seat.seat} />
+                  <span className={won.has(seat.seat) ? "font-semibold" : ""}>{nameOf(people, seat.seat)}</span>
+                </span>
+              </th>
+              <td className="py-1.5 text-right">
+                {seat.dealScore === null ? "–" : points ? signed(seat.dealScore) : ordinal(seat.dealScore)}
+              </td>
+              {points && <td className="py-1.5 text-right font-semibold">{figure(seat.total ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {view.tricks && view.tricks.length > 0 && (
+          <Button dense onClick={() => onShow("tricks")}>
+            {info.has.tricks ? "All tricks" : "All rounds"}
+          </Button>
+        )}
+        {view.revealed && (
+          <Button dense onClick={() => onShow("hands")}>
+            Hands as dealt
+          </Button>
+        )}
+        <Button dense onClick={() => onShow("sheet")}>
+          Score sheet
+        </Button>
+      </div>
+      {view.phase === "complete" ? (
+        <p className={NEXT}>A rematch starts the next series: same seats, all totals back to nothing.</p>
+      ) : (
+        next && <NextLine next={next} mine={view.host.start} clock={clock} onHost={onHost} />
+      )}
+    </section>
+  );
+}
+
+/** What the viewer will give for their place, and to whom: the first and the last exchange most. */
+function exchangeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
+  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You");
+  if (!info.exchange || info.has.points || !own?.dealScore) return "";
+  const [place, last] = [own.dealScore, view.seats.length];
+  const other = view.seats.find(({ dealScore }) => dealScore === last + 1 - place);
+  const count = info.exchange + 1 - Math.min(place, last + 1 - place);
+  if (!other || other === own || count < 1) return "";
+  const [cards, best] = count === 1 ? ["one card", "your best card"] : [`${count} cards`, `your ${count} best cards`];
+  const whom = nameOf(people, other.seat);
+  return place < last + 1 - place
+    ? `Before the next deal is played, ${whom} gives you ${best.replace("your", "their")} for ${cards} of your choice.`
+    : `Before the next deal is played, you give ${whom} ${best} for ${cards} of their choice.`;
+}
+
+const NEXT = "mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2";
+
+type NextProps = Pick<Props, "clock" | "onHost"> & {
+  next: NextDeal;
+  /** The viewer deals. */
+  mine: boolean;
+};
+
+/** When the next deal comes, and what the host can do about it. */
+function NextLine({ next, mine, clock, onHost }: NextProps) {
+  const waits = next.paused || next.at === null;
+  return (
+    <p className={NEXT}>
+      {waits ? (
+        mine ? (
+          "Take your time: the next hand is dealt when you say so."
+        ) : (
+          "The next deal waits for the host."
+        )
+      ) : (
+        <span>
+          Next deal in{" "}
+          <Countdown to={next.at ?? 0} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
+        </span>
+      )}
+      {mine && (next.paused || next.at !== null) && (
+        <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>
+          {next.paused ? "Go on" : "Pause"}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : figure(score));

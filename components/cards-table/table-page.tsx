@@ -1,0 +1,146 @@
+"use client";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import type { HostAct } from "@/components/realtime/game-standing";
+import { type RoomStart, useRoom } from "@/components/realtime/use-room";
+import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { useLater } from "@/components/ui/use-later";
+import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { isBetweenDeals } from "./phases";
+import { sheetOf } from "./sheet-of";
+import { TableRoom } from "./table-room";
+import type { HostAction, TablePrefs } from "./types";
+import { usePrefs } from "./use-prefs";
+
+type Props = TableStart<View> &
+  RoomStart & {
+    info: TemplateInfo;
+    prefs: Partial<TablePrefs>;
+    lang: string;
+    rules: ReactNode;
+  };
+
+const Records = lazy(() => import("./records"));
+
+/** What the log says is read after the table. */
+const loadWords = () => import("./log-words");
+
+/** A view without anything that only its viewer may know or do. */
+const withoutHands = (game: View): View => ({
+  ...game,
+  can: null,
+  host: NOT_HOST,
+  seats: game.seats.map((seat) => ({ ...seat, hand: null, fresh: [] })),
+});
+
+/** A game says what a host may do now; it does not know who that is. */
+const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
+
+/** What the host may do with the deal and the series, in the table's menu. */
+function hostActs({ start, end, reset }: View["host"], isHost: boolean): HostAct[] {
+  const acts: (HostAct | false)[] = [
+    start && isHost && { label: "Deal now", intent: { type: "start" } },
+    end && {
+      label: "End this deal…",
+      intent: { type: "end" },
+      ask: { title: "End this deal?", text: "Nobody scores, and the cards are dealt anew.", verb: "End the deal" },
+    },
+    reset && {
+      label: "New series…",
+      intent: { type: "reset" },
+      ask: {
+        title: "Start a new series?",
+        text: "All totals go back to nothing. The score sheet keeps this series.",
+        verb: "Start a new series",
+      },
+    },
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+/** Whether a seat has done something in this deal that it could take back, as far as the view tells. */
+function mayTakeBack({ phase, bids, plays, lastTrick, stack }: View, seat: number): boolean {
+  if (phase !== "bidding" && phase !== "distributing" && phase !== "playing") return false;
+  const acts = [...bids, ...plays, ...(lastTrick?.plays ?? [])];
+  return acts.some((act) => act.seat === seat) || (stack !== null && phase === "playing");
+}
+
+/** A card table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
+export function TablePage(props: Props) {
+  const { info, id, lang } = props;
+  const live = useTable<View, Intent>(props);
+  const [prefs, setPrefs] = usePrefs(props.prefs);
+  const { connection, pending } = live;
+  const { table, game, seat, clock } = live.joined;
+  const { host: isHost, dealsOn } = live.joined.access;
+  const view = useMemo(() => {
+    // Signed out, perhaps from elsewhere: this device may not be its owner's any more.
+    if (connection === "ended") return withoutHands(game);
+    if (isHost) return game;
+    return { ...game, host: dealsOn ? { ...NOT_HOST, start: game.host.start } : NOT_HOST };
+  }, [game, isHost, dealsOn, connection]);
+  const idle = isBetweenDeals(view);
+  const said = useLater(loadWords);
+  const words = useMemo(() => said?.cardWords(info, lang) ?? null, [said, info, lang]);
+  const room = useRoom(live, {
+    ...props,
+    game: { idle, over: view.phase === "complete" },
+    seats: info.seats,
+    acts: hostActs(view.host, isHost),
+    words,
+  });
+  const sheet = useMemo(() => sheetOf(live.records, table.seats.length), [live.records, table.seats.length]);
+
+  const onHost = ({ type }: HostAction) => {
+    if (type === "pause" || type === "unpause") void live.tell({ type: "pause", on: type === "pause" });
+    else live.host({ type });
+  };
+
+  return (
+    <>
+      <TableRoom
+        info={info}
+        view={view}
+        people={room.people}
+        you={seat}
+        log={room.log}
+        chat={room.chat}
+        sheet={sheet}
+        version={live.joined.version}
+        connection={room.connection}
+        pending={pending}
+        refusal={live.refused?.why ?? null}
+        clock={room.clock}
+        next={idle ? { at: clock?.kind === "deal" ? clock.at : null, paused: table.paused } : null}
+        paused={table.paused}
+        name={table.settings.name}
+        backHref="/tables"
+        lang={lang}
+        prefs={prefs}
+        chatClosed={room.chatClosed}
+        slots={{
+          rules: props.rules,
+          hostMenu: room.hostMenu,
+          requests: room.requests,
+          fairness: (
+            <Suspense>
+              <Records id={id} records={live.records} view={view} />
+            </Suspense>
+          ),
+          spectators: room.spectators,
+          takeback: room.takeback,
+          foot: room.foot,
+        }}
+        onAct={(intent, options) => live.act(intent, options)}
+        onChat={live.say}
+        onHost={onHost}
+        onPrefs={setPrefs}
+        onTakeback={seat !== null && mayTakeBack(view, seat) ? () => void live.tell({ type: "takeback" }) : undefined}
+        onRetry={live.retry}
+        onSit={room.onSit}
+        seatsToTake={room.seatsToTake}
+        onSeat={room.onSeat}
+      />
+      {room.dialogs}
+    </>
+  );
+}

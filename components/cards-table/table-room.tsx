@@ -1,0 +1,234 @@
+"use client";
+import { lazy, Suspense, useRef, useState } from "react";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { CardFaces } from "@/components/cards/faces";
+import { Notice } from "@/components/table/field";
+import { RoomFrame } from "@/components/table/room-frame";
+import { TurnLine } from "@/components/table/turn-line";
+import { usePanel } from "@/components/table/use-panel";
+import { useLetterKeys } from "@/components/ui/letter-keys";
+import { LiveRegion } from "@/components/ui/live-region";
+import { useLater } from "@/components/ui/use-later";
+import { ActionBar } from "./action-bar";
+import { Felt } from "./felt";
+import { helpsOf } from "./helps";
+import type { Overlay } from "./overlays";
+import { cardsIn, OwnHand } from "./own-hand";
+import { isOver } from "./phases";
+import { spokenTurn, turnText } from "./turn-text";
+import { DEFAULT_PREFS, type TableRoomProps } from "./types";
+import { useActs } from "./use-acts";
+import { useTrickHold } from "./use-trick-hold";
+import { statusOf } from "./words";
+// The order counts: what comes later overrides, and the frame's come first.
+import "./felt.css";
+import "./seat-cards.css";
+import "./middle.css";
+import "./felt-desk.css";
+import "./hand.css";
+import "./felt-phone.css";
+import "./felt-phone-side.css";
+
+const ScoreTable = lazy(() => import("./score-table").then(({ ScoreTable }) => ({ default: ScoreTable })));
+const TableVoice = lazy(() => import("@/components/table/table-voice"));
+const CardVoice = lazy(() => import("./card-voice"));
+const PanelTools = lazy(() => import("./panel-tools").then(({ PanelTools }) => ({ default: PanelTools })));
+const Overlays = lazy(() => import("./overlays"));
+const AskFirst = lazy(() => import("./ask-first"));
+const ForcedPlay = lazy(() => import("./forced-play"));
+const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
+const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
+
+/** No deal ends before the page stands. */
+const loadEnding = () => import("./ending-text");
+
+/**
+ * A whole table: felt, hand, verbs and the panel beside them. It holds only what the viewer has in mind (a chosen card,
+ * a draft, an open sheet); everything else comes in as props, and every act goes out through `onAct`.
+ */
+export function TableRoom(props: TableRoomProps) {
+  const prefs = props.prefs ?? DEFAULT_PREFS;
+  return (
+    <LiveRegion>
+      <CardFaces faces={prefs.faces} fourColour={prefs.fourColour}>
+        <CardSprite />
+        <Room {...props} />
+      </CardFaces>
+    </LiveRegion>
+  );
+}
+
+function Room(props: TableRoomProps) {
+  const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
+  const letters = useLetterKeys();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const panel = usePanel(props.chat);
+  const hand = useRef<HTMLUListElement>(null);
+
+  const helps = helpsOf(props, setOverlay);
+  const hold = useTrickHold(view, prefs.speed);
+  // How a deal ended is seen before the next one is offered, or a quick tap would skip it.
+  const settling = hold !== null && isOver(view);
+  const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: panel.toChat });
+
+  const ending = useLater(loadEnding)?.endingText(view, info, people) ?? "";
+  const line = turnText(view, info, people, acts.queued, ending);
+  const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
+
+  return (
+    <RoomFrame
+      {...props}
+      game={info.name}
+      status={statusOf(view, info)}
+      panel={panel}
+      score={
+        <Suspense>
+          <ScoreTable view={view} info={info} people={people} />
+        </Suspense>
+      }
+      rules={slots?.rules ?? (info.description ? <p className="whitespace-pre-line">{info.description}</p> : null)}
+      tools={
+        <Suspense>
+          <PanelTools prefs={prefs} onPrefs={props.onPrefs} hasSheet={!props.replay} onOpen={setOverlay} />
+        </Suspense>
+      }
+    >
+      <Felt
+        view={view}
+        info={info}
+        people={people}
+        you={you}
+        clock={clock}
+        hold={hold}
+        ghost={ghost}
+        seatsToTake={props.seatsToTake ?? []}
+        onSit={props.onSit}
+        onSeat={props.onSeat}
+        turnLine={
+          <TurnLine
+            line={line}
+            problem={acts.problem}
+            hint={props.hint?.text ?? null}
+            clock={clock}
+            waiting={
+              props.paused
+                ? `${people.some(({ you, host }) => you && host) ? "You have" : "The host has"} paused the table.`
+                : null
+            }
+            connection={props.connection}
+            pending={pending !== null}
+            onRetry={props.onRetry}
+          />
+        }
+        hand={
+          <OwnHand
+            view={view}
+            you={you}
+            people={people}
+            choice={acts.choice}
+            queued={acts.queued}
+            pending={pending}
+            help={acts.help}
+            hint={props.hint?.cards ?? []}
+            onTap={acts.tap}
+            onPick={acts.pick}
+            onLook={acts.look}
+            listRef={hand}
+          />
+        }
+        foot={
+          slots?.foot ?? (
+            <ActionBar
+              verbs={acts.verbs}
+              helps={helps}
+              busy={pending !== null}
+              blocked={acts.blocked}
+              keys={letters}
+              onVerb={acts.act}
+              onMore={() => setOverlay("more")}
+            />
+          )
+        }
+        pad={
+          pending === null && (
+            <Suspense>
+              <DecisionPad
+                view={view}
+                info={info}
+                people={people}
+                choice={acts.choice}
+                onChoice={acts.change}
+                verbs={acts.verbs.others}
+                onVerb={acts.act}
+                word={acts.word}
+              />
+            </Suspense>
+          )
+        }
+        result={
+          view.ending && (
+            <Suspense>
+              <ResultSheet
+                view={view}
+                info={info}
+                people={people}
+                text={line.text}
+                next={props.next ?? null}
+                clock={clock}
+                onHost={props.onHost}
+                onShow={setOverlay}
+              />
+            </Suspense>
+          )
+        }
+        notice={<Notice takeback={slots?.takeback} requests={slots?.requests} />}
+      />
+      <Suspense>
+        <TableVoice
+          log={props.log}
+          turn={spokenTurn(view, line)}
+          yours={line.yours}
+          problem={props.refusal ? acts.help(props.refusal) : null}
+          connection={props.connection}
+          clock={clock}
+          sounds={prefs.sounds}
+        />
+        <CardVoice view={view} sounds={prefs.sounds} />
+      </Suspense>
+      {prefs.playForced && (
+        <Suspense>
+          <ForcedPlay {...props} free={acts.free} />
+        </Suspense>
+      )}
+      {acts.ask.verb && (
+        <Suspense>
+          <AskFirst verb={acts.ask.verb} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
+        </Suspense>
+      )}
+      {overlay && (
+        <Suspense>
+          <Overlays
+            open={overlay}
+            onClose={() => setOverlay(null)}
+            view={view}
+            people={people}
+            sheet={props.sheet}
+            prefs={prefs}
+            onPrefs={props.onPrefs}
+            info={info}
+            canHint={props.onHint !== undefined}
+            replay={props.replay ?? false}
+            verbs={acts.verbs.others.filter((verb) => !verb.inPad).slice(1)}
+            helps={[
+              ...helps,
+              { id: "sheet", label: "Score sheet", run: () => setOverlay("sheet") },
+              { id: "keys", label: "Keys", run: () => setOverlay("keys") },
+              ...(props.onPrefs ? [{ id: "prefs", label: "Your settings", run: () => setOverlay("prefs") }] : []),
+            ]}
+            onVerb={acts.act}
+          />
+        </Suspense>
+      )}
+    </RoomFrame>
+  );
+}

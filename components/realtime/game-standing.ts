@@ -1,0 +1,18 @@
+import type { GameIntent } from "./requests";
+
+/** What the shared parts of a table know of its game, whichever world it is of. */
+export type GameStanding = {
+  /** Nothing is being played: before the first deal or round, between two, after the last. */
+  idle: boolean;
+  /** The game is over; what may come is a rematch. */
+  over: boolean;
+};
+
+/** Something that the host may do with the game, for the table's menu. */
+export type HostAct = {
+  /** The menu's line. */
+  label: string;
+  intent: GameIntent;
+  /** Asked first, since it cannot be undone. */
+  ask?: { title: string; text: string; verb: string };
+};

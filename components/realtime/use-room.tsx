@@ -1,0 +1,181 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { ChatLine, Connection, LogLine, SeatPerson, TableClock } from "@/components/table/types";
+import { useLater } from "@/components/ui/use-later";
+import type { Seat } from "@/lib/engine/kernel/game";
+import { freshId } from "./connection";
+import { footOf } from "./foot-of";
+import type { GameStanding, HostAct } from "./game-standing";
+import { peopleOf, watchersOf } from "./people-of";
+import { type GameIntent, sitIntent } from "./requests";
+import type { GuestAction } from "./table-foot";
+import { TableMenu } from "./table-menu";
+import { useTakebackEnd } from "./takeback-end";
+import type { LiveTable } from "./use-table";
+import type { WorldWords } from "./world-words";
+
+const Watchers = lazy(() => import("./watchers"));
+const TableFoot = lazy(() => import("./table-foot"));
+const Takeback = lazy(() => import("./takeback"));
+const SeatDialog = lazy(() => import("./seat-dialog"));
+
+/** The log is read after the table: its words may come later. */
+const loadLog = () => import("./log-lines");
+/** Asked for by others, at any time: it has to be there then. */
+const loadRequests = () => import("./join-requests");
+
+/** What a page is given about its viewer and its table, beside the live table itself. */
+export type RoomStart = {
+  id: string;
+  /** Null: not signed in; may watch. */
+  userId: string | null;
+  /** Take a seat as soon as the table is reached. */
+  sitDown: boolean;
+  playAsGuest: GuestAction;
+};
+
+type Options = RoomStart & {
+  game: GameStanding;
+  seats: { min: number; max: number };
+  /** What the host may do with the game now; for others, nothing. */
+  acts: readonly HostAct[];
+  /** Null until they have come. */
+  words: WorldWords | null;
+};
+
+/** All of a table that no world has to do for itself. */
+export type Room = {
+  people: SeatPerson[];
+  /** They may do what runs the table. */
+  isHost: boolean;
+  log: LogLine[];
+  chat: ChatLine[];
+  chatClosed: string | null;
+  connection: Connection;
+  clock: TableClock;
+  /** Stands in the verbs' place while there is nothing to play for this viewer; null: the verbs do. */
+  foot: ReactNode;
+  takeback: ReactNode;
+  hostMenu: ReactNode;
+  requests: ReactNode;
+  spectators: ReactNode;
+  /** What opens over the table. */
+  dialogs: ReactNode;
+  /** The vacant seats that the viewer may take at once. */
+  seatsToTake: Seat[];
+  onSit(seat?: Seat): void;
+  /** Opens what there is to know or to do about a seat. */
+  onSeat(seat: Seat): void;
+};
+
+/** Who sits, watches and asks; the log, the clock, the menu; and what stands where the verbs do. */
+export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, Intent>, options: Options): Room {
+  const { id, userId, game, seats, words } = options;
+  const router = useRouter();
+  const [openSeat, setOpenSeat] = useState<Seat | null>(null);
+  const { joined, presence, people: known, connection } = live;
+  const { table, seat, clock } = joined;
+  const { idle } = game;
+  const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
+  const ended = useTakebackEnd(joined.log, seat, live.offset);
+  const { runs: isHost, sittings, asks, office } = joined.access;
+  const seatHref = `/tables/${id}?sit=1`;
+
+  const onSit = (chosen?: Seat) => {
+    if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
+    else void live.tell(sitIntent(freshId(), chosen));
+  };
+  const cameToSit = useRef(options.sitDown);
+  const wantsSeat = userId !== null && seat === null;
+  useEffect(() => {
+    if (!cameToSit.current) return;
+    cameToSit.current = false;
+    window.history.replaceState(null, "", `/tables/${id}`);
+    if (wantsSeat) void live.tell(sitIntent(freshId()));
+  }, [id, live.tell, wantsSeat]);
+
+  const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
+  const lines = useLater(loadLog);
+  const requests = useLater(loadRequests);
+  const log = useMemo(
+    () => (words && lines?.linesOf(joined.log, people, { known, userId, words })) ?? [],
+    [lines, joined.log, people, known, userId, words],
+  );
+  const chat = joined.chat.map(({ id: line, at, by, text }) => ({
+    id: line,
+    at,
+    by: by.nick,
+    text,
+    own: by.id === userId,
+  }));
+  const foot = footOf({ connection, table, game, seat, isHost });
+
+  return {
+    people,
+    isHost,
+    log,
+    chat,
+    chatClosed:
+      userId === null
+        ? "Sign in or play as a guest to write."
+        : table.settings.anonymous && !game.over && office === null
+          ? "Nobody is named at this table, so the chat opens once the game is over."
+          : null,
+    connection: connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection,
+    clock: {
+      dueAt: clock?.kind === "move" ? clock.at : null,
+      offset: live.offset,
+      total: table.settings.moveSeconds === null ? null : table.settings.moveSeconds * 1000,
+    },
+    foot: foot && (
+      <Suspense fallback={<div className="act" />}>
+        <TableFoot {...{ foot, live, table, people, userId, seatHref, onSit }} playAsGuest={options.playAsGuest} />
+      </Suspense>
+    ),
+    takeback: (table.takeback || ended) && (
+      <Suspense>
+        <Takeback
+          takeback={table.takeback}
+          end={ended}
+          people={people}
+          seat={seat}
+          log={joined.log}
+          from={joined.undoFrom}
+          live={live}
+          words={words}
+        />
+      </Suspense>
+    ),
+    hostMenu: <TableMenu {...{ live, table, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,
+    requests: isHost && requests && table.requests.length > 0 && (
+      <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
+    ),
+    spectators: (
+      <Suspense>
+        <Watchers people={watchersOf(table, { people: known, presence })} />
+      </Suspense>
+    ),
+    dialogs: openSeat !== null && (
+      <Suspense>
+        <SeatDialog
+          seat={openSeat}
+          person={people[openSeat]}
+          table={table}
+          live={live}
+          isHost={isHost}
+          isIdle={idle}
+          minSeats={seats.min}
+          isSeated={seat !== null}
+          sitting={sittings[openSeat] ?? null}
+          asks={asks}
+          onSit={onSit}
+          onClose={() => setOpenSeat(null)}
+        />
+      </Suspense>
+    ),
+    seatsToTake: (asks ? [] : sittings).flatMap((sitting, at) => (sitting === "now" ? [at] : [])),
+    onSit,
+    onSeat: setOpenSeat,
+  };
+}

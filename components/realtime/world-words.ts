@@ -1,0 +1,13 @@
+import type { Named } from "@/components/table/people";
+import type { LogEntry } from "@/lib/contracts/live";
+import type { Narration } from "@/lib/engine/kernel/game";
+
+/** What the shared parts of a table let a world say. Loaded after the table itself: the log is read later. */
+export type WorldWords = {
+  /** A fact of the game in a sentence. */
+  tell(say: Narration, people: readonly Named[]): string;
+  /** Whether this is what somebody does at their own turn: said of a stand-in where one did it. */
+  isAct(code: string): boolean;
+  /** What a takeback would undo; the entries are those of the log since before the move. */
+  takeback(entries: readonly LogEntry[], by: number, people: readonly Named[]): string;
+};

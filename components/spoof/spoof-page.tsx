@@ -1,0 +1,54 @@
+"use client";
+import { type RoomStart, useRoom } from "@/components/realtime/use-room";
+import { type TableStart, useTable } from "@/components/realtime/use-table";
+import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
+import { SpoofRoom } from "./spoof-room";
+import { SPOOF_WORDS } from "./spoof-words";
+
+type Props = TableStart<SpoofView> & RoomStart;
+
+/** As many as may sit at a table of spoof. */
+const SEATS = { min: 2, max: 8 };
+
+/** A table of spoof, alive. */
+export function SpoofPage(props: Props) {
+  const live = useTable<SpoofView, SpoofIntent>(props);
+  const { table, game, seat } = live.joined;
+  const over = game.phase === "over";
+  const room = useRoom(live, {
+    ...props,
+    game: { idle: game.phase === "waiting" || over, over },
+    seats: SEATS,
+    acts: [],
+    words: SPOOF_WORDS,
+  });
+  const played = seat !== null && game.can === null && (game.hidden[seat] === true || game.guesses[seat] != null);
+  return (
+    <>
+      <SpoofRoom
+        view={live.connection === "ended" ? { ...game, can: null, mine: null } : game}
+        people={room.people}
+        you={seat}
+        log={room.log}
+        chat={room.chat}
+        version={live.joined.version}
+        connection={room.connection}
+        clock={room.clock}
+        pending={live.pending}
+        refusal={live.refused?.why ?? null}
+        paused={table.paused}
+        name={table.settings.name}
+        chatClosed={room.chatClosed}
+        slots={room}
+        onAct={(intent) => void live.act(intent)}
+        onChat={live.say}
+        onTakeback={played && !over ? () => void live.tell({ type: "takeback" }) : undefined}
+        onRetry={live.retry}
+        seatsToTake={room.seatsToTake}
+        onSit={room.onSit}
+        onSeat={room.onSeat}
+      />
+      {room.dialogs}
+    </>
+  );
+}

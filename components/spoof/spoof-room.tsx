@@ -1,0 +1,169 @@
+"use client";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Field, Notice } from "@/components/table/field";
+import { personAt } from "@/components/table/people";
+import { RoomFrame, type RoomSlots } from "@/components/table/room-frame";
+import { type Fact, SeatPlate } from "@/components/table/seat-plate";
+import { TurnLine } from "@/components/table/turn-line";
+import type { ChatLine, Connection, LogLine, SeatPerson, TableClock } from "@/components/table/types";
+import { usePanel } from "@/components/table/use-panel";
+import { Button } from "@/components/ui/button";
+import { LiveRegion } from "@/components/ui/live-region";
+import { SeatSwatch } from "@/components/ui/seat-swatch";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
+import { helpFor, lastRound, statusOf, turnOf } from "./spoof-words";
+
+const TableVoice = lazy(() => import("@/components/table/table-voice"));
+
+export type SpoofRoomProps = {
+  view: SpoofView;
+  people: SeatPerson[];
+  /** The viewer's seat; null for spectators. */
+  you: Seat | null;
+  log: LogLine[];
+  chat: ChatLine[];
+  version: string;
+  connection: Connection;
+  clock: TableClock;
+  pending: SpoofIntent | null;
+  refusal: Refusal | null;
+  paused: boolean;
+  name: string;
+  backHref?: string;
+  chatClosed?: string | null;
+  slots?: RoomSlots & { takeback?: ReactNode; foot?: ReactNode };
+  onAct(intent: SpoofIntent): void;
+  onChat(text: string): Promise<boolean>;
+  onTakeback?: (() => void) | undefined;
+  onRetry?: () => void;
+  seatsToTake?: readonly Seat[];
+  onSit?(seat: Seat): void;
+  onSeat?(seat: Seat): void;
+};
+
+/** A table of spoof: fists, guesses, scores. */
+export const SpoofRoom = (props: SpoofRoomProps) => (
+  <LiveRegion>
+    <Room {...props} />
+  </LiveRegion>
+);
+
+/** How a seat stands in this round, and in all. */
+function factsOf({ hidden, guesses, scores, phase }: SpoofView, seat: Seat): Fact[] {
+  const guess = guesses[seat] ?? null;
+  const fist = phase === "hiding" && hidden[seat] ? [{ kind: "fist", text: "fist shut" }] : [];
+  const guessed = guess === null ? [] : [{ kind: "guess", text: `guessed ${guess}` }];
+  return [...fist, ...guessed, { kind: "total", text: `${scores[seat] ?? 0} won` }];
+}
+
+function Room(props: SpoofRoomProps) {
+  const { view, people, you, clock, pending, slots, onSit, onSeat } = props;
+  const panel = usePanel(props.chat);
+  const seats = view.scores.map((_, seat) => seat);
+  const line = turnOf(view, people);
+  const yours = view.can !== null;
+  const problem = props.refusal ? helpFor(props.refusal) : null;
+  const said = view.phase === "guessing";
+  const last = lastRound(view, people);
+  return (
+    <RoomFrame {...props} game="Spoof" status={statusOf(view)} panel={panel} score={<Scores {...{ view, people }} />}>
+      <Field
+        seats={seats}
+        you={you}
+        said={said}
+        over={view.phase === "over"}
+        own={you === null ? [] : factsOf(view, you)}
+        turnLine={
+          <TurnLine
+            line={{ ...line, yours }}
+            problem={problem}
+            hint={null}
+            clock={clock}
+            waiting={props.paused ? "The table is paused." : null}
+            connection={props.connection}
+            pending={pending !== null}
+            onRetry={props.onRetry}
+          />
+        }
+        notice={<Notice takeback={slots?.takeback} requests={slots?.requests} />}
+        foot={
+          slots?.foot ?? (
+            <div className="act">
+              {props.onTakeback && (
+                <Button kind="ghost" className="on-felt" onClick={props.onTakeback}>
+                  Take back
+                </Button>
+              )}
+            </div>
+          )
+        }
+        pad={pending === null && !slots?.foot && <Acts view={view} onAct={props.onAct} />}
+        middle={() => <p className="middle grid place-items-center px-6 text-center text-on-felt-2">{last}</p>}
+        plate={(seat, spot, foot) => (
+          <SeatPlate
+            seat={seat}
+            person={personAt(people, seat)}
+            spot={spot}
+            foot={foot}
+            turn={view.phase === "hiding" ? !view.hidden[seat] : view.turn === seat}
+            clock={clock}
+            facts={factsOf(view, seat)}
+            said={said && view.guesses[seat] != null ? { text: String(view.guesses[seat]), tone: "low" } : null}
+            onSit={onSit && props.seatsToTake?.includes(seat) ? () => onSit(seat) : undefined}
+            onOpen={onSeat && (() => onSeat(seat))}
+          />
+        )}
+      />
+      <Suspense>
+        <TableVoice
+          log={props.log}
+          turn={`${line.lead} ${line.text}`.trim()}
+          yours={yours}
+          problem={problem}
+          connection={props.connection}
+          clock={clock}
+          sounds="turn"
+        />
+      </Suspense>
+    </RoomFrame>
+  );
+}
+
+/** How many coins to hide, or how many there may be in all. */
+function Acts({ view, onAct }: { view: SpoofView; onAct(intent: SpoofIntent): void }) {
+  if (!view.can) return null;
+  const { hide, guess } = view.can;
+  const numbers = hide ? Array.from({ length: view.most + 1 }, (_, coins) => coins) : guess;
+  return (
+    <fieldset className="pad flex flex-wrap justify-center gap-1.5" aria-label={hide ? "Coins to hide" : "Your guess"}>
+      {numbers.map((number) => (
+        <Button
+          key={number}
+          kind="ghost"
+          className="min-w-12 border border-felt-line text-on-felt! tabular-nums hover:bg-felt!"
+          onClick={() => onAct(hide ? { type: "hide", coins: number } : { type: "guess", total: number })}
+        >
+          {number}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Rounds won, by player. */
+function Scores({ view, people }: { view: SpoofView; people: readonly SeatPerson[] }) {
+  return (
+    <ul aria-label="Score">
+      {view.scores.map((score, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
+        <li key={seat} className="flex items-center gap-2 border-t border-line py-1.5">
+          <SeatSwatch seat={seat} />
+          <span className="flex-1 truncate">{personAt(people, seat)?.name}</span>
+          <b className="font-semibold tabular-nums">{score}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
