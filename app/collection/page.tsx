@@ -20,10 +20,10 @@ import { listDisplays } from "@/lib/services/collection/list-displays";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
 import { cardsVersion } from "@/lib/services/collection/read-cards";
 import { readCollection } from "@/lib/services/collection/read-collection";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { valueOfRarity } from "@/lib/services/shop/card-values";
 import { gameNamed } from "@/lib/services/shop/games";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { readSettings } from "@/lib/services/world/read-settings";
 import { forget, keepDisplay, register, save, seen, show } from "./actions";
 
 export const metadata: Metadata = { title: "Collection" };

@@ -3,9 +3,9 @@ import type { PackCard } from "@/components/ccg/pack-card";
 import type { OpenedCard } from "@/lib/contracts/shop-words";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { houseCards } from "@/lib/engine/ccg/sets";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { cardValue } from "@/lib/services/shop/card-values";
 import { gameNamed } from "@/lib/services/shop/games";
-import { readSettings } from "@/lib/services/world/read-settings";
 
 /** The faces and values of the cards of a pack, in its order. */
 export async function packCards(game: string, cards: readonly OpenedCard[]): Promise<PackCard[]> {

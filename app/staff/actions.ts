@@ -7,9 +7,9 @@ import { clientAddress } from "@/lib/auth/client-address";
 import { canSeeStaffPage, type Member } from "@/lib/auth/policy";
 import { askProof } from "@/lib/auth/prove";
 import { currentSession } from "@/lib/auth/session";
+import { ECONOMY_DEFAULTS, EconomySettings } from "@/lib/contracts/economy";
 import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
-import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { appOrigin } from "@/lib/env";
@@ -159,17 +159,17 @@ export async function check(_: FormState, form: FormData): Promise<FormState> {
 }
 
 /** The settings that the form was filled with; null if it does not say. */
-function shownSettings(form: FormData): WorldSettings | null {
+function shownSettings(form: FormData): EconomySettings | null {
   try {
-    return WorldSettings.safeParse(JSON.parse(textOf(form, "shown"))).data ?? null;
+    return EconomySettings.safeParse(JSON.parse(textOf(form, "shown"))).data ?? null;
   } catch {
     return null;
   }
 }
 
-export async function setWorld(_: FormState, form: FormData): Promise<FormState> {
+export async function setEconomy(_: FormState, form: FormData): Promise<FormState> {
   const rarityPrices = Object.fromEntries(
-    Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
+    Object.keys(ECONOMY_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
   );
   const given = {
     ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone").trim() },
@@ -180,7 +180,7 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
   const shown = shownSettings(form);
   return act(
     form,
-    WorldSettings,
+    EconomySettings,
     given,
     (member, input, address) => saveSettings(member, input, address, shown),
     ({ changed }) =>

@@ -25,8 +25,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "ledger/is_reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
   "ledger/key_reused": "This form was sent already. Reload the page.",
   "form/fields": "Some fields need another look.",
-  "world/limit": "A whole number from 0 to 1000.",
-  "world/time_zone": "Choose a time zone such as Europe/Tallinn.",
+  "economy/limit": "A whole number from 0 to 1000.",
+  "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
   "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
 };
 

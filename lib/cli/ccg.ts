@@ -9,7 +9,7 @@ import { selectCards } from "../engine/ccg/filter/select-cards";
 import { DeckChecker } from "../engine/ccg/formats/check-deck";
 import { readRules } from "../engine/ccg/formats/read-rules";
 import { SeededRandom } from "../engine/kernel/random";
-import { type Command, EXIT, type Io, intOption, readOptions, UsageError, type World } from "./command";
+import { type Command, EXIT, type Io, intOption, readOptions, type Topic, UsageError } from "./command";
 import { loadGameFile } from "./game-file";
 import { answerLines } from "./lines";
 
@@ -138,5 +138,5 @@ const open: Command = {
   },
 };
 
-const world: World = { commands: { select, import: importDeck, legal, open } };
-export const { commands } = world;
+const topic: Topic = { commands: { select, import: importDeck, legal, open } };
+export const { commands } = topic;

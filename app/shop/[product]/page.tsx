@@ -9,11 +9,11 @@ import { currentUser } from "@/lib/auth/session";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { cardValue, valueOfRarity } from "@/lib/services/shop/card-values";
 import { gameNamed } from "@/lib/services/shop/games";
 import { listProducts, oddsOfProduct } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { readSettings } from "@/lib/services/world/read-settings";
 import { coverOf } from "../covers";
 import { ProductBuy } from "../product-buy";
 

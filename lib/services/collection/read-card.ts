@@ -4,10 +4,10 @@ import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { type HouseGame, houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
+import { readSettings } from "../economy/read-settings";
 import { cardValue } from "../shop/card-values";
 import { gameNamed } from "../shop/games";
 import { listProducts, oddsOfProduct } from "../shop/list-products";
-import { readSettings } from "../world/read-settings";
 
 const MOST_OWNERS = 50;
 

@@ -4,9 +4,9 @@ import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readSettings } from "../economy/read-settings";
 import { perform } from "../ledger/perform";
 import { gameNamed } from "../shop/games";
-import { readSettings } from "../world/read-settings";
 
 /** So many missing cards are named. */
 const MOST_NAMED = 10;

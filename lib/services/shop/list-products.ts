@@ -1,11 +1,11 @@
-import type { WorldSettings } from "@/lib/contracts/world";
+import type { EconomySettings } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { asNumber, oddsOf } from "@/lib/engine/ccg/factory/odds";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { readSettings } from "../world/read-settings";
+import { readSettings } from "../economy/read-settings";
 import { valueOfRarity } from "./card-values";
 import { gameNamed, sheetsOf } from "./games";
 
@@ -62,7 +62,7 @@ export function oddsOfProduct(code: { game: string; set: string; type: string })
 }
 
 /** What the cards of a pack are worth on average, in cents, not rounded. */
-export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: WorldSettings): number =>
+export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: EconomySettings): number =>
   rarities.reduce((sum, { code, expected }) => sum + expected * valueOfRarity(code, settings), 0);
 
 /** What the shop sells, by game and set; with `withdrawn` also what it does not sell any more. */

@@ -4,8 +4,8 @@ import { prisma } from "@/lib/db/client";
 import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
 import { houseProducts } from "@/lib/engine/ccg/sets/products";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readSettings } from "../economy/read-settings";
 import { expectedValue, oddsOfProduct } from "../shop/list-products";
-import { readSettings } from "../world/read-settings";
 
 /** The products that can be added to the shop. Refuses `staff/not_allowed`. */
 export async function listAddable(asker: Asker): Promise<Result<Addable[], Refusal>> {
