@@ -12,7 +12,7 @@ export function coverOf(code: { game: string; set: string; type: string }): stri
   if (!house || !odds) return null;
   const database = houseCards(house);
   const cards = odds.cards
-    .flatMap(({ number }) => database.cards[number] ?? [])
+    .flatMap(({ number }) => database.byNumber.get(number) ?? [])
     .map((card) => ({ card, rank: rarityRank(rarityCodes(card)[0] ?? "") }))
     .sort((a, b) => a.rank - b.rank || a.card.number - b.card.number);
   return cards[0] ? faceOf(cards[0].card, database, house).picture : null;

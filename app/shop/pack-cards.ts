@@ -14,7 +14,7 @@ export async function packCards(game: string, cards: readonly OpenedCard[]): Pro
   const database = houseCards(house);
   const settings = await readSettings();
   return cards.flatMap(({ number, first }, at) => {
-    const card = database.cards[number];
+    const card = database.byNumber.get(number);
     if (!card) return [];
     const rarity = rarityCodes(card)[0] ?? "";
     return [{ place: at + 1, face: faceOf(card, database, house), first, worth: cardValue(card, settings), rarity }];

@@ -29,7 +29,7 @@ function namesOf({ contents, result }: PackProof): Record<string, string> {
   return Object.fromEntries(
     [...new Set([...result, ...contents.fixed, ...sheets])].map((number) => [
       number,
-      (house && houseCards(house).cards[number]?.name) ?? `card ${number}`,
+      (house && houseCards(house).byNumber.get(number)?.name) ?? `card ${number}`,
     ]),
   );
 }

@@ -108,7 +108,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     shelf,
     title: (text: string) => titleText(text, shown.order.keys),
     cell: (number: number, place: number, stop: boolean) => {
-      const card = cards.cards[number];
+      const card = cards.byNumber.get(number);
       if (!card) return null;
       const { have, bound, fresh: news } = heldOf(number);
       return (

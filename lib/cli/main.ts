@@ -4,7 +4,7 @@ import { EXIT, type Io, type Topic, UsageError } from "./command";
 const TOPICS: Readonly<Record<string, string>> = {
   cards: "card games declared by a template: check, replay, playtest",
   script: "the language of card scripts: eval, format",
-  ccg: "collectible cards: select, import, legal, open",
+  ccg: "collectible cards: check, number, select, import, legal, open",
   diplomacy: "a Diplomacy judge: adjudicate, deadline, status",
   fair: "the proof of a deal or a purchase: verify",
 };

@@ -35,7 +35,7 @@ export default async function Product({ params }: Props) {
   const [shopper, settings] = await Promise.all([currentUser().then(readShopper), readSettings()]);
   const database = houseCards(house);
   const rows = odds.cards.flatMap(({ number, expected, chance }) => {
-    const card = database.cards[number];
+    const card = database.byNumber.get(number);
     if (!card) return [];
     const rarity = rarityCodes(card)[0] ?? "";
     return [

@@ -12,7 +12,7 @@ const made = new Map<string, Promise<Buffer | null>>();
 
 async function draw(game: string, number: number, size: PictureSize): Promise<Buffer | null> {
   const house = gameNamed(game);
-  const card = house && houseCards(house).cards[number];
+  const card = house && houseCards(house).byNumber.get(number);
   const subject = card ? subjectOf(card) : null;
   if (!subject) return null;
   const width = PICTURE_WIDTHS[size];

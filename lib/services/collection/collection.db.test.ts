@@ -156,7 +156,7 @@ describe("a set's registration", () => {
       ok: false,
       error: {
         code: "set/incomplete",
-        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.cards[number]?.name) },
+        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.byNumber.get(number)?.name) },
       },
     });
     expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);

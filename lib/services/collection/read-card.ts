@@ -46,7 +46,7 @@ export function findCard(id: string): { game: HouseGame; database: CardDatabase;
   const [, name = "", number] = /^([a-z-]+)-(\d{1,7})$/.exec(id) ?? [];
   const game = gameNamed(name);
   const database = game && houseCards(game);
-  const card = database?.cards[Number(number)];
+  const card = database?.byNumber.get(Number(number));
   // Backs are no cards that anybody looks up.
   return game && database && card && card.attributes.get("type") !== "Back" ? { game, database, card } : null;
 }
@@ -105,7 +105,7 @@ export async function readCard(asker: Asker, id: string): Promise<CardView | nul
     ...own,
     sources,
     printings: database.cards.filter(({ name, hidden }) => name === card.name && !hidden),
-    otherFace: (flip !== undefined && database.cards[Number(flip)]) || null,
+    otherFace: (flip !== undefined && database.byNumber.get(Number(flip))) || null,
     value: cardValue(card, settings),
   };
 }

@@ -1,5 +1,6 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { Registered, RegisterSet } from "@/lib/contracts/collection";
+import { cardsOfSet } from "@/lib/engine/ccg/cards/model";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
 import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -15,9 +16,9 @@ const MOST_NAMED = 10;
 function findSet(game: string, wanted: string) {
   const house = gameNamed(game);
   if (!house) return { sets: [] };
-  const { sets, cards } = houseCards(house);
-  const all = sets
-    .map((set) => ({ ...set, cards: cards.slice(set.first, set.last + 1).filter(isCollectible) }))
+  const database = houseCards(house);
+  const all = database.sets
+    .map((set) => ({ ...set, cards: cardsOfSet(database, set).filter(isCollectible) }))
     .filter((set) => set.cards.length > 0);
   const found = all.find(({ abbreviation }) => abbreviation.toLowerCase() === wanted.toLowerCase());
   return found ?? { sets: all.map(({ abbreviation }) => abbreviation) };
