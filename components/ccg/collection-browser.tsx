@@ -118,6 +118,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
           {...{ have, bound, place, stop }}
           fresh={news}
           value={priceOf(number)}
+          retired={card.retired}
         />
       );
     },

@@ -4,7 +4,7 @@ import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
-import { cardValue } from "../shop/card-values";
+import { cardValue } from "../catalogue/card-values";
 
 /** How complete a collection is, by set and by rarity, what it is worth, and what each set's registration brings. */
 export function measureCollection(

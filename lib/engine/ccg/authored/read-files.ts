@@ -39,6 +39,21 @@ export function readFiles(
   return ok({ ...read.value, products: products.value });
 }
 
+/** The same from the files' texts. */
+export function readTexts(
+  texts: ReadonlyMap<string, string>,
+  published: readonly Published[] = [],
+): Result<CheckedGame, AuthoredProblem[]> {
+  const files = new Map<string, unknown>();
+  const problems: AuthoredProblem[] = [];
+  for (const [file, text] of texts) {
+    const parsed = parseFile(file, text);
+    if (parsed.ok) files.set(file, parsed.value);
+    else problems.push(parsed.error);
+  }
+  return problems.length > 0 ? err(problems) : readFiles(files, published);
+}
+
 /** What `game` says, with the sets listed that joined it later. */
 function withAllSets(files: CardFiles): unknown {
   const game = files.get("game");

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { KINDS } from "../art/illustration";
+import { nearest } from "../text/nearest";
 
 const Text = z.string().max(2_000);
 const Name = z.string().min(1).max(120);
@@ -15,6 +17,14 @@ const Id = z
   .min(0)
   .max(LARGEST_ID);
 
+/** What a picture can show. */
+const Kind = Name.refine((kind) => KINDS.includes(kind), {
+  error: ({ input }) => {
+    const [meant] = nearest(String(input), KINDS);
+    return `no picture shows "${input}"${meant === undefined ? "" : `; did you mean "${meant}"?`}`;
+  },
+});
+
 /** What a card was called before: said where a card that was published gets another name. */
 const Formerly = Name.optional();
 
@@ -25,7 +35,7 @@ export const AuthoredCard = z.strictObject({
   formerly: Formerly,
   type: Name,
   /** What the picture shows (`Stag`, `Weaver`, `Mill`): `art/illustration.ts` has them all. */
-  kind: Name.optional(),
+  kind: Kind.optional(),
   /** A number and letters of dyes: `2WW`. */
   cost: z
     .string()
