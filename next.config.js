@@ -35,6 +35,10 @@ const config = {
       { source: "/socket.io/:path*", destination: `${sidecar}/socket.io/:path*` },
     ];
   },
+  async redirects() {
+    // The settings' address before "world" meant a world of games.
+    return [{ source: "/staff/world", destination: "/staff/economy", permanent: true }];
+  },
   async headers() {
     return [
       { source: "/:path*", headers },

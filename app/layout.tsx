@@ -14,9 +14,9 @@ import { TopBar } from "@/components/shell/top-bar";
 import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
+import { productNames } from "@/lib/services/catalogue/product-names";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
-import { productNames } from "@/lib/services/shop/product-names";
 import { signOut } from "./(account)/actions";
 import "./globals.css";
 

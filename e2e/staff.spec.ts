@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { comeIn, expectAccessible, newPage, type Person, PHONE, visitor } from "./steps";
 
-const PAGES = ["/staff", "/staff/ledger", "/staff/members", "/staff/world", "/staff/audit"];
+const PAGES = ["/staff", "/staff/ledger", "/staff/members", "/staff/cards", "/staff/economy", "/staff/audit"];
 
 /** An administrator with a browser of their own. */
 async function keeperComes(browser: Browser, options = {}): Promise<Person> {
@@ -62,7 +62,9 @@ test("every page of the staff fits a phone, and brings who is signed out back to
 
 test("the settings tell at its field what is wrong, and keep what was typed", async ({ browser }) => {
   const { page, context } = await keeperComes(browser);
+  // By the link of before, as a bookmark has it.
   await page.goto("/staff/world");
+  await expect(page).toHaveURL("/staff/economy");
   await expect(page.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   const [pay, trade] = [page.getByLabel("Weekly pay, in $"), page.getByLabel("Trade limit")];
   const [zone, common] = [page.getByLabel("Time zone"), page.getByLabel("common", { exact: true })];

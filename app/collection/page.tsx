@@ -5,6 +5,7 @@ import { preload } from "react-dom";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { CollectionView } from "@/components/ccg/collection-view";
 import { CompletenessBars } from "@/components/ccg/completeness";
+import { hasPlayingCards } from "@/components/ccg/face-of";
 import { SavedDisplays } from "@/components/ccg/saved-displays";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { ShowBinder } from "@/components/ccg/show-binder";
@@ -14,16 +15,15 @@ import { buttonClass } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
-import { HOUSE_GAMES, houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { valueOfRarity } from "@/lib/services/catalogue/card-values";
+import { listGames } from "@/lib/services/catalogue/games";
+import { cardsVersion } from "@/lib/services/catalogue/read-cards";
 import { listDisplays } from "@/lib/services/collection/list-displays";
 import { measureCollection } from "@/lib/services/collection/measure-collection";
-import { cardsVersion } from "@/lib/services/collection/read-cards";
 import { readCollection } from "@/lib/services/collection/read-collection";
-import { valueOfRarity } from "@/lib/services/shop/card-values";
-import { gameNamed } from "@/lib/services/shop/games";
+import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { readSettings } from "@/lib/services/world/read-settings";
 import { forget, keepDisplay, register, save, seen, show } from "./actions";
 
 export const metadata: Metadata = { title: "Collection" };
@@ -32,11 +32,13 @@ type Props = { searchParams: Promise<{ game?: string | string[] }> };
 
 export default async function Collection({ searchParams }: Props) {
   const { game: wanted } = await searchParams;
-  const game = wanted === undefined ? HOUSE_GAMES[0] : typeof wanted === "string" && gameNamed(wanted);
-  if (!game) notFound();
+  const games = await listGames();
+  const found = wanted === undefined ? games[0] : games.find(({ name }) => name === wanted);
+  if (!found) notFound();
+  const { name: game, database } = found;
   const member = await currentUser();
   const collects = canCollect(member);
-  const address = `/api/cards/${game}/cards.json?v=${cardsVersion(game)}`;
+  const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
   const [collection, displays, settings, { closed }] = await Promise.all([
     readCollection(member, game),
@@ -44,14 +46,13 @@ export default async function Collection({ searchParams }: Props) {
     readSettings(),
     readShopper(member),
   ]);
-  const database = houseCards(game);
   const complete = measureCollection(database, collection, settings);
   const values: Values = Object.fromEntries(
     [...complete.rarities.map(({ code }) => code), ""].map((code) => [code, valueOfRarity(code, settings)]),
   );
   return (
     <div className="mx-auto w-full max-w-[1240px] px-3 py-6 tablet:px-5 tablet:py-8">
-      {game === "poker" && <CardSprite />}
+      {hasPlayingCards(database) && <CardSprite />}
       <SectionTabs closed={closed} />
       {!collects && (
         <Strip
@@ -94,14 +95,14 @@ export default async function Collection({ searchParams }: Props) {
           }
         >
           <nav aria-label="Games" className="flex flex-wrap gap-x-4">
-            {HOUSE_GAMES.map((name) => (
+            {games.map(({ name, database: { game: title } }) => (
               <Link
                 key={name}
                 href={`/collection?game=${name}`}
                 aria-current={name === game ? "page" : undefined}
                 className="flex min-h-8 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
               >
-                {houseCards(name).game}
+                {title}
               </Link>
             ))}
           </nav>

@@ -1,19 +1,25 @@
 import { faceOf } from "@/components/ccg/face-of";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { houseCards } from "@/lib/engine/ccg/sets";
-import { gameNamed } from "@/lib/services/shop/games";
-import { oddsOfProduct } from "@/lib/services/shop/list-products";
+import { type CardGame, listGames } from "@/lib/services/catalogue/games";
+import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
 
-/** The picture on the wrapper of a product: that of its rarest card; null where its cards have none. */
-export function coverOf(code: { game: string; set: string; type: string }): string | null {
-  const house = gameNamed(code.game);
-  const odds = oddsOfProduct(code);
-  if (!house || !odds) return null;
-  const database = houseCards(house);
-  const cards = odds.cards
-    .flatMap(({ number }) => database.cards[number] ?? [])
+type Code = { readonly game: string; readonly set: string; readonly type: string };
+
+function coverOf(game: CardGame, { set, type }: Code): string | null {
+  const { database, name } = game;
+  const cards = (oddsOfProduct(game, set, type)?.cards ?? [])
+    .flatMap(({ number }) => database.byNumber.get(number) ?? [])
     .map((card) => ({ card, rank: rarityRank(rarityCodes(card)[0] ?? "") }))
     .sort((a, b) => a.rank - b.rank || a.card.number - b.card.number);
-  return cards[0] ? faceOf(cards[0].card, database, house).picture : null;
+  return cards[0] ? faceOf(cards[0].card, database, name).picture : null;
+}
+
+/** Product → the picture on its wrapper: that of its rarest card; null where its cards have none. */
+export async function readCovers(): Promise<(code: Code) => string | null> {
+  const games = new Map((await listGames()).map((game) => [game.name, game]));
+  return (code) => {
+    const game = games.get(code.game);
+    return game ? coverOf(game, code) : null;
+  };
 }

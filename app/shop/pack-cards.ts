@@ -2,21 +2,19 @@ import { faceOf } from "@/components/ccg/face-of";
 import type { PackCard } from "@/components/ccg/pack-card";
 import type { OpenedCard } from "@/lib/contracts/shop-words";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { houseCards } from "@/lib/engine/ccg/sets";
-import { cardValue } from "@/lib/services/shop/card-values";
-import { gameNamed } from "@/lib/services/shop/games";
-import { readSettings } from "@/lib/services/world/read-settings";
+import { cardValue } from "@/lib/services/catalogue/card-values";
+import { readGame } from "@/lib/services/catalogue/games";
+import { readSettings } from "@/lib/services/economy/read-settings";
 
 /** The faces and values of the cards of a pack, in its order. */
 export async function packCards(game: string, cards: readonly OpenedCard[]): Promise<PackCard[]> {
-  const house = gameNamed(game);
-  if (!house) return [];
-  const database = houseCards(house);
-  const settings = await readSettings();
+  const [found, settings] = await Promise.all([readGame(game), readSettings()]);
+  if (!found) return [];
+  const { database } = found;
   return cards.flatMap(({ number, first }, at) => {
-    const card = database.cards[number];
+    const card = database.byNumber.get(number);
     if (!card) return [];
     const rarity = rarityCodes(card)[0] ?? "";
-    return [{ place: at + 1, face: faceOf(card, database, house), first, worth: cardValue(card, settings), rarity }];
+    return [{ place: at + 1, face: faceOf(card, database, game), first, worth: cardValue(card, settings), rarity }];
   });
 }

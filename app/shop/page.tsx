@@ -9,7 +9,7 @@ import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { coverOf } from "./covers";
+import { readCovers } from "./covers";
 import { ProductBuy } from "./product-buy";
 
 export const metadata: Metadata = { title: "Shop" };
@@ -20,7 +20,7 @@ const average = (expected: number): string =>
 
 export default async function Shop() {
   const member = await currentUser();
-  const [products, shopper] = await Promise.all([listProducts(), readShopper(member)]);
+  const [products, shopper, coverOf] = await Promise.all([listProducts(), readShopper(member), readCovers()]);
   return (
     <Page
       title="Shop"

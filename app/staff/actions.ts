@@ -7,12 +7,14 @@ import { clientAddress } from "@/lib/auth/client-address";
 import { canSeeStaffPage, type Member } from "@/lib/auth/policy";
 import { askProof } from "@/lib/auth/prove";
 import { currentSession } from "@/lib/auth/session";
+import { MOST_CARD_TEXT, SaveCardFiles } from "@/lib/contracts/catalogue";
+import { ECONOMY_DEFAULTS, EconomySettings } from "@/lib/contracts/economy";
 import { type FormState, fieldProblems, textOf } from "@/lib/contracts/form";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
-import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
 import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { appOrigin } from "@/lib/env";
+import { saveCardFiles } from "@/lib/services/catalogue/save-files";
 import { Grant, grant } from "@/lib/services/ledger/grant";
 import { Reversal, reverseTransfer } from "@/lib/services/ledger/reverse-transfer";
 import { addProduct } from "@/lib/services/shop/add-product";
@@ -95,6 +97,30 @@ export async function add(_: FormState, form: FormData): Promise<FormState> {
 const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
 const keyed = (form: FormData) => ({ key: textOf(form, "key"), productId: textOf(form, "productId") });
 
+/** The files of a form by their names without `.json`, as texts. More than may be saved is not read to its end. */
+async function cardFilesOf(form: FormData): Promise<{ file: string; text: string }[]> {
+  const files = form.getAll("files").filter((one) => one instanceof File && one.size > 0);
+  const read: { file: string; text: string }[] = [];
+  let size = 0;
+  for (const one of files.slice(0, 41)) {
+    if (!(one instanceof File)) continue;
+    size += one.size;
+    // The schema refuses the sum.
+    const text = size > 4 * MOST_CARD_TEXT ? " ".repeat(MOST_CARD_TEXT + 1) : await one.text();
+    read.push({ file: one.name.replace(/\.json$/i, ""), text });
+  }
+  return read;
+}
+
+export async function saveCards(_: FormState, form: FormData): Promise<FormState> {
+  const given = { game: textOf(form, "game"), files: form instanceof FormData ? await cardFilesOf(form) : [] };
+  return act(form, SaveCardFiles, given, saveCardFiles, ({ title, changed, cards, products }) =>
+    changed.length === 0
+      ? "These files are as they were: nothing was changed."
+      : `${title} has ${cards} cards and ${products} products now. Changed: ${changed.join(", ")}.`,
+  );
+}
+
 export async function reprint(_: FormState, form: FormData): Promise<FormState> {
   return act(
     form,
@@ -159,17 +185,17 @@ export async function check(_: FormState, form: FormData): Promise<FormState> {
 }
 
 /** The settings that the form was filled with; null if it does not say. */
-function shownSettings(form: FormData): WorldSettings | null {
+function shownSettings(form: FormData): EconomySettings | null {
   try {
-    return WorldSettings.safeParse(JSON.parse(textOf(form, "shown"))).data ?? null;
+    return EconomySettings.safeParse(JSON.parse(textOf(form, "shown"))).data ?? null;
   } catch {
     return null;
   }
 }
 
-export async function setWorld(_: FormState, form: FormData): Promise<FormState> {
+export async function setEconomy(_: FormState, form: FormData): Promise<FormState> {
   const rarityPrices = Object.fromEntries(
-    Object.keys(WORLD_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
+    Object.keys(ECONOMY_DEFAULTS.rarityPrices).map((code) => [code, cents(form, rarityField(code))]),
   );
   const given = {
     ...{ rarityPrices, otherPrice: cents(form, "otherPrice"), timeZone: textOf(form, "zone").trim() },
@@ -180,7 +206,7 @@ export async function setWorld(_: FormState, form: FormData): Promise<FormState>
   const shown = shownSettings(form);
   return act(
     form,
-    WorldSettings,
+    EconomySettings,
     given,
     (member, input, address) => saveSettings(member, input, address, shown),
     ({ changed }) =>

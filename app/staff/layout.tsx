@@ -21,7 +21,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (!canSeeStaffPage(member)) notFound();
   const alarm = await readAlarm();
   return (
-    <Page title="Staff" lead="What keeps the club's world running. Every act here is written down.">
+    <Page title="Staff" lead="What keeps the club running. Everything done here is written down.">
       {alarm === "unsound" && (
         <div className="mb-4">
           <ErrorPanel title="The ledger is not sound.">

@@ -10,10 +10,10 @@ import { canCollect } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { productNames } from "@/lib/services/catalogue/product-names";
+import { setNames } from "@/lib/services/catalogue/set-names";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
-import { productNames } from "@/lib/services/shop/product-names";
-import { setNames } from "@/lib/services/shop/set-names";
 
 export const metadata: Metadata = { title: "Statement" };
 
@@ -45,13 +45,14 @@ export default async function Statement({ searchParams }: Props) {
     );
   const filter = StatementFilter.parse(await searchParams);
   const purse = await readPurse(member);
-  const [session, lines, points, products] = await Promise.all([
+  const [session, lines, points, products, sets] = await Promise.all([
     currentSession(),
     currentSession().then((here) =>
       readStatement(member.id, filter, { zone: here?.preferences.zone ?? "UTC", most: ON_A_PAGE }),
     ),
     readPurseHistory(member.id),
     productNames(),
+    setNames(),
   ]);
   const shown = lines.slice(0, ON_A_PAGE);
   const older = lines.length > ON_A_PAGE ? shown.at(-1)?.place : undefined;
@@ -91,7 +92,7 @@ export default async function Statement({ searchParams }: Props) {
               {nothing(filter)}
             </Empty>
           ) : (
-            <StatementTable lines={shown} products={products} sets={setNames()} />
+            <StatementTable lines={shown} products={products} sets={sets} />
           )}
         </div>
         {older && (

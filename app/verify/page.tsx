@@ -8,8 +8,7 @@ import { HandCheck } from "@/components/verify/hand-check";
 import { VerifyPanel } from "@/components/verify/verify-panel";
 import { currentUser } from "@/lib/auth/session";
 import type { PackProof } from "@/lib/engine/ccg/factory/prove-pack";
-import { houseCards } from "@/lib/engine/ccg/sets";
-import { gameNamed } from "@/lib/services/shop/games";
+import { readGame } from "@/lib/services/catalogue/games";
 import { readPackProof } from "@/lib/services/shop/list-packs";
 import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
@@ -23,13 +22,13 @@ const once = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
 /** Number → name, for all cards that a proven pack could have held. */
-function namesOf({ contents, result }: PackProof): Record<string, string> {
-  const house = gameNamed(contents.game);
+async function namesOf({ contents, result }: PackProof): Promise<Record<string, string>> {
+  const game = await readGame(contents.game);
   const sheets = contents.slots.flatMap((slot) => slot.flatMap(({ sheet }) => sheet));
   return Object.fromEntries(
     [...new Set([...result, ...contents.fixed, ...sheets])].map((number) => [
       number,
-      (house && houseCards(house).cards[number]?.name) ?? `card ${number}`,
+      game?.database.byNumber.get(number)?.name ?? `card ${number}`,
     ]),
   );
 }
@@ -46,7 +45,7 @@ export default async function Verify({ searchParams }: Props) {
     tableId && member ? readHandProof(tableId, member.id) : null,
     packId ? readPackProof(packId) : null,
   ]);
-  const names = pack ? namesOf(pack) : {};
+  const names = pack ? await namesOf(pack) : {};
   return (
     <Page
       title="Was it fair?"

@@ -13,6 +13,8 @@ type Props = {
   bound: number;
   fresh: number;
   value: Cents;
+  /** No longer printed. */
+  retired?: boolean;
   /** Its place among all cards shown, by which the keys find it. */
   place: number;
   /** The one of all cells that the Tab key comes to. */
@@ -20,12 +22,13 @@ type Props = {
 };
 
 /** What a screen reader says of a card in a collection. */
-const spoken = ({ face, have, bound, fresh, value }: Props): string =>
+const spoken = ({ face, have, bound, fresh, value, retired }: Props): string =>
   [
     face.alt,
     have === 0 ? "not in your binder" : `you have ${have}`,
     bound > 0 && "one is registered",
     fresh > 0 && "new",
+    retired && "no longer printed",
     formatMoney(value),
   ]
     .filter(Boolean)
@@ -33,7 +36,7 @@ const spoken = ({ face, have, bound, fresh, value }: Props): string =>
 
 /** A card of a collection in a grid or a binder: small, with what one has of it below. */
 export const CardCell = memo(function CardCell(props: Props) {
-  const { face, href, have, bound, fresh, value, place, stop } = props;
+  const { face, href, have, bound, fresh, value, place, stop, retired } = props;
   return (
     <Link
       href={href}
@@ -48,6 +51,11 @@ export const CardCell = memo(function CardCell(props: Props) {
         {fresh > 0 && (
           <span className="absolute -top-1.5 -right-1.5 rounded-full bg-brass-bright px-2 text-xs font-semibold text-on-brass shadow-1">
             new
+          </span>
+        )}
+        {retired && (
+          <span className="absolute top-[8%] left-[7%] rounded-xs bg-surface px-1.5 text-xs font-medium text-ink-2 shadow-1">
+            no longer printed
           </span>
         )}
         {bound > 0 && (

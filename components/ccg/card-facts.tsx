@@ -35,6 +35,7 @@ export function CardFacts({ card, face, database }: { card: Card; face: Face; da
       </span>,
     ]);
   for (const [name, value] of card.attributes) if (!ELSEWHERE.has(name)) facts.push([titled(name), value]);
+  if (card.retired) facts.push(["Printing", "no longer printed"]);
   if (card.attributes.has("foil")) facts.push(["Foil", "a card of its own: it counts apart from the plain one"]);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">

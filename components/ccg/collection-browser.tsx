@@ -108,7 +108,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     shelf,
     title: (text: string) => titleText(text, shown.order.keys),
     cell: (number: number, place: number, stop: boolean) => {
-      const card = cards.cards[number];
+      const card = cards.byNumber.get(number);
       if (!card) return null;
       const { have, bound, fresh: news } = heldOf(number);
       return (
@@ -118,6 +118,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
           {...{ have, bound, place, stop }}
           fresh={news}
           value={priceOf(number)}
+          retired={card.retired}
         />
       );
     },

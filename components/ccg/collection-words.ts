@@ -8,7 +8,7 @@ const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 
 /** What happened and what to do, for each refusal of the collection. */
 export function collectionProblem({ code, data }: Refusal): string {
-  const [world] = code.split("/");
+  const [room] = code.split("/");
   switch (code) {
     case "set/sign_in":
     case "display/sign_in":
@@ -37,8 +37,8 @@ export function collectionProblem({ code, data }: Refusal): string {
     case "display/too_many":
       return `You keep ${Number(field(data, "most") ?? 50)} displays, which is the most. Delete one first.`;
     default:
-      if (world === "filter") return "The filter cannot be read. Fix it first, then save it.";
-      if (world === "sort") return "The order cannot be read. Fix it first, then save it.";
+      if (room === "filter") return "The filter cannot be read. Fix it first, then save it.";
+      if (room === "sort") return "The order cannot be read. Fix it first, then save it.";
       return "That did not work, and nothing was changed. Try again.";
   }
 }

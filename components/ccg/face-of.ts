@@ -1,3 +1,4 @@
+import type { Subject } from "@/lib/engine/ccg/art/illustration";
 import {
   altText,
   coinsOf,
@@ -29,7 +30,7 @@ export type Face = {
   readonly ink: Ink;
   readonly place: string;
   readonly foil: boolean;
-  /** Address of its picture up to the size; null where it has none. */
+  /** Address of its picture, with `{size}` in place of a size; null where it has none. */
   readonly picture: string | null;
   /** The code of a playing card (`AS`, `0H` for a ten, `XX` for a joker), where it is one. */
   readonly playing: string | null;
@@ -45,9 +46,20 @@ function playingOf({ attributes, name }: Card): string | null {
   return /joker/i.test(name) ? (/black/i.test(name) ? "YX" : "XX") : null;
 }
 
+/** Whether any of a game's cards is drawn as a playing card. */
+export const hasPlayingCards = ({ cards }: CardDatabase): boolean => cards.some((card) => playingOf(card) !== null);
+
+/** What changes with a picture: a part of its address, under which it is kept for good. */
+function pictureVersion(subject: Subject): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(subject)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return `${ART_VERSION}.${(hash >>> 0).toString(36)}`;
+}
+
 /** The face of a card of `game`, the name under which the house keeps it. */
 export function faceOf(card: Card, database: CardDatabase, game: string): Face {
   const { attributes } = card;
+  const subject = subjectOf(card);
   return {
     ...{ number: card.number, name: card.name, text: card.text, flavour: attributes.get("flavour") ?? "" },
     coins: coinsOf(attributes.get("cost") ?? ""),
@@ -58,11 +70,11 @@ export function faceOf(card: Card, database: CardDatabase, game: string): Face {
     ink: inksOf(dyesOf(card)),
     place: placeOf(card, database),
     foil: attributes.has("foil"),
-    picture: subjectOf(card) ? `/api/cards/${game}/${card.number}-` : null,
+    picture: subject && `/api/cards/${game}/${card.number}-{size}.webp?v=${pictureVersion(subject)}`,
     playing: playingOf(card),
     alt: altText(card),
   };
 }
 
 /** The address of a face's picture in a size: `s` in grids, `l` where it is looked at. */
-export const pictureOf = (picture: string, size: "s" | "l"): string => `${picture}${size}.webp?v=${ART_VERSION}`;
+export const pictureOf = (picture: string, size: "s" | "l"): string => picture.replace("{size}", size);

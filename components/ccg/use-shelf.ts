@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import type { Held } from "@/lib/contracts/collection";
-import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
+import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/complete";
 import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
@@ -24,6 +24,9 @@ const SHOWN: Record<Show, (held: Held) => boolean> = {
   registered: ({ bound }) => bound > 0,
 };
 
+/** What is no longer printed is shown to those who have it. */
+const isShown = (card: Card, held: Held, show: Show): boolean => SHOWN[show](held) && (!card.retired || held.have > 0);
+
 /** The cards of a game as the pages of a collection ask for them. */
 export type CardIndex = {
   readonly cards: CardDatabase;
@@ -43,7 +46,7 @@ export const useCardIndex = (cards: CardDatabase, held: readonly Held[], values:
       vocabulary: vocabularyOf(cards),
       heldOf: (number) => rows.get(number) ?? NONE,
       priceOf: (number) => {
-        const card = cards.cards[number];
+        const card = cards.byNumber.get(number);
         return values[(card && rarityCodes(card)[0]) ?? ""] ?? values[""] ?? 0;
       },
     };
@@ -76,7 +79,7 @@ export function useShelf({ cards, attributes, heldOf, priceOf }: CardIndex, view
   const order = useLastGood(sort.ok ? sort.value : null) ?? DEFAULT_ORDER;
   const all = useMemo(() => orderCards(cards, order), [cards, order]);
   const shelf = useMemo(
-    () => narrow(all, cards, (card) => SHOWN[view.show](heldOf(card.number)) && passes(card)),
+    () => narrow(all, cards, (card) => isShown(card, heldOf(card.number), view.show) && passes(card)),
     [all, cards, passes, heldOf, view.show],
   );
   return {

@@ -37,6 +37,8 @@ export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" 
       return [`reprinted ${text("product")}: ${many(number("printRun"), "pack")} at ${formatMoney(number("price"))}`];
     case "shop/withdrawn":
       return [`withdrew ${text("product")} and destroyed ${many(number("destroyed"), "pack")}`];
+    case "shop/cards_saved":
+      return [`changed the cards of ${text("game")}: ${text("files")}`];
     case "shop/tickets_given":
       return number("count") > 0
         ? [`gave ${many(number("count"), "ticket")} for ${text("product")} to `, member]

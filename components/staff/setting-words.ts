@@ -1,5 +1,5 @@
 import "@/components/ui/zod-in-browser";
-import { WORLD_DEFAULTS, WorldSettings } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS, EconomySettings } from "@/lib/contracts/economy";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 
@@ -11,10 +11,10 @@ export const MONEY_SETTINGS = [
   "registrationBonus",
   "giftLimit",
   "otherPrice",
-] as const satisfies readonly (keyof WorldSettings)[];
+] as const satisfies readonly (keyof EconomySettings)[];
 export type MoneySetting = (typeof MONEY_SETTINGS)[number];
 
-export const SETTING_LABELS: Readonly<Record<keyof WorldSettings, string>> = {
+export const SETTING_LABELS: Readonly<Record<keyof EconomySettings, string>> = {
   initialMoney: "Starting money",
   weeklyPay: "Weekly pay",
   prizePerPlayer: "Prize per player",
@@ -44,8 +44,8 @@ export const rarityField = (code: string): string => `rarityPrices.${code}`;
 /** The most that a field of the settings takes: what the schema says. Null for one that is no sum of money. */
 function mostOf(field: string): Cents | null {
   const name = MONEY_SETTINGS.find((one) => one === field);
-  if (name) return WorldSettings.shape[name].unwrap().maxValue;
-  return field.startsWith("rarityPrices.") ? WorldSettings.shape.rarityPrices.unwrap().valueType.maxValue : null;
+  if (name) return EconomySettings.shape[name].unwrap().maxValue;
+  return field.startsWith("rarityPrices.") ? EconomySettings.shape.rarityPrices.unwrap().valueType.maxValue : null;
 }
 
 /** What is wrong with a field of the settings; null where its code says enough. */
@@ -64,7 +64,7 @@ const readJson = (text: string): unknown => {
     return text;
   }
 };
-const Prices = WorldSettings.shape.rarityPrices.unwrap();
+const Prices = EconomySettings.shape.rarityPrices.unwrap();
 
 /** What was done to a setting, by its name and what the audit log keeps of it: "set the weekly pay from … to …". */
 export function settingSentence(name: string, from: string, to: string): string {
@@ -87,4 +87,4 @@ export function settingSentence(name: string, from: string, to: string): string 
 }
 
 /** What holds until somebody sets it: "At first $3.00." */
-export const atFirst = (name: MoneySetting): string => `At first ${formatMoney(WORLD_DEFAULTS[name])}.`;
+export const atFirst = (name: MoneySetting): string => `At first ${formatMoney(ECONOMY_DEFAULTS[name])}.`;

@@ -17,8 +17,8 @@ export function StaffField({ name, ...field }: { name: string } & Omit<Component
   return <Field {...field} error={useProblem(name)} />;
 }
 
-/** The time zone of the world. */
-export function WorldZoneField({ zone }: { zone: string }) {
+/** The time zone of the club. */
+export function ClubZoneField({ zone }: { zone: string }) {
   const problem = useProblem("timeZone");
   return <ZoneField zone={zone} error={problem} help="Where the weeks of the pay begin, on Monday at midnight." />;
 }

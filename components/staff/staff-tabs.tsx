@@ -7,7 +7,8 @@ const SHOP = { href: "/staff", label: "Shop" };
 const OTHERS = [
   { href: "/staff/ledger", label: "Ledger" },
   { href: "/staff/members", label: "Members" },
-  { href: "/staff/world", label: "World" },
+  { href: "/staff/cards", label: "Cards" },
+  { href: "/staff/economy", label: "Economy" },
   { href: "/staff/audit", label: "Audit" },
 ];
 

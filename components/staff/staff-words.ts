@@ -24,9 +24,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "ledger/no_such_transfer": "There is no transfer of this number.",
   "ledger/is_reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
   "ledger/key_reused": "This form was sent already. Reload the page.",
+  "catalogue/game_name": "A name of lower-case letters and hyphens, such as five-dyes.",
+  "catalogue/file_name":
+    "A file is called game.json, products.json, or like a set: lower-case letters, digits and hyphens.",
+  "catalogue/no_files": "Choose one file or more.",
+  "catalogue/many_files": "At most 40 files at once.",
+  "catalogue/too_large": "All files together may hold 900,000 characters.",
+  "catalogue/file_twice": "Two of these files have the same name.",
   "form/fields": "Some fields need another look.",
-  "world/limit": "A whole number from 0 to 1000.",
-  "world/time_zone": "Choose a time zone such as Europe/Tallinn.",
+  "economy/limit": "A whole number from 0 to 1000.",
+  "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
   "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
 };
 
@@ -59,6 +66,10 @@ export function staffProblem({ code, data }: Refusal): string {
     return `It was undone already, by ${facts.by ?? "the house"} on ${when(Number(facts.at ?? 0))}. Nothing moved now.`;
   if (code === "ledger/not_reversible")
     return STAYING[String(facts.kind)] ?? "Transfers of this kind cannot be undone by another one.";
+  if (code === "catalogue/faulty") {
+    const [lines, more] = [Array.isArray(facts.problems) ? facts.problems.map(String) : [], Number(facts.more ?? 0)];
+    return ["Nothing was saved:", ...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");
+  }
   return SENTENCES[code] ?? "That did not work, and nothing was changed. Try again.";
 }
 

@@ -67,7 +67,7 @@ export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer
       {children(busy)}
       <div role="status" className="text-sm empty:hidden">
         {state.problem && (
-          <p className="text-danger">
+          <p className="whitespace-pre-line text-danger [overflow-wrap:anywhere]">
             {state === LOST
               ? LOST_WORDS
               : words({ ...state.problem, code: Object.values(state.fields ?? {})[0] ?? state.problem.code })}

@@ -4,7 +4,7 @@ import { type Tone, toneClass } from "./chip";
 
 type Props = { tone?: Tone; icon?: ReactNode; action?: ReactNode; className?: string; children: ReactNode };
 
-/** A state of the world that lasts: offline, read-only, late, your turn elsewhere. */
+/** A state that lasts: offline, read-only, late, your turn elsewhere. */
 export function Strip({ tone = "info", icon, action, className, children }: Props) {
   return (
     <div className={clsx("flex min-h-9 items-center gap-3 px-4 py-1.5 font-medium", toneClass(tone), className)}>

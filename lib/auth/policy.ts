@@ -42,7 +42,7 @@ export const canCollect = (asker: Asker): asker is Member => asker !== null && !
 export const canSell = (asker: Asker): asker is Member =>
   asker !== null && !asker.guest && (asker.admin || asker.roles.includes("salesman"));
 
-/** Granting money, reversing transfers, settings of the world, roles. */
+/** Granting money, reversing transfers, settings of the economy, roles. */
 export const canAdminister = (asker: Asker): asker is Member => asker?.admin === true;
 
 /** The staff's page: whoever may do something there. */

@@ -2,11 +2,13 @@ import { closePool } from "../db/pool";
 import { env } from "../env";
 import { ensureAdmin } from "../services/accounts/ensure-admin";
 import { seedAccounts } from "../services/accounts/seed-accounts";
+import { seedCatalogue } from "../services/catalogue/seed-catalogue";
 import { seedProducts } from "../services/shop/seed-products";
 import { seedTemplates } from "../services/templates/seed-templates";
 
 /** Puts into the database what the house comes with; doing it again changes nothing. Prints what the keeper must know. */
 await seedTemplates();
+for (const sentence of await seedCatalogue()) console.warn(sentence);
 await seedProducts();
 const admin = await ensureAdmin({ adminNick: env.ADMIN_NICK });
 if (admin.password !== null)

@@ -9,7 +9,8 @@ import { selectCards } from "../engine/ccg/filter/select-cards";
 import { DeckChecker } from "../engine/ccg/formats/check-deck";
 import { readRules } from "../engine/ccg/formats/read-rules";
 import { SeededRandom } from "../engine/kernel/random";
-import { type Command, EXIT, type Io, intOption, readOptions, UsageError, type World } from "./command";
+import { check, number } from "./ccg-files";
+import { type Command, EXIT, type Io, intOption, readOptions, type Topic, UsageError } from "./command";
 import { loadGameFile } from "./game-file";
 import { answerLines } from "./lines";
 
@@ -91,7 +92,7 @@ const legal: Command = {
     return answer(z.object({ deck: Deck }), io, ({ deck }) => {
       const unknown = Object.values(deck)
         .flat()
-        .find((card) => game.cards[card] === undefined);
+        .find((card) => !game.byNumber.has(card));
       if (unknown !== undefined)
         return { error: { code: "deck/no_such_card", message: `there is no card ${unknown}` } };
       return { formats: checker.check(deck) };
@@ -138,5 +139,5 @@ const open: Command = {
   },
 };
 
-const world: World = { commands: { select, import: importDeck, legal, open } };
-export const { commands } = world;
+const topic: Topic = { commands: { check, number, select, import: importDeck, legal, open } };
+export const { commands } = topic;

@@ -3,11 +3,11 @@ import type { Readable, Writable } from "node:stream";
 /** Where a command reads and writes; tests give their own. */
 export type Io = { in: Readable; out: Writable; err: Writable };
 
-/** One command of a world. It answers with its exit code. */
+/** One command of a topic. It answers with its exit code. */
 export type Command = { usage: string; summary: string; run(args: readonly string[], io: Io): Promise<number> };
 
 /** What a file of this folder exports. */
-export type World = { commands: Readonly<Record<string, Command>> };
+export type Topic = { commands: Readonly<Record<string, Command>> };
 
 /** Wrong usage: the message goes to standard error, the exit code is 2. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
-import type { World } from "./command";
+import type { Topic } from "./command";
 import { adjudicateCommand as adjudicate } from "./diplomacy/adjudicate";
 import { deadline } from "./diplomacy/deadline";
 import { status } from "./diplomacy/status";
 
-const world: World = { commands: { adjudicate, deadline, status } };
-export const { commands } = world;
+const topic: Topic = { commands: { adjudicate, deadline, status } };
+export const { commands } = topic;

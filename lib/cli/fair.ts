@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { PackProof, verifyPack } from "../engine/ccg/factory/prove-pack";
 import { DealProof, verifyDeal } from "../engine/kernel/verify";
-import { type Command, EXIT, readOptions, UsageError, type World } from "./command";
+import { type Command, EXIT, readOptions, type Topic, UsageError } from "./command";
 
 const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
 
@@ -45,5 +45,5 @@ const verify: Command = {
   },
 };
 
-const world: World = { commands: { verify } };
-export const { commands } = world;
+const topic: Topic = { commands: { verify } };
+export const { commands } = topic;

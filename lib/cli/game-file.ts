@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import { type AuthoredProblem, problemLine } from "../engine/ccg/authored/problem";
 import { readAuthored } from "../engine/ccg/authored/read-authored";
+import { type CardFiles, parseFile } from "../engine/ccg/authored/read-files";
 import type { CardDatabase } from "../engine/ccg/cards/model";
 import { readGame } from "../engine/ccg/gccg-xml/read-game";
+import { err, ok, type Result } from "../engine/kernel/result";
 import { UsageError } from "./command";
 
 /** The text of an XML file in the encoding that it declares. */
@@ -16,18 +20,42 @@ function readXmlText(path: string): string {
   }
 }
 
-/** Reads a game in our own JSON: the sets that it names lie beside it, each in its `.json`. */
-function loadAuthored(path: string): CardDatabase {
-  const json = (file: string): unknown => {
-    try {
-      return JSON.parse(readFileSync(file, "utf8"));
-    } catch (error) {
-      throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+/**
+ * The files of a game in our own JSON: `path` is its `game.json`; the sets that it lists and `products.json` lie beside
+ * it. A file that is not there is left out; the others' faults are gathered.
+ */
+export function loadFiles(path: string): Result<CardFiles, AuthoredProblem[]> {
+  const files = new Map<string, unknown>();
+  const problems: AuthoredProblem[] = [];
+  const load = (file: string, at: string): void => {
+    if (!existsSync(at)) return;
+    const parsed = parseFile(file, readText(at));
+    if (parsed.ok) files.set(file, parsed.value);
+    else problems.push(parsed.error);
   };
-  const read = readAuthored(json(path), (set) => json(join(dirname(path), `${basename(set)}.json`)));
+  if (!existsSync(path)) throw new UsageError(`cannot read ${path}`);
+  load("game", path);
+  const listed = Listed.safeParse(files.get("game")).data?.sets ?? [];
+  for (const file of [...listed, "products"]) load(file, join(dirname(path), `${basename(file)}.json`));
+  return problems.length > 0 ? err(problems) : ok(files);
+}
+
+const Listed = z.object({ sets: z.array(z.string()).max(200) });
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The cards of a game in our own JSON. */
+function loadAuthored(path: string): CardDatabase {
+  const files = loadFiles(path);
+  const read = files.ok ? readAuthored(files.value.get("game"), (set) => files.value.get(set)) : files;
   if (read.ok) return read.value;
-  const problems = read.error.slice(0, 20).map(({ file, path: at, message }) => `  ${file}: ${at}: ${message}`);
+  const problems = read.error.slice(0, 20).map((problem) => `  ${problemLine(problem)}`);
   throw new UsageError(`${path} is not a game that can be read:\n${problems.join("\n")}`);
 }
 

@@ -1,10 +1,10 @@
-import { EXIT, type Io, UsageError, type World } from "./command";
+import { EXIT, type Io, type Topic, UsageError } from "./command";
 
-/** One file a world, loaded only when it is asked for. */
-const WORLDS: Readonly<Record<string, string>> = {
+/** One file a topic, loaded only when it is asked for. */
+const TOPICS: Readonly<Record<string, string>> = {
   cards: "card games declared by a template: check, replay, playtest",
-  script: "the card world's language: eval, format",
-  ccg: "collectible cards: select, import, legal, open",
+  script: "the language of card scripts: eval, format",
+  ccg: "collectible cards: check, number, select, import, legal, open",
   diplomacy: "a Diplomacy judge: adjudicate, deadline, status",
   fair: "the proof of a deal or a purchase: verify",
 };
@@ -13,19 +13,19 @@ const help = (): string =>
   [
     "guildhall: the engine without the site",
     "",
-    "  npm run -s guildhall -- <world> <command> [options]",
+    "  npm run -s guildhall -- <topic> <command> [options]",
     "",
-    ...Object.entries(WORLDS).map(([name, summary]) => `  ${name.padEnd(10)} ${summary}`),
+    ...Object.entries(TOPICS).map(([name, summary]) => `  ${name.padEnd(10)} ${summary}`),
     "",
-    "  <world> --help lists the commands of a world.",
+    "  <topic> --help lists the commands of a topic.",
     "",
   ].join("\n");
 
-const worldHelp = (name: string, world: World): string =>
+const topicHelp = (name: string, topic: Topic): string =>
   [
     `guildhall ${name}`,
     "",
-    ...Object.values(world.commands).flatMap((command) => [`  ${command.usage}`, `      ${command.summary}`, ""]),
+    ...Object.values(topic.commands).flatMap((command) => [`  ${command.usage}`, `      ${command.summary}`, ""]),
   ].join("\n");
 
 const isHelp = (word: string | undefined): boolean => word === "--help" || word === "-h" || word === "help";
@@ -37,15 +37,15 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     io.out.write(help());
     return EXIT.ok;
   }
-  if (!Object.hasOwn(WORLDS, name)) throw new UsageError(`unknown world "${name}": ${Object.keys(WORLDS).join(", ")}`);
-  const world = (await import(`./${name}.ts`)) as World;
+  if (!Object.hasOwn(TOPICS, name)) throw new UsageError(`unknown topic "${name}": ${Object.keys(TOPICS).join(", ")}`);
+  const topic = (await import(`./${name}.ts`)) as Topic;
   if (isHelp(commandName) || rest.some(isHelp)) {
-    io.out.write(worldHelp(name, world));
+    io.out.write(topicHelp(name, topic));
     return EXIT.ok;
   }
-  const known = Object.keys(world.commands).join(", ");
+  const known = Object.keys(topic.commands).join(", ");
   if (commandName === undefined) throw new UsageError(`"${name}" needs a command: ${known}`);
-  const command = Object.hasOwn(world.commands, commandName) ? world.commands[commandName] : undefined;
+  const command = Object.hasOwn(topic.commands, commandName) ? topic.commands[commandName] : undefined;
   if (!command) throw new UsageError(`unknown command "${name} ${commandName}": ${known}`);
   return command.run(rest, io);
 }

@@ -6,7 +6,7 @@ import type { Log } from "./log";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {
-  /** A week begins at midnight in the world's zone, whichever that is: looked at four times an hour. */
+  /** A week begins at midnight in the club's zone, whichever that is: looked at four times an hour. */
   "pay-weeks": {
     cron: "*/15 * * * *",
     work: async (log: Log) => {

@@ -3,9 +3,9 @@ import { itemsSentence, transferSentence } from "@/components/ccg/transfer-words
 import { canCollect } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
+import { productNames } from "@/lib/services/catalogue/product-names";
+import { setNames } from "@/lib/services/catalogue/set-names";
 import { readStatement } from "@/lib/services/ledger/read-statement";
-import { productNames } from "@/lib/services/shop/product-names";
-import { setNames } from "@/lib/services/shop/set-names";
 
 const MOST = 100_000;
 /** By this spreadsheets know that letters are UTF-8. */
@@ -18,13 +18,14 @@ export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
   if (!session || !canCollect(session.member)) return new Response("Sign in first.", { status: 401 });
   const filter = StatementFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [lines, products] = await Promise.all([
+  const [lines, products, sets] = await Promise.all([
     readStatement(session.member.id, filter, { zone: session.preferences.zone, most: MOST }),
     productNames(),
+    setNames(),
   ]);
   const rows = lines.map((line) => ({
     when: new Date(line.at).toISOString(),
-    what: transferSentence(line, { products, sets: setNames() }),
+    what: transferSentence(line, { products, sets }),
     items: itemsSentence(line.items),
     amount: sum(line.coins),
     purse: line.balance === null ? "" : sum(line.balance),

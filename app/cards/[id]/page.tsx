@@ -23,8 +23,8 @@ import { type CardView, findCard, readCard } from "@/lib/services/collection/rea
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = findCard((await params).id);
-  return { title: found ? `${found.card.name}, ${found.database.game}` : "Nothing here" };
+  const found = await findCard((await params).id);
+  return { title: found ? `${found.card.name}, ${found.game.database.game}` : "Nothing here" };
 }
 
 /** A card: its face, what it says, its printings, who has it, and where it comes from. */
@@ -112,7 +112,9 @@ export default async function CardPage({ params }: Props) {
             </Section>
           )}
           <Section title="Where it comes from">
-            {card.hidden ? (
+            {card.retired ? (
+              <p>It is no longer printed: no pack of the shop holds it. Those who have it keep it.</p>
+            ) : card.hidden ? (
               <p>
                 {otherFace
                   ? `It is the other face of ${otherFace.name}, and comes with it.`

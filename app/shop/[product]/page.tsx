@@ -7,14 +7,14 @@ import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page, Panel } from "@/components/shell/page";
 import { currentUser } from "@/lib/auth/session";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { houseCards } from "@/lib/engine/ccg/sets";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { cardValue, valueOfRarity } from "@/lib/services/shop/card-values";
-import { gameNamed } from "@/lib/services/shop/games";
-import { listProducts, oddsOfProduct } from "@/lib/services/shop/list-products";
+import { cardValue, valueOfRarity } from "@/lib/services/catalogue/card-values";
+import { readGame } from "@/lib/services/catalogue/games";
+import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
+import { readSettings } from "@/lib/services/economy/read-settings";
+import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
-import { readSettings } from "@/lib/services/world/read-settings";
-import { coverOf } from "../covers";
+import { readCovers } from "../covers";
 import { ProductBuy } from "../product-buy";
 
 type Props = { params: Promise<{ product: string }> };
@@ -29,18 +29,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Product({ params }: Props) {
   const { product: id } = await params;
   const product = await find(id);
-  const house = product && gameNamed(product.game);
-  const odds = product && oddsOfProduct(product);
-  if (!product || !house || !odds) notFound();
-  const [shopper, settings] = await Promise.all([currentUser().then(readShopper), readSettings()]);
-  const database = houseCards(house);
+  const game = product && (await readGame(product.game));
+  const odds = game && oddsOfProduct(game, product.set, product.type);
+  if (!odds) notFound();
+  const [shopper, settings, coverOf] = await Promise.all([
+    currentUser().then(readShopper),
+    readSettings(),
+    readCovers(),
+  ]);
+  const { database, name: gameName } = game;
   const rows = odds.cards.flatMap(({ number, expected, chance }) => {
-    const card = database.cards[number];
+    const card = database.byNumber.get(number);
     if (!card) return [];
     const rarity = rarityCodes(card)[0] ?? "";
     return [
       {
-        ...{ number, name: card.name, href: `/cards/${house}-${number}`, set: card.set, rarity, expected, chance },
+        ...{ number, name: card.name, href: `/cards/${gameName}-${number}`, set: card.set, rarity, expected, chance },
         worth: cardValue(card, settings),
       },
     ];

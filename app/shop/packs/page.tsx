@@ -8,13 +8,13 @@ import { Empty } from "@/components/ui/empty";
 import { Time } from "@/components/ui/time";
 import { requireUser } from "@/lib/auth/session";
 import { listOpenedPacks, listPiles } from "@/lib/services/shop/list-packs";
-import { coverOf } from "../covers";
+import { readCovers } from "../covers";
 
 export const metadata: Metadata = { title: "Packs" };
 
 export default async function Packs() {
   const member = await requireUser("/shop/packs");
-  const [piles, opened] = await Promise.all([listPiles(member), listOpenedPacks(member)]);
+  const [piles, opened, coverOf] = await Promise.all([listPiles(member), listOpenedPacks(member), readCovers()]);
   return (
     <Page
       title="Packs"

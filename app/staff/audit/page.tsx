@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<{ before?: string | string[] }> };
 
 const ON_A_PAGE = 60;
 
-/** Who did what with the world's value, roles and settings. */
+/** Who did what with the club's value, roles and settings. */
 export default async function StaffAudit({ searchParams }: Props) {
   const given = (await searchParams).before;
   const before = typeof given === "string" && isStorable(given) ? given : undefined;

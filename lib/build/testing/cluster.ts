@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts a PostgreSQL for the tests, migrates one database there, and clears away those of the last run. */
+/** Starts a PostgreSQL for the tests, migrates one database there, puts the card games into it, and clears away the databases of the last run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres(".data/test");
   const admin = new Client({ connectionString: postgres.url });
@@ -22,6 +22,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(postgres.url);
   url.pathname = "/test_template";
   await migrate(url.href, "prisma/migrations");
+  // Card games are data: every test finds those of the house.
+  process.env.DATABASE_URL = url.href;
+  process.env.NEXTAUTH_SECRET ??= "a secret for tests only, long enough";
+  const { seedCatalogue } = await import("../../services/catalogue/seed-catalogue");
+  const { closePool } = await import("../../db/pool");
+  await seedCatalogue();
+  await closePool();
   project.provide("templateUrl", url.href);
   return () => postgres.stop();
 }

@@ -25,7 +25,7 @@ export type SortRefusal = null;
 
 /** The cards of a game, as the host knows them: what the functions of `spec/script.md` §7.3 ask. */
 export interface CardSource {
-  /** How many numbers there are: 0 … count − 1. */
+  /** How many cards there are. */
   readonly count: number;
   readonly name: string;
   readonly directory: string;
@@ -41,6 +41,8 @@ export interface CardSource {
   /** Names of all attributes, and the codes of all rarities, sorted. */
   readonly attributes: readonly string[];
   readonly rarities: readonly string[];
+  /** The numbers of a set, or of all cards, ascending. */
+  numbers(set: string | null): readonly number[];
   card(number: number): CardFacts | null;
   /** The name that tells this card from all others. */
   canonicalName(number: number): string | null;
@@ -69,6 +71,7 @@ export const NO_CARDS: CardSource = {
   sets: [],
   attributes: [],
   rarities: [],
+  numbers: () => [],
   card: () => null,
   canonicalName: () => null,
   named: () => [],

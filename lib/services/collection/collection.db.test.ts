@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Asker, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { MOST_DISPLAYS } from "@/lib/contracts/collection";
-import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
@@ -98,8 +98,8 @@ describe("a collection", () => {
       anna,
       3,
     );
-    const measured = measureCollection(database, await readCollection(anna, GAME), WORLD_DEFAULTS);
-    expect(measured).toMatchObject({ owned: 2, copies: 6, value: 6 * (WORLD_DEFAULTS.rarityPrices.C ?? 0) });
+    const measured = measureCollection(database, await readCollection(anna, GAME), ECONOMY_DEFAULTS);
+    expect(measured).toMatchObject({ owned: 2, copies: 6, value: 6 * (ECONOMY_DEFAULTS.rarityPrices.C ?? 0) });
     expect(measured.total).toBe(database.cards.filter(isCollectible).length);
     expect(measured.sets.map(({ code }) => code)).toEqual(["WC", "WCF", "ST", "STF", "EF", "EFF"]);
     expect(measured.rarities.map(({ name, owned }) => [name, owned])).toEqual([
@@ -133,7 +133,7 @@ describe("a set's registration", () => {
     await give(FOILS, anna);
     await give(FOILS.slice(0, 1), anna);
     const before = await readPurse(anna);
-    const bonus = FOILS.length * WORLD_DEFAULTS.registrationBonus;
+    const bonus = FOILS.length * ECONOMY_DEFAULTS.registrationBonus;
     const answers = await Promise.all(["stf", "STF", "Stf"].map((set) => registerSet(anna, requestFor(set))));
     expect(answers.map(codeOf).sort()).toEqual(["ok", "set/registered_already", "set/registered_already"]);
     expect(answers.find((answer) => answer.ok)).toMatchObject({
@@ -156,7 +156,7 @@ describe("a set's registration", () => {
       ok: false,
       error: {
         code: "set/incomplete",
-        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.cards[number]?.name) },
+        data: { missing: 3, names: FOILS.slice(0, 3).map((number) => database.byNumber.get(number)?.name) },
       },
     });
     expect(await prisma().holding.count({ where: { accountId: accountOf("binder", anna.id), balance: 0 } })).toBe(0);

@@ -2,7 +2,7 @@ import { type Asker, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { gameNamed } from "../shop/games";
+import { readGame } from "../catalogue/games";
 
 /**
  * The asker has seen what came to its binder up to a posting; what came since the page was shown stays new. Never goes
@@ -14,7 +14,7 @@ export async function markSeen(
 ): Promise<Result<null, Refusal>> {
   if (!asker) return refuse("binder/sign_in");
   if (!canCollect(asker)) return refuse("binder/members_only");
-  if (!gameNamed(game)) return refuse("binder/no_such_game");
+  if (!(await readGame(game))) return refuse("binder/no_such_game");
   await pool().query(
     `INSERT INTO "Binder" AS b ("userId", game, "seenPosting")
      SELECT $1, $2, LEAST($3::numeric, COALESCE(max(id), 0)) FROM "Posting" WHERE "accountId" = $4

@@ -1,16 +1,16 @@
 import type { Collection, Completeness, Part } from "@/lib/contracts/collection";
-import type { WorldSettings } from "@/lib/contracts/world";
+import type { EconomySettings } from "@/lib/contracts/economy";
 import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
-import { cardValue } from "../shop/card-values";
+import { cardValue } from "../catalogue/card-values";
 
 /** How complete a collection is, by set and by rarity, what it is worth, and what each set's registration brings. */
 export function measureCollection(
   database: CardDatabase,
   { held, registered }: Pick<Collection, "held" | "registered">,
-  settings: Pick<WorldSettings, "rarityPrices" | "otherPrice" | "registrationBonus">,
+  settings: Pick<EconomySettings, "rarityPrices" | "otherPrice" | "registrationBonus">,
 ): Completeness {
   const have = new Map(held.map(({ number, have: count }) => [number, count]));
   const cards = database.cards.filter(isCollectible);

@@ -1,13 +1,13 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
-import { type HouseGame, houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { cardValue } from "../shop/card-values";
-import { gameNamed } from "../shop/games";
-import { listProducts, oddsOfProduct } from "../shop/list-products";
-import { readSettings } from "../world/read-settings";
+import { cardValue } from "../catalogue/card-values";
+import { type CardGame, readGame } from "../catalogue/games";
+import { oddsOfProduct } from "../catalogue/sheets";
+import { readSettings } from "../economy/read-settings";
+import { listProducts } from "../shop/list-products";
 
 const MOST_OWNERS = 50;
 
@@ -24,7 +24,8 @@ export type Source = {
 
 /** A card with all that its page tells. */
 export type CardView = {
-  readonly game: HouseGame;
+  /** As addresses call it. */
+  readonly game: string;
   readonly database: CardDatabase;
   readonly card: Card;
   /** Cards of its name in all sets and frames, itself among them. */
@@ -42,17 +43,16 @@ export type CardView = {
 };
 
 /** The game and number in a card's address: `five-dyes-12`. */
-export function findCard(id: string): { game: HouseGame; database: CardDatabase; card: Card } | null {
+export async function findCard(id: string): Promise<{ game: CardGame; card: Card } | null> {
   const [, name = "", number] = /^([a-z-]+)-(\d{1,7})$/.exec(id) ?? [];
-  const game = gameNamed(name);
-  const database = game && houseCards(game);
-  const card = database?.cards[Number(number)];
+  const game = name === "" ? null : await readGame(name);
+  const card = game?.database.byNumber.get(Number(number));
   // Backs are no cards that anybody looks up.
-  return game && database && card && card.attributes.get("type") !== "Back" ? { game, database, card } : null;
+  return game && card && card.attributes.get("type") !== "Back" ? { game, card } : null;
 }
 
 /** Who has it, as far as they show it; the asker is always shown to itself. */
-async function readOwners(asker: Asker, game: HouseGame, card: Card): Promise<Pick<CardView, "owners" | "ownerCount">> {
+async function readOwners(asker: Asker, game: string, card: Card): Promise<Pick<CardView, "owners" | "ownerCount">> {
   const { rows } = await pool().query<{ nick: string; have: number; self: boolean; count: number }>({
     name: "collection-owners",
     text: `SELECT u.nick, h.balance::int AS have, u.id = $3 AS self, count(*) OVER ()::int AS count
@@ -65,7 +65,7 @@ async function readOwners(asker: Asker, game: HouseGame, card: Card): Promise<Pi
   return { owners: rows.map(({ nick, have, self }) => ({ nick, have, self })), ownerCount: rows[0]?.count ?? 0 };
 }
 
-async function readOwn(asker: Asker, game: HouseGame, card: Card): Promise<{ have: number; bound: number }> {
+async function readOwn(asker: Asker, game: string, card: Card): Promise<{ have: number; bound: number }> {
   if (!canCollect(asker)) return { have: 0, bound: 0 };
   const { rows } = await pool().query<{ have: number; bound: number }>(
     'SELECT balance::int AS have, bound FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
@@ -75,11 +75,11 @@ async function readOwn(asker: Asker, game: HouseGame, card: Card): Promise<{ hav
 }
 
 /** What the shop sells that may hold the card, the likeliest first. */
-async function readSources(game: HouseGame, { number }: Card): Promise<Source[]> {
-  const products = (await listProducts()).filter((product) => product.game === game);
+async function readSources(game: CardGame, { number }: Card): Promise<Source[]> {
+  const products = (await listProducts()).filter((product) => product.game === game.name);
   return products
     .flatMap((product) => {
-      const odds = oddsOfProduct(product)?.cards.find((card) => card.number === number);
+      const odds = oddsOfProduct(game, product.set, product.type)?.cards.find((card) => card.number === number);
       if (!odds) return [];
       const { id, name, price, available } = product;
       return [{ id, name, price, available, chance: odds.chance, expected: odds.expected }];
@@ -89,23 +89,24 @@ async function readSources(game: HouseGame, { number }: Card): Promise<Source[]>
 
 /** Everything about a card; null if there is none of this address. */
 export async function readCard(asker: Asker, id: string): Promise<CardView | null> {
-  const found = findCard(id);
+  const found = await findCard(id);
   if (!found) return null;
-  const { game, database, card } = found;
+  const { game, card } = found;
+  const { database, name } = game;
   const [settings, owners, own, sources] = await Promise.all([
     readSettings(),
-    readOwners(asker, game, card),
-    readOwn(asker, game, card),
+    readOwners(asker, name, card),
+    readOwn(asker, name, card),
     readSources(game, card),
   ]);
   const flip = card.attributes.get("flipid");
   return {
-    ...found,
+    ...{ game: name, database, card },
     ...owners,
     ...own,
     sources,
-    printings: database.cards.filter(({ name, hidden }) => name === card.name && !hidden),
-    otherFace: (flip !== undefined && database.cards[Number(flip)]) || null,
+    printings: database.cards.filter((one) => one.name === card.name && !one.hidden),
+    otherFace: (flip !== undefined && database.byNumber.get(Number(flip))) || null,
     value: cardValue(card, settings),
   };
 }

@@ -2,13 +2,12 @@ import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { Collection, Held } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
-import type { HouseGame } from "@/lib/engine/ccg/sets";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 
 const NOTHING: Collection = { held: [], upTo: "0", shown: false, registered: [] };
 
 /** What the asker has of a game's cards; those who have no binder have nothing. */
-export async function readCollection(asker: Asker, game: HouseGame): Promise<Collection> {
+export async function readCollection(asker: Asker, game: string): Promise<Collection> {
   if (!canCollect(asker)) return NOTHING;
   const account = accountOf("binder", asker.id);
   const [binder, registered] = await Promise.all([

@@ -1,23 +1,23 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import type { Registered, RegisterSet } from "@/lib/contracts/collection";
+import { cardsOfSet } from "@/lib/engine/ccg/cards/model";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
-import { houseCards } from "@/lib/engine/ccg/sets";
 import { accountOf, COIN, cardAsset, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readGame } from "../catalogue/games";
+import { readSettings } from "../economy/read-settings";
 import { perform } from "../ledger/perform";
-import { gameNamed } from "../shop/games";
-import { readSettings } from "../world/read-settings";
 
 /** So many missing cards are named. */
 const MOST_NAMED = 10;
 
 /** The set of this abbreviation whatever its capitals, with its cards for collecting; else the abbreviations there are. */
-function findSet(game: string, wanted: string) {
-  const house = gameNamed(game);
-  if (!house) return { sets: [] };
-  const { sets, cards } = houseCards(house);
-  const all = sets
-    .map((set) => ({ ...set, cards: cards.slice(set.first, set.last + 1).filter(isCollectible) }))
+async function findSet(name: string, wanted: string) {
+  const game = await readGame(name);
+  if (!game) return { sets: [] };
+  const { database } = game;
+  const all = database.sets
+    .map((set) => ({ ...set, cards: cardsOfSet(database, set).filter(isCollectible) }))
     .filter((set) => set.cards.length > 0);
   const found = all.find(({ abbreviation }) => abbreviation.toLowerCase() === wanted.toLowerCase());
   return found ?? { sets: all.map(({ abbreviation }) => abbreviation) };
@@ -32,7 +32,7 @@ export async function registerSet(asker: Asker, input: RegisterSet): Promise<Res
   if (!asker) return refuse("set/sign_in");
   if (!canCollect(asker)) return refuse("set/members_only");
   const { game } = input;
-  const set = findSet(game, input.set);
+  const set = await findSet(game, input.set);
   if ("sets" in set) return refuse("set/unknown", { sets: set.sets });
   const { abbreviation, name, cards } = set;
   const { registrationBonus } = await readSettings();

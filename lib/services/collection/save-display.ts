@@ -5,9 +5,8 @@ import { rollBack, transact } from "@/lib/db/transaction";
 import { readSort } from "@/lib/engine/ccg/filter/display";
 import { readFilter } from "@/lib/engine/ccg/filter/read-filter";
 import { attributesOf } from "@/lib/engine/ccg/filter/select-cards";
-import { houseCards } from "@/lib/engine/ccg/sets";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { gameNamed } from "../shop/games";
+import { readGame } from "../catalogue/games";
 
 /**
  * Keeps a view of one's cards under a name (`/display`); one of this name is replaced. Refuses `display/sign_in`,
@@ -19,9 +18,9 @@ export async function saveDisplay(
 ): Promise<Result<{ name: string }, Refusal>> {
   if (!asker) return refuse("display/sign_in");
   if (!canCollect(asker)) return refuse("display/members_only");
-  const house = gameNamed(game);
-  if (!house) return refuse("display/no_such_game");
-  const attributes = attributesOf(houseCards(house));
+  const cards = await readGame(game);
+  if (!cards) return refuse("display/no_such_game");
+  const attributes = attributesOf(cards.database);
   const read = readFilter(filter, attributes);
   if (!read.ok) return refuse(read.error.code, { at: read.error.at });
   const order = readSort(sort, 0, attributes);

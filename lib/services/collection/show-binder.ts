@@ -1,7 +1,7 @@
 import { type Asker, canCollect } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { gameNamed } from "../shop/games";
+import { readGame } from "../catalogue/games";
 
 /** Whether others may see how many copies the asker has of a game's cards. Refuses as `markSeen`. */
 export async function showBinder(
@@ -10,7 +10,7 @@ export async function showBinder(
 ): Promise<Result<null, Refusal>> {
   if (!asker) return refuse("binder/sign_in");
   if (!canCollect(asker)) return refuse("binder/members_only");
-  if (!gameNamed(game)) return refuse("binder/no_such_game");
+  if (!(await readGame(game))) return refuse("binder/no_such_game");
   await prisma().binder.upsert({
     where: { userId_game: { userId: asker.id, game } },
     create: { userId: asker.id, game, shown },

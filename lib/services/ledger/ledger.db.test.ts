@@ -54,7 +54,7 @@ describe("a transfer", () => {
     expect(await findings()).toEqual([]);
   });
 
-  test("asked for again with its key gives the first answer, though the world has changed; another request is refused", async () => {
+  test("asked for again with its key gives the first answer, though all else has changed; another request is refused", async () => {
     let times = 0;
     const buy = (request: string) =>
       perform({ kind: "staff/grant", key: "once-only", request, actorId: anna.id }, async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { LedgerWork } from "@/lib/db/ledger-store";
@@ -39,7 +39,7 @@ const pay = (postings: Posting[]) =>
 const findings = async () => (await reconcile()).findings;
 
 test("a new member finds the starting money, once, however many pages it opens", async () => {
-  const start = WORLD_DEFAULTS.initialMoney;
+  const start = ECONOMY_DEFAULTS.initialMoney;
   const seen = await Promise.all([1, 2, 3, 4].map(() => readPurse(anna)));
   expect(new Set(seen)).toEqual(new Set([start]));
   await openPurse(anna.id);
@@ -68,12 +68,12 @@ test("weekly pay: missed weeks are caught up once, by however many at once; not 
   await payWeeks(now);
   const before = await readPurse(anna);
   await Promise.all([payWeeks(now + 3 * week), payWeeks(now + 3 * week), payWeeks(now + 3 * week)]);
-  expect(await readPurse(anna)).toBe(before + 3 * WORLD_DEFAULTS.weeklyPay);
+  expect(await readPurse(anna)).toBe(before + 3 * ECONOMY_DEFAULTS.weeklyPay);
   expect(await payWeeks(now + 3 * week)).toBe(0);
   // Bert's purse is opened now, "after" those weeks began; only the next one is Bert's.
   await readPurse(bert);
   await payWeeks(now + 4 * week);
-  expect(await readPurse(anna)).toBe(before + 4 * WORLD_DEFAULTS.weeklyPay);
+  expect(await readPurse(anna)).toBe(before + 4 * ECONOMY_DEFAULTS.weeklyPay);
   expect(await findings()).toEqual([]);
   await prisma().payWeek.deleteMany();
 });
@@ -90,12 +90,12 @@ test("weekly pay that was interrupted goes on where it stopped", async () => {
       {
         key: `pay/week:house:${isoWeek(now, "UTC")}:${anna.id}`,
         ...{ kind: "pay/week", request: "", actorId: null, memo: {}, answer: {} },
-        postings: move(COIN, WORLD_DEFAULTS.weeklyPay, MINT, purse(anna)),
+        postings: move(COIN, ECONOMY_DEFAULTS.weeklyPay, MINT, purse(anna)),
       },
     ]);
   });
   await payWeeks(now);
-  expect([await readPurse(anna), await readPurse(bert)]).toEqual(before.map((had) => had + WORLD_DEFAULTS.weeklyPay));
+  expect([await readPurse(anna), await readPurse(bert)]).toEqual(before.map((had) => had + ECONOMY_DEFAULTS.weeklyPay));
   await prisma().payWeek.deleteMany();
 });
 

@@ -2,7 +2,7 @@ import { prisma } from "@/lib/db/client";
 import { accountOf, COIN, MINT, move, SHOP } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { ok } from "@/lib/engine/kernel/result";
-import { readSettings } from "../world/read-settings";
+import { readSettings } from "../economy/read-settings";
 import { perform } from "./perform";
 
 /**

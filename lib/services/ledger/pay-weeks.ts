@@ -4,7 +4,7 @@ import { findDone, LedgerWork, lockKey, type NewTransfer } from "@/lib/db/ledger
 import { pool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
-import { readSettings } from "../world/read-settings";
+import { readSettings } from "../economy/read-settings";
 
 const AT_ONCE = 200;
 /** A house that slept for years wakes up: older weeks are forgotten. */
@@ -40,7 +40,7 @@ export function weeksSince(last: string, now: number, zone: string): string[] {
 }
 
 /**
- * Pays every member AMOUNT_TO_PAY_WEEKLY for each week that has begun in the world's time zone and was not paid yet:
+ * Pays every member AMOUNT_TO_PAY_WEEKLY for each week that has begun in the club's time zone and was not paid yet:
  * once a week and member, however often and wherever this runs, also when it was interrupted. A member is paid for
  * weeks that began after its purse was opened. The first call only notes the week. Returns the number of payments.
  */

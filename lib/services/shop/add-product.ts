@@ -4,8 +4,9 @@ import { newId } from "@/lib/db/ids";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
+import { readGame } from "../catalogue/games";
+import { sheetsOf } from "../catalogue/sheets";
 import { perform } from "../ledger/perform";
-import { sheetsOf } from "./games";
 
 /**
  * `/addproduct`: prints a product and puts it on sale; one that was withdrawn comes back. Refuses `shop/unavailable`
@@ -17,9 +18,10 @@ export async function addProduct(
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
   if (!canSell(asker)) return refuse("staff/not_allowed");
-  const sheets = sheetsOf(request);
-  if (!sheets) return refuse("shop/unavailable");
   const { game, printRun, price } = request;
+  const cards = await readGame(game);
+  const sheets = cards && sheetsOf(cards, request.set, request.type);
+  if (!sheets) return refuse("shop/unavailable");
   const { set, type, name } = sheets.product;
   return perform({ kind: "shop/print", key, request, actorId: asker.id }, async ({ client }) => {
     const { rows } = await client.query<{ id: string }>(

@@ -6,16 +6,27 @@ import { newId } from "@/lib/db/ids";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, COIN, MINT, move, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { gameAt } from "../catalogue/games";
+import { sheetsOf } from "../catalogue/sheets";
 import { perform } from "../ledger/perform";
-import { sheetsOf } from "./games";
 import { lockPackSeed } from "./pack-seed";
 
-type ProductRow = { id: string; game: string; set: string; type: string; price: number; withdrawn: boolean };
+type ProductRow = {
+  id: string;
+  game: string;
+  set: string;
+  type: string;
+  price: number;
+  withdrawn: boolean;
+  /** Of its game, in the catalogue. */
+  version: number | null;
+};
 
 async function readProduct(client: PoolClient, id: string): Promise<ProductRow | null> {
   const { rows } = await client.query<ProductRow>({
     name: "shop-product",
-    text: 'SELECT id, game, set, type, price, "withdrawnAt" IS NOT NULL AS withdrawn FROM "Product" WHERE id = $1',
+    text: `SELECT p.id, p.game, p.set, p.type, p.price, p."withdrawnAt" IS NOT NULL AS withdrawn, g.version
+           FROM "Product" p LEFT JOIN "CardGame" g ON g.name = p.game WHERE p.id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -49,7 +60,8 @@ export async function buyPacks(asker: Asker, input: BuyPacks): Promise<Result<Bo
       return refuse("shop/price_changed", { shown: input.unitPrice, price: product.price });
     if (!seed || seed.next !== input.first || packCommitment(packSecret(seed.seed, seed.next)) !== input.commitment)
       return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
-    const sheets = sheetsOf(product);
+    const game = product.version === null ? null : await gameAt(product.game, product.version);
+    const sheets = game && sheetsOf(game, product.set, product.type);
     if (!sheets) return refuse("shop/unavailable");
     if (input.contents !== undefined && input.contents !== sheets.hash) return refuse("shop/sheets_changed");
     const tickets = Math.min(input.quantity, ledger.balance({ account: binder, asset: ticket }).balance);

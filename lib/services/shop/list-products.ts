@@ -1,18 +1,11 @@
-import type { WorldSettings } from "@/lib/contracts/world";
+import type { EconomySettings } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
-import { rarityRank } from "@/lib/engine/ccg/art/look";
-import { asNumber, oddsOf } from "@/lib/engine/ccg/factory/odds";
-import { houseCards } from "@/lib/engine/ccg/sets";
 import { packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
-import { readSettings } from "../world/read-settings";
-import { valueOfRarity } from "./card-values";
-import { gameNamed, sheetsOf } from "./games";
-
-/** So many cards of a rarity are in a pack on average. */
-export type RarityOdds = { readonly code: string; readonly expected: number };
-/** One card of a product: how many on average, and the chance of at least one. */
-export type CardChance = { readonly number: number; readonly expected: number; readonly chance: number };
+import { valueOfRarity } from "../catalogue/card-values";
+import { listGames } from "../catalogue/games";
+import { type Odds, oddsOfProduct, type RarityOdds, sheetsOf } from "../catalogue/sheets";
+import { readSettings } from "../economy/read-settings";
 
 export type ProductView = {
   readonly id: string;
@@ -35,39 +28,14 @@ export type ProductView = {
   readonly expectedValue: number;
 };
 
-type Odds = { readonly size: number; readonly rarities: readonly RarityOdds[]; readonly cards: readonly CardChance[] };
-const known = new Map<string, Odds>();
-
-/** The exact odds of a product, as numbers; worked out once for each content. */
-export function oddsOfProduct(code: { game: string; set: string; type: string }): Odds | null {
-  const sheets = sheetsOf(code);
-  const house = gameNamed(code.game);
-  if (!sheets || !house) return null;
-  const found = known.get(sheets.hash);
-  if (found) return found;
-  const exact = oddsOf(sheets.product, houseCards(house));
-  const odds: Odds = {
-    size: asNumber(exact.size),
-    rarities: [...exact.rarities]
-      .map(([rarity, expected]) => ({ code: rarity, expected: asNumber(expected) }))
-      .sort((a, b) => rarityRank(b.code) - rarityRank(a.code)),
-    cards: exact.cards.map(({ card, expected, chance }) => ({
-      number: card,
-      expected: asNumber(expected),
-      chance: asNumber(chance),
-    })),
-  };
-  known.set(sheets.hash, odds);
-  return odds;
-}
-
 /** What the cards of a pack are worth on average, in cents, not rounded. */
-export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: WorldSettings): number =>
+export const expectedValue = ({ rarities }: Pick<Odds, "rarities">, settings: EconomySettings): number =>
   rarities.reduce((sum, { code, expected }) => sum + expected * valueOfRarity(code, settings), 0);
 
 /** What the shop sells, by game and set; with `withdrawn` also what it does not sell any more. */
 export async function listProducts({ withdrawn = false } = {}): Promise<ProductView[]> {
-  const [rows, holdings, settings] = await Promise.all([
+  const [games, rows, holdings, settings] = await Promise.all([
+    listGames(),
     prisma().product.findMany({
       where: withdrawn ? {} : { withdrawnAt: null },
     }),
@@ -75,16 +43,17 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     readSettings(),
   ]);
   const stock = new Map(holdings.map(({ asset, balance }) => [asset, Number(balance)]));
+  const byName = new Map(games.map((game) => [game.name, game]));
   const views = rows.flatMap((row): ProductView[] => {
-    const odds = oddsOfProduct(row);
-    const house = gameNamed(row.game);
-    const sheets = sheetsOf(row);
-    if (!odds || !house || !sheets) return [];
+    const game = byName.get(row.game);
+    const odds = game && oddsOfProduct(game, row.set, row.type);
+    const sheets = game && sheetsOf(game, row.set, row.type);
+    if (!odds || !sheets) return [];
     return [
       {
         ...{ id: row.id, game: row.game, set: row.set, type: row.type, name: row.name },
         ...{ price: row.price, printRun: row.printRun },
-        gameName: houseCards(house).game,
+        gameName: game.database.game,
         available: stock.get(packAsset(row.id)) ?? 0,
         addedAt: row.addedAt.getTime(),
         withdrawn: row.withdrawnAt !== null,
@@ -96,9 +65,8 @@ export async function listProducts({ withdrawn = false } = {}): Promise<ProductV
     ];
   });
   // By game, then as the sets came out, the cheaper first.
-  const age = ({ game, set }: ProductView): number => {
-    const house = gameNamed(game);
-    return house ? houseCards(house).sets.findIndex(({ abbreviation }) => abbreviation === set) : 0;
-  };
-  return views.sort((a, b) => a.game.localeCompare(b.game) || age(a) - age(b) || a.price - b.price);
+  const place = ({ game }: ProductView): number => games.findIndex(({ name }) => name === game);
+  const age = ({ game, set }: ProductView): number =>
+    byName.get(game)?.database.sets.findIndex(({ abbreviation }) => abbreviation === set) ?? 0;
+  return views.sort((a, b) => place(a) - place(b) || age(a) - age(b) || a.price - b.price);
 }

@@ -3,7 +3,8 @@ import { newId } from "@/lib/db/ids";
 import { LedgerWork } from "@/lib/db/ledger-store";
 import { transact } from "@/lib/db/transaction";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
-import { sheetsOf } from "./games";
+import { listGames } from "../catalogue/games";
+import { sheetsOf } from "../catalogue/sheets";
 
 /** What the shop opens with: game, set, type, how many, price in cents. */
 const FIRST_STOCK = [
@@ -20,9 +21,11 @@ const FIRST_STOCK = [
 /** Prints the first products into the shop of a new house; later the salesman's acts alone change it. */
 export async function seedProducts(): Promise<void> {
   if ((await prisma().product.count()) > 0) return;
+  const games = new Map((await listGames()).map((game) => [game.name, game]));
   await transact(async (client) => {
     for (const [game, set, type, printRun, price] of FIRST_STOCK) {
-      const sheets = sheetsOf({ game, set, type });
+      const cards = games.get(game);
+      const sheets = cards && sheetsOf(cards, set, type);
       if (!sheets) throw new Error(`There is no product ${set} ${type}.`);
       const { rows } = await client.query<{ id: string }>(
         `INSERT INTO "Product" (id, game, set, type, name, price, "printRun") VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -17,7 +17,7 @@ export async function listAudit(
 ): Promise<Result<AuditLine[], Refusal>> {
   if (!canAdminister(asker)) return refuse("staff/not_allowed");
   const rows = await prisma().auditLog.findMany({
-    where: { OR: ["shop/", "ledger/", "staff/"].map((world) => ({ action: { startsWith: world } })) },
+    where: { OR: ["shop/", "ledger/", "staff/"].map((room) => ({ action: { startsWith: room } })) },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     ...(before === undefined ? {} : { cursor: { id: before }, skip: 1 }),
     take: most,

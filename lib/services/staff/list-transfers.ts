@@ -8,8 +8,8 @@ import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { accountOf, MEMBER_ACCOUNTS } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { productNames } from "../catalogue/product-names";
 import { whyNotReversible } from "../ledger/reverse-transfer";
-import { productNames } from "../shop/product-names";
 import { movesOf, type Side } from "./transfer-moves";
 
 const text = (most: number) =>

@@ -1,20 +1,20 @@
 import { type Asker, canAdminister } from "@/lib/auth/policy";
-import { WORLD_DEFAULTS, type WorldSettingName, WorldSettings } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS, type EconomySettingName, EconomySettings } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { readSettings } from "../world/read-settings";
+import { readSettings } from "../economy/read-settings";
 
 /** As JSON with its keys in one order: the database keeps them in an order of its own. */
-const inOrder = (value: WorldSettings[keyof WorldSettings]): string =>
+const inOrder = (value: EconomySettings[keyof EconomySettings]): string =>
   JSON.stringify(
     typeof value === "object" ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
 /** The settings as they are now, with what `wanted` changed of those that were `shown`. */
-function withChanges(now: WorldSettings, shown: WorldSettings, wanted: WorldSettings): WorldSettings {
-  const names = (Object.keys(wanted) as WorldSettingName[]).filter(
+function withChanges(now: EconomySettings, shown: EconomySettings, wanted: EconomySettings): EconomySettings {
+  const names = (Object.keys(wanted) as EconomySettingName[]).filter(
     (name) => inOrder(wanted[name]) !== inOrder(shown[name]),
   );
   const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
@@ -23,22 +23,22 @@ function withChanges(now: WorldSettings, shown: WorldSettings, wanted: WorldSett
 }
 
 /**
- * Sets the world's settings; what equals its default is not kept. Audited with what changed. `shown`: those that the
+ * Sets the economy's settings; what equals its default is not kept. Audited with what changed. `shown`: those that the
  * asker changed into what they want: what it left alone stays as it is by now.
  */
 export async function saveSettings(
   asker: Asker,
-  wanted: WorldSettings,
+  wanted: EconomySettings,
   address: string | null = null,
-  shown: WorldSettings | null = null,
+  shown: EconomySettings | null = null,
 ): Promise<Result<{ changed: string[] }, Refusal>> {
   if (!canAdminister(asker)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {
     const before = await readSettings(tx);
-    const settings = WorldSettings.parse(shown ? withChanges(before, shown, wanted) : wanted);
+    const settings = EconomySettings.parse(shown ? withChanges(before, shown, wanted) : wanted);
     const changed: string[] = [];
     for (const [name, value] of Object.entries(settings)) {
-      const [was, standard] = [before, WORLD_DEFAULTS].map((all) => inOrder(all[name as keyof WorldSettings]));
+      const [was, standard] = [before, ECONOMY_DEFAULTS].map((all) => inOrder(all[name as keyof EconomySettings]));
       const text = inOrder(value);
       if (text === was) continue;
       changed.push(name);

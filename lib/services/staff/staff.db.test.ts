@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Asker, Member } from "@/lib/auth/policy";
 import { makeMember, sessionFor } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
-import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool, pool } from "@/lib/db/pool";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
 import { readSession } from "../accounts/read-session";
+import { readSettings } from "../economy/read-settings";
 import { grant } from "../ledger/grant";
 import { readPurse } from "../ledger/open-purse";
 import { perform } from "../ledger/perform";
@@ -18,7 +19,6 @@ import { addProduct } from "../shop/add-product";
 import { buyPacks } from "../shop/buy-packs";
 import { openPack } from "../shop/open-pack";
 import { showOffer } from "../shop/show-offer";
-import { readSettings } from "../world/read-settings";
 import { listAudit } from "./list-audit";
 import { listStaff } from "./list-staff";
 import { checkLedger, readAlarm, readLedgerState } from "./read-ledger-state";
@@ -65,7 +65,7 @@ test("nobody but whom it concerns: guest, member, salesman, administrator", asyn
   const actions = (asker: Asker) => ({
     role: setRole(asker, { nick: anna.nick, role: "salesman", has: false }),
     staff: listStaff(asker),
-    settings: saveSettings(asker, WORLD_DEFAULTS),
+    settings: saveSettings(asker, ECONOMY_DEFAULTS),
     ledger: readLedgerState(asker),
     check: checkLedger(asker),
     audit: listAudit(asker),
@@ -109,20 +109,20 @@ describe("roles", () => {
   });
 });
 
-describe("the settings of the world", () => {
+describe("the settings of the economy", () => {
   test("are defaults until set, kept where they differ, and audited one by one", async () => {
-    expect(await readSettings()).toEqual(WORLD_DEFAULTS);
-    const wanted = { ...WORLD_DEFAULTS, weeklyPay: 500, timeZone: "Europe/Tallinn" };
+    expect(await readSettings()).toEqual(ECONOMY_DEFAULTS);
+    const wanted = { ...ECONOMY_DEFAULTS, weeklyPay: 500, timeZone: "Europe/Tallinn" };
     expect(await saveSettings(keeper, wanted)).toEqual({ ok: true, value: { changed: ["weeklyPay", "timeZone"] } });
     expect(await readSettings()).toEqual(wanted);
     expect(await prisma().setting.count()).toBe(2);
-    expect(await saveSettings(keeper, WORLD_DEFAULTS)).toMatchObject({ ok: true });
+    expect(await saveSettings(keeper, ECONOMY_DEFAULTS)).toMatchObject({ ok: true });
     expect(await prisma().setting.count()).toBe(0);
   });
 
   test("a row that no schema takes does not close the shop", async () => {
     await prisma().setting.create({ data: { name: "weeklyPay", value: "much" } });
-    expect(await readSettings()).toEqual(WORLD_DEFAULTS);
+    expect(await readSettings()).toEqual(ECONOMY_DEFAULTS);
     await prisma().setting.deleteMany();
   });
 });

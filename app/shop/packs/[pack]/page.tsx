@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CardSprite } from "@/components/cards/card-sprite";
+import { hasPlayingCards } from "@/components/ccg/face-of";
 import { PackArt } from "@/components/ccg/pack-art";
 import { TurnStage } from "@/components/ccg/turn-stage";
 import { requireUser } from "@/lib/auth/session";
+import { readGame } from "@/lib/services/catalogue/games";
 import { listPacksOfPurchase, readPack } from "@/lib/services/shop/list-packs";
 import { open } from "../../actions";
-import { coverOf } from "../../covers";
+import { readCovers } from "../../covers";
 import { packCards } from "../../pack-cards";
 
 export const metadata: Metadata = { title: "Open a pack" };
@@ -22,11 +24,15 @@ export default async function OpenPack({ params, searchParams }: Props) {
   const member = await requireUser(`/shop/packs/${id}`);
   const pack = await readPack(member, id);
   if (!pack) notFound();
-  const siblings = await listPacksOfPurchase(member, pack.purchaseId);
+  const [siblings, coverOf, game] = await Promise.all([
+    listPacksOfPurchase(member, pack.purchaseId),
+    readCovers(),
+    readGame(pack.game),
+  ]);
   const next = siblings.find((other) => other.openedAt === null && other.id !== id)?.id ?? null;
   return (
     <>
-      {pack.game === "poker" && <CardSprite />}
+      {game && hasPlayingCards(game.database) && <CardSprite />}
       <TurnStage
         key={id}
         pack={{ id, product: pack.product, game: pack.game, price: pack.price, commitment: pack.commitment }}

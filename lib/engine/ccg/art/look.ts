@@ -1,4 +1,4 @@
-import type { Card, CardDatabase } from "../cards/model";
+import { type Card, type CardDatabase, cardsOfSet } from "../cards/model";
 import { rarityCodes } from "../cards/rarity";
 import { DYES, type Dye, oklch } from "./colour";
 
@@ -79,8 +79,8 @@ export function strengthOf({ attributes }: Card): string | null {
 export function placeOf(card: Card, database: CardDatabase): string {
   if (card.hidden) return card.set || "token";
   const set = database.sets.find(({ abbreviation }) => abbreviation === card.set);
-  const collectible = set ? database.cards.slice(set.first, set.last + 1).filter(({ hidden }) => !hidden).length : 0;
-  return `${card.set} ${String(card.number - (set?.first ?? 0) + 1).padStart(3, "0")}/${collectible}`;
+  const collectible = set ? cardsOfSet(database, set).filter(({ hidden }) => !hidden).length : 0;
+  return `${card.set} ${String(card.place).padStart(3, "0")}/${collectible}`;
 }
 
 /** What a card is, in one sentence: for those who cannot see it. */

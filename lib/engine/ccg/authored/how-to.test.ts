@@ -5,7 +5,7 @@ import { readFilter } from "../filter/read-filter";
 import { attributesOf } from "../filter/select-cards";
 import { readRules } from "../formats/read-rules";
 import { fiveDyes } from "../sets";
-import { AuthoredSet } from "./schema";
+import { CardsSet } from "./schema";
 
 /** What the page for authors shows can be read as it stands. */
 const page = readFileSync("docs/how-to-make-a-card-game.md", "utf8");
@@ -13,7 +13,7 @@ const section = (title: string): string => page.split(/^## /m).find((part) => pa
 const example = (title: string): string => /```(?:json)?\n([\s\S]*?)```/.exec(section(title))?.[1] ?? "";
 
 it("its set, product and format are whole", () => {
-  expect(AuthoredSet.safeParse(JSON.parse(example("A set")))).toMatchObject({ success: true });
+  expect(CardsSet.safeParse(JSON.parse(example("A set")))).toMatchObject({ success: true });
   expect(compileProducts(JSON.parse(example("A product")), fiveDyes())).toMatchObject({ ok: true });
   expect(readRules(example("A format"), fiveDyes())).toMatchObject({ ok: true });
 });

@@ -8,7 +8,7 @@ const GAME = {
   ...{ format: 1, game: "G", directory: "g", options: {}, play: ["type"], phases: [], symbols: {} },
   sets: ["base", "one"],
 };
-const BASE = { format: 1, set: "", name: "G", cards: [{ name: "A Card", type: "Back", hidden: true }] };
+const BASE = { format: 1, set: "", name: "G", cards: [{ id: 0, name: "A Card", type: "Back", hidden: true }] };
 const read = (one: unknown, game: unknown = GAME) => readAuthored(game, (name) => (name === "base" ? BASE : one));
 
 describe("our own card files", () => {
@@ -16,22 +16,29 @@ describe("our own card files", () => {
     ["a set that is none", 7, "one", ""],
     [
       "a wrong cost",
-      { format: 1, set: "O", name: "O", cards: [{ name: "x", type: "y", cost: "2Q" }] },
+      { format: 1, set: "O", name: "O", cards: [{ id: 1, name: "x", type: "y", cost: "2Q" }] },
       "one",
       "cards.0.cost",
     ],
     [
       "a variant of nothing",
-      { format: 1, set: "OF", name: "O", variantsOf: "Q", attribute: "foil", rarity: "V", names: [] },
+      { format: 1, set: "OF", name: "O", variantsOf: "Q", attribute: "foil", rarity: "V", variants: [] },
       "one",
       "variantsOf",
     ],
     [
       "an other face that is not there",
-      { format: 1, set: "O", name: "O", cards: [{ name: "x", type: "y", turns: "z" }] },
+      { format: 1, set: "O", name: "O", cards: [{ id: 1, name: "x", type: "y", turns: "z" }] },
       "one",
       "cards.0.turns",
     ],
+    [
+      "a card without an id",
+      { format: 1, set: "O", name: "O", cards: [{ name: "x", type: "y" }] },
+      "one",
+      "cards.0.id",
+    ],
+    ["a set that is not there", undefined, "one", ""],
     ["two sets of one name", { format: 1, set: "", name: "O", cards: [] }, "one", "set"],
   ])("%s is refused with its place", (_, one, file, path) => {
     const result = read(one);
@@ -75,7 +82,7 @@ describe("the games of the house", () => {
       expect.arrayContaining(["Weld Vat (ST)", "Weld Vat (WC) #3", "Quarrel [D]", "Quarrel [F]"]),
     );
     const lamplighter = cards.find((card) => card.name === "Lamplighter at Dusk");
-    const other = cards[Number(lamplighter?.attributes.get("flipid"))];
+    const other = fiveDyes().byNumber.get(Number(lamplighter?.attributes.get("flipid")));
     expect([other?.name, other?.hidden]).toEqual(["What the Lamp Saw", true]);
     expect(other?.attributes.get("flipid")).toBe(String(lamplighter?.number));
     const foils = cards.filter((card) => card.attributes.get("foil") === "yes");
@@ -85,8 +92,8 @@ describe("the games of the house", () => {
   });
 
   it("the number of a card never changes", () => {
-    // Permanent since the first release: cards are added at the end of a set that is not followed by another.
-    const at = (number: number) => fiveDyes().cards[number]?.name;
+    // Permanent since the first release.
+    const at = (number: number) => fiveDyes().byNumber.get(number)?.name;
     expect([0, 12, 27, 173, 174, 175, 213, 303, 322, 382].map(at)).toMatchInlineSnapshot(`
       [
         "A Card",

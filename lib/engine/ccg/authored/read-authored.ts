@@ -1,19 +1,11 @@
 import type { z } from "zod";
 import { err, ok, type Result } from "../../kernel/result";
-import { assembleCards, type CardDatabase, type CardDraft, type SetDraft } from "../cards/model";
-import { type AuthoredCard, AuthoredGame, AuthoredSet } from "./schema";
-
-/** A fault of an authored file: where in its JSON, and what is wrong. */
-export type AuthoredProblem = {
-  readonly code: "authored/malformed" | "authored/no_such_card" | "authored/no_such_set" | "authored/doubled";
-  readonly file: string;
-  /** `cards.3.cost`; "" for the file as a whole. */
-  readonly path: string;
-  readonly message: string;
-};
+import { assembleNumbered, type CardDatabase, type NumberedDraft, type SetDraft } from "../cards/model";
+import { checkIdentities, type WrittenSet } from "./identities";
+import type { AuthoredProblem } from "./problem";
+import { type AuthoredCard, AuthoredGame, type AuthoredSet, type Published, setSchema } from "./schema";
 
 type ReadSet = { readonly file: string; readonly set: AuthoredSet };
-type Written = ReadSet & { readonly cards: readonly AuthoredCard[] };
 
 const NUMBER = /^\d+/;
 
@@ -24,7 +16,7 @@ export const totalCost = (cost: string): number =>
 /** The different dyes of a cost, in the order of the wheel. */
 const dyesOf = (cost: string): string => [..."WMYVO"].filter((dye) => cost.includes(dye)).join("");
 
-function attributesOf(card: AuthoredCard): Map<string, string> {
+function attributesOf(card: AuthoredCard, flip: number | undefined): Map<string, string> {
   const { cost, might, guard } = card;
   const entries: [string, string | undefined][] = [
     ["type", card.type],
@@ -41,22 +33,17 @@ function attributesOf(card: AuthoredCard): Map<string, string> {
     ["view", card.view === undefined ? undefined : String(card.view)],
     ["salt", card.salt === undefined ? undefined : String(card.salt)],
     ...Object.entries(card.attributes ?? {}),
+    ["flipid", flip === undefined ? undefined : String(flip)],
   ];
   return new Map(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
 }
 
-const draftOf = (card: AuthoredCard): CardDraft => ({
-  name: card.name,
-  text: card.text ?? "",
-  graphics: "",
-  back: 0,
-  front: 0,
-  hidden: card.hidden ?? false,
-  attributes: attributesOf(card),
-});
-
 /** Reads one file, with every fault by its path. */
 function read<T>(schema: z.ZodType<T>, given: unknown, file: string, problems: AuthoredProblem[]): T | null {
+  if (given === undefined) {
+    problems.push({ code: "authored/malformed", file, path: "", message: `there is no file ${file}.json` });
+    return null;
+  }
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues)
@@ -64,19 +51,26 @@ function read<T>(schema: z.ZodType<T>, given: unknown, file: string, problems: A
   return null;
 }
 
+/** A game that was read: its cards, and what is to be remembered of each, retired ones included. */
+export type ReadGame = { readonly database: CardDatabase; readonly published: readonly Published[] };
+
 /**
- * Reads a game in our own JSON: `game` and, by the names that it lists, its sets. All faults are gathered. Cards that
- * turn over learn the numbers of their other faces (`flipid`), variants share all but rarity and their attribute.
+ * Reads a game in our own JSON: `game` and, by the names that it lists, its sets (`undefined` where there is no such
+ * file). All faults are gathered. `published`: every card that was ever published of this game; what the files do not
+ * list any more stays as it was printed last, retired. Cards that turn over learn the numbers of their other faces
+ * (`flipid`), variants share all but rarity and their attribute.
  */
-export function readAuthored(
+export function readAuthoredGame(
   game: unknown,
   readSet: (name: string) => unknown,
-): Result<CardDatabase, AuthoredProblem[]> {
+  published: readonly Published[] = [],
+): Result<ReadGame, AuthoredProblem[]> {
   const problems: AuthoredProblem[] = [];
   const head = read(AuthoredGame, game, "game", problems);
   if (!head) return err(problems);
   const sets: ReadSet[] = head.sets.flatMap((file) => {
-    const set = read(AuthoredSet, readSet(file), file, problems);
+    const given = readSet(file);
+    const set = read(setSchema(given), given, file, problems);
     return set ? [{ file, set }] : [];
   });
   const abbreviations = new Set<string>();
@@ -85,16 +79,22 @@ export function readAuthored(
       problems.push({ code: "authored/doubled", file, path: "set", message: `two sets are called "${set.set}"` });
     abbreviations.add(set.set);
   }
-  const all: Written[] = sets.map(({ file, set }) => ({ file, set, cards: written(file, set, sets, problems) }));
-  const drafts = all.map(({ file, set, cards }): SetDraft => {
+  const written = sets.map(({ file, set }): WrittenSet => {
     // Variants are as old as what they vary.
     const of = "cards" in set ? set : sets.find((one) => one.set.set === set.variantsOf)?.set;
-    const age = of && "cards" in of ? (of.age ?? null) : null;
-    return { abbreviation: set.set, name: set.name, directory: file, age, cards: cards.map(draftOf) };
+    return {
+      ...{ file, set: set.set, setName: set.name },
+      age: of && "cards" in of ? (of.age ?? null) : null,
+      list: "cards" in set ? "cards" : "variants",
+      cards: writtenCards(file, set, sets, problems),
+    };
   });
+  const past = new Map(published.map((one) => [one.card.id, one]));
+  problems.push(...checkIdentities(written, past));
+  const drafts = draftsOf(written, retiredOf(written, past), problems);
   if (problems.length > 0) return err(problems);
   const { options, play, phases, symbols, directory } = head;
-  const database = assembleCards(
+  const database = assembleNumbered(
     {
       ...{ game: head.game, directory, play, phases, locationHint: play },
       options: new Map(Object.entries(options)),
@@ -102,11 +102,26 @@ export function readAuthored(
     },
     drafts,
   );
-  return tied(database, all, problems);
+  for (const { set, setName, cards } of written) for (const card of cards) past.set(card.id, { card, set, setName });
+  return ok({ database, published: [...past.values()].sort((a, b) => a.card.id - b.card.id) });
+}
+
+/** The cards of a game in our own JSON, as `readAuthoredGame` reads it. */
+export function readAuthored(
+  game: unknown,
+  readSet: (name: string) => unknown,
+): Result<CardDatabase, AuthoredProblem[]> {
+  const found = readAuthoredGame(game, readSet);
+  return found.ok ? ok(found.value.database) : found;
 }
 
 /** The cards of a set as written; a set of variants writes those of another set once more. */
-function written(file: string, set: AuthoredSet, all: readonly ReadSet[], problems: AuthoredProblem[]): AuthoredCard[] {
+function writtenCards(
+  file: string,
+  set: AuthoredSet,
+  all: readonly ReadSet[],
+  problems: AuthoredProblem[],
+): AuthoredCard[] {
   if ("cards" in set) return set.cards;
   const source = all.find((one) => one.set.set === set.variantsOf)?.set;
   if (!source || !("cards" in source)) {
@@ -114,48 +129,81 @@ function written(file: string, set: AuthoredSet, all: readonly ReadSet[], proble
     problems.push({ code: "authored/no_such_set", file, path: "variantsOf", message });
     return [];
   }
-  return set.names.flatMap((name, i) => {
-    const card = source.cards.find((one) => one.name === name && !one.hidden);
-    if (card) return [{ ...card, rarity: set.rarity, attributes: { ...card.attributes, [set.attribute]: "yes" } }];
-    const message = `there is no card "${name}" in ${set.variantsOf}`;
-    problems.push({ code: "authored/no_such_card", file, path: `names.${i}`, message });
+  return set.variants.flatMap((variant, i) => {
+    const card = source.cards.find((one) => one.name === variant.name && !one.hidden);
+    if (card)
+      return [{ ...card, ...variant, rarity: set.rarity, attributes: { ...card.attributes, [set.attribute]: "yes" } }];
+    const message = `there is no card "${variant.name}" in ${set.variantsOf}`;
+    problems.push({ code: "authored/no_such_card", file, path: `variants.${i}`, message });
     return [];
   });
 }
 
-/** Ties other faces and backs to their numbers. A card's other face is looked for in its own set first. */
-function tied(
-  database: CardDatabase,
-  sets: readonly Written[],
-  problems: AuthoredProblem[],
-): Result<CardDatabase, AuthoredProblem[]> {
-  const { cards } = database;
-  const find = (name: string, set: string): number | undefined =>
-    (cards.find((card) => card.name === name && card.set === set) ?? cards.find((card) => card.name === name))?.number;
-  const ties = new Map<number, { flip?: number; back?: number }>();
-  for (const { file, set, cards: inSet } of sets) {
-    const first = database.sets.find(({ abbreviation }) => abbreviation === set.set)?.first ?? 0;
-    inSet.forEach((card, i) => {
-      for (const [field, name] of [
-        ["turns", card.turns],
-        ["back", card.back ?? (card.token && "A Token")],
-      ] as const) {
-        if (!name) continue;
-        const number = find(name, set.set);
-        if (number === undefined) {
-          const message = `there is no card "${name}"`;
-          problems.push({ code: "authored/no_such_card", file, path: `cards.${i}.${field}`, message });
-        } else ties.set(first + i, { ...ties.get(first + i), [field === "turns" ? "flip" : "back"]: number });
-      }
-    });
+/** What was published and is listed no more, by set; sets of which no file is left stand with those that have one. */
+function retiredOf(
+  written: readonly WrittenSet[],
+  past: ReadonlyMap<number, Published>,
+): ReadonlyMap<string, readonly Published[]> {
+  const listed = new Set(written.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const gone = new Map<string, Published[]>();
+  for (const one of past.values()) {
+    if (listed.has(one.card.id)) continue;
+    gone.set(one.set, [...(gone.get(one.set) ?? []), one]);
   }
-  if (problems.length > 0) return err(problems);
-  const done = cards.map((card) => {
-    const tie = ties.get(card.number);
-    if (!tie) return card;
-    const attributes = new Map(card.attributes);
-    if (tie.flip !== undefined) attributes.set("flipid", String(tie.flip));
-    return { ...card, back: tie.back ?? card.back, attributes };
+  return gone;
+}
+
+type Draft = SetDraft<NumberedDraft>;
+
+/** The sets with their cards, other faces and backs tied to their numbers, and what is retired among them. */
+function draftsOf(
+  written: readonly WrittenSet[],
+  retired: ReadonlyMap<string, readonly Published[]>,
+  problems: AuthoredProblem[],
+): Draft[] {
+  const all = [
+    ...written.flatMap(({ set, cards }) => cards.map((card) => ({ set, card }))),
+    ...[...retired.values()].flat(),
+  ];
+  /** A card's other face is looked for in its own set first. */
+  const find = (name: string, set: string): number | undefined =>
+    (all.find(({ card, set: of }) => card.name === name && of === set) ?? all.find(({ card }) => card.name === name))
+      ?.card.id;
+  const draftOf = (card: AuthoredCard, set: string, miss: (field: string, name: string) => void): NumberedDraft => {
+    const tied = (field: "turns" | "back", name: string | false | undefined): number | undefined => {
+      if (!name) return undefined;
+      const number = find(name, set);
+      if (number === undefined) miss(field, name);
+      return number;
+    };
+    return {
+      number: card.id,
+      ...{ name: card.name, text: card.text ?? "", graphics: "" },
+      back: tied("back", card.back ?? (card.token && "A Token")) ?? 0,
+      front: 0,
+      hidden: card.hidden ?? false,
+      retired: false,
+      attributes: attributesOf(card, tied("turns", card.turns)),
+    };
+  };
+  const oldOf = (set: string): NumberedDraft[] =>
+    (retired.get(set) ?? []).map(({ card }) => ({ ...draftOf(card, set, () => {}), retired: true }));
+  const drafts = written.map(({ file, set, setName, age, list, cards }): Draft => {
+    const current = cards.map((card, i) =>
+      draftOf(card, set, (field, name) =>
+        problems.push({
+          ...{ code: "authored/no_such_card", file, path: `${list}.${i}.${field}` },
+          message: `there is no card "${name}"`,
+        }),
+      ),
+    );
+    return { abbreviation: set, name: setName, directory: file, age, cards: [...current, ...oldOf(set)] };
   });
-  return ok({ ...database, cards: done });
+  const alone = [...retired].filter(([set]) => !written.some((one) => one.set === set));
+  return [
+    ...drafts,
+    ...alone.map(([set, of]): Draft => {
+      return { abbreviation: set, name: of[0]?.setName ?? set, directory: "", age: null, cards: oldOf(set) };
+    }),
+  ];
 }

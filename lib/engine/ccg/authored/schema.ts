@@ -1,16 +1,41 @@
 import { z } from "zod";
+import { KINDS } from "../art/illustration";
+import { nearest } from "../text/nearest";
 
 const Text = z.string().max(2_000);
 const Name = z.string().min(1).max(120);
 /** `C`, `U2`, `C+U2`: the count is the weight on that rarity's print sheet. */
 const Rarity = z.string().regex(/^[A-Z]+\d{0,3}(\+[A-Z]+\d{0,3})*$/, "a rarity such as C, U2 or C+U2");
 
-/** A card as its author writes it. Its number is its place in the game's sets: cards are added at the end, never moved. */
+/** The largest number of a card: the ledger's names of cards have room for seven digits. */
+export const LARGEST_ID = 9_999_999;
+
+/** What names a card for good: unique in its game, never given to another card. */
+const Id = z
+  .number({ error: "every card has an id of its own, a whole number; `guildhall ccg number` gives out free ones" })
+  .int()
+  .min(0)
+  .max(LARGEST_ID);
+
+/** What a picture can show. */
+const Kind = Name.refine((kind) => KINDS.includes(kind), {
+  error: ({ input }) => {
+    const [meant] = nearest(String(input), KINDS);
+    return `no picture shows "${input}"${meant === undefined ? "" : `; did you mean "${meant}"?`}`;
+  },
+});
+
+/** What a card was called before: said where a card that was published gets another name. */
+const Formerly = Name.optional();
+
+/** A card as its author writes it. */
 export const AuthoredCard = z.strictObject({
+  id: Id,
   name: Name,
+  formerly: Formerly,
   type: Name,
   /** What the picture shows (`Stag`, `Weaver`, `Mill`): `art/illustration.ts` has them all. */
-  kind: Name.optional(),
+  kind: Kind.optional(),
   /** A number and letters of dyes: `2WW`. */
   cost: z
     .string()
@@ -35,7 +60,7 @@ export const AuthoredCard = z.strictObject({
   view: z.number().int().min(1).max(99).optional(),
   /** Draws the picture anew, where it would resemble another one. */
   salt: z.number().int().min(0).optional(),
-  /** The name of the card that shows its back; the first card of the game unless said. */
+  /** The name of the card that shows its back; the card with the id 0 unless said. */
   back: Name.optional(),
   /** More attributes, for filters and rules. */
   attributes: z.record(Name, Text).optional(),
@@ -44,22 +69,32 @@ export type AuthoredCard = z.infer<typeof AuthoredCard>;
 
 const Head = { format: z.literal(1), set: z.string().max(8), name: Name };
 
-/** A set of cards, or the variants (foils) of some cards of another set. */
-export const AuthoredSet = z.union([
-  z.strictObject({ ...Head, age: z.number().int().min(0).optional(), cards: z.array(AuthoredCard).max(5_000) }),
-  z.strictObject({
-    ...Head,
-    /** Abbreviation of the set whose cards these are variants of. */
-    variantsOf: z.string().max(8),
-    /** The attribute that tells a variant: it is set to `yes`. */
-    attribute: Name,
-    rarity: Rarity,
-    names: z.array(Name).max(5_000),
-  }),
-]);
-export type AuthoredSet = z.infer<typeof AuthoredSet>;
+/** A set of cards. */
+export const CardsSet = z.strictObject({
+  ...Head,
+  age: z.number().int().min(0).optional(),
+  cards: z.array(AuthoredCard).max(5_000),
+});
 
-/** A game: what holds for all its sets, and their files in the order that numbers the cards. */
+/** A set of variants (foils) of some cards of another set. */
+export const VariantsSet = z.strictObject({
+  ...Head,
+  /** Abbreviation of the set whose cards these are variants of. */
+  variantsOf: z.string().max(8),
+  /** The attribute that tells a variant: it is set to `yes`. */
+  attribute: Name,
+  rarity: Rarity,
+  variants: z.array(z.strictObject({ id: Id, name: Name, formerly: Formerly })).max(5_000),
+});
+export type AuthoredSet = z.infer<typeof CardsSet> | z.infer<typeof VariantsSet>;
+
+/** The schema that a file of a set is meant for, so that its faults are told by their places. */
+export const setSchema = (given: unknown): z.ZodType<AuthoredSet> =>
+  typeof given === "object" && given !== null && ("variantsOf" in given || "variants" in given)
+    ? VariantsSet
+    : CardsSet;
+
+/** A game: what holds for all its sets, and their files in the order in which the sets are shown. */
 export const AuthoredGame = z.strictObject({
   format: z.literal(1),
   game: Name,
@@ -71,3 +106,7 @@ export const AuthoredGame = z.strictObject({
   sets: z.array(Name).max(200),
 });
 export type AuthoredGame = z.infer<typeof AuthoredGame>;
+
+/** A card as it was printed last, with its set: what is remembered of each identity that was ever published. */
+export const Published = z.object({ card: AuthoredCard, set: z.string(), setName: z.string() });
+export type Published = z.infer<typeof Published>;

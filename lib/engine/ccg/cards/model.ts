@@ -1,6 +1,12 @@
-/** One card. Its number is its position over all set files and never changes: it names the card for good. */
+/** One card. */
 export type Card = {
+  /**
+   * Its identity, for good: holdings, packs and proofs name it by this number. Our own set files write it down; in a GCCG
+   * game it is the card's position over all set files.
+   */
   readonly number: number;
+  /** Its number within its set, from 1, as collectors write it: the cards of a set by their numbers. */
+  readonly place: number;
   readonly name: string;
   /** Rules text; `{tag}` stands for an inline symbol. */
   readonly text: string;
@@ -13,10 +19,12 @@ export type Card = {
   readonly front: number;
   /** Not for collecting. */
   readonly hidden: boolean;
+  /** No longer printed: its set's file does not list it any more. Copies that are out stay what they are. */
+  readonly retired: boolean;
   readonly attributes: ReadonlyMap<string, string>;
 };
 
-/** A set: its cards are those from `first` to `last`, none if `last < first`. */
+/** A set: its cards lie from `first` to `last` in the game's list, none if `last < first`. */
 export type CardSet = {
   readonly abbreviation: string;
   readonly name: string;
@@ -32,7 +40,10 @@ export type CardDatabase = {
   readonly game: string;
   readonly directory: string;
   readonly sets: readonly CardSet[];
+  /** Set by set, within each by number. */
   readonly cards: readonly Card[];
+  /** The same cards by number; there may be gaps between numbers. */
+  readonly byNumber: ReadonlyMap<number, Card>;
   readonly options: ReadonlyMap<string, string>;
   /** Inline symbols: tag → picture. */
   readonly symbols: ReadonlyMap<string, string>;
@@ -44,25 +55,48 @@ export type CardDatabase = {
 };
 
 /** What a reader knows of a card before its set gives it a number. */
-export type CardDraft = Omit<Card, "number" | "set">;
+export type CardDraft = Omit<Card, "number" | "place" | "set" | "retired">;
+/** A card with its number, before its set is put together. */
+export type NumberedDraft = CardDraft & Pick<Card, "number" | "retired">;
 /** `age`: only where the set file says one. */
-export type SetDraft = Omit<CardSet, "first" | "last" | "age"> & {
+export type SetDraft<Draft = CardDraft> = Omit<CardSet, "first" | "last" | "age"> & {
   readonly age: number | null;
-  readonly cards: readonly CardDraft[];
+  readonly cards: readonly Draft[];
 };
-export type GameDraft = Omit<CardDatabase, "sets" | "cards">;
+export type GameDraft = Omit<CardDatabase, "sets" | "cards" | "byNumber">;
 
-/** Numbers the cards of all sets in their order. A set that says its age moves those after it. */
-export function assembleCards(game: GameDraft, drafts: readonly SetDraft[]): CardDatabase {
+/** Cards by their numbers. */
+export const indexCards = (cards: readonly Card[]): ReadonlyMap<number, Card> =>
+  new Map(cards.map((card) => [card.number, card]));
+
+/** The cards of a set, by number. */
+export const cardsOfSet = ({ cards }: CardDatabase, { first, last }: CardSet): readonly Card[] =>
+  cards.slice(first, last + 1);
+
+/** Puts a game together from sets whose cards have their numbers. A set that says its age moves those after it. */
+export function assembleNumbered(game: GameDraft, drafts: readonly SetDraft<NumberedDraft>[]): CardDatabase {
   const cards: Card[] = [];
   const sets: CardSet[] = [];
   let age = -1;
   for (const draft of drafts) {
     const { abbreviation, name, directory } = draft;
     const first = cards.length;
-    for (const card of draft.cards) cards.push({ ...card, number: cards.length, set: abbreviation });
+    const inOrder = [...draft.cards].sort((a, b) => a.number - b.number);
+    for (const [i, card] of inOrder.entries()) cards.push({ ...card, place: i + 1, set: abbreviation });
     age = draft.age ?? age + 1;
     sets.push({ abbreviation, name, directory, first, last: cards.length - 1, age });
   }
-  return { ...game, sets, cards };
+  return { ...game, sets, cards, byNumber: indexCards(cards) };
+}
+
+/** Numbers the cards of all sets in their order, as GCCG does. */
+export function assembleCards(game: GameDraft, drafts: readonly SetDraft[]): CardDatabase {
+  let next = 0;
+  return assembleNumbered(
+    game,
+    drafts.map((draft) => ({
+      ...draft,
+      cards: draft.cards.map((card) => ({ ...card, number: next++, retired: false })),
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Card, CardDatabase } from "./model";
+import { type Card, type CardDatabase, indexCards } from "./model";
 
 /** A card as JSON. */
 export type PlainCard = Omit<Card, "attributes"> & { readonly attributes: Readonly<Record<string, string>> };
@@ -7,7 +7,7 @@ export type PlainCard = Omit<Card, "attributes"> & { readonly attributes: Readon
  * All cards of a game as JSON: what a browser gets of it. The house writes it itself, under an address with its hash, so
  * whoever reads it trusts it; a schema would weigh as much as the rest of the page.
  */
-export type PlainCards = Omit<CardDatabase, "cards" | "options" | "symbols"> & {
+export type PlainCards = Omit<CardDatabase, "cards" | "byNumber" | "options" | "symbols"> & {
   readonly cards: readonly PlainCard[];
   readonly options: Readonly<Record<string, string>>;
   readonly symbols: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const cardOf = ({ attributes, ...card }: PlainCard): Card => ({
 });
 
 /** A game's cards as JSON. */
-export const plainCards = ({ cards, options, symbols, ...game }: CardDatabase): PlainCards => ({
+export const plainCards = ({ cards, byNumber: _, options, symbols, ...game }: CardDatabase): PlainCards => ({
   ...game,
   options: Object.fromEntries(options),
   symbols: Object.fromEntries(symbols),
@@ -34,9 +34,13 @@ export const plainCards = ({ cards, options, symbols, ...game }: CardDatabase): 
 });
 
 /** A game's cards from their JSON. */
-export const databaseOf = ({ cards, options, symbols, ...game }: PlainCards): CardDatabase => ({
-  ...game,
-  options: new Map(Object.entries(options)),
-  symbols: new Map(Object.entries(symbols)),
-  cards: cards.map(cardOf),
-});
+export function databaseOf({ cards: plain, options, symbols, ...game }: PlainCards): CardDatabase {
+  const cards = plain.map(cardOf);
+  return {
+    ...game,
+    options: new Map(Object.entries(options)),
+    symbols: new Map(Object.entries(symbols)),
+    cards,
+    byNumber: indexCards(cards),
+  };
+}

@@ -16,14 +16,14 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * null: a key that cannot be read, none at all, an unknown card, or more titles than keys (`spec/script.md` §7.3).
  */
 export function sortCards(
-  { cards, sets }: CardDatabase,
+  { byNumber, sets }: CardDatabase,
   texts: readonly string[],
   numbers: readonly number[],
   titles: number,
 ): (number | string)[] | null {
   const keys = texts.map(parseKey);
   const read = keys.filter((key) => key !== null);
-  const chosen = numbers.map((number) => cards[number]).filter((card) => card !== undefined);
+  const chosen = numbers.map((number) => byNumber.get(number)).filter((card) => card !== undefined);
   const bad = read.length === 0 || read.length < keys.length || chosen.length < numbers.length;
   if (bad || titles < 0 || titles > keys.length) return null;
   const setOf = new Map(sets.map((set) => [set.abbreviation, set]));

@@ -8,7 +8,8 @@ const sortedSet = (texts: Iterable<string>): string[] => [...new Set(texts)].sor
 
 /** The cards of a game for its programs. */
 export function cardSourceOf(database: CardDatabase): CardSource {
-  const { cards, sets, options, symbols } = database;
+  const { cards, byNumber, sets, options, symbols } = database;
+  const numbers = cards.map(({ number }) => number).sort((a, b) => a - b);
   const names = indexNames(database);
   return {
     count: cards.length,
@@ -20,18 +21,23 @@ export function cardSourceOf(database: CardDatabase): CardSource {
     rules: [],
     scripts: [],
     decks: [],
-    sets,
+    sets: sets.map((set) => ({
+      ...set,
+      first: cards[set.first]?.number ?? set.first,
+      last: cards[set.last]?.number ?? set.last,
+    })),
+    numbers: (set) => (set === null ? numbers : numbers.filter((number) => byNumber.get(number)?.set === set)),
     attributes: sortedSet(cards.flatMap(({ attributes }) => [...attributes.keys()])),
     rarities: sortedSet(cards.flatMap(rarityCodes)),
-    card: (number) => cards[number] ?? null,
+    card: (number) => byNumber.get(number) ?? null,
     canonicalName: (number) => {
-      const card = cards[number];
+      const card = byNumber.get(number);
       return card ? names.canonical(card) : null;
     },
     named: names.exactly,
     namedLike: names.roughly,
     weight: (number, rarity) => {
-      const card = cards[number];
+      const card = byNumber.get(number);
       return card ? weightOn(card, rarity) : 0;
     },
     option: (name) => options.get(name) ?? null,

@@ -1,6 +1,7 @@
 import { folded } from "../../script/text";
 import type { Card, CardDatabase } from "../cards/model";
 import { type CardNames, indexNames } from "../cards/names";
+import { isKeepable } from "../filter/select-cards";
 import { nearest } from "../text/nearest";
 import type { Wanted } from "./entry";
 
@@ -85,7 +86,7 @@ export class CardFinder {
   }
 
   private cards(numbers: readonly number[]): Card[] {
-    return numbers.flatMap((number) => this.database.cards[number] ?? []);
+    return numbers.flatMap((number) => this.database.byNumber.get(number) ?? []);
   }
 
   /** `Front // Back`, with one slash or three: the front, if the card has such faces. */
@@ -97,7 +98,7 @@ export class CardFinder {
     const cards = this.cards(this.names.exactly(front));
     if (cards.length === 0) return null;
     const isBack = cards.some(({ attributes }) => {
-      const other = this.database.cards[Number(attributes.get("flipid") ?? Number.NaN)];
+      const other = this.database.byNumber.get(Number(attributes.get("flipid") ?? Number.NaN));
       return other !== undefined && same(other.name, back);
     });
     return this.choose(wanted, cards, isBack ? [] : [`"${back}" is no other face of it`]);
@@ -108,7 +109,7 @@ export class CardFinder {
     const near = this.cards(this.names.roughly(wanted.name)).filter(
       (card) => trust === "part" || plain(card.name) === asked,
     );
-    const collectible = near.filter(isCollectible);
+    const collectible = near.filter(isKeepable);
     const cards = collectible.length > 0 ? collectible : near;
     const [first] = cards;
     if (!first) return null;
@@ -121,7 +122,7 @@ export class CardFinder {
 
   private unknown({ name }: Wanted, why: string): Found {
     if (!this.mayCompare()) return { result: "unknown", why, suggestions: [] };
-    this.known ??= new Map(this.database.cards.filter(isCollectible).map((card) => [card.name, plain(card.name)]));
+    this.known ??= new Map(this.database.cards.filter(isKeepable).map((card) => [card.name, plain(card.name)]));
     const bare = readPrinting({ name })?.name ?? name;
     const asked = plain(bare);
     const alike = [...this.known].filter(([, letters]) => asked !== "" && letters === asked).map(([known]) => known);
@@ -155,15 +156,15 @@ export class CardFinder {
           result: "unknown",
           why: `no printing of it is in ${set}`,
           suggestions: left
-            .filter(isCollectible)
+            .filter(isKeepable)
             .slice(0, 5)
             .map((card) => this.canonical(card)),
         };
       const inSet = keep((card) => card.set.toLowerCase() === set.toLowerCase(), `no printing of it is in ${set}`);
       if (inSet && place !== undefined)
-        keep((card) => this.placeOf(card) === place, `in ${set} it has another number than ${place}`);
+        keep((card) => card.place === place, `in ${set} it has another number than ${place}`);
     }
-    keep(isCollectible, "it is not for collecting");
+    keep(isKeepable, "it is not for collecting");
     keep((card) => isFoil(card) === (wanted.foil ?? false), wanted.foil ? "it is not printed as a foil" : null);
     if (picture !== undefined) {
       const nth = left[picture - 1];
@@ -181,18 +182,11 @@ export class CardFinder {
     return this.ages.get(set) ?? 0;
   }
 
-  /** A card's number within its set, from 1. */
-  private placeOf(card: Card): number {
-    const set = this.database.sets.find(({ abbreviation }) => abbreviation === card.set);
-    return card.number - (set?.first ?? 0) + 1;
-  }
-
   /** What a hidden other face lies on the back of. */
   private front(card: Card): Card {
-    const front = this.database.cards[Number(card.attributes.get("flipid") ?? Number.NaN)];
-    return !isCollectible(card) && front !== undefined && isCollectible(front) ? front : card;
+    const front = this.database.byNumber.get(Number(card.attributes.get("flipid") ?? Number.NaN));
+    return !isKeepable(card) && front !== undefined && isKeepable(front) ? front : card;
   }
 }
 
-const isCollectible = ({ hidden, set }: Card): boolean => !hidden && set !== "";
 const isFoil = ({ attributes }: Card): boolean => attributes.get("foil") === "yes";

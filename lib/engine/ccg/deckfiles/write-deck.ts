@@ -32,7 +32,7 @@ export function writeDeck(deck: DeckParts, database: CardDatabase, format: DeckF
     return [...counts]
       .sort(([a], [b]) => a - b)
       .flatMap(([number, count]) => {
-        const card = database.cards[number];
+        const card = database.byNumber.get(number);
         if (!card) notes.push(`there is no card ${number}`);
         return card ? [{ card, count, name: names.canonical(card) }] : [];
       });
@@ -75,7 +75,7 @@ function linesOf(parts: readonly Part[], database: CardDatabase, format: DeckFor
     case "Apprentice":
       return apprentice(parts, key, name);
     case "Arena":
-      return spaced(parts.map(({ part, rows }) => [headingOf(part), ...rows.map((row) => arenaLine(row, database))]));
+      return spaced(parts.map(({ part, rows }) => [headingOf(part), ...rows.map((row) => arenaLine(row))]));
     case "plain":
       return spaced(
         parts.map(({ part, rows }) => [
@@ -84,7 +84,7 @@ function linesOf(parts: readonly Part[], database: CardDatabase, format: DeckFor
         ]),
       );
     case "Cockatrice":
-      return cockatrice(parts, database, name);
+      return cockatrice(parts, name);
     case "MTGO":
       return mtgo(parts);
   }
@@ -140,21 +140,18 @@ const withoutSet = (name: string, { set }: Card): string =>
   name.endsWith(` (${set})`) ? name.slice(0, -set.length - 3) : name;
 
 /** A card's number in its set, from 1; cards of the base set have none. */
-function placeOf({ number, set }: Card, { sets }: CardDatabase): number | null {
-  const of = sets.find(({ abbreviation }) => abbreviation === set);
-  return set === "" || /[\s()]/.test(set) || !of ? null : number - of.first + 1;
-}
+const placeOf = ({ place, set }: Card): number | null => (set === "" || /[\s()]/.test(set) ? null : place);
 
-function arenaLine(row: Row, database: CardDatabase): string {
+function arenaLine(row: Row): string {
   const { card, count } = row;
-  const place = placeOf(card, database);
+  const place = placeOf(card);
   return place === null ? plainLine(row) : `${count} ${card.name} (${card.set}) ${place}`;
 }
 
-function cockatrice(parts: readonly Part[], database: CardDatabase, name: string): string[] {
+function cockatrice(parts: readonly Part[], name: string): string[] {
   const zone = (part: string) => (part === MAIN ? "main" : part === SIDE ? "side" : part);
   const card = ({ card: one, count, name: canonical }: Row): string => {
-    const place = placeOf(one, database);
+    const place = placeOf(one);
     const said = place === null ? "" : ` setShortName="${escapeXml(one.set)}" collectorNumber="${place}"`;
     return `    <card number="${count}" name="${escapeXml(place === null ? canonical : one.name)}"${said}/>`;
   };

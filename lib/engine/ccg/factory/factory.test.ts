@@ -14,7 +14,7 @@ const compile = (given: unknown): Product[] => {
   return compiled.value;
 };
 const one = (entries: unknown): Product => compile({ WC: { x: entries } })[0]!;
-const rarityOf = (card: number) => game.cards[card]?.attributes.get("rarity") ?? "";
+const rarityOf = (card: number) => game.byNumber.get(card)?.attributes.get("rarity") ?? "";
 
 /** The value that χ² of so many degrees exceeds once in a million times (Wilson and Hilferty's approximation). */
 const bound = (degrees: number): number =>

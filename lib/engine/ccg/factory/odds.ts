@@ -79,7 +79,7 @@ export function oddsOf(product: Product, database: CardDatabase): ProductOdds {
   const rarities = new Map<string, Fraction>();
   let size = ZERO;
   for (const [number, average] of expected) {
-    const card = database.cards[number];
+    const card = database.byNumber.get(number);
     const code = card ? (rarityCodes(card)[0] ?? "") : "";
     rarities.set(code, plus(rarities.get(code) ?? ZERO, average));
     size = plus(size, average);

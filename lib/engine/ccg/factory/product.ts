@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "../../kernel/result";
-import type { CardDatabase } from "../cards/model";
+import { type CardDatabase, cardsOfSet } from "../cards/model";
 import { indexNames } from "../cards/names";
 import { weightOn } from "../cards/rarity";
 
@@ -55,13 +55,12 @@ export type ProductProblem = {
 
 const MOST_ON_A_SHEET = 1_000_000;
 
-/** The sheet of a rarity in a set: hidden cards are on none. */
-const sheetOf = ({ sets, cards }: CardDatabase, set: string, rarity: string): number[] | null => {
-  const of = sets.find(({ abbreviation }) => abbreviation === set);
+/** The sheet of a rarity in a set: hidden cards, and those that are no longer printed, are on none. */
+const sheetOf = (database: CardDatabase, set: string, rarity: string): number[] | null => {
+  const of = database.sets.find(({ abbreviation }) => abbreviation === set);
   if (!of) return null;
-  return cards
-    .slice(of.first, of.last + 1)
-    .filter(({ hidden }) => !hidden)
+  return cardsOfSet(database, of)
+    .filter(({ hidden, retired }) => !hidden && !retired)
     .flatMap((card) => Array.from({ length: Math.min(weightOn(card, rarity), 10_000) }, () => card.number));
 };
 
@@ -105,7 +104,7 @@ export function compileProducts(given: unknown, database: CardDatabase): Result<
       const head = { set, type, name: `${found.name} ${type}` };
       if (!Array.isArray(definition)) {
         const fixed = Object.entries(definition.fixed).flatMap(([name, copies]) => {
-          const [number, ...others] = names.exactly(name);
+          const [number, ...others] = names.exactly(name).filter((one) => !database.byNumber.get(one)?.retired);
           if (number !== undefined && others.length === 0) return Array.from({ length: copies }, () => number);
           const message = number === undefined ? `there is no card "${name}"` : `"${name}" means more than one card`;
           problems.push({ code: "product/no_such_card", path: `${path}.fixed`, message });

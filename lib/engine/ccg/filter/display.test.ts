@@ -22,7 +22,7 @@ function displayOf(...texts: string[]): Display {
 const shown = (display: Display) => {
   const found = showDisplay(display, dyes);
   if (!found.ok) throw new Error(found.error.message);
-  return found.value.map((one) => (typeof one === "string" ? `# ${one}` : dyes.cards[one]!.name));
+  return found.value.map((one) => (typeof one === "string" ? `# ${one}` : dyes.byNumber.get(one)!.name));
 };
 
 describe("displays", () => {

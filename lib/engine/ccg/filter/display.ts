@@ -3,7 +3,7 @@ import type { CardDatabase } from "../cards/model";
 import { sortCards } from "../cards/sort";
 import { nearest } from "../text/nearest";
 import { readFilter } from "./read-filter";
-import { attributesOf, compileFilter, isCollectible, type OwnRows } from "./select-cards";
+import { attributesOf, compileFilter, isKeepable, type OwnRows } from "./select-cards";
 import type { FilterProblem } from "./tree";
 
 /** A view of a collection as people save it (`/display name`): a filter and an order. */
@@ -118,7 +118,7 @@ export function showDisplay(
   const attributes = attributesOf(database);
   const test = compileFilter(filter, attributes, own);
   if (!test.ok) return test;
-  const cards = database.cards.filter((card) => isCollectible(card) && test.value(card));
+  const cards = database.cards.filter((card) => isKeepable(card) && test.value(card));
   const texts = (keys.at(-1)?.replace(/^-/, "") === "name" ? keys : [...keys, "name"]).map((key) => {
     const name = key.replace(/^-/, "");
     return `${key.startsWith("-") ? "-" : ""}${isNumeric(database, name) ? "N" : ""}[${name}]`;

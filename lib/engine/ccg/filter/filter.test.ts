@@ -12,7 +12,7 @@ const dyes = fiveDyes();
 const names = (filter: string, own?: OwnRows) => {
   const found = selectCards(dyes, filter, own);
   if (!found.ok) throw new Error(found.error.message);
-  return found.value.map((number) => dyes.cards[number]!.name);
+  return found.value.map((number) => dyes.byNumber.get(number)!.name);
 };
 
 describe.skipIf(!demo)("filters that the original has answered", () => {

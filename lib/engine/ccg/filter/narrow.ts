@@ -13,7 +13,7 @@ export function orderCards(database: CardDatabase, order: Pick<Display, "keys" |
 }
 
 /** The part of a shelf that passes a test; titles of which nothing is left are left out. Equals `showDisplay`. */
-export function narrow(shelf: Shelf, { cards }: CardDatabase, test: CardTest): Shelf {
+export function narrow(shelf: Shelf, { byNumber }: CardDatabase, test: CardTest): Shelf {
   const left: (number | string)[] = [];
   let title: string | null = null;
   for (const item of shelf) {
@@ -21,7 +21,7 @@ export function narrow(shelf: Shelf, { cards }: CardDatabase, test: CardTest): S
       title = item;
       continue;
     }
-    const card = cards[item];
+    const card = byNumber.get(item);
     if (!card || !test(card)) continue;
     if (title !== null) left.push(title);
     title = null;

@@ -249,12 +249,20 @@ export function compileFilter(
   return filter.ok ? ok(new Compiler(own).test(filter.value)) : filter;
 }
 
-/** Is it for collecting? Tokens, backs and hidden cards are not. */
-export const isCollectible = ({ hidden, set }: Card): boolean => !hidden && set !== "";
+/** Is it a card that one may have? Tokens, backs and hidden cards are not. */
+export const isKeepable = ({ hidden, set }: Card): boolean => !hidden && set !== "";
 
-/** The numbers of the collectible cards that a filter shows, ascending. */
+/** Is it for collecting? What is no longer printed completes no set. */
+export const isCollectible = (card: Card): boolean => isKeepable(card) && !card.retired;
+
+/** The numbers of the cards that a filter shows, ascending; also of those that are no longer printed. */
 export function selectCards(database: CardDatabase, text: string, own?: OwnRows): Result<number[], FilterProblem> {
   const test = compileFilter(text, attributesOf(database), own);
   if (!test.ok) return test;
-  return ok(database.cards.filter((card) => isCollectible(card) && test.value(card)).map(({ number }) => number));
+  return ok(
+    database.cards
+      .filter((card) => isKeepable(card) && test.value(card))
+      .map(({ number }) => number)
+      .sort((a, b) => a - b),
+  );
 }

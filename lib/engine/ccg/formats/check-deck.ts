@@ -1,7 +1,7 @@
 import type { Host } from "../../script/host";
 import { Interpreter } from "../../script/interpreter";
 import { isTrue, listOf, numberOf, type Value } from "../../script/value";
-import type { CardDatabase } from "../cards/model";
+import { type CardDatabase, cardsOfSet } from "../cards/model";
 import { type CardNames, indexNames } from "../cards/names";
 import { cardSourceOf } from "../cards/source";
 import type { DeckRule, Format, WrittenRule } from "./rule";
@@ -39,7 +39,7 @@ const bytewise = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export class DeckChecker {
   private readonly interpreter: Interpreter;
   private readonly names: CardNames;
-  private readonly canonical: readonly string[];
+  private readonly canonical: ReadonlyMap<number, string>;
   private readonly compiled: readonly { name: string; parts: readonly { key: string; rules: readonly Apply[] }[] }[];
 
   constructor(
@@ -51,7 +51,7 @@ export class DeckChecker {
     this.interpreter.loadCommon();
     this.interpreter.run(HELPERS);
     this.names = indexNames(database);
-    this.canonical = database.cards.map((card) => this.names.canonical(card));
+    this.canonical = new Map(database.cards.map((card) => [card.number, this.names.canonical(card)]));
     this.compiled = formats.map(({ name, parts }) => ({
       name,
       parts: [...parts]
@@ -81,7 +81,7 @@ export class DeckChecker {
     }
     if (cards === null) return false;
     if (cards.length === 0) return true;
-    const names = [...new Set(cards.map((card) => this.canonical[card] ?? "?"))].sort(bytewise);
+    const names = [...new Set(cards.map((card) => this.canonical.get(card) ?? "?"))].sort(bytewise);
     violate(`Not allowed or too many: ${names.join(", ")} in the ${part}`);
     return false;
   }
@@ -138,7 +138,7 @@ export class DeckChecker {
   }
 
   private nameOf(card: number): string {
-    return this.database.cards[card]?.name ?? "?";
+    return this.database.byNumber.get(card)?.name ?? "?";
   }
 
   private byGeneral(limit: number): Apply {
@@ -160,9 +160,9 @@ export class DeckChecker {
       if (!set) return cards;
       const taken = new Set<number>();
       for (const [card, count] of [...countOf(cards)].sort(([a], [b]) => a - b)) {
-        if (card < set.first || card > set.last) continue;
+        if (this.database.byNumber.get(card)?.set !== set.abbreviation) continue;
         if (count > limit)
-          violate(`Cards from ${set.name} are limited to ${limit} (${this.canonical[card] ?? "?"} x ${count})`);
+          violate(`Cards from ${set.name} are limited to ${limit} (${this.canonical.get(card) ?? "?"} x ${count})`);
         else taken.add(card);
       }
       return cards.filter((card) => !taken.has(card));
@@ -171,7 +171,7 @@ export class DeckChecker {
 
   private byReprints({ set: abbreviation, limit }: DeckRule & { rule: "set" | "reprints" }): Apply {
     const set = this.database.sets.find((one) => one.abbreviation === abbreviation);
-    const reprinted = new Set(set ? this.database.cards.slice(set.first, set.last + 1).map(({ name }) => name) : []);
+    const reprinted = new Set(set ? cardsOfSet(this.database, set).map(({ name }) => name) : []);
     return (cards) => {
       const counts = countOf(cards.map((card) => this.nameOf(card)));
       return cards.filter((card) => {
@@ -206,14 +206,14 @@ export class DeckChecker {
       if (rule === "like") {
         if (like.length > limit) {
           const some = limit > 0 ? `more than ${limit} of ` : "";
-          violate(`Cannot have ${some}cards like ${this.canonical[like[0] ?? 0] ?? "?"} in the ${part}`);
+          violate(`Cannot have ${some}cards like ${this.canonical.get(like[0] ?? -1) ?? "?"} in the ${part}`);
         }
         const taken = new Set(like);
         return cards.filter((card) => !taken.has(card));
       }
       const taken = new Set<number>();
       for (const [card, count] of [...countOf(like)].sort(([a], [b]) => a - b)) {
-        if (count > limit) violate(`Too many: ${this.canonical[card] ?? "?"} (limit ${limit})`);
+        if (count > limit) violate(`Too many: ${this.canonical.get(card) ?? "?"} (limit ${limit})`);
         else taken.add(card);
       }
       return cards.filter((card) => !taken.has(card));

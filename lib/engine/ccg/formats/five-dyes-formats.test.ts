@@ -23,7 +23,7 @@ describe("the formats of Five Dyes", () => {
           !["The First Thread", "The Wandering Market"].includes(dyes.cards[0]!.name),
       )
       .map(({ number }) => number)
-      .filter((number) => !["The First Thread", "The Wandering Market"].includes(dyes.cards[number]!.name))
+      .filter((number) => !["The First Thread", "The Wandering Market"].includes(dyes.byNumber.get(number)!.name))
       .slice(0, count);
   const legal = (deck: DeckParts) =>
     checker

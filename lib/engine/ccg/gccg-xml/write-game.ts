@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../kernel/result";
-import type { Card, CardDatabase, CardSet } from "../cards/model";
+import { type Card, type CardDatabase, type CardSet, cardsOfSet } from "../cards/model";
 import { escapeXml, fitsXml } from "./escape";
 
 /** A game as files: the game file, and a file for each set, by the name that the game file calls it. */
@@ -32,14 +32,15 @@ function writeCard(card: Card): string {
   return own.length === 0 ? `    <card${head}/>` : [`    <card${head}>`, ...own, "    </card>"].join("\n");
 }
 
-function writeSet({ name, abbreviation, directory, age, first, last }: CardSet, database: CardDatabase): string {
+function writeSet(set: CardSet, database: CardDatabase): string {
+  const { name, abbreviation, directory, age } = set;
   const head =
     attribute("name", name) +
     attribute("dir", directory) +
     attribute("abbrev", abbreviation) +
     attribute("game", database.game) +
     attribute("age", age);
-  const cards = database.cards.slice(first, last + 1).map(writeCard);
+  const cards = cardsOfSet(database, set).map(writeCard);
   return [HEAD, `<ccg-setinfo${head}>`, "  <cards>", ...cards, "  </cards>", "</ccg-setinfo>", ""].join("\n");
 }
 

@@ -4,6 +4,7 @@ import base from "./five-dyes/base.json";
 import ef from "./five-dyes/ef.json";
 import eff from "./five-dyes/eff.json";
 import game from "./five-dyes/game.json";
+import products from "./five-dyes/products.json";
 import st from "./five-dyes/st.json";
 import stf from "./five-dyes/stf.json";
 import wc from "./five-dyes/wc.json";
@@ -11,25 +12,34 @@ import wcf from "./five-dyes/wcf.json";
 import pokerBase from "./poker/base.json";
 import bd from "./poker/bd.json";
 import poker from "./poker/game.json";
+import pokerProducts from "./poker/products.json";
 
-type Files = { readonly game: unknown; readonly sets: Readonly<Record<string, unknown>> };
+/** The files of a game as they are written: `game.json`, its sets by name, `products.json`. */
+export type GameFiles = {
+  readonly game: unknown;
+  readonly sets: Readonly<Record<string, unknown>>;
+  readonly products: unknown;
+};
 
 const GAMES = {
-  "five-dyes": { game, sets: { base, wc, wcf, st, stf, ef, eff } },
-  poker: { game: poker, sets: { base: pokerBase, bd } },
-} as const satisfies Record<string, Files>;
+  "five-dyes": { game, sets: { base, wc, wcf, st, stf, ef, eff }, products },
+  poker: { game: poker, sets: { base: pokerBase, bd }, products: pokerProducts },
+} as const satisfies Record<string, GameFiles>;
 
 /** The card games that the house brings along. */
 export type HouseGame = keyof typeof GAMES;
 export const HOUSE_GAMES: readonly HouseGame[] = ["five-dyes", "poker"];
 
+/** The files of a game that the house brings along: what a new house's catalogue begins with. */
+export const houseGame = (name: HouseGame): GameFiles => GAMES[name];
+
 const read = new Map<HouseGame, CardDatabase>();
 
-/** The cards of a game of the house; read once. */
+/** The cards of a game of the house as its files have them; read once. */
 export function houseCards(name: HouseGame): CardDatabase {
   const known = read.get(name);
   if (known) return known;
-  const files: Files = GAMES[name];
+  const files = houseGame(name);
   const cards = readAuthored(files.game, (set) => files.sets[set]);
   if (!cards.ok) throw new Error(`${name} cannot be read: ${JSON.stringify(cards.error[0])}`);
   read.set(name, cards.value);

@@ -19,6 +19,7 @@ export function manyCards(game: PlainCards, count: number): PlainCards {
     return {
       ...model,
       number,
+      place: (number % size) + 1,
       name: round === 0 ? model.name : `${model.name} ${round + 1}`,
       set: `S${Math.floor(number / size) + 1}`,
       attributes: round === 0 && kind !== undefined ? model.attributes : others,

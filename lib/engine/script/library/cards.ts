@@ -44,16 +44,13 @@ const cardBack = overLists((machine, number) => {
 const cards = overLists((machine, set) => {
   const known = source(machine);
   if (set !== null && typeof set !== "string") return invalid(machine, "cards", set);
-  const found = set === null ? undefined : known.sets.find(({ abbreviation }) => abbreviation === set);
-  if (set !== null && (!found || set === "")) return listOf([]);
-  const [first, last] = found ? [found.first, found.last] : [0, known.count - 1];
-  const numbers: Value[] = [];
-  for (let number = first; number <= last; number++) {
+  const all = known.numbers(set);
+  const numbers = all.filter((number) => {
     const card = known.card(number);
-    if (card && card.set !== "" && !card.hidden) numbers.push(number);
-  }
+    return card && card.set !== "" && !card.hidden;
+  });
   machine.meter.list(numbers.length);
-  machine.meter.spend((last - first + 1) >> 3);
+  machine.meter.spend(all.length >> 3);
   return listOf(numbers);
 });
 

@@ -1,5 +1,6 @@
-import { cardPicture } from "@/lib/services/collection/card-picture";
-import { readCards } from "@/lib/services/collection/read-cards";
+import { cardPicture } from "@/lib/services/catalogue/card-picture";
+import { readGame } from "@/lib/services/catalogue/games";
+import { cardsText } from "@/lib/services/catalogue/read-cards";
 
 /** Under an address with a version for good; else it may have changed. */
 const keeping = (request: Request): string =>
@@ -10,9 +11,11 @@ const nothing = () => new Response("There is no such picture.", { status: 404 })
 export async function GET(request: Request, { params }: { params: Promise<{ game: string; file: string }> }) {
   const { game, file } = await params;
   if (file === "cards.json") {
-    const cards = readCards(game);
-    return cards
-      ? new Response(cards, { headers: { "content-type": "application/json", "cache-control": keeping(request) } })
+    const found = await readGame(game);
+    return found
+      ? new Response(cardsText(found), {
+          headers: { "content-type": "application/json", "cache-control": keeping(request) },
+        })
       : nothing();
   }
   const [, number, size] = /^(\d{1,7})-(s|l)\.webp$/.exec(file) ?? [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
-import { WORLD_DEFAULTS } from "@/lib/contracts/world";
+import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import { closePool } from "@/lib/db/pool";
 import { saveSettings } from "../staff/save-settings";
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 
 test("a row that cannot be read loses its own setting, not the others", async () => {
-  await saveSettings(keeper, { ...WORLD_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
+  await saveSettings(keeper, { ...ECONOMY_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
   await prisma().setting.create({ data: { name: "timeZone", value: "Nowhere/Gone" } });
-  expect(await readSettings()).toEqual({ ...WORLD_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
+  expect(await readSettings()).toEqual({ ...ECONOMY_DEFAULTS, initialMoney: 9_999, weeklyPay: 0 });
 });
 
 test("two who change different settings of the same page both have their way", async () => {
-  const start = { ...WORLD_DEFAULTS };
+  const start = { ...ECONOMY_DEFAULTS };
   await saveSettings(keeper, start);
   const prices = (changed: Record<string, number>) => ({ rarityPrices: { ...start.rarityPrices, ...changed } });
   await saveSettings(keeper, { ...start, weeklyPay: 500, ...prices({ R: 120 }) }, null, start);
@@ -38,7 +38,7 @@ test("two who change different settings of the same page both have their way", a
 });
 
 test("saving what is set already changes nothing", async () => {
-  const wanted = { ...WORLD_DEFAULTS, rarityPrices: { ...WORLD_DEFAULTS.rarityPrices, L: 3 } };
+  const wanted = { ...ECONOMY_DEFAULTS, rarityPrices: { ...ECONOMY_DEFAULTS.rarityPrices, L: 3 } };
   expect(await saveSettings(keeper, wanted)).toMatchObject({ ok: true });
   expect(await saveSettings(keeper, wanted)).toEqual({ ok: true, value: { changed: [] } });
 });

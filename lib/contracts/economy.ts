@@ -5,15 +5,15 @@ const cents = (most: number) =>
   z.number({ error: "money/malformed" }).int().min(0, "money/malformed").max(most, "money/too_much");
 
 /**
- * What the staff may set for the whole world, with what holds until they do (`spec/ccg.md` C). Money is in cents.
+ * What the staff may set for the economy of the whole club, with what holds until they do (`spec/ccg.md` C). Money is in cents.
  */
-export const WorldSettings = z.object({
+export const EconomySettings = z.object({
   /** INITIAL_MONEY: the least that a new member starts with. */
   initialMoney: cents(1_000_000).default(30_00),
   /** AMOUNT_TO_PAY_WEEKLY: paid each week, and once more at the start for each product in the shop. */
   weeklyPay: cents(1_000_000).default(3_00),
   /** TIME_ZONE: where the house's weeks begin. */
-  timeZone: z.string().refine(isTimeZone, "world/time_zone").default("UTC"),
+  timeZone: z.string().refine(isTimeZone, "economy/time_zone").default("UTC"),
   /** PRIZE_PER_PLAYER: what a winner gets for each opponent, besides the bets. */
   prizePerPlayer: cents(1_000_000).default(20_00),
   /** For each card of a complete set that is registered. */
@@ -22,10 +22,10 @@ export const WorldSettings = z.object({
   giftLimit: cents(10_000_000).default(100_00),
   /** Copies above this number count as for trade. */
   tradeLimit: z
-    .number({ error: "world/limit" })
-    .int("world/limit")
-    .min(0, "world/limit")
-    .max(1_000, "world/limit")
+    .number({ error: "economy/limit" })
+    .int("economy/limit")
+    .min(0, "economy/limit")
+    .max(1_000, "economy/limit")
     .default(4),
   /** What a card is worth until a market says otherwise, by its rarity; others are worth `otherPrice`. */
   rarityPrices: z
@@ -33,8 +33,8 @@ export const WorldSettings = z.object({
     .default({ L: 2, C: 5, U: 20, R: 100, M: 400, V: 250 }),
   otherPrice: cents(1_000_000).default(5),
 });
-export type WorldSettings = z.infer<typeof WorldSettings>;
-export type WorldSettingName = keyof WorldSettings;
+export type EconomySettings = z.infer<typeof EconomySettings>;
+export type EconomySettingName = keyof EconomySettings;
 
-/** The settings of a world in which nobody set anything. */
-export const WORLD_DEFAULTS: WorldSettings = WorldSettings.parse({});
+/** The settings of a club in which nobody set anything. */
+export const ECONOMY_DEFAULTS: EconomySettings = EconomySettings.parse({});

@@ -1,9 +1,9 @@
-import type { WorldSettings } from "@/lib/contracts/world";
+import type { EconomySettings } from "@/lib/contracts/economy";
 import type { Card } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import type { Cents } from "@/lib/engine/kernel/money";
 
-type Prices = Pick<WorldSettings, "rarityPrices" | "otherPrice">;
+type Prices = Pick<EconomySettings, "rarityPrices" | "otherPrice">;
 
 /** What a card of a rarity is worth until a market says otherwise, in cents. */
 export const valueOfRarity = (code: string, { rarityPrices, otherPrice }: Prices): Cents =>

@@ -9,30 +9,30 @@ import {
   SETTING_HELP,
   SETTING_LABELS,
 } from "@/components/staff/setting-words";
-import { StaffField, WorldZoneField } from "@/components/staff/staff-field";
+import { ClubZoneField, StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
 import { TextInput } from "@/components/ui/field";
 import { canAdminister } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
-import { WORLD_DEFAULTS } from "@/lib/contracts/world";
-import { readSettings } from "@/lib/services/world/read-settings";
-import { setWorld } from "../actions";
+import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
+import { readSettings } from "@/lib/services/economy/read-settings";
+import { setEconomy } from "../actions";
 
-export const metadata: Metadata = { title: "World" };
+export const metadata: Metadata = { title: "Economy" };
 
 const typed = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The settings of the world. */
-export default async function StaffWorld() {
-  if (!canAdminister(await requireUser("/staff/world"))) notFound();
+/** The settings of the economy. */
+export default async function StaffEconomy() {
+  if (!canAdminister(await requireUser("/staff/economy"))) notFound();
   const settings = await readSettings();
   return (
     <Panel
-      title="Settings of the world"
+      title="Settings of the economy"
       lead="They hold from the moment they are saved; nothing that has happened is changed."
     >
       <StaffForm
-        action={setWorld}
+        action={setEconomy}
         verb="Save the settings"
         busyVerb="Saving…"
         hidden={{ shown: JSON.stringify(settings) }}
@@ -51,11 +51,11 @@ export default async function StaffWorld() {
           <StaffField
             name="tradeLimit"
             label={SETTING_LABELS.tradeLimit}
-            help={`Copies above this number count as for trade. At first ${WORLD_DEFAULTS.tradeLimit}.`}
+            help={`Copies above this number count as for trade. At first ${ECONOMY_DEFAULTS.tradeLimit}.`}
           >
             <TextInput name="tradeLimit" required inputMode="numeric" defaultValue={String(settings.tradeLimit)} />
           </StaffField>
-          <WorldZoneField zone={settings.timeZone} />
+          <ClubZoneField zone={settings.timeZone} />
         </div>
         <fieldset className="mt-2">
           <legend className="mb-2 font-medium">What a card is worth until a market says otherwise, in $</legend>
