@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seesEverything } from "../kernel/classes";
 import type { Actor, Game, Narration, Outcome, Seat, Seen, Viewer } from "../kernel/game";
 import { ok, type Refusal, type Result, refuse } from "../kernel/result";
 
@@ -51,6 +52,8 @@ export type SpoofView = Omit<SpoofState, "hash" | "coins"> & {
   readonly hidden: readonly boolean[];
   /** What the viewer's own fist hides. */
   readonly mine: number | null;
+  /** What every fist hides, for those who see everything; else null. */
+  readonly fists: readonly (number | null)[] | null;
   readonly turn: Seat | null;
   readonly can: { readonly hide: boolean; readonly guess: readonly number[] } | null;
 };
@@ -156,13 +159,15 @@ export function compileSpoof(body: unknown): SpoofGame {
       most,
       hidden: coins.map((count) => count !== null),
       mine: own === undefined ? null : (coins[own] ?? null),
+      fists: seesEverything(viewer.role) ? coins : null,
       turn: turnOf(state),
       can: acts.length > 0 ? { hide, guess } : null,
     };
   }
 
   function see(event: SpoofEvent, _before: SpoofState, _after: SpoofState, viewer: Viewer): Seen {
-    if (event.type === "hid" && !viewer.seats.has(event.seat)) return { type: "hid", seat: event.seat };
+    if (event.type === "hid" && !viewer.seats.has(event.seat) && !seesEverything(viewer.role))
+      return { type: "hid", seat: event.seat };
     return event.type === "round_ended" ? { ...event, news: true } : event;
   }
 
@@ -174,6 +179,7 @@ export function compileSpoof(body: unknown): SpoofGame {
     },
     seats: { min: 2, max: 8 },
     takeback: true,
+    offices: ["observer", "omniscient", "master"],
     setup: (seats) => [{ type: "seated", seats: seats.length }],
     decide,
     evolve: (state, event) => evolve(state, event, rounds),

@@ -1,3 +1,4 @@
+import { seesEverything } from "../../kernel/classes";
 import type { Viewer } from "../../kernel/game";
 import { type Board, boardOf } from "../adjudicate/board";
 import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
@@ -8,8 +9,7 @@ import type { Ground } from "./config";
 import { dummiesOf, envAt } from "./env";
 import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
 
-/** Offices that see everything. */
-export const seesAll = ({ role }: Viewer): boolean => role === "omniscient" || role === "master";
+export const seesAll = ({ role }: Viewer): boolean => seesEverything(role);
 
 /** The powers that a viewer orders for. */
 export const viewerPowers = (ground: Ground, state: State, viewer: Viewer): PowerName[] => {

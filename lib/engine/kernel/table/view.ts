@@ -30,18 +30,20 @@ export type TableView = {
   closed: boolean;
 };
 
-function viewOccupant(occupant: Occupant, told: boolean): OccupantView {
+/** `own`: the viewer sits there, and is told of themself. */
+function viewOccupant(occupant: Occupant, isOpen: boolean, own: boolean): OccupantView {
   switch (occupant.kind) {
     case "user": {
       const { user, away, shadow } = occupant;
-      return told ? { kind: "user", user, away, shadow } : { kind: "user", user: null, away: null, shadow: false };
+      if (!isOpen && !own) return { kind: "user", user: null, away: null, shadow: false };
+      return { kind: "user", user, away, shadow };
     }
     case "bot": {
       const { next, keeps } = occupant;
-      return { kind: "bot", next: next && { user: told ? next.user : null }, keeps: told ? keeps : null };
+      return { kind: "bot", next: next && { user: isOpen ? next.user : null }, keeps: isOpen ? keeps : null };
     }
     case "nobody":
-      return { kind: "nobody", since: told ? occupant.since : null };
+      return { kind: "nobody", since: isOpen ? occupant.since : null };
     default:
       return assertNever(occupant);
   }
@@ -51,7 +53,7 @@ function viewOccupant(occupant: Occupant, told: boolean): OccupantView {
 export function viewTable(table: TableState, names: Names = "all"): TableView {
   const isOpen = names === "all";
   return {
-    seats: table.seats.map((occupant, seat) => viewOccupant(occupant, isOpen || names === seat)),
+    seats: table.seats.map((occupant, seat) => viewOccupant(occupant, isOpen, names === seat)),
     host: isOpen ? table.host : null,
     offices: table.offices,
     invitations: isOpen ? table.invitations : [],

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { compileSpoof } from "../../spoof/game";
+import { accessOf, actorFor } from "../access";
+import { classOfOffice, classOfSeat, SPECTATOR } from "../classes";
+import { Log } from "../testing/log";
+import type { TableIntent } from "./vocabulary";
+
+const game = compileSpoof({ v: 1, rounds: 3, most: 3 });
+
+/** Ann hosts and sits on 0, Bob on 1; the third seat is vacant. */
+function table() {
+  const log = Log.open(game, { seats: 3 });
+  expect(log.table("ann", { type: "sit", seat: 0, share: "a" })).toBeNull();
+  expect(log.table("bob", { type: "sit", seat: 1, share: "b" })).toBeNull();
+  return log;
+}
+const begin = (log: ReturnType<typeof table>) => {
+  log.table("ann", { type: "seat_bot", seat: 2 });
+  expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+};
+const invite = (user: string, office: "observer" | "omniscient" | "master" | null): TableIntent => ({
+  ...{ type: "invite", user, office },
+});
+const classOf = (log: ReturnType<typeof table>, user: string | null) => accessOf(game, log.full, user).viewerClass;
+
+describe("offices", () => {
+  test("are taken by whom the host asks, and by nobody else", () => {
+    const log = table();
+    expect(log.table("cyd", { type: "take_office", office: "master" })).toBe("table/not_invited");
+    expect(log.table("bob", invite("cyd", "master"))).toBe("table/not_host");
+    expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "master" })).toBe("table/not_invited");
+    expect(log.table("ann", invite("cyd", "master"))).toBeNull();
+    expect(classOf(log, "cyd")).toBe(SPECTATOR);
+    expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+    expect(classOf(log, "cyd")).toBe(classOfOffice("master"));
+    expect(log.full.table.invitations).toEqual([]);
+    expect(log.table("ann", invite("dan", "master"))).toBe("table/has_master");
+  });
+
+  test("and seats exclude each other", () => {
+    const log = table();
+    log.table("ann", invite("bob", "omniscient"));
+    expect(log.table("bob", { type: "take_office", office: "omniscient" })).toBe("table/in_seat");
+    log.table("ann", invite("cyd", "observer"));
+    log.table("cyd", { type: "take_office", office: "observer" });
+    expect(log.table("cyd", { type: "sit", share: "" })).toBe("table/has_office");
+    expect(log.table("cyd", { type: "end_office", user: "cyd" })).toBeNull();
+    expect(log.table("cyd", { type: "sit", share: "" })).toBeNull();
+    expect(classOf(log, "cyd")).toBe(classOfSeat(2));
+  });
+
+  test("whoever saw everything plays nothing of it, also after they laid the office down", () => {
+    const log = table();
+    begin(log);
+    log.table("ann", invite("cyd", "omniscient"));
+    log.table("cyd", { type: "take_office", office: "omniscient" });
+    log.table("cyd", { type: "end_office", user: "cyd" });
+    expect(classOf(log, "cyd")).toBe(SPECTATOR);
+    // They wait for the next game, as who comes to a dealt table does; a seat of this one they never get.
+    expect(log.table("cyd", { type: "sit", seat: 2, share: "" })).toBeNull();
+    expect(log.full.table.seats[2]).toMatchObject({ kind: "bot", next: { user: "cyd" } });
+    expect(classOf(log, "cyd")).toBe(SPECTATOR);
+    const slow = { ...game, correspondence: true as const };
+    const game2 = Log.open(slow, { seats: 2 });
+    game2.table("ann", { type: "sit", seat: 0, share: "" });
+    game2.table("bob", { type: "sit", seat: 1, share: "" });
+    game2.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+    game2.table("ann", invite("cyd", "master"));
+    game2.table("cyd", { type: "take_office", office: "master" });
+    game2.table("cyd", { type: "end_office", user: "cyd" });
+    game2.table("bob", { type: "leave" });
+    expect(game2.table("cyd", { type: "sit", seat: 1, share: "" })).toBe("table/knows_hand");
+  });
+
+  test("who knew everything as play began does not sit in it either", () => {
+    const log = table();
+    log.table("ann", invite("cyd", "master"));
+    log.table("cyd", { type: "take_office", office: "master" });
+    begin(log);
+    expect(log.full.table.held).toContainEqual({ user: "cyd", seat: null, removed: false });
+  });
+
+  test("the master runs the table and rewinds; a master in name only does not", () => {
+    const log = table();
+    begin(log);
+    log.play(0, { type: "hide", coins: 2 }, "ann");
+    const before = log.full.seq;
+    log.play(1, { type: "hide", coins: 1 }, "bob");
+    expect(actorFor(accessOf(game, log.full, "ann"), "ann", "master")).toMatchObject({
+      error: { code: "table/not_master" },
+    });
+    log.table("ann", invite("cyd", "master"));
+    log.table("cyd", { type: "take_office", office: "master" });
+    const access = accessOf(game, log.full, "cyd");
+    expect(access).toMatchObject({ runs: true, host: false, seat: null, office: "master" });
+    const actor = actorFor(access, "cyd", "master");
+    if (!actor.ok) throw new Error(actor.error.code);
+    expect(log.try(actor.value, { to: "table", intent: { type: "rewind", to: before, keep: true } })).toBeNull();
+    expect(log.full.game.coins).toEqual([2, null, null]);
+    expect(log.table("cyd", { type: "pause", on: true })).toBeNull();
+    expect(log.table("ann", { type: "end_office", user: "cyd" })).toBe("table/in_play");
+  });
+
+  test("are those that the game knows", () => {
+    const { offices: _, ...bare } = game;
+    const log = Log.open(bare, { seats: 2 });
+    log.table("ann", { type: "sit", seat: 0, share: "" });
+    expect(log.table("ann", invite("cyd", "observer"))).toBe("table/no_such_office");
+    expect(log.table("ann", invite("cyd", null))).toBeNull();
+  });
+
+  test("a ban ends an office, an invitation and a seat alike", () => {
+    const log = table();
+    log.table("ann", invite("cyd", "observer"));
+    log.table("cyd", { type: "take_office", office: "observer" });
+    log.table("ann", invite("dan", null));
+    for (const user of ["ann", "cyd", "dan"]) expect(log.table(null, { type: "banish", user })).toBeNull();
+    const { offices, invitations, seats } = log.full.table;
+    expect([offices, invitations, seats[0]?.kind]).toEqual([[], [], "nobody"]);
+  });
+});
+
+test("somebody who is asked to a seat sits down where nobody else may", () => {
+  const log = table();
+  log.table("ann", { type: "settings", change: { entry: "closed" } });
+  expect(log.table("cyd", { type: "sit", share: "" })).toBe("table/not_open");
+  log.table("ann", invite("cyd", null));
+  log.table("ann", invite("dan", null));
+  expect(log.table("dan", { type: "uninvite", user: "dan" })).toBeNull();
+  expect(log.table("dan", { type: "sit", share: "" })).toBe("table/not_open");
+  expect(log.table("cyd", { type: "sit", share: "" })).toBeNull();
+  expect(log.full.table.invitations).toEqual([]);
+});
+
+test("an occupant acts for the seats that theirs controls, and for no other", () => {
+  const puppets = { ...game, controls: (_: unknown, seat: number) => (seat === 0 ? [0, 2] : [seat]) };
+  const log = table();
+  const access = accessOf(puppets, log.full, "ann");
+  expect(actorFor(access, "ann", 2)).toEqual({ ok: true, value: { seat: 2, user: "ann" } });
+  expect(actorFor(access, "ann", 1)).toMatchObject({ error: { code: "table/not_your_seat" } });
+  expect(actorFor(accessOf(puppets, log.full, null), null, 2)).toMatchObject({ error: { code: "table/sign_in" } });
+});
