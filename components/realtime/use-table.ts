@@ -87,6 +87,13 @@ export function useTable<View, Intent extends GameIntent>({
     setStore(held.current);
   }, []);
 
+  const readRecords = useCallback(async () => {
+    const response = await fetch(`/api/tables/${id}/records`, { cache: "no-store" }).catch(() => null);
+    if (!response?.ok) return;
+    const records = (await response.json()) as GameRecord[];
+    change((store) => ({ ...store, records }));
+  }, [id, change]);
+
   const join = useCallback(async () => {
     const answer = await ask("table:join", { tableId: id, version: held.current.joined.version });
     if (!answer?.ok || gone.current) return;
@@ -94,14 +101,8 @@ export function useTable<View, Intent extends GameIntent>({
     const missed = view.version !== held.current.joined.version;
     change((store) => withView(store, view));
     change((store) => withChat(store, chat));
-    if (missed) {
-      const response = await fetch(`/api/tables/${id}/records`, { cache: "no-store" }).catch(() => null);
-      if (response?.ok) {
-        const rows = (await response.json()) as GameRecord[];
-        change((store) => ({ ...store, records: rows }));
-      }
-    }
-  }, [id, change]);
+    if (missed) await readRecords();
+  }, [id, change, readRecords]);
 
   useEffect(() => {
     gone.current = false;
@@ -112,6 +113,7 @@ export function useTable<View, Intent extends GameIntent>({
       if (place === "old") return;
       try {
         if (place === "next") change((store) => withMessage(store, message as TableMessage<View>));
+        if (message.records) void readRecords();
       } catch (error) {
         if (!(error instanceof DoesNotFit)) throw error;
         return void join();

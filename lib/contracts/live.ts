@@ -112,6 +112,8 @@ export type TableMessage<View = unknown> = {
   undoFrom: number | null;
   /** Something was taken back: the lines of the log after this number, up to this message, are undone. */
   undone?: number;
+  /** The records of what ended are others than before: read them anew. */
+  records?: true;
   /** What ended with it, for the score sheet. */
   record?: GameRecord;
   /** Only where the table itself changed. */

@@ -58,7 +58,7 @@ WITH head AS (
     seq = $3, "dueAt" = to_timestamp($4::float8 / 1000), "movedAt" = to_timestamp($5::float8 / 1000),
     summary = COALESCE($6::jsonb, summary), name = COALESCE($7, name), public = COALESCE($8::boolean, public),
     "closedAt" = CASE WHEN $9::boolean THEN COALESCE("closedAt", to_timestamp($5::float8 / 1000)) ELSE "closedAt" END,
-    waiting = $15::int[], people = COALESCE($16::text[], people)
+    waiting = $15::int[]
   WHERE id = $1 AND seq = $2
   RETURNING id
 ), move AS (
@@ -76,9 +76,49 @@ WITH head AS (
   FROM head, jsonb_to_record(COALESCE($14::jsonb, '{}'::jsonb))
     AS r(kind text, series int, number int, epoch int, "firstSeq" int, data jsonb)
   WHERE $14::jsonb IS NOT NULL
+), unnamed AS (
+  UPDATE "TableMember" m SET named = false FROM head
+  WHERE $16::text[] IS NOT NULL AND m."tableId" = head.id AND m.named AND NOT m."userId" = ANY($16)
+), named AS (
+  INSERT INTO "TableMember" ("tableId", "userId", named)
+  SELECT head.id, u.id, true FROM head, "User" u WHERE u.id = ANY($16)
+  ON CONFLICT ("tableId", "userId") DO UPDATE SET named = true WHERE NOT "TableMember".named
 )
 SELECT pg_notify('${channelOf("table")}', $1 || ':' || $3) FROM head`,
 };
+
+/** The records on the line of descent of a table's newest row: what a rewind went back behind does not stand. */
+const STAND = `
+WITH RECURSIVE rewinds AS MATERIALIZED (
+  SELECT seq, (payload->>'to')::int AS back FROM "Event" WHERE "tableId" = $1 AND payload->>'kind' = 'rewound'
+), line(upto, low, back) AS (
+  SELECT t.seq, COALESCE(r.seq, 0), r.back
+  FROM "Table" t LEFT JOIN LATERAL (SELECT * FROM rewinds ORDER BY seq DESC LIMIT 1) r ON true WHERE t.id = $1
+  UNION ALL
+  SELECT line.back, COALESCE(r.seq, 0), r.back
+  FROM line LEFT JOIN LATERAL (SELECT * FROM rewinds WHERE seq <= line.back ORDER BY seq DESC LIMIT 1) r ON true
+  WHERE line.back IS NOT NULL
+)
+UPDATE "GameRecord" g SET standing = NOT g.standing
+WHERE g."tableId" = $1
+  AND g.standing <> EXISTS (SELECT 1 FROM line WHERE g."lastSeq" > line.low AND g."lastSeq" <= line.upto)`;
+
+/** Appends a move that goes back behind records, and settles in the same transaction which of them stand. */
+export async function appendRewind(move: Append): Promise<Appended> {
+  const client = await pool().connect();
+  try {
+    await client.query("BEGIN");
+    const appended = await appendMove(move, client);
+    if (appended === "appended") await client.query(STAND, [move.tableId]);
+    await client.query(appended === "appended" ? "COMMIT" : "ROLLBACK");
+    return appended;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
 
 /**
  * Appends a move with its events if the log still ends where it was read, and signals it: one statement, one commit.

@@ -20,7 +20,7 @@ const TOLD: Narration[] = [
 ];
 
 const HIDING: SpoofView = {
-  ...{ phase: "hiding", round: 3, rounds: 5, leader: 2, most: 3, mine: null, turn: null },
+  ...{ phase: "hiding", round: 3, rounds: 5, leader: 2, most: 3, mine: null, fists: null, turn: null },
   hidden: [true, false, false],
   guesses: [null, null, null],
   scores: [1, 0, 1],

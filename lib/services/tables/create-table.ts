@@ -14,7 +14,7 @@ import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { readPeople } from "./people";
-import { summaryOf, usersOf } from "./table-head";
+import { summaryOf } from "./table-head";
 import { worldOf } from "./worlds";
 import type { World } from "./worlds/world";
 
@@ -25,6 +25,8 @@ export const CreateTable = z.object({
   settings: Settings.partial({ graceSeconds: true, botMillis: true }),
   /** How many of the other seats bots take at once. */
   bots: z.number().int().min(0).max(47).default(0),
+  /** Whoever opens it is its master, and does not play. */
+  asMaster: z.boolean().default(false),
 });
 export type CreateTable = z.input<typeof CreateTable>;
 
@@ -42,7 +44,7 @@ type Played = {
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
  * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses `table/sign_in`,
- * `table/no_template`, `table/seat_count`, `table/malformed`.
+ * `table/no_template`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
  */
 export async function createTable(
   member: Member | null,
@@ -106,7 +108,7 @@ function hashOf(world: World, body: unknown): string | null {
 async function open(
   member: Member,
   { world, config, label, templateVersionId }: Played,
-  { seats, bots, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
+  { seats, bots, asMaster, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
   network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
@@ -114,6 +116,8 @@ async function open(
   const { game } = world.load(config.body);
   if (seats < game.seats.min || seats > game.seats.max)
     return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });
+  if (asMaster && !game.offices?.includes("master")) return refuse("table/no_such_office");
+  if (settings.anonymous && settings.entry === "request" && !asMaster) return refuse("table/needs_master");
 
   const id = newId();
   const moveId = `open:${id}`;
@@ -122,6 +126,7 @@ async function open(
   const tableEvents: TableEvent[] = [
     { type: "opened", seats, settings },
     { type: "hosted", user: member.id },
+    ...(asMaster ? [{ type: "office_taken", user: member.id, office: "master" } as const] : []),
     ...Array.from({ length: Math.min(bots, seats - 1) }, (_, i): TableEvent => ({ type: "bot_sat", seat: i + 1 })),
   ];
   // Setting up draws nothing: chance begins with the first deal.
@@ -152,9 +157,8 @@ async function open(
         summary: summaryOf({ world, game, label }, after, people),
         anchor: new HashChain(secret).anchor,
         secret: { create: { secret: secret.toString("hex") } },
-        people: usersOf(after.table),
         openedFrom: member.guest ? network : null,
-        members: { create: { userId: member.id } },
+        members: { create: { userId: member.id, named: true } },
         moves: { create: { moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } },
       },
     });

@@ -28,6 +28,8 @@ export type Batch = {
   access: boolean;
   /** What ended with it. */
   record: GameRecord | null;
+  /** Records were set aside, or stand again. */
+  records: boolean;
   /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
   undone: readonly number[] | null;
 };
@@ -188,6 +190,10 @@ async function memoryFor(table: LiveTable, rows: readonly Row<unknown>[]) {
   return reading;
 }
 
+/** Whether a master went back with this move, perhaps behind what has left a record. */
+export const isMastersRewind = (rows: readonly Row<unknown>[]): boolean =>
+  rows.some(({ payload, actor }) => payload.kind === "rewound" && "role" in actor && actor.role === "master");
+
 const batchOf = (
   { after, seen, undone }: LiveObserved,
   rows: readonly Row<unknown>[],
@@ -199,6 +205,7 @@ const batchOf = (
   heads: after.heads,
   table: rows.some((row) => row.payload.kind === "table"),
   access: false,
+  records: isMastersRewind(rows),
   record,
   undone,
 });

@@ -1,5 +1,5 @@
 import { numberOf, versionOf } from "@/lib/contracts/live";
-import { type Append, appendMove, readAnswer } from "@/lib/db/event-store";
+import { type Append, appendMove, appendRewind, readAnswer } from "@/lib/db/event-store";
 import { type Access, type As, accessOf, actorFor } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { attempt, type Request } from "@/lib/engine/kernel/attempt";
@@ -12,7 +12,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { looksBack } from "@/lib/engine/kernel/rewind";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "./in-turn";
-import { advance, catchUp, type LiveTable, liveTable } from "./live-table";
+import { advance, catchUp, isMastersRewind, type LiveTable, liveTable } from "./live-table";
 import { readPeople } from "./people";
 import { readStretch } from "./read-log";
 import { viewFor } from "./show-table";
@@ -68,7 +68,9 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
-    const appended = await appendMove(await appendOf(table, move, observed, answer));
+    const append = await appendOf(table, move, observed, answer);
+    // A takeback stays within the deal: nothing that it goes back behind has left a record.
+    const appended = await (isMastersRewind(rows) ? appendRewind(append) : appendMove(append));
     if (appended === "appended") {
       advance(table, observed, rows);
       return ok(answer);

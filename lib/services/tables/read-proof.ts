@@ -27,7 +27,7 @@ export const mayOpen = ({ world, game, full }: LiveTable, epoch: number): boolea
 
 /** What the deal of this epoch left behind; null: it has not ended, or is none. */
 export const readDeal = (tableId: string, epoch: number) =>
-  prisma().gameRecord.findFirst({ where: { tableId, epoch, kind: "deal" } });
+  prisma().gameRecord.findFirst({ where: { tableId, epoch, kind: "deal", standing: true } });
 
 /** The deals of a table that have ended, newest first; null: there is no such table. */
 export async function listProofs(
@@ -36,7 +36,7 @@ export async function listProofs(
   const table = await currentTable(tableId);
   if (!table) return null;
   const deals = await prisma().gameRecord.findMany({
-    where: { tableId, kind: "deal" },
+    where: { tableId, kind: "deal", standing: true },
     orderBy: { lastSeq: "desc" },
     take: 500,
     select: { series: true, number: true, epoch: true },

@@ -44,7 +44,7 @@ export async function readTable(id: string, userId: UserId | null): Promise<Tabl
 export async function readRecords(tableId: string): Promise<GameRecord[]> {
   if (!isStorable(tableId)) return [];
   return prisma().gameRecord.findMany({
-    where: { tableId },
+    where: { tableId, standing: true },
     orderBy: { lastSeq: "asc" },
     select: { kind: true, series: true, number: true, epoch: true, data: true },
   });

@@ -10,7 +10,8 @@ import { playMove } from "./play-move";
  */
 export async function removeFromTables(userId: UserId): Promise<{ failed: string[] }> {
   const { rows } = await pool().query<{ id: string }>(
-    'SELECT id FROM "Table" WHERE "closedAt" IS NULL AND people @> ARRAY[$1]',
+    `SELECT t.id FROM "TableMember" m JOIN "Table" t ON t.id = m."tableId"
+     WHERE m."userId" = $1 AND m.named AND t."closedAt" IS NULL`,
     [userId],
   );
   const failed: string[] = [];

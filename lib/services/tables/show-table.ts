@@ -117,6 +117,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     ...viewOrChanges(table, viewerClass, n),
     undoFrom: undoFrom(full, viewerClass),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
+    ...(batch.records ? { records: true as const } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
     ...(batch.table ? tableFor(table, viewerClass) : {}),
   };
