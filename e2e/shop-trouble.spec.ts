@@ -111,11 +111,14 @@ test("the last packs: what was bought is said beside that there are no more", as
   });
   const print = (count: number) =>
     perform({ kind: "shop/print", key: newId(), request: null, actorId: null }, async () =>
-      ok({ postings: move(packAsset(id), count, MINT, SHOP), memo: { product: id, count }, answer: {} }),
+      ok({
+        transfers: [{ postings: move(packAsset(id), count, MINT, SHOP), memo: { product: id, count } }],
+        answer: {},
+      }),
     );
   await print(2 - Number(stock.balance));
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings: move(COIN, 10_000, MINT, accountOf("purse", member.id)), memo: {}, answer: {} }),
+    ok({ transfers: [{ postings: move(COIN, 10_000, MINT, accountOf("purse", member.id)), memo: {} }], answer: {} }),
   );
   const panel = await shopFor(page, name);
   await panel.getByRole("spinbutton").fill("2");

@@ -58,7 +58,10 @@ test("an administrator brings a card game; it is in the shop and in collections 
   await expect(page.locator("option", { hasText: "Isle: First booster" })).toHaveCount(1);
 
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings: move(cardAsset(game, 3), 2, MINT, accountOf("binder", anna.member.id)), memo: {}, answer: {} }),
+    ok({
+      transfers: [{ postings: move(cardAsset(game, 3), 2, MINT, accountOf("binder", anna.member.id)), memo: {} }],
+      answer: {},
+    }),
   );
   await anna.page.goto(`/collection?game=${game}`);
   await expect(anna.page.getByRole("link", { name: /^Cat, / })).toHaveAccessibleName(/you have 2/);

@@ -1,5 +1,6 @@
 import Link from "next/link";
-import type { StatementFilter, StatementPart } from "@/lib/contracts/statement";
+import type { StatementFilter } from "@/lib/contracts/statement";
+import type { StatementPart } from "@/lib/contracts/transfers";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 

@@ -1,5 +1,6 @@
 import type { AuditLine } from "@/lib/contracts/staff";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { undoneWord } from "../ccg/transfer-words";
 import { movesSentence } from "./move-words";
 import { settingSentence } from "./setting-words";
 
@@ -7,14 +8,6 @@ import { settingSentence } from "./setting-words";
 export type Part = string | { readonly member: string } | { readonly transfer: string; readonly text: string };
 
 const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** What was undone, as one says it: the kinds that can be. */
-const UNDONE: Readonly<Record<string, string>> = {
-  "pay/start": "the starting money",
-  "pay/week": "a weekly pay",
-  "staff/grant": "a grant",
-  "shop/ticket": "a gift of tickets",
-};
 
 /** What somebody of the staff did, after the name: "granted $100.00 to anna: a prize". */
 export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" | "data" | "undid">): Part[] {
@@ -27,7 +20,7 @@ export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" 
         ? [`granted ${formatMoney(number("amount"))} to `, member, `: ${text("reason")}`]
         : [`took ${formatMoney(-number("amount"))} from `, member, `: ${text("reason")}`];
     case "ledger/reversed": {
-      const what = (undid && UNDONE[undid.kind]) ?? "a transfer";
+      const what = undoneWord(undid?.kind);
       const moved = undid ? ` (${movesSentence(undid.moves)})` : "";
       return ["undid ", { transfer: text("transferId"), text: what }, `${moved}: ${text("reason")}`];
     }

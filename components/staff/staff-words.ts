@@ -1,5 +1,6 @@
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { stayingReason } from "../ccg/transfer-words";
 import { settingProblem } from "./setting-words";
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -22,7 +23,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "money/too_much": "That is more than a million dollars.",
   "ledger/nothing": "Nothing would move: write another sum.",
   "ledger/no_such_transfer": "There is no transfer of this number.",
-  "ledger/is_reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
   "ledger/key_reused": "This form was sent already. Reload the page.",
   "catalogue/game_name": "A name of lower-case letters and hyphens, such as five-dyes.",
   "catalogue/file_name":
@@ -35,16 +35,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "economy/limit": "A whole number from 0 to 1000.",
   "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
   "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
-};
-
-/** Why transfers of a kind are not undone by another one, and what helps instead. */
-const STAYING: Readonly<Record<string, string>> = {
-  "shop/print": "This transfer printed packs. To take them back, withdraw the product.",
-  "shop/withdraw": "This transfer destroyed unsold packs. To have them again, add the product anew.",
-  "shop/purchase": "This transfer sold packs, which cannot be unsold. Grant the money back instead.",
-  "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
-  "set/register":
-    "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
 };
 
 const when = (at: number): string =>
@@ -64,8 +54,8 @@ export function staffProblem({ code, data }: Refusal): string {
     return `${Number(facts.available ?? 0)} are still in stock: a reprint comes when it is sold out.`;
   if (code === "ledger/undone_already")
     return `It was undone already, by ${facts.by ?? "the house"} on ${when(Number(facts.at ?? 0))}. Nothing moved now.`;
-  if (code === "ledger/not_reversible")
-    return STAYING[String(facts.kind)] ?? "Transfers of this kind cannot be undone by another one.";
+  if (code === "ledger/is_reversal") return stayingReason("ledger/reversal");
+  if (code === "ledger/not_reversible") return stayingReason(String(facts.kind));
   if (code === "catalogue/faulty") {
     const [lines, more] = [Array.isArray(facts.problems) ? facts.problems.map(String) : [], Number(facts.more ?? 0)];
     return ["Nothing was saved:", ...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join("\n");

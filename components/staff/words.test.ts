@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NamedMove, TransferLine } from "@/lib/contracts/staff";
-import { TRANSFER_KINDS } from "@/lib/contracts/statement";
+import { TRANSFER_KINDS } from "@/lib/contracts/transfers";
 import { whyNotReversible } from "@/lib/services/ledger/reverse-transfer";
 import { auditSentence } from "./audit-words";
 import { backwards, movesSentence } from "./move-words";

@@ -1,34 +1,12 @@
 import { z } from "zod";
 import type { Cents } from "../engine/kernel/money";
-
-/** Every reason for which value moves. */
-export const TRANSFER_KINDS = [
-  "pay/start",
-  "pay/week",
-  "shop/print",
-  "shop/withdraw",
-  "shop/purchase",
-  "shop/open",
-  "shop/ticket",
-  "set/register",
-  "staff/grant",
-  "ledger/reversal",
-] as const;
-export type TransferKind = (typeof TRANSFER_KINDS)[number];
-
-/** What a statement can be narrowed to. */
-export const STATEMENT_PARTS = {
-  pay: ["pay/start", "pay/week", "staff/grant"],
-  shop: ["shop/purchase", "shop/ticket"],
-  cards: ["shop/open", "set/register"],
-} as const satisfies Record<string, readonly TransferKind[]>;
-export type StatementPart = keyof typeof STATEMENT_PARTS;
+import { STATEMENT_PARTS } from "./transfers";
 
 const day = z.iso.date().optional().catch(undefined);
 
 /** The filters of a statement, as its address has them; what is not valid is left out. */
 export const StatementFilter = z.object({
-  part: z.enum(["pay", "shop", "cards"]).optional().catch(undefined),
+  part: z.enum(STATEMENT_PARTS).optional().catch(undefined),
   /** Days in the reader's zone, both included. */
   from: day,
   to: day,

@@ -41,6 +41,11 @@ export async function lockKey(client: PoolClient, key: string): Promise<void> {
   });
 }
 
+/** Takes named locks until this transaction ends, in the order of their names, whichever order they are given in. */
+export async function lockNames(client: PoolClient, names: readonly string[]): Promise<void> {
+  for (const name of [...new Set(names)].sort()) await lockKey(client, `lock:${name}`);
+}
+
 /** What the transfer of this key was asked for, and what it answered; null if it was not made. */
 export async function findAnswer(
   client: PoolClient,
@@ -73,19 +78,25 @@ const keyOf = ({ account, asset }: Place): string => `${account} ${asset}`;
 /** What one transaction does in the ledger: locks holdings, reads them, and posts once. */
 export class LedgerWork {
   private readonly locked = new Map<string, Balance>();
+  private last: Place | null = null;
 
   constructor(readonly client: PoolClient) {}
 
   /**
    * Locks holdings until the transaction ends, in the ledger's order; `balance` then tells what they hold. A transfer
    * that has to know balances names all that it may touch at once, so that two transfers never wait for each other.
-   * Accounts are made where there are none.
+   * Accounts are made where there are none. Throws where a holding would be locked behind one that comes after it: that
+   * is a bug of whoever asks.
    */
   async lock(places: readonly Place[]): Promise<void> {
     const wanted = inLockOrder([...new Map(places.map((place) => [keyOf(place), place])).values()]).filter(
       (place) => place.account !== MINT && !this.locked.has(keyOf(place)),
     );
-    if (wanted.length === 0) return;
+    const [first] = wanted;
+    if (!first) return;
+    if (this.last && inLockOrder([first, this.last])[0] === first)
+      throw new Error(`${keyOf(first)} is locked after ${keyOf(this.last)}: name all that is touched at once.`);
+    this.last = wanted.at(-1) ?? null;
     const accounts = [...new Set(wanted.map(({ account }) => account))].sort().map(accountRow);
     const { rows } = await this.client.query<{ accountId: string; asset: string; balance: string; bound: number }>({
       name: "ledger-lock",
@@ -115,9 +126,9 @@ export class LedgerWork {
   }
 
   /**
-   * Writes transfers with their postings and moves the holdings. If an account has too little, nothing is written and the
-   * first shortage in the ledger's order is told. Throws on postings that do not balance: that is a bug of whoever made
-   * them.
+   * Writes transfers with their postings, one after the other, and moves the holdings. If an account has too little at
+   * its turn, nothing is written and the first shortage is told, within a transfer in the ledger's order. Throws on
+   * postings that do not balance: that is a bug of whoever made them.
    */
   async post(transfers: readonly NewTransfer[]): Promise<Posted> {
     const given = transfers.map((transfer) => ({
@@ -134,13 +145,24 @@ export class LedgerWork {
     const all = given.flatMap(({ postings }) => postings);
     await this.lock(all);
     const sums = merged(all).filter(({ account }) => account !== MINT);
-    for (const place of inLockOrder(sums)) {
-      const { account, asset, amount } = place;
-      const { balance, bound } = this.balance(place);
-      if (amount < 0 && balance + amount < bound) return { short: { account, asset, free: balance - bound } };
-    }
+    const short = this.shortage(all);
+    if (short) return { short };
     await this.client.query({ ...POST, values: [JSON.stringify(given.map(rowOf)), ...this.columnsOf(given, sums)] });
     return { id: given[0]?.id ?? "" };
+  }
+
+  /** The first posting, in their order, that would leave its account with less than has to stay. */
+  private shortage(postings: readonly Posting[]): Shortage | null {
+    const running = new Map<string, number>();
+    for (const posting of postings) {
+      const { account, asset, amount } = posting;
+      if (account === MINT) continue;
+      const { balance, bound } = this.balance(posting);
+      const before = running.get(keyOf(posting)) ?? balance;
+      if (amount < 0 && before + amount < bound) return { account, asset, free: before - bound };
+      running.set(keyOf(posting), before + amount);
+    }
+    return null;
   }
 
   /** The columns of the postings with the balance after each, and of the holdings with the balance after all. */

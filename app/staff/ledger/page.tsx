@@ -14,7 +14,7 @@ import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
 import { requireUser } from "@/lib/auth/session";
-import { TRANSFER_KINDS } from "@/lib/contracts/statement";
+import { TRANSFER_KINDS } from "@/lib/contracts/transfers";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listTransfers, readTransfer, TransferFilter } from "@/lib/services/staff/list-transfers";
 import { readLedgerState } from "@/lib/services/staff/read-ledger-state";

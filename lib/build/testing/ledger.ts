@@ -16,3 +16,11 @@ export async function emptyLedger(): Promise<void> {
     client.release();
   }
 }
+
+/** The deadlocks that this database has met so far. */
+export async function countDeadlocks(): Promise<number> {
+  // Backends tell of theirs once a second at most.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const text = "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()";
+  return (await pool().query<{ deadlocks: number }>(text)).rows[0]?.deadlocks ?? 0;
+}

@@ -133,13 +133,13 @@ export async function purchaseStorm(options: {
   const { house, sidecarPort, say } = options;
   const stock = await prisma().product.findFirstOrThrow({ where: { type: "booster", set: "WC" } });
   await perform({ kind: "shop/print", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings: move(`pack:${stock.id}`, 1_000_000, MINT, "shop"), memo: {}, answer: {} }),
+    ok({ transfers: [{ postings: move(`pack:${stock.id}`, 1_000_000, MINT, "shop"), memo: {} }], answer: {} }),
   );
   const shoppers: Shopper[] = [];
   for (let i = 0; i < options.shoppers; i++) {
     const { id } = await makeMember("shopper");
     await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-      ok({ postings: move(COIN, 10_000_000, MINT, accountOf("purse", id)), memo: {}, answer: {} }),
+      ok({ transfers: [{ postings: move(COIN, 10_000_000, MINT, accountOf("purse", id)), memo: {} }], answer: {} }),
     );
     const cookie = `${sessionCookieName()}=${await sealSession(await sessionFor({ id }))}`;
     shoppers.push(new Shopper(house, id, cookie, stock));

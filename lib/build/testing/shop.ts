@@ -32,7 +32,10 @@ export const putAside = (id: string) =>
 export async function fund(member: Member, amount: number): Promise<void> {
   const has = await readPurse(member);
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings: move(COIN, amount - has, MINT, accountOf("purse", member.id)), memo: {}, answer: {} }),
+    ok({
+      transfers: [{ postings: move(COIN, amount - has, MINT, accountOf("purse", member.id)), memo: {} }],
+      answer: {},
+    }),
   );
 }
 

@@ -42,10 +42,19 @@ beforeEach(async () => {
 const give = (numbers: readonly number[], to: Member, count = 1, from?: Member) =>
   perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
     ok({
-      postings: numbers.flatMap((number) =>
-        move(cardAsset(GAME, number), count, from ? accountOf("binder", from.id) : MINT, accountOf("binder", to.id)),
-      ),
-      memo: {},
+      transfers: [
+        {
+          postings: numbers.flatMap((number) =>
+            move(
+              cardAsset(GAME, number),
+              count,
+              from ? accountOf("binder", from.id) : MINT,
+              accountOf("binder", to.id),
+            ),
+          ),
+          memo: {},
+        },
+      ],
       answer: {},
     }),
   );

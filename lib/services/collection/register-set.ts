@@ -60,8 +60,12 @@ export async function registerSet(asker: Asker, input: RegisterSet): Promise<Res
       );
       const bonus = cards.length * registrationBonus;
       return ok({
-        postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
-        memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
+        transfers: [
+          {
+            postings: bonus > 0 ? move(COIN, bonus, MINT, purse) : [],
+            memo: { game, set: abbreviation, cards: cards.map(({ number }) => number) },
+          },
+        ],
         answer: { set: abbreviation, name, cards: cards.length, bonus, key: input.key },
       });
     },

@@ -45,8 +45,9 @@ export async function grant(
         address,
       });
       return ok({
-        postings: move(COIN, amount, MINT, accountOf("purse", user.id)),
-        memo: { reason, by: asker.nick },
+        transfers: [
+          { postings: move(COIN, amount, MINT, accountOf("purse", user.id)), memo: { reason, by: asker.nick } },
+        ],
         answer: { nick: user.nick, amount },
       });
     },

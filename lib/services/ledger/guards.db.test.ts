@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const give = (amount: number) =>
   perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings: move(COIN, amount, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} }),
+    ok({ transfers: [{ postings: move(COIN, amount, MINT, accountOf("purse", anna.id)), memo: {} }], answer: {} }),
   );
 const found = async () => (await reconcile()).findings.map(({ check, at }) => [check, at]);
 
@@ -108,7 +108,7 @@ describe("reconciliation", () => {
     expect(await found()).toEqual([]);
 
     await perform({ kind: "shop/purchase", key: newId(), request: null, actorId: anna.id }, async () =>
-      ok({ postings: move(COIN, 1, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} }),
+      ok({ transfers: [{ postings: move(COIN, 1, MINT, accountOf("purse", anna.id)), memo: {} }], answer: {} }),
     );
     expect((await found()).map(([check]) => check)).toEqual(["every transfer is recorded"]);
     await putAside(productId);

@@ -1,8 +1,25 @@
 import type { PoolClient } from "pg";
+import { kindsWith, TRANSFER_KINDS, type TransferKind, transferOf } from "@/lib/contracts/transfers";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 
 /** Where something does not add up, and what was found there. */
 export type Fault = { readonly at: string; readonly found: string };
+
+const quoted = (kinds: readonly TransferKind[]): string => kinds.map((kind) => `'${kind}'`).join(", ");
+
+/** Each kind of transfer with the number of its answer that is declared so. */
+const answersOf = (field: "coins" | "none"): string =>
+  kindsWith((declared) => declared[field] !== undefined)
+    .map((kind) => `('${kind}', t.answer ->> '${transferOf(kind)?.[field]}')`)
+    .join(", ");
+
+/** Each kind that leaves a row behind, where there is none. */
+const RECORDED = TRANSFER_KINDS.flatMap((kind) => {
+  const record = transferOf(kind)?.record;
+  if (!record) return [];
+  const [table, column] = record;
+  return [`t.kind = '${kind}' AND NOT EXISTS (SELECT FROM "${table}" r WHERE r."${column}" = t.id)`];
+});
 
 /** What holds in a sound ledger, and the query that lists where it does not: columns `at` and `found`, both text. */
 export const LEDGER_CHECKS = {
@@ -31,18 +48,17 @@ export const LEDGER_CHECKS = {
                     ELSE id <> concat_ws(':', kind, "ownerId") END`,
   "every transfer has postings": `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
-    WHERE COALESCE((t.kind, '0') NOT IN (('pay/start', t.answer ->> 'amount'), ('shop/withdraw', t.answer ->> 'printed'),
-                                         ('set/register', t.answer ->> 'bonus')), true)
+    WHERE COALESCE((t.kind, '0') NOT IN (${answersOf("none")}), true)
       AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
   "what was answered was moved": `
-    SELECT t.id AS at, 'answered ' || COALESCE(t.answer ->> 'amount', t.answer ->> 'bonus') || ', moved ' || COALESCE(p.amount, 0) AS found
-    FROM "Transfer" t LEFT JOIN "Posting" p ON p."transferId" = t.id AND p.asset = 'coin' AND p."accountId" <> 'mint'
-    WHERE t.kind IN ('pay/start', 'pay/week', 'staff/grant', 'set/register')
-      AND COALESCE(t.answer ->> 'amount', t.answer ->> 'bonus')::numeric <> COALESCE(p.amount, 0)`,
+    SELECT t.id AS at, 'answered ' || a.coins || ', moved ' || COALESCE(p.amount, 0) AS found
+    FROM "Transfer" t JOIN LATERAL (VALUES ${answersOf("coins")}) AS a(kind, coins) ON a.kind = t.kind
+    LEFT JOIN "Posting" p ON p."transferId" = t.id AND p.asset = 'coin' AND p."accountId" <> 'mint'
+    WHERE a.coins::numeric <> COALESCE(p.amount, 0)`,
   "pay comes once": `
     SELECT p."accountId" AS at, t.kind || COALESCE(' ' || (t.memo ->> 'week'), '') || ' ' || count(*) || ' times' AS found
     FROM "Transfer" t JOIN "Posting" p ON p."transferId" = t.id AND p."accountId" <> 'mint'
-    WHERE t.kind IN ('pay/start', 'pay/week') GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
+    WHERE t.kind IN (${quoted(kindsWith(({ once }) => once === true))}) GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
   "what is undone is undone whole": `
     SELECT r.id AS at, p."accountId" || ' ' || p.asset || ': ' || sum(p.amount) || ' is left of ' || r."reversesId" AS found
     FROM "Transfer" r JOIN "Posting" p ON p."transferId" IN (r.id, r."reversesId")
@@ -62,9 +78,7 @@ export const LEDGER_CHECKS = {
     WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
   "every transfer is recorded": `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
-    WHERE t.kind = 'shop/purchase' AND NOT EXISTS (SELECT FROM "Purchase" u WHERE u."transferId" = t.id)
-       OR t.kind = 'shop/open' AND NOT EXISTS (SELECT FROM "Pack" p WHERE p."openingId" = t.id)
-       OR t.kind = 'set/register' AND NOT EXISTS (SELECT FROM "SetRegistration" s WHERE s."transferId" = t.id)`,
+    WHERE ${RECORDED.join(" OR ")}`,
   "purchases have their packs": `
     SELECT u.id AS at, u.quantity || ' bought, ' || count(p.id) || ' packs' AS found
     FROM "Purchase" u LEFT JOIN "Pack" p ON p."purchaseId" = u.id GROUP BY u.id HAVING count(p.id) <> u.quantity`,

@@ -38,7 +38,9 @@ const balanceOf = async (account: AccountId, asset: AssetId = COIN): Promise<num
   return Number(row?.balance ?? 0);
 };
 const pay = (postings: Posting[], key = newId(), request: string | null = null, actorId: string | null = null) =>
-  perform({ kind: "staff/grant", key, request, actorId }, async () => ok({ postings, memo: {}, answer: { key } }));
+  perform({ kind: "staff/grant", key, request, actorId }, async () =>
+    ok({ transfers: [{ postings, memo: {} }], answer: { key } }),
+  );
 const findings = async () => (await reconcile()).findings;
 
 describe("a transfer", () => {
@@ -59,7 +61,7 @@ describe("a transfer", () => {
     const buy = (request: string) =>
       perform({ kind: "staff/grant", key: "once-only", request, actorId: anna.id }, async () => {
         times++;
-        return ok({ postings: move(COIN, 10, MINT, purse(anna)), memo: {}, answer: { times } });
+        return ok({ transfers: [{ postings: move(COIN, 10, MINT, purse(anna)), memo: {} }], answer: { times } });
       });
     const all = await Promise.all(Array.from({ length: 8 }, () => buy("a")));
     expect(all).toEqual(Array.from({ length: 8 }, () => ({ ok: true, value: { times: 1 } })));

@@ -34,7 +34,7 @@ const balanceOf = async (accountId: AccountId): Promise<number> => {
 };
 const pay = (postings: Posting[]) =>
   perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-    ok({ postings, memo: {}, answer: {} }),
+    ok({ transfers: [{ postings, memo: {} }], answer: {} }),
   );
 const findings = async () => (await reconcile()).findings;
 

@@ -16,7 +16,10 @@ export async function openPurse(userId: string): Promise<void> {
   });
   const amount = initialMoney + weeklyPay * products;
   const paid = await perform({ kind: "pay/start", key: "start", request: null, actorId: userId }, async () =>
-    ok({ postings: move(COIN, amount, MINT, accountOf("purse", userId)), memo: { products }, answer: { amount } }),
+    ok({
+      transfers: [{ postings: move(COIN, amount, MINT, accountOf("purse", userId)), memo: { products } }],
+      answer: { amount },
+    }),
   );
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }

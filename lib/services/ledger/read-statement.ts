@@ -1,12 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import {
-  type PursePoint,
-  STATEMENT_PARTS,
-  type StatementFilter,
-  type StatementItem,
-  type StatementLine,
-} from "@/lib/contracts/statement";
+import type { PursePoint, StatementFilter, StatementItem, StatementLine } from "@/lib/contracts/statement";
+import { kindsWith } from "@/lib/contracts/transfers";
 import { pool } from "@/lib/db/pool";
 import { accountOf, COIN } from "@/lib/engine/kernel/ledger";
 
@@ -64,7 +59,7 @@ export async function readStatement(
       purse,
       of === "purse" ? purse : accountOf("binder", userId),
       COIN,
-      part ? STATEMENT_PARTS[part] : null,
+      part ? kindsWith((declared) => declared.part === part) : null,
       from ? startOf(from, zone) : null,
       to ? endOf(to, zone) : null,
       before ?? null,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { type Asker, canAdminister } from "@/lib/auth/policy";
-import type { TransferKind } from "@/lib/contracts/statement";
+import { transferOf } from "@/lib/contracts/transfers";
 import { prisma } from "@/lib/db/client";
-import { lockKey } from "@/lib/db/ledger-store";
 import { type AccountId, type AssetId, type Posting, reversed } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
@@ -15,12 +14,9 @@ export const Reversal = z.object({
 });
 export type Reversal = z.infer<typeof Reversal>;
 
-/** Transfers that only move money or tickets: what the others left besides postings, no posting undoes. */
-const REVERSIBLE: ReadonlySet<string> = new Set<TransferKind>(["pay/start", "pay/week", "staff/grant", "shop/ticket"]);
-
 /** Why a transfer of this kind cannot be undone by another one; null if it can. */
 export function whyNotReversible(kind: string): Refusal | null {
-  if (REVERSIBLE.has(kind)) return null;
+  if (transferOf(kind)?.reversible) return null;
   return kind === "ledger/reversal"
     ? { code: "ledger/is_reversal" }
     : { code: "ledger/not_reversible", data: { kind } };
@@ -50,27 +46,29 @@ export async function reverseTransfer(
     }),
   );
   const request = { transferId, reason };
-  return perform({ kind: "ledger/reversal", key, request, actorId: asker.id }, async ({ client }, reversalId) => {
-    // Two who undo the same transfer wait for each other, so that the second is told so.
-    await lockKey(client, `ledger/reversal of ${transferId}`);
-    const { rows } = await client.query<{ at: Date; by: string | null }>(
-      `SELECT t.at, COALESCE(u.nick, t.memo ->> 'by') AS by FROM "Transfer" t
+  // Two who undo the same transfer wait for each other, so that the second is told so.
+  const locks = [`ledger/reversal of ${transferId}`];
+  return perform(
+    { kind: "ledger/reversal", key, request, actorId: asker.id, locks },
+    async ({ client }, reversalId) => {
+      const { rows } = await client.query<{ at: Date; by: string | null }>(
+        `SELECT t.at, COALESCE(u.nick, t.memo ->> 'by') AS by FROM "Transfer" t
        LEFT JOIN "User" u ON u.id = t."actorId" WHERE t."reversesId" = $1`,
-      [transferId],
-    );
-    const [undone] = rows;
-    if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
-    await recordAuditIn(client, {
-      userId: asker.id,
-      action: "ledger/reversed",
-      data: { transferId, reason },
-      address,
-    });
-    return ok({
-      postings: reversed(postings),
-      memo: { reason, by: asker.nick, of: transfer.kind },
-      answer: { transferId: reversalId },
-      reversesId: transferId,
-    });
-  });
+        [transferId],
+      );
+      const [undone] = rows;
+      if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
+      await recordAuditIn(client, {
+        userId: asker.id,
+        action: "ledger/reversed",
+        data: { transferId, reason },
+        address,
+      });
+      const memo = { reason, by: asker.nick, of: transfer.kind };
+      return ok({
+        transfers: [{ postings: reversed(postings), memo, reversesId: transferId }],
+        answer: { transferId: reversalId },
+      });
+    },
+  );
 }

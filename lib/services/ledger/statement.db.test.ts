@@ -72,7 +72,10 @@ test("transfers stand in the order of their times, also one that waited for anot
   const give = (amount: number, before: () => Promise<unknown>) =>
     perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () => {
       await before();
-      return ok({ postings: move(COIN, amount, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} });
+      return ok({
+        transfers: [{ postings: move(COIN, amount, MINT, accountOf("purse", anna.id)), memo: {} }],
+        answer: {},
+      });
     });
   let begun = () => {};
   const waiting = new Promise<void>((resolve) => {

@@ -44,8 +44,9 @@ beforeAll(async () => {
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () => {
     const binder = accountOf("binder", anna.id);
     return ok({
-      postings: cards.flatMap(({ number }) => move(cardAsset("poker", number), 1, MINT, binder)),
-      memo: {},
+      transfers: [
+        { postings: cards.flatMap(({ number }) => move(cardAsset("poker", number), 1, MINT, binder)), memo: {} },
+      ],
       answer: {},
     });
   });

@@ -39,8 +39,9 @@ export async function addProduct(
       address,
     });
     return ok({
-      postings: move(packAsset(row.id), printRun, MINT, SHOP),
-      memo: { product: row.id, quantity: printRun },
+      transfers: [
+        { postings: move(packAsset(row.id), printRun, MINT, SHOP), memo: { product: row.id, quantity: printRun } },
+      ],
       answer: { productId: row.id, name, printed: printRun },
     });
   });

@@ -108,13 +108,13 @@ export async function buyPacks(asker: Asker, input: BuyPacks): Promise<Result<Bo
         packs.map(({ commitment }) => commitment),
       ],
     });
+    const postings = [
+      ...move(pack, input.quantity, SHOP, binder),
+      ...(tickets > 0 ? move(ticket, tickets, binder, MINT) : []),
+      ...(paid > 0 ? move(COIN, paid, purse, MINT) : []),
+    ];
     return ok({
-      postings: [
-        ...move(pack, input.quantity, SHOP, binder),
-        ...(tickets > 0 ? move(ticket, tickets, binder, MINT) : []),
-        ...(paid > 0 ? move(COIN, paid, purse, MINT) : []),
-      ],
-      memo: { product: product.id, quantity: input.quantity, tickets },
+      transfers: [{ postings, memo: { product: product.id, quantity: input.quantity, tickets } }],
       answer: {
         purchaseId,
         productId: product.id,

@@ -35,8 +35,12 @@ export async function giveTickets(
       address,
     });
     return ok({
-      postings: move(ticketAsset(productId), count, MINT, accountOf("binder", user.id)),
-      memo: { product: productId, by: asker.nick },
+      transfers: [
+        {
+          postings: move(ticketAsset(productId), count, MINT, accountOf("binder", user.id)),
+          memo: { product: productId, by: asker.nick },
+        },
+      ],
       answer: { nick: user.nick, count },
     });
   });

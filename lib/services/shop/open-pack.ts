@@ -60,10 +60,10 @@ export async function openPack(asker: Asker, packId: string): Promise<Result<Ope
       text: 'UPDATE "Pack" SET "openedAt" = now(), "openingId" = $2, opening = $3::jsonb WHERE id = $1',
       values: [packId, transferId, JSON.stringify(opening)],
     });
-    return ok({
-      postings: [...move(pack, 1, binder, MINT), ...numbers.flatMap((number) => move(asset(number), 1, MINT, binder))],
-      memo: { product: row.productId, pack: packId },
-      answer: opening,
-    });
+    const postings = [
+      ...move(pack, 1, binder, MINT),
+      ...numbers.flatMap((number) => move(asset(number), 1, MINT, binder)),
+    ];
+    return ok({ transfers: [{ postings, memo: { product: row.productId, pack: packId } }], answer: opening });
   });
 }

@@ -41,8 +41,7 @@ export async function reprintProduct(
       address,
     });
     return ok({
-      postings: move(pack, printRun, MINT, SHOP),
-      memo: { product: productId, quantity: printRun },
+      transfers: [{ postings: move(pack, printRun, MINT, SHOP), memo: { product: productId, quantity: printRun } }],
       answer: { productId, name: product.name, printed: printRun },
     });
   });

@@ -41,7 +41,10 @@ export async function* benches(): AsyncIterable<Measure> {
   const members = await Promise.all(Array.from({ length: SHOPPERS }, () => makeMember("shopper")));
   for (const member of members)
     await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-      ok({ postings: move(COIN, 100_000_000, MINT, accountOf("purse", member.id)), memo: {}, answer: {} }),
+      ok({
+        transfers: [{ postings: move(COIN, 100_000_000, MINT, accountOf("purse", member.id)), memo: {} }],
+        answer: {},
+      }),
     );
 
   const packs: { member: (typeof members)[number]; id: string }[] = [];

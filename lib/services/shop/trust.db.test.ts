@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
-import { emptyLedger } from "@/lib/build/testing/ledger";
+import { countDeadlocks, emptyLedger } from "@/lib/build/testing/ledger";
 import { buy, closedPacks, fund, makeProduct, PRICE, purchaseOf, putAside } from "@/lib/build/testing/shop";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -36,12 +36,6 @@ beforeEach(async () => {
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const deadlocks = async (): Promise<string> => {
-  // Backends tell of theirs once a second at most.
-  await pause(1_500);
-  const text = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()";
-  return (await pool().query<{ deadlocks: string }>(text)).rows[0]?.deadlocks ?? "";
-};
 
 describe("the price that was shown is the price that is paid", () => {
   test("whoever waits for the stock while it is reprinted is told the new price", async () => {
@@ -71,7 +65,7 @@ describe("the price that was shown is the price that is paid", () => {
   test("reprints and purchases at once: no deadlock", async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => makeMember("buyer")));
     await Promise.all(members.map((member) => fund(member, 1_000_000)));
-    const before = await deadlocks();
+    const before = await countDeadlocks();
     const buying = members.map(async (member) => {
       for (let i = 0; i < 10; i++) await buyPacks(member, await purchaseOf(member, productId, 1));
     });
@@ -79,7 +73,7 @@ describe("the price that was shown is the price that is paid", () => {
       for (let i = 0; i < 40; i++) await reprintProduct(keeper, { key: newId(), productId });
     })();
     await Promise.all([...buying, printing]);
-    expect(await deadlocks()).toBe(before);
+    expect(await countDeadlocks()).toBe(before);
     expect((await reconcile()).findings).toEqual([]);
   }, 60_000);
 

@@ -29,8 +29,9 @@ export async function withdrawProduct(
       address,
     });
     return ok({
-      postings: left > 0 ? move(pack, left, SHOP, MINT) : [],
-      memo: { product: productId, quantity: left },
+      transfers: [
+        { postings: left > 0 ? move(pack, left, SHOP, MINT) : [], memo: { product: productId, quantity: left } },
+      ],
       answer: { productId, name: product.name, printed: 0 - left },
     });
   });

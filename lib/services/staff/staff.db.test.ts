@@ -183,7 +183,7 @@ describe("sales and the state of the ledger", () => {
     expect(await readAlarm()).toBeNull();
     expect(await readAlarm(Date.now() + 4 * 3_600_000)).toBe("unchecked");
     await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
-      ok({ postings: move(COIN, 5, MINT, accountOf("purse", anna.id)), memo: {}, answer: {} }),
+      ok({ transfers: [{ postings: move(COIN, 5, MINT, accountOf("purse", anna.id)), memo: {} }], answer: {} }),
     );
     const change = (by: number) =>
       pool().query('UPDATE "Holding" SET balance = balance + $2 WHERE "accountId" = $1', [
