@@ -147,7 +147,7 @@ export function useTable<View, Intent extends GameIntent>({
       for (const stop of stops) stop();
       if (isConnected()) void ask("table:leave", { tableId: id });
     };
-  }, [id, change, join]);
+  }, [id, change, join, readRecords]);
 
   const send = useCallback(
     async (as: As, request: TableRequest, ifVersion?: string): Promise<Refusal | null> => {
