@@ -6,6 +6,7 @@ import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
+import { type FirstPage, type FirstPageChange, TableCursor, TableFilter, type TablePage } from "./lobby";
 import type { GameRecord } from "./table";
 import type { WorldName } from "./worlds";
 
@@ -58,6 +59,8 @@ export const SOCKET_INPUTS = {
   "presence:idle": z.object({ idle: z.boolean() }),
   "lobby:join": z.object({}),
   "lobby:leave": z.object({}),
+  /** A page of the open tables that fit, from the first on or after a cursor. */
+  "lobby:find": z.object({ filter: TableFilter, after: TableCursor.nullable() }),
   "chat:post": z.object({
     room: z.union([z.literal("lobby"), z.string().regex(/^table:[0-9a-z]{1,40}$/)]),
     text: z.string().max(2_000),
@@ -139,8 +142,9 @@ export type SocketReplies = {
   "table:leave": null;
   "table:move": { version: string };
   "presence:idle": null;
-  "lobby:join": { now: number; tables: TableCard[]; chat: ChatView[]; online: Online };
+  "lobby:join": { now: number; first: FirstPage; chat: ChatView[]; online: Online };
   "lobby:leave": null;
+  "lobby:find": TablePage;
   "chat:post": ChatView;
 };
 
@@ -155,7 +159,7 @@ export type SocketOutputs = {
   "table:view": Joined & { tableId: string };
   "table:presence": TablePresence;
   "chat:line": ChatView;
-  "lobby:tables": { changed: TableCard[]; gone: string[] };
+  "lobby:tables": FirstPageChange;
   "lobby:online": Online;
   /** The session has ended: sign in again. */
   "session:ended": { reason: string };
