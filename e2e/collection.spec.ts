@@ -112,7 +112,7 @@ test("a complete set is registered in two steps; a copy of each card is kept for
   await choose(page, "Show", "Registered");
   await count(page, `${foils.length} cards`);
 
-  const card = game.byNumber.get(foils[0]!)!;
+  const card = game.cards.find(({ number }) => number === foils[0])!;
   await cell(page, card.name).click();
   await expect(page).toHaveURL(`/cards/five-dyes-${card.number}`);
   await expect(page.getByRole("heading", { level: 1, name: card.name })).toBeVisible();

@@ -6,7 +6,7 @@ import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
-import { type FirstPage, type FirstPageChange, TableCursor, TableFilter, type TablePage } from "./lobby";
+import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
 import type { GameRecord } from "./table";
 import type { WorldName } from "./worlds";
 
@@ -50,6 +50,16 @@ export const TableMove = z.intersection(
 );
 export type TableMove = z.infer<typeof TableMove>;
 
+const tableFilter: z.ZodType<TableFilter> = z.object({
+  words: z.string().max(80),
+  game: z.string().max(80).nullable(),
+  seats: z.union([z.enum(["any", "free"]), z.number().int().min(1).max(48)]),
+  player: z.string().max(40).nullable(),
+});
+
+/** A place in the list of open tables: its line need not exist any more. */
+export const TableCursor = z.string().regex(/^[012]\.\d{1,15}\.[0-9a-z]{1,40}$/);
+
 export const SOCKET_INPUTS = {
   /** Watch a table, from the version already held. Answers with what was missed. */
   "table:join": z.object({ tableId, version: version.optional() }),
@@ -60,7 +70,7 @@ export const SOCKET_INPUTS = {
   "lobby:join": z.object({}),
   "lobby:leave": z.object({}),
   /** A page of the open tables that fit, from the first on or after a cursor. */
-  "lobby:find": z.object({ filter: TableFilter, after: TableCursor.nullable() }),
+  "lobby:find": z.object({ filter: tableFilter, after: TableCursor.nullable() }),
   "chat:post": z.object({
     room: z.union([z.literal("lobby"), z.string().regex(/^table:[0-9a-z]{1,40}$/)]),
     text: z.string().max(2_000),

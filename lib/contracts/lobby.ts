@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { UserId } from "../engine/kernel/game";
 import type { TableCard } from "./live";
 
@@ -6,22 +5,18 @@ import type { TableCard } from "./live";
 export const TABLES_A_PAGE = 40;
 
 /** What is looked for among the open tables. */
-export const TableFilter = z.object({
+export type TableFilter = {
   /** All of these words in the names of table, game, host and players. */
-  words: z.string().max(80),
+  words: string;
   /** The slug of a game; null: any. */
-  game: z.string().max(80).nullable(),
+  game: string | null;
   /** A seat to be had, or this many seats in all. */
-  seats: z.union([z.enum(["any", "free"]), z.number().int().min(1).max(48)]),
+  seats: "any" | "free" | number;
   /** Those at which this user sits; null: whoever does. */
-  player: z.string().max(40).nullable(),
-});
-export type TableFilter = z.infer<typeof TableFilter>;
+  player: UserId | null;
+};
 
 export const NO_FILTER: TableFilter = { words: "", game: null, seats: "any", player: null };
-
-/** A place in the list of open tables: its line need not exist any more. */
-export const TableCursor = z.string().regex(/^[012]\.\d{1,15}\.[0-9a-z]{1,40}$/);
 
 /** Some lines of the list; `next`: where more of them begin, null at the end; `total`: how many there are in all. */
 export type TablePage = { tables: TableCard[]; next: string | null; total: number };

@@ -64,7 +64,7 @@ const ENDS = {
 
 const LINES = {
   name: "listed-lines",
-  text: `SELECT id, seq, name, present, waiting, summary, "openedFrom",
+  text: `SELECT id, seq, name, present, waiting, summary, people, "openedFrom",
       floor(extract(epoch FROM "createdAt") * 1000)::float8 AS "createdAt",
       floor(extract(epoch FROM "movedAt") * 1000)::float8 AS "movedAt"
     FROM "Table" WHERE id = ANY($1)`,
@@ -77,13 +77,22 @@ type Row = {
   present: boolean;
   waiting: number[];
   summary: unknown;
+  people: string[];
   openedFrom: string | null;
   createdAt: number;
   movedAt: number;
 };
 
-/** A table of the list; `seq`: the end of its log when it was read. */
-type Line = { card: TableCard; seq: number; rank: 0 | 1 | 2; createdAt: number; network: string | null; text: string };
+/** A table of the list; `seq`: the end of its log when it was read; `host`, `network`: whose few it is one of. */
+type Line = {
+  card: TableCard;
+  seq: number;
+  rank: 0 | 1 | 2;
+  createdAt: number;
+  host: string;
+  network: string | null;
+  text: string;
+};
 
 /** Who waits for others comes first, then those with somebody at them. */
 function rankOf(card: TableCard, present: boolean): Line["rank"] {
@@ -91,9 +100,11 @@ function rankOf(card: TableCard, present: boolean): Line["rank"] {
   return card.phase === "waiting" && card.entry !== "closed" && card.seats.some(({ kind }) => kind !== "user") ? 0 : 1;
 }
 
-function lineOf({ seq, present, openedFrom: network, createdAt, ...row }: Row): Line {
+function lineOf({ seq, present, people, openedFrom: network, createdAt, ...row }: Row): Line {
   const card = tableCard({ ...row, public: true });
-  return { card, seq, rank: rankOf(card, present), createdAt, network, text: searchText(card) };
+  // Of an anonymous table the host is not told: those at which the same people are count as one's.
+  const host = card.host?.id ?? people.toSorted().join();
+  return { card, seq, rank: rankOf(card, present), createdAt, host, network, text: searchText(card) };
 }
 
 /** An order that no move changes: within a rank, what was opened last comes first. */
@@ -169,8 +180,8 @@ function fewOfEach(lines: readonly Line[]): Line[] {
     counts.set(key, (counts.get(key) ?? 0) + 1);
     return (counts.get(key) ?? 0) <= most;
   };
-  return lines.filter(({ card, network }) => {
-    const few = isOneOf(MOST_OF_A_HOST, `host ${card.host?.id}`);
+  return lines.filter(({ host, network }) => {
+    const few = isOneOf(MOST_OF_A_HOST, `host ${host}`);
     return few && (network === null || isOneOf(MOST_OF_A_NETWORK, `network ${network}`));
   });
 }
