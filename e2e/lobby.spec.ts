@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openHouseTable, tellTable } from "./seeds";
+import { makeAccount, openHouseTable, tellTable } from "./seeds";
 import {
   comeIn,
   expectAccessibleInBothThemes,
@@ -87,6 +87,66 @@ test("the list of tables is alive, can be searched, and leads to a seat", async 
   await host.page.getByRole("button", { name: "Play with 2 bots" }).click();
   await expect(turnLine(host.page)).toContainText(/Your turn|turn to bid/);
   await leaveAll([host]);
+});
+
+test("of many tables forty are shown; more are asked for, by game and by free seats too, and all have pages", async ({
+  browser,
+  page,
+}) => {
+  const mark = `m${Date.now().toString(36)}`;
+  const [many, full] = [45, 3];
+  for (let i = 0; i < many / 5; i++) {
+    const host = await makeAccount("many");
+    for (let j = 0; j < 5; j++)
+      await openHouseTable(host, { game: i === 0 ? "arschloch" : "thousand", settings: { name: `${mark} ${i}.${j}` } });
+  }
+  const open = page.getByRole("list", { name: "Open tables" });
+  const rows = open.getByRole("listitem");
+  const more = page.getByRole("button", { name: "Show more tables" });
+  await page.goto("/");
+  await expect(rows).toHaveCount(40);
+  await expect(page.getByText(/^40 of \d+ tables$/)).toBeVisible();
+  await more.click();
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(many);
+  const links = await open.getByRole("link", { name: new RegExp(`^(Watch|Sit): ${mark}`) }).all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(paths).toHaveLength(many);
+  expect(new Set(paths).size).toBe(many);
+
+  await page.getByRole("searchbox").fill(mark);
+  await expect(page.getByText(`40 of ${many} tables`)).toBeVisible();
+  await more.click();
+  await expect(rows).toHaveCount(many);
+  await expect(more).toHaveCount(0);
+  const game = page.getByRole("combobox", { name: "Game" });
+  const choices = await game.getByRole("option").allTextContents();
+  await game.selectOption(choices.find((text) => text.startsWith("Arschloch (")) ?? "");
+  await expect(rows).toHaveCount(5);
+
+  // Three of those five fill up: whoever looks for a free seat is no longer shown them.
+  await page.getByRole("combobox", { name: "Seats" }).selectOption("With a free seat");
+  await expect(rows).toHaveCount(5);
+  const [id = ""] = await Promise.all(
+    (await rows.getByRole("link", { name: /^(Watch|Sit)/ }).all())
+      .slice(0, 1)
+      .map(async (link) => (await link.getAttribute("href"))?.split("/").at(-1)?.split("?")[0] ?? ""),
+  );
+  for (let i = 0; i < full; i++) await tellTable(id, await makeAccount("full"), { type: "sit", share: "share" });
+  await expect(rows).toHaveCount(4);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const tables = await plain.newPage();
+  await tables.goto("/tables");
+  await expect(tables.getByRole("listitem").getByRole("link", { name: /^Watch/ })).toHaveCount(40);
+  await tables.getByRole("link", { name: "Next tables" }).click();
+  await expect(tables.getByRole("link", { name: "First tables" })).toBeVisible();
+  await expect(
+    tables
+      .getByRole("listitem")
+      .getByRole("link", { name: /^Watch/ })
+      .first(),
+  ).toBeVisible();
+  await plain.close();
 });
 
 test("a table that is refused keeps what was chosen for it", async ({ browser }) => {

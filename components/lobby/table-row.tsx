@@ -88,9 +88,9 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
         <Link href={`/tables/${table.id}`} className="block truncate font-semibold underline-offset-4 hover:underline">
           {table.name}
         </Link>
-        <p className="truncate text-sm text-ink-3">
-          {table.game.name} · {standingText(table)}
-          {table.host && ` · host ${table.host.nick}`}
+        <p className="text-sm text-ink-3 tablet:truncate">
+          {table.game.name}
+          {table.host && ` · host ${table.host.nick}`} · {standingText(table)}
           {table.moveSeconds !== null && ` · ${spanName(table.moveSeconds)} a move`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 "use client";
 import { Search } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { PlayableGame } from "@/components/lobby/game-choice";
 import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
@@ -14,9 +14,10 @@ import { Select } from "@/components/ui/select";
 import { Strip } from "@/components/ui/strip";
 import type { FormState } from "@/lib/contracts/form";
 import type { Online, TableCard } from "@/lib/contracts/live";
-import { peopleWaiting } from "@/lib/contracts/lobby";
+import { NO_FILTER, peopleWaiting, type TableFilter } from "@/lib/contracts/lobby";
 import { retryConnection } from "./connection";
 import { type LobbyStart, useLobby } from "./use-lobby";
+import { isSeatedAt, useOwnTables } from "./use-own-tables";
 
 type Props = {
   start: LobbyStart;
@@ -33,43 +34,42 @@ const SEATS = [
   ...["2", "3", "4", "5", "6", "7", "8"].map((count) => ({ value: count, label: `${count} seats` })),
 ];
 
-function fits(table: TableCard, words: string, seats: string): boolean {
-  const text = [table.name, table.game.name, table.host?.nick ?? "", ...table.seats.map((seat) => seat.nick ?? "")]
-    .join(" ")
-    .toLowerCase();
-  if (
-    !words
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
-  )
-    return false;
-  if (seats === "any") return true;
-  if (seats === "free") return table.seats.some((seat) => seat.kind !== "user");
-  return table.seats.length === Number(seats);
-}
-
-/** One's own tables, and those of others: the ones with somebody there come first. */
-function sorted(tables: readonly TableCard[], mine: readonly TableCard[], userId: string | null) {
-  const fresh = new Map(tables.map((table) => [table.id, table]));
-  const isSeated = (table: TableCard) => userId !== null && table.seats.some((seat) => seat.user === userId);
-  const known = new Set(mine.map((table) => table.id));
-  const own = [...mine.map((table) => fresh.get(table.id) ?? table), ...tables.filter(({ id }) => !known.has(id))];
-  const isLively = (table: TableCard) => table.seats.some((seat) => seat.kind === "user" && !seat.away);
-  return {
-    own: own.filter(isSeated),
-    others: tables.filter((table) => !isSeated(table)).sort((a, b) => Number(isLively(b)) - Number(isLively(a))),
-  };
+/** "7 tables", "40 of 312 tables"; how many there are in all is known once the sidecar has answered. */
+function countText(shown: number, total: number | null): string {
+  if (total === null) return "Looking for more…";
+  const tables = total === 1 ? "1 table" : `${total.toLocaleString("en")} tables`;
+  return shown < total ? `${shown} of ${tables}` : tables;
 }
 
 /** The lobby: a seat in one click, one's own tables, the open ones, and who is about. */
 export function LobbyPage({ start, mine, games, others: byMembers, userId, play }: Props) {
-  const { tables, chat, online, connection, refused, say } = useLobby(start);
   const [words, setWords] = useState("");
+  const [game, setGame] = useState("any");
   const [seats, setSeats] = useState("any");
-  const { own, others } = useMemo(() => sorted(tables, mine, userId), [tables, mine, userId]);
-  const [steady, holding] = useSteadyOrder(others);
-  const shown = steady.filter((table) => fits(table, words, seats));
+  const filter: TableFilter = {
+    ...NO_FILTER,
+    words: words.trim(),
+    game: game === "any" ? null : game,
+    seats: seats === "any" || seats === "free" ? seats : Number(seats),
+  };
+  const isFiltered = filter.words !== "" || game !== "any" || seats !== "any";
+  const { list, chat, online, connection, refused, say } = useLobby(start, filter);
+  const own = useOwnTables(mine, list.first.tables, userId);
+  const [shown, holding] = useSteadyOrder(list.tables.filter((table) => !isSeatedAt(table, userId)));
+  const gameOptions = [
+    { value: "any", label: "Any game" },
+    ...list.first.games.map(({ slug, name, tables }) => ({ value: slug, label: `${name} (${tables})` })),
+    // A game at whose last table everybody has gone stays chosen.
+    ...(game === "any" || list.first.games.some(({ slug }) => slug === game)
+      ? []
+      : [{ value: game, label: [...games, ...byMembers].find(({ slug }) => slug === game)?.name ?? game }]),
+  ];
+  /** Of those who wait at a game, the reader's own table waits for others. */
+  const waiting = (slug: string): number => {
+    const all = list.first.games.find((one) => one.slug === slug)?.waiting ?? 0;
+    const ours = own.filter((table) => table.public);
+    return Math.max(0, all - peopleWaiting(ours, slug, null));
+  };
   // Whoever has a game running came to go on with it.
   const isPlaying = own.some(({ phase }) => phase === "playing");
   const seated = own.length > 0 && (
@@ -112,13 +112,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           {isPlaying && seated}
-          <QuickStart
-            games={games}
-            others={byMembers}
-            waiting={(slug) => peopleWaiting(tables, slug, userId)}
-            asGuest={userId === null}
-            play={play}
-          />
+          <QuickStart games={games} others={byMembers} waiting={waiting} asGuest={userId === null} play={play} />
           {!isPlaying && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -132,6 +126,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
                 <Search className="pointer-events-none absolute top-3.5 left-3 size-4 text-ink-3" />
                 <TextInput
                   type="search"
+                  maxLength={80}
                   aria-label="Search by name, game, host or player"
                   placeholder="Name, game, host"
                   className="pl-9"
@@ -139,22 +134,40 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
                   onChange={(event) => setWords(event.target.value)}
                 />
               </div>
-              <div className="w-full tablet:w-44">
+              <div className="min-w-36 flex-1 tablet:max-w-52">
+                <Select label="Game" options={gameOptions} value={game} onChange={setGame} />
+              </div>
+              <div className="min-w-36 flex-1 tablet:max-w-44">
                 <Select label="Seats" options={SEATS} value={seats} onChange={setSeats} />
               </div>
             </div>
             {shown.length > 0 ? (
-              <ul className="mt-2" aria-label="Open tables" {...holding}>
-                {shown.map((table) => (
-                  <TableRow key={table.id} table={table} userId={userId} />
-                ))}
-              </ul>
-            ) : words !== "" || seats !== "any" ? (
+              <>
+                <ul className="mt-2" aria-label="Open tables" {...holding}>
+                  {shown.map((table) => (
+                    <TableRow key={table.id} table={table} userId={userId} />
+                  ))}
+                </ul>
+                <div className="flex flex-wrap items-center justify-between gap-3 pt-3 pb-2">
+                  <p role="status" className="text-sm text-ink-3">
+                    {countText(list.tables.length, list.total)}
+                  </p>
+                  {list.hasMore && (
+                    <Button dense busy={list.isBusy} onClick={list.showMore}>
+                      Show more tables
+                    </Button>
+                  )}
+                </div>
+              </>
+            ) : isFiltered && list.total === null && connection !== "lost" && connection !== "ended" ? (
+              <Empty>Looking for tables…</Empty>
+            ) : isFiltered ? (
               <Empty
                 action={
                   <Button
                     onClick={() => {
                       setWords("");
+                      setGame("any");
                       setSeats("any");
                     }}
                   >

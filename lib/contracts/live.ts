@@ -6,6 +6,7 @@ import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
+import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
 import type { GameRecord } from "./table";
 import type { WorldName } from "./worlds";
 
@@ -49,6 +50,16 @@ export const TableMove = z.intersection(
 );
 export type TableMove = z.infer<typeof TableMove>;
 
+const tableFilter: z.ZodType<TableFilter> = z.object({
+  words: z.string().max(80),
+  game: z.string().max(80).nullable(),
+  seats: z.union([z.enum(["any", "free"]), z.number().int().min(1).max(48)]),
+  player: z.string().max(40).nullable(),
+});
+
+/** A place in the list of open tables: its line need not exist any more. */
+export const TableCursor = z.string().regex(/^[012]\.\d{1,15}\.[0-9a-z]{1,40}$/);
+
 export const SOCKET_INPUTS = {
   /** Watch a table, from the version already held. Answers with what was missed. */
   "table:join": z.object({ tableId, version: version.optional() }),
@@ -58,6 +69,8 @@ export const SOCKET_INPUTS = {
   "presence:idle": z.object({ idle: z.boolean() }),
   "lobby:join": z.object({}),
   "lobby:leave": z.object({}),
+  /** A page of the open tables that fit, from the first on or after a cursor. */
+  "lobby:find": z.object({ filter: tableFilter, after: TableCursor.nullable() }),
   "chat:post": z.object({
     room: z.union([z.literal("lobby"), z.string().regex(/^table:[0-9a-z]{1,40}$/)]),
     text: z.string().max(2_000),
@@ -141,8 +154,9 @@ export type SocketReplies = {
   "table:leave": null;
   "table:move": { version: string };
   "presence:idle": null;
-  "lobby:join": { now: number; tables: TableCard[]; chat: ChatView[]; online: Online };
+  "lobby:join": { now: number; first: FirstPage; chat: ChatView[]; online: Online };
   "lobby:leave": null;
+  "lobby:find": TablePage;
   "chat:post": ChatView;
 };
 
@@ -157,7 +171,7 @@ export type SocketOutputs = {
   "table:view": Joined & { tableId: string };
   "table:presence": TablePresence;
   "chat:line": ChatView;
-  "lobby:tables": { changed: TableCard[]; gone: string[] };
+  "lobby:tables": FirstPageChange;
   "lobby:online": Online;
   /** The session has ended: sign in again. */
   "session:ended": { reason: string };

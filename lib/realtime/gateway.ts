@@ -10,6 +10,7 @@ import { postChatMessage } from "@/lib/services/chat/post-chat-message";
 import { inTurn } from "@/lib/services/tables/in-turn";
 import { noteVisit } from "@/lib/services/tables/list-tables";
 import { catchUp, type LiveTable, liveTable } from "@/lib/services/tables/live-table";
+import { findOpenTables } from "@/lib/services/tables/open-tables";
 import { playMove } from "@/lib/services/tables/play-move";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { snapshotFor } from "@/lib/services/tables/show-table";
@@ -236,6 +237,7 @@ function handlersFor(presence: Presence): Handlers {
       if (socket.data.member) presence.left(LOBBY_ROOM, socket.data.member.id);
       return done(null);
     },
+    "lobby:find": async (_socket, { filter, after }) => done(await findOpenTables(filter, after)),
     "chat:post": async (socket, { room, text, id }) => postChatMessage({ by: socket.data.member, room, text, id }),
   };
 }

@@ -16,7 +16,7 @@ export const CONNECTIONS = {
   address: 2_000,
 } as const;
 
-/** What a message costs of a budget: those that read or write the database cost more. */
+/** What a message costs of a budget: those that read or write the database, or look through a long list, cost more. */
 const COST: Record<keyof SocketInputs, number> = {
   "table:join": 4,
   "table:leave": 1,
@@ -24,6 +24,7 @@ const COST: Record<keyof SocketInputs, number> = {
   "presence:idle": 6,
   "lobby:join": 6,
   "lobby:leave": 1,
+  "lobby:find": 12,
   "chat:post": 4,
 };
 

@@ -1,25 +1,26 @@
 import type { TableCard } from "@/lib/contracts/live";
+import type { FirstPage, FirstPageChange } from "@/lib/contracts/lobby";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
-import { SLOW_SECONDS } from "@/lib/services/tables/list-tables";
+import { SLOW_SECONDS, watchOpenTables } from "@/lib/services/tables/open-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import type { Log } from "./log";
 import type { Io } from "./sockets";
 
 const REFRESH_EVERY = 1_000;
 
-/** While somebody looks at the lobby: sends what changed in the list of tables and in who is online. */
+/** While somebody looks at the lobby: sends what changed on the first page of the tables and in who is online. */
 export function startLobby(io: Io, log: Log): () => void {
-  let shown = new Map<string, string>();
+  const changeOf = firstPageChanges();
+  // Every list that whoever joins may be given was sent to those who are there: so nobody misses a change.
+  const stopWatching = watchOpenTables((first) => {
+    const change = changeOf(first);
+    if (change) io.to(LOBBY_ROOM).emit("lobby:tables", change);
+  });
   let online = "";
   let busy = false;
 
   async function refresh(): Promise<void> {
-    const { tables, online: people } = await readLobby();
-    const now = new Map(tables.map((table) => [table.id, formOf(table)]));
-    const changed = tables.filter((table) => shown.get(table.id) !== now.get(table.id));
-    const gone = [...shown.keys()].filter((id) => !now.has(id));
-    shown = now;
-    if (changed.length > 0 || gone.length > 0) io.to(LOBBY_ROOM).emit("lobby:tables", { changed, gone });
+    const { online: people } = await readLobby();
     const form = JSON.stringify(people);
     if (form !== online) io.to(LOBBY_ROOM).emit("lobby:online", people);
     online = form;
@@ -34,7 +35,35 @@ export function startLobby(io: Io, log: Log): () => void {
         busy = false;
       });
   }, REFRESH_EVERY);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}
+
+/** Tells what is other on the first page than when it was asked last; null: nothing is. */
+function firstPageChanges(): (first: FirstPage) => FirstPageChange | null {
+  const told = new Map<string, string>();
+  const isOther = (part: string, value: unknown): boolean => {
+    const form = JSON.stringify(value);
+    const isOther = told.get(part) !== form;
+    told.set(part, form);
+    return isOther;
+  };
+  let shown = new Map<string, string>();
+  return ({ tables, next, total, games }) => {
+    const forms = new Map(tables.map((table) => [table.id, formOf(table)]));
+    const changed = tables.filter(({ id }) => shown.get(id) !== forms.get(id));
+    shown = forms;
+    const order = tables.map(({ id }) => id);
+    const change: Omit<FirstPageChange, "changed"> = {
+      ...(isOther("order", order) && { order }),
+      ...(isOther("next", next) && { next }),
+      ...(isOther("total", total) && { total }),
+      ...(isOther("games", games) && { games }),
+    };
+    return changed.length > 0 || Object.keys(change).length > 0 ? { changed, ...change } : null;
+  };
 }
 
 /** What of a card makes it worth sending again: of a slow game also whose turn it is, which people look for in the lobby. */

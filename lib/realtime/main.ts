@@ -8,7 +8,7 @@ import { env, OWN_ORIGINS } from "@/lib/env";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetPerson } from "@/lib/services/tables/people";
-import { forgetLobby } from "@/lib/services/tables/read-lobby";
+import { forgetLobbyTalk } from "@/lib/services/tables/read-lobby";
 import { startClock } from "./clock";
 import { pump, pumpAll, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
@@ -100,7 +100,7 @@ const signals = listen(
 async function sendChat(messageId: string): Promise<void> {
   const line = await readChatMessage(messageId);
   if (!line) return;
-  if (line.room === LOBBY_ROOM) forgetLobby();
+  if (line.room === LOBBY_ROOM) forgetLobbyTalk();
   io.to(line.room).emit("chat:line", line);
 }
 

@@ -8,7 +8,7 @@ import { newId } from "../db/ids";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
 import type { SpoofView } from "../engine/spoof/game";
 import { createTableOf } from "../services/tables/create-table";
-import { listPublicTables } from "../services/tables/list-tables";
+import { listOpenTables } from "../services/tables/open-tables";
 import { readRecords } from "../services/tables/read-table";
 import { tickTable } from "../services/tables/tick-tables";
 
@@ -85,7 +85,7 @@ describe("spoof", () => {
       ["round", 2, { v: 1, coins: [0, 1, 2], winner: expect.anything() }],
     ]);
     expect(onlooker.records).toEqual(records);
-    expect((await listPublicTables()).find((table) => table.id === id)).toMatchObject({
+    expect((await listOpenTables()).find((table) => table.id === id)).toMatchObject({
       world: "spoof",
       game: { slug: null, name: "Spoof" },
       phase: "over",

@@ -5,8 +5,8 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { createTableOf } from "./create-table";
-import { listPublicTables } from "./list-tables";
 import { liveTable } from "./live-table";
+import { listOpenTables } from "./open-tables";
 import { playMove } from "./play-move";
 import { markGone, markPresent, sweepAbsent, tellTable } from "./presence";
 import { tickTable } from "./tick-tables";
@@ -14,7 +14,7 @@ import { tickTable } from "./tick-tables";
 afterAll(closePool);
 
 const DAY = 24 * 60 * 60_000;
-const listed = async (id: string) => (await listPublicTables()).find((table) => table.id === id);
+const listed = async (id: string) => (await listOpenTables()).find((table) => table.id === id);
 
 test("a game by correspondence: nobody has to be there, it stays listed, and its clock goes on", async () => {
   const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("mail")));

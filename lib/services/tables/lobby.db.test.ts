@@ -5,8 +5,9 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import type { Settings, TableIntent } from "@/lib/engine/kernel/table/vocabulary";
-import { listMyTables, listPublicTables, noteVisit } from "./list-tables";
+import { listMyTables, noteVisit } from "./list-tables";
 import { openTable as openTableFor } from "./open-table";
+import { listOpenTables } from "./open-tables";
 import { playMove } from "./play-move";
 import { quickPlay } from "./quick-play";
 
@@ -34,7 +35,7 @@ const aged = (id: string, minutes: number) =>
   prisma().table.update({ where: { id }, data: { movedAt: new Date(Date.now() - minutes * 60_000) } });
 const leavesTable = (id: string) => tell(id, null, { type: "away", seat: 0 });
 const listed = async (...ids: string[]) =>
-  (await listPublicTables()).map((table) => table.id).filter((id) => ids.includes(id));
+  (await listOpenTables()).map((table) => table.id).filter((id) => ids.includes(id));
 
 test("tables with somebody at them come first; deserted ones leave after minutes and stay among one's own", async () => {
   const [anna, bert] = [await makeMember("anna"), await makeMember("bert")];

@@ -4,8 +4,8 @@ import type { TableCard } from "@/lib/contracts/live";
 import { isJoinable } from "@/lib/contracts/lobby";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { listPublicTables } from "./list-tables";
 import { openTable } from "./open-table";
+import { listOpenTables } from "./open-tables";
 import { worldOf } from "./worlds";
 
 export const QuickPlay = z.object({
@@ -35,7 +35,7 @@ export async function quickPlay(
 ): Promise<Result<{ id: string }, Refusal>> {
   if (!canSit(member)) return refuse("table/sign_in");
   if (!bots) {
-    const joinable = (await listPublicTables()).filter((table) => isJoinable(table, game, member.id));
+    const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
     const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
     if (best) return ok({ id: best.id });
   }

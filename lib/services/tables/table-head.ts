@@ -1,4 +1,4 @@
-import type { Person, TableSummary } from "@/lib/contracts/live";
+import type { Person, TableCard, TableSummary } from "@/lib/contracts/live";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableView } from "@/lib/engine/kernel/table/view";
@@ -70,4 +70,12 @@ export function summaryToday(stored: unknown): TableSummary {
   if (summary.v === 2) return summary;
   const { v: _, template, state, ...same } = summary;
   return { ...same, v: 2, world: "cards", game: template, say: { code: "cards/standing", data: state } };
+}
+
+/** What the database keeps of a table for lists; `movedAt` in ms. */
+export type StoredTable = Pick<TableCard, "id" | "name" | "public" | "movedAt" | "waiting"> & { summary: unknown };
+
+/** A stored table as lists show it. */
+export function tableCard({ id, name, public: isPublic, movedAt, waiting, summary }: StoredTable): TableCard {
+  return { ...summaryToday(summary), id, name, public: isPublic, movedAt, waiting };
 }

@@ -1,0 +1,39 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { TableCard } from "@/lib/contracts/live";
+import { NO_FILTER } from "@/lib/contracts/lobby";
+import { ask, hear, isConnected } from "./connection";
+
+/** One's own tables that the lobby does not send by itself are asked for this often. */
+const AGAIN_EVERY = 10_000;
+
+export const isSeatedAt = (table: TableCard, userId: string | null): boolean =>
+  userId !== null && table.seats.some((seat) => seat.user === userId);
+
+/** The tables at which one sits, as they are now: those of the page, those sent since, and those found among all. */
+export function useOwnTables(
+  mine: readonly TableCard[],
+  sent: readonly TableCard[],
+  userId: string | null,
+): TableCard[] {
+  const [found, setFound] = useState<readonly TableCard[]>([]);
+  const isBeyond = mine.some((table) => table.public && !sent.some(({ id }) => id === table.id));
+
+  useEffect(() => {
+    if (userId === null || !isBeyond) return;
+    const look = async () => {
+      if (!isConnected() || document.visibilityState !== "visible") return;
+      const answer = await ask("lobby:find", { filter: { ...NO_FILTER, player: userId }, after: null });
+      if (answer?.ok) setFound(answer.value.tables);
+    };
+    const stop = hear("connect", () => void look());
+    const timer = setInterval(() => void look(), AGAIN_EVERY);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [userId, isBeyond]);
+
+  const tables = new Map([...mine, ...found, ...sent].map((table) => [table.id, table]));
+  return [...tables.values()].filter((table) => isSeatedAt(table, userId));
+}
