@@ -1,9 +1,21 @@
 import { io, type Socket } from "socket.io-client";
-import type { Joined, LogEntry, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
+import type {
+  Joined,
+  LogEntry,
+  Person,
+  Reply,
+  SocketInputs,
+  SocketOutputs,
+  SocketReplies,
+  TableAccess,
+  TableMessage,
+} from "../../contracts/live";
 import type { GameRecord } from "../../contracts/table";
 import { viewAfter } from "../../contracts/view-after";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
+import type { As } from "../../engine/kernel/access";
+import type { TableView } from "../../engine/kernel/table/view";
 import type { TableIntent } from "../../engine/kernel/table/vocabulary";
 
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
@@ -15,8 +27,14 @@ export class WorldPlayer<View> {
   view: View | null = null;
   version = "";
   log: LogEntry[] = [];
+  access: TableAccess | null = null;
+  table: TableView | null = null;
+  /** Whom this person was told of, whenever. */
+  people: Record<string, Person> = {};
   readonly received: TableMessage<View>[] = [];
   readonly records: GameRecord[] = [];
+  /** Everything that came over the wire. */
+  readonly heard: { event: string; payload: unknown }[] = [];
   gaps = 0;
   private waiters: (() => void)[] = [];
 
@@ -52,11 +70,20 @@ export class WorldPlayer<View> {
       this.received.push({ ...message, game });
       if (message.record) this.records.push(message.record);
       this.log.push(...message.log);
+      this.know(message);
       this.take(message.version, game);
     });
     on<Joined<View> & { tableId: string }>("table:view", (view) => {
-      if (view.tableId === this.tableId) this.take(view.version, view.game);
+      if (view.tableId !== this.tableId) return;
+      this.know(view);
+      this.take(view.version, view.game);
     });
+    on<SocketOutputs["table:access"]>("table:access", (told) => {
+      if (told.tableId === this.tableId) this.know(told);
+    });
+    (socket as unknown as { onAny(listener: (event: string, payload: unknown) => void): void }).onAny(
+      (event, payload) => this.heard.push({ event, payload }),
+    );
     return socket;
   }
 
@@ -65,6 +92,20 @@ export class WorldPlayer<View> {
     this.socket.disconnect();
     this.view = null;
     this.socket = this.open(url);
+  }
+
+  private know({
+    access,
+    table,
+    people,
+  }: {
+    access?: TableAccess;
+    table?: TableView;
+    people?: Record<string, Person>;
+  }) {
+    if (access) this.access = access;
+    if (table) this.table = table;
+    this.people = { ...this.people, ...people };
   }
 
   private take(version: string, view: View): void {
@@ -78,6 +119,8 @@ export class WorldPlayer<View> {
     if (!answer?.ok) return;
     const { version, game, log } = answer.value as Joined<View>;
     this.log = log;
+    this.know(answer.value);
+    this.heard.push({ event: "joined", payload: answer.value });
     this.take(version, game);
   }
 
@@ -109,14 +152,14 @@ export class WorldPlayer<View> {
     return emitter.emitWithAck(event, input).catch(() => null);
   }
 
-  tell(intent: TableIntent) {
+  tell(intent: TableIntent, as: As = "visitor") {
     const request = { to: "table", intent };
-    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as: "visitor", ...request });
+    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as, ...request });
   }
 
-  play(seat: number, intent: unknown) {
+  play(as: As, intent: unknown) {
     const request = { to: "game", intent };
-    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as: seat, ...request });
+    return this.ask("table:move", { tableId: this.tableId, moveId: newId(), as, ...request });
   }
 
   close(): void {

@@ -77,14 +77,15 @@ export async function countOne(name: LimitName, key: string): Promise<number> {
 }
 
 /**
- * Counts one in each of these limits, or in none: of a refused attempt nothing is charged. The seconds to wait if one of
- * them is spent, else 0.
+ * Counts one in each of these limits, or in none: a refused attempt uses up nothing of the limits that were not spent. The
+ * seconds to wait if one of them is spent, else 0.
  */
 export async function countEach(counts: readonly LimitKey[]): Promise<number> {
   for (const [i, [name, key]] of counts.entries()) {
     const seconds = await countOne(name, key);
     if (seconds === 0) continue;
-    await uncountEach(counts.slice(0, i + 1));
+    // The spent one keeps its count: given back after the door was closed, it would open it.
+    await uncountEach(counts.slice(0, i));
     return seconds;
   }
   return 0;

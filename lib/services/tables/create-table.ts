@@ -29,6 +29,8 @@ export const CreateTable = z.object({
   asMaster: z.boolean().default(false),
 });
 export type CreateTable = z.input<typeof CreateTable>;
+/** A table of a configuration that comes from no template. */
+export type CreateTableOf = Omit<CreateTable, "templateVersionId"> & { world: WorldName; body: unknown };
 
 /** How long, in seconds, somebody may be away before a bot stands in: where nobody is hurried, somewhat longer. */
 const GRACE = { limited: 60, unlimited: 180 } as const;
@@ -82,7 +84,7 @@ export async function createTable(
  */
 export async function createTableOf(
   member: Member | null,
-  { world: name, body, ...given }: Omit<CreateTable, "templateVersionId"> & { world: WorldName; body: unknown },
+  { world: name, body, ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
   if (!canOpenTable(member)) return refuse("table/sign_in");
@@ -157,6 +159,7 @@ async function open(
         summary: summaryOf({ world, game, label }, after, people),
         anchor: new HashChain(secret).anchor,
         secret: { create: { secret: secret.toString("hex") } },
+        openedBy: member.id,
         openedFrom: member.guest ? network : null,
         members: { create: { userId: member.id, named: true } },
         moves: { create: { moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } },

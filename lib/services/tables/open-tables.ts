@@ -64,7 +64,7 @@ const ENDS = {
 
 const LINES = {
   name: "listed-lines",
-  text: `SELECT id, seq, name, present, waiting, summary, people, "openedFrom",
+  text: `SELECT id, seq, name, present, waiting, summary, "openedBy", "openedFrom",
       floor(extract(epoch FROM "createdAt") * 1000)::float8 AS "createdAt",
       floor(extract(epoch FROM "movedAt") * 1000)::float8 AS "movedAt"
     FROM "Table" WHERE id = ANY($1)`,
@@ -77,7 +77,7 @@ type Row = {
   present: boolean;
   waiting: number[];
   summary: unknown;
-  people: string[];
+  openedBy: string | null;
   openedFrom: string | null;
   createdAt: number;
   movedAt: number;
@@ -100,10 +100,10 @@ function rankOf(card: TableCard, present: boolean): Line["rank"] {
   return card.phase === "waiting" && card.entry !== "closed" && card.seats.some(({ kind }) => kind !== "user") ? 0 : 1;
 }
 
-function lineOf({ seq, present, people, openedFrom: network, createdAt, ...row }: Row): Line {
+function lineOf({ seq, present, openedBy, openedFrom: network, createdAt, ...row }: Row): Line {
   const card = tableCard({ ...row, public: true });
-  // Of an anonymous table the host is not told: those at which the same people are count as one's.
-  const host = card.host?.id ?? people.toSorted().join();
+  // Nobody may host it now, or it is anonymous.
+  const host = card.host?.id ?? openedBy ?? "";
   return { card, seq, rank: rankOf(card, present), createdAt, host, network, text: searchText(card) };
 }
 

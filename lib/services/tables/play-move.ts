@@ -110,6 +110,8 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   const request = parseRequest(table, move);
   if (!request.ok) return request;
   const wanted = request.value;
+  if (wanted.to === "table" && wanted.intent.type === "invite" && !(await isMember(wanted.intent.user)))
+    return refuse("table/no_such_member");
   const looks = wanted.to === "table" && looksBack(game, full, actor.value, wanted.intent);
   const past = looks ? await readStretch(table, lookBackTo(full, wanted), full.seq) : undefined;
   const observed = attempt(
@@ -127,6 +129,8 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   );
   return observed.ok ? ok({ observed: observed.value, viewerClass }) : observed;
 }
+
+const isMember = async (id: string): Promise<boolean> => id in (await readPeople([id]));
 
 /** How far back a request may look: to the running deal, or to the row that the master names. */
 function lookBackTo(full: LiveFull, request: Request<unknown>): number {

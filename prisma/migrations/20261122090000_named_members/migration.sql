@@ -7,6 +7,8 @@ INSERT INTO "TableMember" ("tableId", "userId", named)
 CREATE INDEX "TableMember_named_idx" ON "TableMember" ("userId") WHERE named;
 DROP INDEX "Table_people_idx";
 ALTER TABLE "Table" DROP COLUMN "people";
+-- Who opened a table, whoever hosts it now: one member does not fill the lobby.
+ALTER TABLE "Table" ADD COLUMN "openedBy" TEXT;
 -- No configuration is ever deleted: nothing asks for the tables of one.
 DROP INDEX "Table_world_configHash_idx";
 

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Member } from "../auth/policy";
+import { makeMember, ticketFor } from "../build/testing/club";
+import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { WorldPlayer } from "../build/testing/world-player";
+import { newId } from "../db/ids";
+import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
+import type { Office } from "../engine/kernel/classes";
+import type { Settings } from "../engine/kernel/table/vocabulary";
+import type { SpoofView } from "../engine/spoof/game";
+import { type CreateTableOf, createTableOf } from "../services/tables/create-table";
+import { liveTable } from "../services/tables/live-table";
+import { listOpenTables } from "../services/tables/open-tables";
+import { readRecords, readTable } from "../services/tables/read-table";
+
+/** Masters, observers and those who see everything, over real sockets; and tables at which nobody is named. */
+
+let sidecar: Sidecar;
+const players: WorldPlayer<unknown>[] = [];
+beforeAll(async () => {
+  sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
+});
+afterEach(() => {
+  for (const player of players.splice(0)) player.close();
+});
+afterAll(() => sidecar.kill());
+
+function comes<View>(member: Member | null, id: string): WorldPlayer<View> {
+  const player = new WorldPlayer<View>(sidecar.url, member ? ticketFor(member) : async () => null, id);
+  players.push(player);
+  return player;
+}
+
+const SETTINGS = { name: "Offices", public: true, entry: "open", moveSeconds: null, botMillis: 0 } as const;
+
+/** A table that somebody opened as its master, with so many players at it. */
+async function mastered<View>(
+  opening: Pick<CreateTableOf, "world" | "body" | "seats">,
+  count: number,
+  settings: Partial<Settings> = {},
+) {
+  const [master, ...members] = await Promise.all(Array.from({ length: count + 1 }, () => makeMember("off")));
+  const given = { ...opening, asMaster: true, settings: { ...SETTINGS, ...settings } };
+  const opened = await createTableOf(master!, given);
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const seats: WorldPlayer<View>[] = [];
+  for (const [seat, member] of members.entries()) {
+    const player = comes<View>(member, id);
+    seats.push(player);
+    await player.until("the table", () => true);
+    expect(await player.tell({ type: "sit", seat, share: newId() })).toMatchObject({ ok: true });
+  }
+  return { id, master: comes<View>(master!, id), members, seats };
+}
+
+/** Somebody whom the master asks to an office, and who takes it. */
+async function inOffice<View>(id: string, master: WorldPlayer<View>, office: Office) {
+  const member = await makeMember(office);
+  const player = comes<View>(member, id);
+  await player.until("the table", () => true);
+  expect(await player.tell({ type: "take_office", office })).toMatchObject({ error: { code: "table/not_invited" } });
+  expect(await master.tell({ type: "invite", user: member.id, office })).toMatchObject({ ok: true });
+  expect(await player.tell({ type: "take_office", office })).toMatchObject({ ok: true });
+  while (player.access?.office !== office) await player.changed(100);
+  return player;
+}
+
+const ordersOf = (view: DiplomacyView | null, power: string) =>
+  view?.powers.find(({ name }) => name === power)?.orders ?? null;
+
+describe("Diplomacy under a master", () => {
+  test("is watched through every office as far as it reaches, processed and taken back by its master alone", async () => {
+    const body = { timing: ["NEXT 1D"], zone: "UTC" };
+    const { id, master, seats } = await mastered<DiplomacyView>({ world: "diplomacy", body, seats: 7 }, 7);
+    const omniscient = await inOffice(id, master, "omniscient");
+    const observer = await inOffice(id, master, "observer");
+    const onlooker = comes<DiplomacyView>(null, id);
+    await master.until("the game", (view) => view.stage === "active", 30_000);
+    const first = master.view!.position;
+    const [player, other] = [seats[0]!, seats[1]!];
+    await player.until("a power", (view) => view.own.length === 1);
+    const power = player.view!.own[0]!;
+    const unit = player.view!.position.units.find((each) => each.power === power)!;
+    expect(await player.play(0, { type: "orders", power, text: `${unit.type} ${unit.at} H` })).toMatchObject({
+      ok: true,
+    });
+    for (const one of [player, omniscient, master])
+      await one.until("the orders", (view) => (ordersOf(view, power)?.length ?? 0) > 0);
+    await onlooker.changed(300);
+    for (const one of [other, observer, onlooker]) {
+      expect(ordersOf(one.view, power)).toBeNull();
+      expect(JSON.stringify(one.heard)).not.toContain(`${unit.type} ${unit.at} H`);
+    }
+
+    const before = (await liveTable(id))!.full.seq;
+    const process = { type: "process", force: true };
+    for (const one of [player, omniscient, observer])
+      expect(await one.play("master", process)).toMatchObject({ error: { code: "table/not_master" } });
+    expect(await onlooker.play("master", process)).toMatchObject({ error: { code: "table/sign_in" } });
+    expect(await master.play("master", process)).toMatchObject({ ok: true });
+    await onlooker.until(
+      "the next phase",
+      (view) => view.position.phase !== first.phase && view.position.phase.season !== first.phase.season,
+    );
+    expect(await readRecords(id)).toHaveLength(1);
+
+    const rewind = { type: "rewind", to: before, keep: true } as const;
+    expect(await player.tell(rewind, "visitor")).toMatchObject({ error: { code: "table/not_master" } });
+    expect(await omniscient.tell(rewind, "master")).toMatchObject({ error: { code: "table/not_master" } });
+    expect(await master.tell(rewind, "master")).toMatchObject({ ok: true });
+    for (const one of [onlooker, player, observer])
+      await one.until("the phase before", (view) => view.position.phase.season === first.phase.season);
+    expect(onlooker.received.at(-1)).toMatchObject({ records: true });
+    expect(await readRecords(id)).toEqual([]);
+    await player.until("my orders again", (view) => (ordersOf(view, power)?.length ?? 0) > 0);
+    // And on to the branch that was set aside: its record stands again.
+    const aside = (await liveTable(id))!.full.seq;
+    expect(await master.play("master", process)).toMatchObject({ ok: true });
+    expect(await readRecords(id)).toHaveLength(1);
+    expect(await master.tell({ ...rewind, to: aside }, "master")).toMatchObject({ ok: true });
+    expect(await readRecords(id)).toEqual([]);
+  });
+});
+
+describe("a table at which nobody is named", () => {
+  const spoof = { world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 3 } as const;
+
+  /** Everything that somebody was sent, as text. */
+  const told = (player: WorldPlayer<unknown>): string => JSON.stringify(player.heard);
+
+  test("tells nobody who sits there, who comes and goes, or who took over, before the game is over", async () => {
+    const { id, master, members, seats } = await mastered<SpoofView>(spoof, 3, { anonymous: true });
+    const onlooker = comes<SpoofView>(await makeMember("look"), id);
+    await onlooker.until("the round", (view) => view.phase === "hiding");
+    const others = (seat: number) => members.filter((_, at) => at !== seat).flatMap(({ id, nick }) => [id, nick]);
+
+    // Somebody leaves, is taken over, loses the connection and comes back.
+    const late = await makeMember("late");
+    expect(await seats[2]!.tell({ type: "leave" })).toMatchObject({ ok: true });
+    const next = comes<SpoofView>(late, id);
+    await next.until("the table", () => true);
+    expect(await next.tell({ type: "sit", seat: 2, share: "s" })).toMatchObject({ ok: true });
+    seats[1]!.goTo(sidecar.url);
+    await seats[1]!.until("the table again", () => true);
+    await onlooker.changed(1_500);
+
+    const someone = [...members, late].flatMap(({ id, nick }) => [id, nick]);
+    for (const name of someone) expect(told(onlooker)).not.toContain(name);
+    for (const [seat, player] of seats.entries())
+      for (const name of [...others(seat), late.id, late.nick]) expect(told(player)).not.toContain(name);
+    for (const name of others(9)) expect(told(next)).not.toContain(name);
+    for (const player of [onlooker, ...seats])
+      expect(player.heard.some(({ event }) => event === "table:presence")).toBe(false);
+    expect(told(master)).toContain(members[0]!.id);
+
+    // Neither do the lobby, the page, or the chat.
+    const listed = (await listOpenTables()).find((table) => table.id === id);
+    expect(listed).toMatchObject({ anonymous: true, host: null });
+    for (const text of [JSON.stringify(listed), JSON.stringify(await readTable(id, null))])
+      for (const name of someone) expect(text).not.toContain(name);
+    const line = { room: `table:${id}`, text: "I play here", id: newId() };
+    expect(await seats[0]!.ask("chat:post", line)).toMatchObject({ error: { code: "chat/anonymous" } });
+    expect(await onlooker.ask("chat:post", { ...line, id: newId() })).toMatchObject({
+      error: { code: "chat/anonymous" },
+    });
+    expect(await master.ask("chat:post", { ...line, id: newId() })).toMatchObject({ ok: true });
+  });
+
+  test("names them all once it is", async () => {
+    const { id, members, seats } = await mastered<SpoofView>(spoof, 3, { anonymous: true });
+    const onlooker = comes<SpoofView>(null, id);
+    for (const [seat, player] of seats.entries()) {
+      await player.until("a fist to shut", (view) => view.can?.hide === true);
+      await player.play(seat, { type: "hide", coins: seat });
+    }
+    for (let guesses = 0; guesses < 3; guesses++) {
+      const player = seats[guesses]!;
+      await player.until("my guess", (view) => view.turn === guesses);
+      expect(Object.keys(onlooker.people)).not.toContain(members[guesses]!.id);
+      await player.play(guesses, { type: "guess", total: guesses });
+    }
+    await onlooker.until("the end", (view) => view.phase === "over");
+    expect(onlooker.table?.seats.map((seat) => seat.kind === "user" && seat.user)).toEqual(members.map(({ id }) => id));
+    expect(Object.keys(onlooker.people)).toEqual(expect.arrayContaining(members.map(({ id }) => id)));
+  });
+});
+
+test("nobody is asked to anything who is not a member", async () => {
+  const { master } = await mastered<SpoofView>({ world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 2 }, 1);
+  await master.until("the table", () => true);
+  expect(await master.tell({ type: "invite", user: "nobody-at-all", office: null })).toMatchObject({
+    error: { code: "table/no_such_member" },
+  });
+});
