@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Member } from "../auth/policy";
-import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
+import { clearLobby, makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { type FirstPage, type FirstPageChange, firstPageAfter, NO_FILTER, TABLES_A_PAGE } from "../contracts/lobby";
@@ -17,6 +17,7 @@ const ids: string[] = [];
 const players: Player[] = [];
 
 beforeAll(async () => {
+  await clearLobby();
   sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
   versionId = await makeVersion("thousand");
   for (let i = 0; i < TABLES_A_PAGE + 4; i++) {

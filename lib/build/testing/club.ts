@@ -64,6 +64,11 @@ export async function storeVersion(slug: string, body: object): Promise<string> 
   return versionId;
 }
 
+/** Takes the tables of other tests out of the lobby: their database is the same. */
+export async function clearLobby(): Promise<void> {
+  await prisma().table.updateMany({ data: { public: false } });
+}
+
 /** Opens a table for a host, who does not sit yet. */
 export async function openTable(
   host: Member,

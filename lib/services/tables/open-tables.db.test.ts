@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
-import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
+import { clearLobby, makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { NO_FILTER, TABLES_A_PAGE } from "@/lib/contracts/lobby";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -21,6 +21,7 @@ const sit = async (tableId: string, { id: user }: Member) => {
 };
 
 beforeAll(async () => {
+  await clearLobby();
   for (const game of ["thousand", "arschloch"] as const) {
     const where = { id: await makeVersion(game) };
     const { template } = await prisma().templateVersion.findUniqueOrThrow({ where, select: { template: true } });
