@@ -64,7 +64,8 @@ const ENDS = {
 
 const LINES = {
   name: "listed-lines",
-  text: `SELECT id, seq, name, present, waiting, summary, people, "openedFrom",
+  text: `SELECT id, seq, name, present, waiting, summary, "openedFrom",
+      ARRAY(SELECT "userId" FROM "TableMember" WHERE "tableId" = id AND named ORDER BY 1) AS people,
       floor(extract(epoch FROM "createdAt") * 1000)::float8 AS "createdAt",
       floor(extract(epoch FROM "movedAt") * 1000)::float8 AS "movedAt"
     FROM "Table" WHERE id = ANY($1)`,
@@ -103,7 +104,7 @@ function rankOf(card: TableCard, present: boolean): Line["rank"] {
 function lineOf({ seq, present, people, openedFrom: network, createdAt, ...row }: Row): Line {
   const card = tableCard({ ...row, public: true });
   // Of an anonymous table the host is not told: those at which the same people are count as one's.
-  const host = card.host?.id ?? people.toSorted().join();
+  const host = card.host?.id ?? people.join();
   return { card, seq, rank: rankOf(card, present), createdAt, host, network, text: searchText(card) };
 }
 
