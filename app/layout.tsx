@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
 import { EarlyPresses } from "@/components/shell/early-presses";
@@ -75,7 +76,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                   nick={session.member.nick}
                   guest={session.member.guest}
                   staff={canSeeStaffPage(session.member) || session.withheld}
-                  avatar={session.preferences.avatar}
+                  face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
                   notices={session.notices}
                   signOut={signOut}
                 />

@@ -1,5 +1,6 @@
 "use client";
-import { CardSprite, DRAWN_CARDS } from "@/components/cards/card-sprite";
+import { CardSprite } from "@/components/cards/card-sprite";
+import { DRAWN_CARDS } from "@/components/cards/drawn-cards";
 import { CardFaces } from "@/components/cards/faces";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import { ScoreSheet } from "@/components/cards-table/score-sheet";

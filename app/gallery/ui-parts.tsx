@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Badge, Chip } from "@/components/ui/chip";
+import { Countdown } from "@/components/ui/countdown";
 import { DataTable } from "@/components/ui/data-table";
 import { Dialog, Sheet } from "@/components/ui/dialog";
 import { Empty, ErrorPanel } from "@/components/ui/empty";
@@ -20,7 +21,7 @@ import { Stepper } from "@/components/ui/stepper";
 import { Strip } from "@/components/ui/strip";
 import { Switch } from "@/components/ui/switch";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { Countdown, Time } from "@/components/ui/time";
+import { Time } from "@/components/ui/time";
 import { ToastProvider, useToast } from "@/components/ui/toast";
 
 const KINDS = ["primary", "secondary", "ghost", "brass", "danger"] as const;

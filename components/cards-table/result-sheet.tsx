@@ -2,8 +2,8 @@
 import { type Named, nameOf } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
+import { Countdown } from "@/components/ui/countdown";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
-import { Countdown } from "@/components/ui/time";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { HostAction, NextDeal } from "./types";
 import { figure, ordinal } from "./words";

@@ -1,6 +1,5 @@
 "use client";
 import { lazy, Suspense, useRef, useState } from "react";
-import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFaces } from "@/components/cards/faces";
 import { Notice } from "@/components/table/field";
 import { RoomFrame } from "@/components/table/room-frame";
@@ -42,6 +41,20 @@ const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) =
 /** No deal ends before the page stands. */
 const loadEnding = () => import("./ending-text");
 
+const CardSprite = lazy(() =>
+  import("@/components/cards/card-sprite").then(({ CardSprite }) => ({ default: CardSprite })),
+);
+
+/**
+ * The page comes with the drawings; what makes them is loaded after it stands. One element for good: were it made anew
+ * with each rendering, the drawings would go until it has come.
+ */
+const SPRITE = (
+  <Suspense>
+    <CardSprite />
+  </Suspense>
+);
+
 /**
  * A whole table: felt, hand, verbs and the panel beside them. It holds only what the viewer has in mind (a chosen card,
  * a draft, an open sheet); everything else comes in as props, and every act goes out through `onAct`.
@@ -50,8 +63,8 @@ export function TableRoom(props: TableRoomProps) {
   const prefs = props.prefs ?? DEFAULT_PREFS;
   return (
     <LiveRegion>
+      {SPRITE}
       <CardFaces faces={prefs.faces} fourColour={prefs.fourColour}>
-        <CardSprite />
         <Room {...props} />
       </CardFaces>
     </LiveRegion>

@@ -1,16 +1,6 @@
 import { memo } from "react";
+import { DRAWN_CARDS } from "./drawn-cards";
 import { BackArt, FaceArt } from "./face-art";
-
-const LEVELS = "234567890JQKA";
-const SUITS = "HSDC";
-
-/** The cards that every sprite holds: a full deck and three jokers. */
-export const DRAWN_CARDS: ReadonlySet<string> = new Set([
-  ...[...SUITS].flatMap((suit) => [...LEVELS].map((level) => level + suit)),
-  "XX",
-  "YX",
-  "ZX",
-]);
 
 /**
  * The drawings of all cards, once a page: each `PlayingCard` only refers to its symbol, so that a table of fifty cards

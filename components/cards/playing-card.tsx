@@ -1,11 +1,14 @@
 "use client";
 import clsx from "clsx";
+import { lazy, Suspense } from "react";
 import { cardName, suitOf } from "./card-names";
-import { DRAWN_CARDS } from "./card-sprite";
-import { FaceArt } from "./face-art";
+import { DRAWN_CARDS } from "./drawn-cards";
 import { type Faces, useFaces } from "./faces";
 import { BACK_GLYPH, cardGlyph } from "./glyphs";
 import "./cards.css";
+
+/** What no sprite holds is drawn where it lies. */
+const FaceArt = lazy(() => import("./face-art").then(({ FaceArt }) => ({ default: FaceArt })));
 
 type Props = {
   /** null: face down. */
@@ -43,7 +46,13 @@ export function PlayingCard({ card, faces, decorative, className }: Props) {
       aria-hidden={decorative}
       className={clsx("playing-card", className)}
     >
-      {card === null || DRAWN_CARDS.has(card) ? <use href={`#card-${card ?? "back"}`} /> : <FaceArt card={card} />}
+      {card === null || DRAWN_CARDS.has(card) ? (
+        <use href={`#card-${card ?? "back"}`} />
+      ) : (
+        <Suspense>
+          <FaceArt card={card} />
+        </Suspense>
+      )}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { suitName } from "./card-names";
-import { SUIT_PATHS } from "./face-art";
+import { SUIT_PATHS } from "./suit-paths";
 
 /** A suit within a line of text, in its colour; `onFelt` lightens it for dark ground. */
 export function SuitMark({ suit, onFelt, named }: { suit: string; onFelt?: boolean; named?: boolean }) {

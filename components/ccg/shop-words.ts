@@ -13,6 +13,8 @@ export function shopProblem({ code, data }: Refusal): string {
       return "You are signed out. Nothing was bought. Sign in and try again.";
     case "shop/members_only":
       return "Guests have no purse. Choose a nick and a password to keep this account, then buy.";
+    case "shop/not_ready":
+      return "Your purse is being made ready. Nothing was bought: try again in a moment.";
     case "shop/unknown_product":
       return "This product is not sold any more. Nothing was bought.";
     case "shop/price_changed": {

@@ -1,4 +1,4 @@
-import { SUIT_PATHS } from "../cards/face-art";
+import { SUIT_PATHS } from "../cards/suit-paths";
 
 const PLACES = [
   { x: -19, turn: -14 },

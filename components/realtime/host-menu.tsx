@@ -1,9 +1,9 @@
 "use client";
-import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { MenuSign } from "@/components/ui/sign";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { HostAct } from "./game-standing";
 import { SettingsDialog } from "./settings-dialog";
@@ -78,7 +78,7 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
         defaultOpen
         trigger={
           <IconButton label="Table menu">
-            <EllipsisVertical />
+            <MenuSign />
           </IconButton>
         }
         groups={groups}

@@ -1,7 +1,7 @@
 "use client";
-import { EllipsisVertical } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { MenuSign } from "@/components/ui/sign";
 import type { HostMenuProps } from "./host-menu";
 
 const load = () => import("./host-menu");
@@ -18,7 +18,7 @@ export function TableMenu(props: HostMenuProps) {
       onFocus={() => void load()}
       onClick={() => setWanted(true)}
     >
-      <EllipsisVertical />
+      <MenuSign />
     </IconButton>
   );
   return wanted ? (

@@ -1,15 +1,14 @@
 "use client";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
-import type { Avatar } from "@/lib/contracts/account-words";
-import { MemberAvatar } from "../accounts/member-avatar";
 
 type Props = {
   nick: string;
   guest: boolean;
   /** Whether the staff's page has something for this member. */
   staff: boolean;
-  avatar: Avatar;
+  /** The avatar, drawn by the server: no page has to load how. */
+  face: ReactNode;
   /** How many notices of the account wait to be read. */
   notices: number;
   /** Ends the session on this device. */
@@ -31,7 +30,7 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
-export function AccountMenu({ nick, guest, staff, avatar, notices, signOut }: Props) {
+export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Props) {
   const news = notices === 1 ? "1 new notice" : `${notices} new notices`;
   return (
     <>
@@ -42,7 +41,7 @@ export function AccountMenu({ nick, guest, staff, avatar, notices, signOut }: Pr
         className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 hover:bg-sunken"
       >
         <span className="relative">
-          <MemberAvatar avatar={avatar} nick={nick} size={30} />
+          {face}
           {notices > 0 && (
             <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-danger" />
           )}

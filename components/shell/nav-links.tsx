@@ -2,6 +2,7 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Sign } from "@/components/ui/sign";
 import { isIn, isInRoom, ROOMS } from "./routes";
 
 /** The rooms in a row, for the top bar. */
@@ -30,7 +31,7 @@ export function TopLinks() {
   );
 }
 
-/** Drawn by hand on 24 × 24: every page carries these, and the table's page counts its bytes. */
+/** The drawings of the rooms. */
 const SIGNS = {
   "/": "M3 11 12 4l9 7M6 9v11h12V9M10 20v-6h4v6",
   "/tables": "M12 3C9 8 4 10 4 14a4 4 0 0 0 7 2.5L9.5 21h5L13 16.5A4 4 0 0 0 20 14c0-4-5-6-8-11Z",
@@ -66,18 +67,7 @@ export function BottomBar({ you }: { you: { href: string; label: string } }) {
             here ? "text-ink" : "text-ink-3",
           )}
         >
-          <svg
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            className={clsx("size-5.5", here && "text-brass")}
-          >
-            <path d={sign} />
-          </svg>
+          <Sign d={sign} className={clsx("size-5.5", here && "text-brass")} />
           {label}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 "use client";
-import { ChevronLeft, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/button";
+import { Sign } from "@/components/ui/sign";
 
 type Props = {
   title: string;
@@ -19,7 +19,7 @@ export function RoomHead({ title, status, flash, backHref, unread, onMessages, m
   return (
     <header className="room-head flex h-12 items-center gap-1 border-b border-line bg-surface pr-1">
       <a href={backHref} aria-label="Back to the tables" className="grid size-11 place-items-center">
-        <ChevronLeft className="size-5" />
+        <Sign d="m15 18-6-6 6-6" />
       </a>
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="-mb-1 truncate pb-1 font-display text-[1rem] font-semibold">{title}</h1>
@@ -33,7 +33,7 @@ export function RoomHead({ title, status, flash, backHref, unread, onMessages, m
         count={unread}
         onClick={onMessages}
       >
-        <MessageCircle />
+        <Sign d="M8 20.5 3 21l1-4.5A8.5 8.5 0 1 1 8 20.5Z" />
       </IconButton>
       {menu}
     </header>

@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
+import { spanOf } from "@/components/ui/countdown";
 import { seatColour, seatIsSquare } from "@/components/ui/seat-swatch";
-import { spanOf } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Spot, vars } from "./layout";

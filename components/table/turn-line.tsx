@@ -1,5 +1,5 @@
 "use client";
-import { Countdown } from "@/components/ui/time";
+import { Countdown } from "@/components/ui/countdown";
 import type { Connection, TableClock } from "./types";
 import { useLink } from "./use-link";
 

@@ -1,11 +1,20 @@
 import { PgBoss } from "pg-boss";
 import { env } from "@/lib/env";
+import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcile } from "@/lib/services/ledger/reconcile";
 import type { Log } from "./log";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {
+  /** Members from before purses were opened at the sign-in, and those at whose sign-in it could not be done. */
+  "welcome-members": {
+    cron: "*/5 * * * *",
+    work: async (log: Log) => {
+      const members = await welcomeMembers();
+      if (members > 0) log.info({ members }, "Members were given their purse and seed");
+    },
+  },
   /** A week begins at midnight in the club's zone, whichever that is: looked at four times an hour. */
   "pay-weeks": {
     cron: "*/15 * * * *",
@@ -26,7 +35,7 @@ const JOBS = {
 const RETRY = 5_000;
 
 /**
- * Runs the jobs of the house: of many sidecars one does each. Both are also done when a sidecar opens, for weeks may have
+ * Runs the jobs of the house: of many sidecars one does each. All are also done when a sidecar opens, for weeks may have
  * been missed. Returns how to stop.
  */
 export function startJobs(log: Log): { stop(): Promise<void> } {

@@ -5,6 +5,7 @@ import { newId } from "../../db/ids";
 import { pool } from "../../db/pool";
 import { accountOf, COIN, MINT, move } from "../../engine/kernel/ledger";
 import { ok } from "../../engine/kernel/result";
+import { welcomeMember } from "../../services/accounts/welcome-member";
 import { readPurse } from "../../services/ledger/open-purse";
 import { perform } from "../../services/ledger/perform";
 import { addProduct } from "../../services/shop/add-product";
@@ -30,6 +31,7 @@ export const putAside = (id: string) =>
 
 /** Leaves a member with just so much in the purse. */
 export async function fund(member: Member, amount: number): Promise<void> {
+  await welcomeMember(member.id);
   const has = await readPurse(member);
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
     ok({
@@ -46,6 +48,7 @@ export async function purchaseOf(
   quantity: number,
   unitPrice = PRICE,
 ): Promise<BuyPacks> {
+  await welcomeMember(member.id);
   const offer = await showOffer(member);
   if (!offer.ok) throw new Error(offer.error.code);
   const { first, commitments } = offer.value;

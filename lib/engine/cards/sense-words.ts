@@ -1,7 +1,7 @@
+import { isLanguage } from "./languages";
 import { errorSince } from "./sense-report";
 import { keyPath, type Report } from "./shape";
 import type { TemplateFile } from "./template";
-import { isLanguage } from "./words";
 
 /** Translations stand under language codes, each once. */
 export function checkWords({ i18n }: TemplateFile, report: Report): void {

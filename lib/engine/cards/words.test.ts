@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isLanguage, languagesOf, templateWords, wordIn } from "./words";
+import { isLanguage, languagesOf } from "./languages";
+import { templateWords, wordIn } from "./words";
 
 const GAME = {
   name: "Thousand",

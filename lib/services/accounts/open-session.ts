@@ -5,6 +5,7 @@ import { endSessions } from "./end-sessions";
 import { addNotice } from "./notices";
 import { SESSION_LIMITS } from "./session-limits";
 import type { SignedIn } from "./signed-in";
+import { welcomeMember } from "./welcome-member";
 
 /** Where somebody signs in: what the browser calls itself, the id in its device cookie, the address it comes from. */
 export type Place = { userAgent: string; deviceId: string; address: string };
@@ -13,7 +14,7 @@ export type Place = { userAgent: string; deviceId: string; address: string };
  * Begins a session and gives its id; null where what the sign-in rests on was taken back while it was judged: the
  * password is another now, or the session that it goes on from has ended. `replaces` is the session that the browser had until now: it ends, so that no
  * cookie from before a sign-in is worth anything after it. A sign-in from a device that the member never used before is
- * told to the member by a notice.
+ * told to the member by a notice. A member who is new finds purse and packs ready.
  */
 export async function openSession(
   { userId, freshNick = false, pending = false, passwordHash, goesOnFrom }: SignedIn,
@@ -25,7 +26,7 @@ export async function openSession(
   const id = newSecretId();
   const device = deviceLabel(userAgent);
   const expiresAt = new Date(now.getTime() + (pending ? pendingMs : lifetimeMs));
-  return prisma().$transaction(async (tx) => {
+  const begun = await prisma().$transaction(async (tx) => {
     // Held until the session is there: a new password comes before it, or ends it with all others.
     const [user] = await tx.$queryRaw<{ passwordHash: string | null }[]>`
       SELECT "passwordHash" FROM "User" WHERE id = ${userId} FOR SHARE`;
@@ -42,6 +43,9 @@ export async function openSession(
     await prune(tx, userId, now);
     return id;
   });
+  // A job welcomes whoever is not welcomed here: nobody is kept out for it.
+  if (begun !== null && !pending) await welcomeMember(userId).catch(() => {});
+  return begun;
 }
 
 /** Notes device and address as known, and tells the member of a device that is new. */

@@ -10,8 +10,9 @@ import { closePool } from "@/lib/db/pool";
 import { transact } from "@/lib/db/transaction";
 import { type AccountId, accountOf, COIN, MINT, move, type Posting } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
+import { welcomeMember } from "../accounts/welcome-member";
 import { grant } from "./grant";
-import { openPurse, readPurse } from "./open-purse";
+import { readPurse } from "./open-purse";
 import { isoWeek, payWeeks, startOfWeek, weeksSince } from "./pay-weeks";
 import { perform } from "./perform";
 import { reconcile } from "./reconcile";
@@ -38,11 +39,12 @@ const pay = (postings: Posting[]) =>
   );
 const findings = async () => (await reconcile()).findings;
 
-test("a new member finds the starting money, once, however many pages it opens", async () => {
+test("a new member finds the starting money, once, however often they are welcomed; looking gives nothing", async () => {
   const start = ECONOMY_DEFAULTS.initialMoney;
-  const seen = await Promise.all([1, 2, 3, 4].map(() => readPurse(anna)));
-  expect(new Set(seen)).toEqual(new Set([start]));
-  await openPurse(anna.id);
+  expect(await readPurse(anna)).toBe(0);
+  await Promise.all([1, 2, 3, 4].map(() => welcomeMember(anna.id)));
+  expect(await readPurse(anna)).toBe(start);
+  await welcomeMember(anna.id);
   expect(await readPurse(anna)).toBe(start);
   expect(await readPurse({ id: anna.id, guest: true })).toBe(0);
 });
@@ -61,7 +63,7 @@ test("the weeks of a zone", () => {
 });
 
 test("weekly pay: missed weeks are caught up once, by however many at once; not for weeks before one came", async () => {
-  await readPurse(anna);
+  await welcomeMember(anna.id);
   const now = Date.now();
   const week = 7 * 24 * 3_600_000;
   await prisma().payWeek.deleteMany();
@@ -71,7 +73,7 @@ test("weekly pay: missed weeks are caught up once, by however many at once; not 
   expect(await readPurse(anna)).toBe(before + 3 * ECONOMY_DEFAULTS.weeklyPay);
   expect(await payWeeks(now + 3 * week)).toBe(0);
   // Bert's purse is opened now, "after" those weeks began; only the next one is Bert's.
-  await readPurse(bert);
+  await welcomeMember(bert.id);
   await payWeeks(now + 4 * week);
   expect(await readPurse(anna)).toBe(before + 4 * ECONOMY_DEFAULTS.weeklyPay);
   expect(await findings()).toEqual([]);
@@ -79,8 +81,7 @@ test("weekly pay: missed weeks are caught up once, by however many at once; not 
 });
 
 test("weekly pay that was interrupted goes on where it stopped", async () => {
-  await readPurse(anna);
-  await readPurse(bert);
+  for (const { id } of [anna, bert]) await welcomeMember(id);
   const now = Date.now() + 20 * 7 * 24 * 3_600_000;
   await prisma().payWeek.deleteMany();
   await prisma().payWeek.create({ data: { week: isoWeek(now - 7 * 24 * 3_600_000, "UTC") } });

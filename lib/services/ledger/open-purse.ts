@@ -24,15 +24,10 @@ export async function openPurse(userId: string): Promise<void> {
   if (!paid.ok) throw new Error(`The purse of ${userId} could not be opened: ${paid.error.code}`);
 }
 
-/** What is in a member's purse. A member who comes for the first time finds their starting money there. */
+/** What is in a member's purse. */
 export async function readPurse(member: { id: string; guest: boolean }): Promise<Cents> {
   if (member.guest) return 0;
   const accountId = accountOf("purse", member.id);
-  const held = () => prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
-  const started = await prisma().transfer.findUnique({
-    where: { key: `pay/start:${member.id}:start` },
-    select: { id: true },
-  });
-  if (!started) await openPurse(member.id);
-  return Number((await held())?.balance ?? 0);
+  const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });
+  return Number(held?.balance ?? 0);
 }

@@ -8,6 +8,7 @@ import type { StatementFilter } from "@/lib/contracts/statement";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { welcomeMember } from "../accounts/welcome-member";
 import { grant } from "../ledger/grant";
 import { readPurse } from "../ledger/open-purse";
 import { payWeeks } from "../ledger/pay-weeks";
@@ -65,7 +66,7 @@ const ACTS = {
     const product = { game: "five-dyes", set: "WC", type: "booster", printRun: 12, price: 100 };
     return addProduct(keeper, { key: newId(), ...product });
   },
-  look: (member) => readPurse(member),
+  welcome: ({ id }) => welcomeMember(id),
 } as const satisfies Record<string, Act>;
 const NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
@@ -92,6 +93,7 @@ test("after whatever happened at once to three members, books, statements and pu
         await Promise.all(round.map(({ name, who, n }) => ACTS[name](members[who] ?? keeper, n)));
       expect((await reconcile()).findings).toEqual([]);
       for (const { id, guest } of members) {
+        await welcomeMember(id);
         const purse = await readPurse({ id, guest });
         const lines = await readStatement(id, {}, { most: 1_000 });
         expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(purse);

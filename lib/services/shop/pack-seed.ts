@@ -7,15 +7,18 @@ export type PackSeed = { readonly seed: string; readonly next: number };
 
 const READ = 'SELECT seed, next FROM "PackSeed" WHERE "userId" = $1';
 
-/** The member's seed; made at the first call. */
-export async function readPackSeed(userId: string): Promise<PackSeed> {
+/** The member's seed; null for one who has not been welcomed (`welcomeMember`). */
+export async function readPackSeed(userId: string): Promise<PackSeed | null> {
   const { rows } = await pool().query<PackSeed>({ name: "read-pack-seed", text: READ, values: [userId] });
-  if (rows[0]) return rows[0];
+  return rows[0] ?? null;
+}
+
+/** Gives a member a seed, once. */
+export async function makePackSeed(userId: string): Promise<void> {
   await pool().query('INSERT INTO "PackSeed" ("userId", seed) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     userId,
     randomBytes(32).toString("hex"),
   ]);
-  return readPackSeed(userId);
 }
 
 /** The same, locked for the transaction of `client`: a member buys one thing at a time. */

@@ -7,11 +7,16 @@ import { readPackSeed } from "./pack-seed";
 /** What a member is shown before they pay: the number of their next pack, and the commitments of the next ones. */
 export type Offer = { readonly first: number; readonly commitments: readonly string[] };
 
-/** The offer to a member; refuses `shop/sign_in` and `shop/members_only`. Nothing is reserved by looking. */
+/**
+ * The offer to a member; refuses `shop/sign_in`, `shop/members_only`, and `shop/not_ready` for the moment in which a new member
+ * has no seed yet. Nothing is written or reserved by looking.
+ */
 export async function showOffer(asker: Asker): Promise<Result<Offer, Refusal>> {
   if (!asker) return refuse("shop/sign_in");
   if (!canCollect(asker)) return refuse("shop/members_only");
-  const { seed, next } = await readPackSeed(asker.id);
+  const packs = await readPackSeed(asker.id);
+  if (!packs) return refuse("shop/not_ready");
+  const { seed, next } = packs;
   const commitments = Array.from({ length: MOST_AT_ONCE }, (_, i) => packCommitment(packSecret(seed, next + i)));
   return ok({ first: next, commitments });
 }

@@ -9,6 +9,7 @@ import { closePool, pool } from "@/lib/db/pool";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
 import { ok } from "@/lib/engine/kernel/result";
 import { readSession } from "../accounts/read-session";
+import { welcomeMember } from "../accounts/welcome-member";
 import { readSettings } from "../economy/read-settings";
 import { grant } from "../ledger/grant";
 import { readPurse } from "../ledger/open-purse";
@@ -129,6 +130,7 @@ describe("the settings of the economy", () => {
 
 describe("a statement", () => {
   test("tells every action with the running balance, the latest first, by parts, days and pages", async () => {
+    await welcomeMember(anna.id);
     const start = await readPurse(anna);
     const pack = await buyOne(anna);
     await openPack(anna, pack);
@@ -154,7 +156,7 @@ describe("a statement", () => {
   });
 
   test("is nobody else's", async () => {
-    await readPurse(anna);
+    await welcomeMember(anna.id);
     const bert = await makeMember("bert");
     expect(await readStatement(bert.id, {})).toEqual([]);
   });
@@ -163,7 +165,7 @@ describe("a statement", () => {
 describe("sales and the state of the ledger", () => {
   test("count packs, buyers and money of the last days", async () => {
     const before = await readSales(keeper);
-    await readPurse(anna);
+    await welcomeMember(anna.id);
     await buyOne(anna);
     await buyOne(anna);
     const after = await readSales(keeper);
