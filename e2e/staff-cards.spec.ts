@@ -35,13 +35,14 @@ test("an administrator brings a card game; it is in the shop and in collections 
   ]
     .join("")
     .slice(0, 12)}`;
+  const title = `Isle ${game.slice(-6)}`;
   const page = keeper.page;
   await page.goto("/staff/cards");
   await expect(page.getByRole("row", { name: /Five Dyes \(five-dyes\)/ })).toBeVisible();
   await expectAccessible(page);
 
   // What is wrong is told by its place, and nothing is saved.
-  const files = smallGame("Isle");
+  const files = smallGame(title);
   const faulty = setText([...SMALL_CARDS, { id: 8, name: "Ibis", rarity: "C" }]);
   await send(page, game, [...files.filter(({ file }) => file !== "one"), { file: "one", text: faulty }]);
   await expect(page.getByRole("status").filter({ hasText: "Nothing was saved" })).toContainText(
@@ -49,13 +50,12 @@ test("an administrator brings a card game; it is in the shop and in collections 
   );
   await page.screenshot({ path: test.info().outputPath("faulty.png"), fullPage: true });
   await anna.page.goto("/collection");
-  await expect(anna.page.getByRole("link", { name: "Isle" })).toHaveCount(0);
+  await expect(anna.page.getByRole("link", { name: title })).toHaveCount(0);
 
   await send(page, game, files);
-  await expect(page.getByText("Isle has 9 cards and 1 products now.")).toBeVisible();
+  await expect(page.getByText(`${title} has 9 cards and 1 products now.`)).toBeVisible();
   await page.goto("/staff");
-  await expect(page.getByLabel("Product").first()).toContainText("Five Dyes");
-  await expect(page.locator("option", { hasText: "Isle: First booster" })).toHaveCount(1);
+  await expect(page.getByLabel("Product").first()).toContainText(`${title}: First booster`);
 
   await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
     ok({

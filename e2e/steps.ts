@@ -30,7 +30,7 @@ export async function signIn(context: BrowserContext, nick: string): Promise<voi
 }
 
 /** Waits until the page's script listens: keys before that are lost. */
-export const awake = (page: Page): Promise<unknown> =>
+const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactProps")),
   );

@@ -5,7 +5,7 @@ import type { SeededRandom } from "../lib/engine/kernel/random";
 /** Wrong input for every door, from one list: values of every type where another is meant, and the doors themselves. */
 
 /** What nobody means. Texts that JSON, SQL, URLs, prototypes and React's own encoding give a meaning are among them. */
-export const WRONG: readonly unknown[] = [
+const WRONG: readonly unknown[] = [
   null,
   true,
   false,

@@ -71,7 +71,7 @@ export default async function Collection({ searchParams }: Props) {
             : "Sign in to see which of these cards are yours. New members find money for their first packs in their purse."}
         </Strip>
       )}
-      {collects && complete.owned === 0 && (
+      {collects && complete.copies === 0 && (
         <Strip
           className="mb-4 rounded-sm"
           action={

@@ -53,17 +53,15 @@ export const CardCell = memo(function CardCell(props: Props) {
             new
           </span>
         )}
-        {retired && (
-          <span className="absolute top-[8%] left-[7%] rounded-xs bg-surface px-1.5 text-xs font-medium text-ink-2 shadow-1">
-            no longer printed
-          </span>
-        )}
-        {bound > 0 && (
-          <span className="absolute bottom-[17%] left-[7%] flex items-center gap-1 rounded-xs bg-surface px-1.5 text-xs font-medium text-ink shadow-1">
-            <Stamp className="size-3 text-brass" />
-            registered
-          </span>
-        )}
+        <span className="absolute bottom-[17%] left-[7%] flex flex-col items-start gap-1 text-xs font-medium empty:hidden">
+          {retired && <span className="rounded-xs bg-surface px-1.5 text-ink-2 shadow-1">no longer printed</span>}
+          {bound > 0 && (
+            <span className="flex items-center gap-1 rounded-xs bg-surface px-1.5 text-ink shadow-1">
+              <Stamp className="size-3 text-brass" />
+              registered
+            </span>
+          )}
+        </span>
       </span>
       <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
         <span className={have > 0 ? "font-semibold" : "text-ink-3"}>×{have}</span>

@@ -1,8 +1,5 @@
 import type { Reply, SocketInputs, SocketOutputs, SocketReplies } from "@/lib/contracts/live";
-import type { LiveSocket } from "./open-socket";
-
-/** `ended`: the session is over; the page has to be signed in again. */
-export type ConnectionState = "connecting" | "live" | "lost" | "ended";
+import type { ConnectionState, LiveSocket } from "./open-socket";
 
 const ANSWER_WITHIN = 6_000;
 

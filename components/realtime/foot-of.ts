@@ -1,6 +1,6 @@
 import type { TableView } from "@/lib/engine/kernel/table/view";
-import type { ConnectionState } from "./connection";
 import type { GameStanding } from "./game-standing";
+import type { ConnectionState } from "./open-socket";
 
 type Standing = {
   connection: ConnectionState;

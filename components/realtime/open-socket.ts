@@ -2,9 +2,11 @@ import { io, type Socket } from "socket.io-client";
 import { IDENTITY_CHANGED } from "@/components/shell/identity";
 import type { ClientToServer, ServerToClient } from "@/lib/contracts/live";
 import { wireParser } from "@/lib/contracts/wire-parser";
-import type { ConnectionState } from "./connection";
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+/** `ended`: the session is over; the page has to be signed in again. */
+export type ConnectionState = "connecting" | "live" | "lost" | "ended";
 
 /** Who is told what the connection does, and what comes over it. */
 type Listening = {

@@ -12,7 +12,6 @@ import { withLines } from "./chat-lines";
 import {
   ask,
   askUntilAnswered,
-  type ConnectionState,
   connectionState,
   freshId,
   hear,
@@ -20,6 +19,7 @@ import {
   retryConnection,
   watchConnection,
 } from "./connection";
+import type { ConnectionState } from "./open-socket";
 import { type GameIntent, keyOf, type TableRequest } from "./requests";
 import { isOlder, placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
 

@@ -6,7 +6,7 @@ const KB = 1024;
  * The largest body of a request, in bytes, by the beginning of its path; the first that fits counts. Pages take forms:
  * the largest is a template's text.
  */
-export const BODY_LIMITS: readonly { prefix: string; bytes: number }[] = [
+const BODY_LIMITS: readonly { prefix: string; bytes: number }[] = [
   { prefix: "/api/auth/", bytes: 16 * KB },
   { prefix: "/api/", bytes: 64 * KB },
   { prefix: "/_next/", bytes: KB },

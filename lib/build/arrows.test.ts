@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { importsOf, sourceFiles, targetOf } from "./testing/imports";
 
 /** Who may import whom: `docs/decisions/0001-the-house.md`. The first room whose folder fits is a file's room. */
 const ROOMS = [
@@ -81,23 +81,7 @@ const roomOf = (path: string): Room | undefined =>
   ROOMS.find(([, where]) => (typeof where === "string" ? path.startsWith(where) : where.test(path)))?.[0];
 
 const isTest = (path: string) => /\.(test|spec|bench)\.tsx?$/.test(path);
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']|(?:^|\n)import\s*["']([^"']+)["']/g;
-
-function importsOf(path: string): string[] {
-  const text = readFileSync(path, "utf8");
-  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
-}
-
-/** The path inside the house that an import means; null for a package. */
-function targetOf(from: string, what: string): string | null {
-  if (what.startsWith("@/")) return what.slice(2);
-  return what.startsWith(".") ? join(dirname(from), what) : null;
-}
-
-const files = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
-  (path) => !path.includes("generated") && !isTest(path) && roomOf(path) !== "build",
-);
+const files = sourceFiles().filter((path) => !isTest(path) && roomOf(path) !== "build");
 
 /** What breaks the rules in one file. */
 function faultsOf(path: string): string[] {
@@ -128,8 +112,8 @@ describe("the architecture's arrows", () => {
   });
 
   test("one file reads the environment", () => {
-    const readers = globSync("{app,components,lib}/**/*.{ts,tsx}")
-      .filter((path) => !path.includes("generated") && !path.startsWith("lib/build/") && !isTest(path))
+    const readers = sourceFiles()
+      .filter((path) => !path.startsWith("lib/build/") && !isTest(path))
       .filter((path) => /process\.env(?!\.NODE_ENV)/.test(readFileSync(path, "utf8")));
     expect(readers).toEqual(["lib/env.ts"]);
   });

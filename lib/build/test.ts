@@ -125,6 +125,7 @@ for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursiv
 const begun = Date.now();
 await generateClient(".data");
 await step("lint", () => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
+await step("unused", () => run([...bin("knip/bin/knip.js")]));
 await step("types", () => run([...bin("typescript/bin/tsc"), "--noEmit"]));
 await step("unit", () => vitest("unit"));
 await step("database and sockets", () => vitest("db"));

@@ -112,8 +112,7 @@ const open: Command = {
   usage: "ccg open SET TYPE -n N --seed S --game FILE --products FILE",
   summary: "packs of a product, a JSON array of card numbers each; same seed, same cards",
   async run(args, io) {
-    const long = args.map((arg) => (arg === "-n" ? "--n" : arg));
-    const { words, options } = readOptions(long, ["n", "seed", "game", "products"]);
+    const { words, options } = readOptions(args, ["n", "seed", "game", "products"]);
     const [set, type, ...more] = words;
     if (set === undefined || type === undefined || more.length > 0)
       throw new UsageError("a set and a type of product are needed");

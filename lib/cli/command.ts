@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** Where a command reads and writes; tests give their own. */
 export type Io = { in: Readable; out: Writable; err: Writable };
@@ -15,31 +16,35 @@ export class UsageError extends Error {}
 export const EXIT = { ok: 0, found: 1, usage: 2 } as const;
 
 /**
- * Reads `--name value` pairs and plain words. Names that are not `known` are refused; `flags` take no value.
+ * Reads options and plain words. `known` take a value (`--seed 7`, `--seed=7`; one of a single letter also `-n 3`), `flags`
+ * take none. Anything else is wrong usage.
  */
 export function readOptions(
   args: readonly string[],
   known: readonly string[],
   flags: readonly string[] = [],
-): { words: string[]; options: Map<string, string> } {
-  const words: string[] = [];
-  const options = new Map<string, string>();
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!;
-    if (!arg.startsWith("--")) words.push(arg);
-    else {
-      const [name, inline] = arg.slice(2).split(/=(.*)/s) as [string, string | undefined];
-      if (flags.includes(name)) options.set(name, "true");
-      else if (!known.includes(name)) throw new UsageError(`unknown option --${name}`);
-      else {
-        const value = inline ?? args[++i];
-        if (value === undefined) throw new UsageError(`--${name} needs a value`);
-        options.set(name, value);
-      }
-    }
+): { words: string[]; options: ReadonlyMap<string, string> } {
+  const options: ParseArgsOptionsConfig = Object.fromEntries([
+    ...known.map((name) => [name, { type: "string", ...(name.length === 1 ? { short: name } : {}) }]),
+    ...flags.map((name) => [name, { type: "boolean" }]),
+  ]);
+  try {
+    const { values, positionals } = parseArgs({ args: withNegatives(args), options, allowPositionals: true });
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    return { words: positionals, options: new Map(given.map(([name, value]) => [name, String(value)])) };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  return { words, options };
 }
+
+/** `--seed -7` as `--seed=-7`: what follows an option and looks like a number below zero is its value. */
+const withNegatives = (args: readonly string[]): string[] =>
+  args.reduce<string[]>((all, arg) => {
+    const last = all.at(-1);
+    return /^-\d/.test(arg) && last !== undefined && /^--[^=]+$/.test(last)
+      ? [...all.slice(0, -1), `${last}=${arg}`]
+      : [...all, arg];
+  }, []);
 
 /** A whole number from an option, or its default. */
 export function intOption(options: ReadonlyMap<string, string>, name: string, fallback: number, min: number): number {

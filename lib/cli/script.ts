@@ -5,10 +5,11 @@ import { SeededRandom } from "../engine/kernel/random";
 import type { CardSource } from "../engine/script/card-source";
 import { showProblem } from "../engine/script/error";
 import { formatScript } from "../engine/script/formatter";
-import { type Host, type Moment, memoryStore } from "../engine/script/host";
+import type { Host } from "../engine/script/host";
 import { type Evaluation, Interpreter } from "../engine/script/interpreter";
 import { DEFAULT_LIMITS } from "../engine/script/meter";
 import { parse } from "../engine/script/parse";
+import { type Moment, memoryStore } from "../engine/script/surroundings";
 import { type Command, EXIT, type Io, intOption, readOptions, UsageError } from "./command";
 import { answerLines } from "./lines";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storableText } from "./storable";
 
 /** The name of a card game in addresses and in the ledger: `five-dyes`. */
-export const CardGameName = z
+const CardGameName = z
   .string()
   .trim()
   .regex(/^[a-z][a-z-]{0,38}[a-z]$/, "catalogue/game_name");

@@ -68,7 +68,14 @@ export default async function StaffCards() {
               label="Files"
               help="The name of a file says what it is: game.json, products.json, or a set."
             >
-              <TextInput name="files" type="file" multiple required accept=".json,application/json" />
+              <TextInput
+                name="files"
+                type="file"
+                multiple
+                required
+                accept=".json,application/json"
+                className="py-2.5"
+              />
             </StaffField>
           </div>
         </StaffForm>

@@ -46,7 +46,7 @@ export async function makeVersion(
 }
 
 /** Puts a card game on the shelf: a template of one version. */
-export async function storeVersion(slug: string, body: object): Promise<string> {
+async function storeVersion(slug: string, body: object): Promise<string> {
   const compiled = compileTemplate(body);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
   const { hash, template } = compiled.value;

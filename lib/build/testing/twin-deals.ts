@@ -16,7 +16,7 @@ import { openTable } from "./club";
 
 /** Deals that look the same to one viewer and hide other cards: what tests of non-interference compare. */
 
-export const TWIN_SEATS = 3;
+const TWIN_SEATS = 3;
 
 export type Step = { seat: number; intent: Intent };
 /** Null: a spectator. */

@@ -1,6 +1,7 @@
-import { type Code, mayCall, type Unit } from "./compile";
+import { mayCall, type Unit } from "./compile";
 import { compilePlace } from "./compile-place";
 import { fail, type Mark } from "./error";
+import type { Code } from "./machine";
 import { add, BINARY, type Binary, divide, modulo, multiply, negate, subtract } from "./operators";
 import type { Expression, Operator } from "./tree";
 import { isTrue, List, type Value } from "./value";

@@ -1,8 +1,8 @@
-import type { Code, Unit } from "./compile";
+import type { Unit } from "./compile";
 import { compileExpression } from "./compile-expression";
 import { entry, entryAt, findEntry } from "./dictionary";
 import { fail, type Mark } from "./error";
-import type { Machine } from "./machine";
+import type { Code, Machine } from "./machine";
 import { ownChild, ownList, Slot } from "./slot";
 import type { Expression, Place, Step } from "./tree";
 import { List, typeOf, type Value } from "./value";

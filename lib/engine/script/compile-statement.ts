@@ -1,7 +1,7 @@
-import { type Code, sizeOf, type Unit } from "./compile";
+import { sizeOf, type Unit } from "./compile";
 import { compileExpression } from "./compile-expression";
 import { fail, type Mark, ScriptError } from "./error";
-import type { Machine } from "./machine";
+import type { Code, Machine } from "./machine";
 import type { Slot } from "./slot";
 import type { Source } from "./source";
 import type { Expression, Program, Statement } from "./tree";

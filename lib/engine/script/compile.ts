@@ -2,10 +2,6 @@ import type { Machine } from "./machine";
 import type { Slot } from "./slot";
 import type { Source } from "./source";
 import type { Expression } from "./tree";
-import type { Value } from "./value";
-
-/** A compiled piece of a program: a closure over its machine. */
-export type Code = () => Value;
 
 /** What compiling needs to know. `hole`: where the value of a template's `#` lies. */
 export type Unit = { readonly machine: Machine; readonly source: Source; readonly hole: Slot | null };

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../kernel/result";
 import { commonPrograms } from "./common";
+import { COMPILER } from "./compiler";
 import { type Problem, problemOf, ScriptError, showProblem } from "./error";
 import type { Host } from "./host";
 import { nativesOf } from "./library";
@@ -26,7 +27,7 @@ export class Interpreter {
   private readonly machine: Machine;
 
   constructor(host: Host = {}) {
-    this.machine = new Machine(host, nativesOf(host));
+    this.machine = new Machine(host, nativesOf(host), COMPILER);
   }
 
   /** Runs a text with a fresh tank of fuel. `remarks`: as in files, a line that begins with `#` is one inside of quotes too. */

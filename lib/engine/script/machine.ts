@@ -1,16 +1,34 @@
 import type { Random } from "../kernel/random";
-import type { Code } from "./compile";
-import { compileProgram, compileStatement } from "./compile-statement";
 import { fail, type Mark, ScriptError } from "./error";
-import type { Host } from "./host";
 import { DEFAULT_LIMITS, Meter } from "./meter";
-import type { NativeEntry } from "./native";
 import { parse } from "./parse";
 import { Slot } from "./slot";
 import type { Source } from "./source";
-import { Template } from "./template";
+import type { Surroundings } from "./surroundings";
 import type { Program, Statement } from "./tree";
 import type { Value } from "./value";
+
+/** A compiled piece of a program: a closure over its machine. */
+export type Code = () => Value;
+
+/** A function of the library. Its argument is one value: a list, if the call was written with several. */
+export type Native = (machine: Machine, argument: Value) => Value;
+
+/** `borrows`: keeps and returns nothing of its argument, so that a variable may be lent to it. */
+export type NativeEntry = { readonly run: Native; readonly kind: number; readonly borrows: boolean };
+
+/** A text with a hole for a value; see `template.ts`. */
+export interface Template {
+  /** The value of the text with this value in the place of every `#`. */
+  fill(value: Value): Value;
+}
+
+/** What makes code of what was read (`compiler.ts`). The machine is lent one, so that running does not rest on compiling. */
+export type Compiler = {
+  readonly program: (machine: Machine, source: Source, program: Program) => Code;
+  readonly statement: (machine: Machine, source: Source, statement: Statement) => Code;
+  readonly template: (machine: Machine, text: string) => Template;
+};
 
 /** A function that a program has defined; it is compiled when it is first called. */
 export class UserFunction {
@@ -51,8 +69,9 @@ export class Machine {
   private readonly templates = new Map<string, Template>();
 
   constructor(
-    readonly host: Host,
+    readonly host: Surroundings,
     readonly natives: ReadonlyMap<string, NativeEntry>,
+    private readonly compiler: Compiler,
   ) {
     this.random = host.random ?? null;
     this.meter = new Meter({ ...DEFAULT_LIMITS, ...host.limits }, () => this.everything());
@@ -97,7 +116,7 @@ export class Machine {
   callUser(target: UserFunction, argument: Value): Value {
     const { body } = target;
     if (!body) return fail(`Unknown function ${target.name}()`, this.mark);
-    target.code ??= compileStatement(this, body.source, body.statement);
+    target.code ??= this.compiler.statement(this, body.source, body.statement);
     if (++this.calls > this.meter.limits.calls)
       throw new ScriptError("StackOverflow", "Too many calls wait for each other");
     const caller = this.frame;
@@ -128,7 +147,7 @@ export class Machine {
   /** Makes closures of what has been read. */
   compileParsed(source: Source, program: Program): Code {
     this.meter.parse(source.text.length, program.defines);
-    return compileProgram(this, source, program);
+    return this.compiler.program(this, source, program);
   }
 
   /** A text with `#` for a value, ready to be filled again and again. */
@@ -136,7 +155,7 @@ export class Machine {
     this.chargeText(text);
     let template = this.templates.get(text);
     if (!template) {
-      template = new Template(this, text);
+      template = this.compiler.template(this, text);
       this.keep(this.templates, text, template);
     }
     return template;

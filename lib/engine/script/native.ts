@@ -1,16 +1,10 @@
 import { fail, ScriptError } from "./error";
-import type { Machine } from "./machine";
+import type { Machine, Native } from "./machine";
 import { textOf } from "./print";
 import { List, type Value } from "./value";
 
-/** A function of the library. Its argument is one value: a list, if the call was written with several. */
-export type Native = (machine: Machine, argument: Value) => Value;
-
 /** Whose function it is, in the numbers of `isfunction`. */
 export const FUNCTION_KINDS = { none: 0, user: 1, library: 2, internal: 3, application: 4, evaluator: 5 } as const;
-
-/** `borrows`: keeps and returns nothing of its argument, so that a variable may be lent to it. */
-export type NativeEntry = { readonly run: Native; readonly kind: number; readonly borrows: boolean };
 
 const LONGEST_SHOWN = 200;
 

@@ -1,7 +1,6 @@
-import type { Code } from "./compile";
 import { compileProgram } from "./compile-statement";
 import { fixed } from "./digits";
-import type { Machine } from "./machine";
+import type { Code, Machine, Template } from "./machine";
 import type { Meter } from "./meter";
 import { parseTemplate } from "./parse";
 import { REAL_COST, textOf } from "./print";
@@ -13,7 +12,7 @@ import { List, Real, type Value } from "./value";
  * a deck rule's expression are. The meaning is that of replacing text. Where each `#` is a whole operand, putting the
  * value itself into a text that was compiled once gives the same, and is much quicker.
  */
-export class Template {
+export class CompiledTemplate implements Template {
   private readonly hole = new Slot();
   private readonly pieces: readonly string[];
   private readonly code: Code | null;
@@ -26,7 +25,6 @@ export class Template {
     this.code = this.compiled(`${text};`);
   }
 
-  /** The value of the text with this value in the place of every `#`. */
   fill(value: Value): Value {
     const { machine, code } = this;
     machine.meter.spend(1);

@@ -4,7 +4,7 @@ import type { Actor, Game, Narration, Outcome, Seat, Seen, Viewer } from "../ker
 import { ok, type Refusal, type Result, refuse } from "../kernel/result";
 
 /** How long it goes: `rounds`; and how many coins a fist may hide: `most`. */
-export const SpoofConfig = z.strictObject({
+const SpoofConfig = z.strictObject({
   v: z.literal(1),
   rounds: z.int().min(1).max(50),
   most: z.int().min(1).max(9),
@@ -21,7 +21,7 @@ export const SpoofIntent = z.discriminatedUnion("type", [
 ]);
 export type SpoofIntent = z.infer<typeof SpoofIntent>;
 
-export const SpoofEvent = z.discriminatedUnion("type", [
+const SpoofEvent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("seated"), seats: z.int().min(2).max(8) }),
   z.strictObject({ type: z.literal("round_began"), round: z.int(), leader: seat }),
   z.strictObject({ type: z.literal("hid"), seat, coins: z.int() }),

@@ -148,7 +148,7 @@ test("cards that are inserted, reordered and removed rename nothing that anybody
   expect(await readCard(anna, `${game}-3`)).toMatchObject({ card: { name: "Cat", retired: true }, sources: [] });
   const database = await databaseOf(game);
   const measured = measureCollection(database, await readCollection(anna, game), await readSettings());
-  expect([measured.owned, measured.total, measured.copies]).toEqual([7, 8, 150]);
+  expect([measured.owned, measured.total, measured.copies, measured.value]).toEqual([7, 8, 150, 150 * 5]);
   const bert = await makeMember("bert");
   await fund(bert, 100_000);
   const newer = await buyOne(bert, productId, 40);

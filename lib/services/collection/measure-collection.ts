@@ -3,10 +3,13 @@ import type { EconomySettings } from "@/lib/contracts/economy";
 import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
+import { isCollectible, isKeepable } from "@/lib/engine/ccg/filter/select-cards";
 import { cardValue } from "../catalogue/card-values";
 
-/** How complete a collection is, by set and by rarity, what it is worth, and what each set's registration brings. */
+/**
+ * How complete a collection is, by set and by rarity (of what is still printed), what all of it is worth,
+ * and what each set's registration brings.
+ */
 export function measureCollection(
   database: CardDatabase,
   { held, registered }: Pick<Collection, "held" | "registered">,
@@ -24,7 +27,9 @@ export function measureCollection(
     owned: owned(cards),
     total: cards.length,
     copies: held.reduce((sum, { have: count }) => sum + count, 0),
-    value: cards.reduce((sum, card) => sum + (have.get(card.number) ?? 0) * cardValue(card, settings), 0),
+    value: database.cards
+      .filter(isKeepable)
+      .reduce((sum, card) => sum + (have.get(card.number) ?? 0) * cardValue(card, settings), 0),
     sets: database.sets.flatMap(({ abbreviation, name }) => {
       const inSet = cards.filter(({ set }) => set === abbreviation);
       if (inSet.length === 0) return [];

@@ -35,7 +35,7 @@ export function tableAccess({ game, full }: Pick<LiveTable, "game" | "full">, us
 }
 
 /** The table itself as a class may see it, with the people whom it is told. */
-export function tableFor(
+function tableFor(
   { game, full }: Pick<LiveTable, "game" | "full">,
   viewerClass: ViewerClass,
 ): { table: TableView; people: Record<UserId, Person> } {

@@ -65,7 +65,7 @@ type SummaryV1 = Omit<TableSummary, "v" | "world" | "game" | "say"> & {
 };
 
 /** A stored line of the lobby in today's form. */
-export function summaryToday(stored: unknown): TableSummary {
+function summaryToday(stored: unknown): TableSummary {
   const summary = stored as TableSummary | SummaryV1;
   if (summary.v === 2) return summary;
   const { v: _, template, state, ...same } = summary;

@@ -1,8 +1,7 @@
 import type { Card } from "../vocabulary";
 
-export const SUITS = "HSDC";
-export const cardsOf = (levels: string): Card[] =>
-  [...levels].flatMap((level) => [...SUITS].map((suit) => level + suit));
+const SUITS = "HSDC";
+const cardsOf = (levels: string): Card[] => [...levels].flatMap((level) => [...SUITS].map((suit) => level + suit));
 
 /** A bare trick game for two: KQJ, three cards each. */
 export const TRICKS = {

@@ -8,7 +8,7 @@ const Name = z.string().min(1).max(120);
 const Rarity = z.string().regex(/^[A-Z]+\d{0,3}(\+[A-Z]+\d{0,3})*$/, "a rarity such as C, U2 or C+U2");
 
 /** The largest number of a card: the ledger's names of cards have room for seven digits. */
-export const LARGEST_ID = 9_999_999;
+const LARGEST_ID = 9_999_999;
 
 /** What names a card for good: unique in its game, never given to another card. */
 const Id = z
@@ -77,7 +77,7 @@ export const CardsSet = z.strictObject({
 });
 
 /** A set of variants (foils) of some cards of another set. */
-export const VariantsSet = z.strictObject({
+const VariantsSet = z.strictObject({
   ...Head,
   /** Abbreviation of the set whose cards these are variants of. */
   variantsOf: z.string().max(8),

@@ -3,7 +3,7 @@ import { assertNever, ok, refuse } from "../../kernel/result";
 import { instantOfText } from "../calendar/deadline";
 import { checkSettings, envOf, type Ground, type Settings } from "./config";
 import { deadlineEvent } from "./deadlines";
-import type { Decision } from "./decide";
+import type { Decision } from "./decision";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { missingPowers } from "./late";

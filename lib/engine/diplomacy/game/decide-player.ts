@@ -5,7 +5,7 @@ import { instantOfText } from "../calendar/deadline";
 import { readLocal } from "../calendar/local";
 import type { PowerName } from "../map/model";
 import type { Ground } from "./config";
-import type { Decision, Party } from "./decide";
+import type { Decision, Party } from "./decision";
 import { enterOrders } from "./enter";
 import { envAt } from "./env";
 import type { Intent } from "./intent";

@@ -1,27 +1,14 @@
 import type { Actor, Ctx } from "../../kernel/game";
-import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import type { PowerName } from "../map/model";
+import { assertNever, ok, refuse } from "../../kernel/result";
 import { startEvents } from "./begin";
 import type { Ground } from "./config";
 import { decideMaster } from "./decide-master";
 import { decidePlayer } from "./decide-player";
+import type { Decision, Party } from "./decision";
 import { envAt } from "./env";
-import type { DiplomacyEvent } from "./event";
 import type { Intent } from "./intent";
 import { checkEvents } from "./schedule";
 import { isLive, playedPowers, powersOfSeat, type State } from "./state";
-
-export type Decision = Result<DiplomacyEvent[], Refusal>;
-
-/** Who acts, as this game sees it: the powers that they order for (their own first), or the master. */
-export type Party =
-  | {
-      readonly kind: "power";
-      readonly seat: number;
-      readonly powers: readonly PowerName[];
-      readonly own: PowerName | null;
-    }
-  | { readonly kind: "master" };
 
 /** Is this intent allowed, and what then happens (spec (e))? */
 export function decide(ground: Ground, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {

@@ -1,7 +1,7 @@
 import type { StatusFacts } from "./facts";
 import type { StatusReport } from "./problem";
 import type { GameDraft } from "./read-game";
-import type { Roster } from "./read-participant";
+import type { Roster } from "./roster";
 
 /**
  * What only the judge writes (seed 1.1, NEED; 1.2, PLAYER) is not changed by hand: which positions are vacant follows from

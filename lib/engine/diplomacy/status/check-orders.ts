@@ -8,8 +8,8 @@ import { textOf } from "./lines";
 import { isRight } from "./position";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
-import type { ParticipantDraft, Roster } from "./read-participant";
 import { isUnitWord, placeOf, unitOf, unitProblem } from "./read-unit";
+import type { ParticipantDraft, Roster } from "./roster";
 
 type OrderLine = ParticipantDraft["orders"][number];
 

@@ -6,7 +6,7 @@ import type { StatusPhase } from "./facts";
 import { upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
-import type { ParticipantDraft, Roster } from "./read-participant";
+import type { ParticipantDraft, Roster } from "./roster";
 
 /** What can only be judged when all participants are known. */
 export function checkParticipants(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {

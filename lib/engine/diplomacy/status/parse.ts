@@ -7,7 +7,8 @@ import type { StatusFacts } from "./facts";
 import { type Line, linesOf, textOf, upper } from "./lines";
 import { type StatusProblem, StatusReport, shown } from "./problem";
 import { emptyGame, type GameDraft, readGameLine, sameDirective } from "./read-game";
-import { type ParticipantDraft, type Roster, readHeader, readParticipantLine } from "./read-participant";
+import { readHeader, readParticipantLine } from "./read-participant";
+import type { ParticipantDraft, Roster } from "./roster";
 
 export type ParsedStatus = {
   readonly facts: StatusFacts;

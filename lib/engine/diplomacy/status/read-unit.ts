@@ -2,7 +2,7 @@ import type { DiplomacyMap, Place, PowerName } from "../map/model";
 import type { Unit } from "../position";
 import { type Line, textOf, upper } from "./lines";
 import { type StatusReport, shown } from "./problem";
-import type { ParticipantDraft, Roster } from "./read-participant";
+import type { ParticipantDraft, Roster } from "./roster";
 
 export const isUnitWord = (word: string): boolean =>
   word === "A" || word === "F" || word === "ARMY" || word === "FLEET";

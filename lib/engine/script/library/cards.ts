@@ -1,7 +1,7 @@
 import type { CardFacts, CardSource } from "../card-source";
 import { NO_CARDS } from "../card-source";
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native, overLists } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid, overLists } from "../native";
 import { List, listOf, type Value } from "../value";
 
 const source = (machine: Machine): CardSource => machine.host.cards ?? NO_CARDS;

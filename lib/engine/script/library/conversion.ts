@@ -1,6 +1,7 @@
 import { ScriptError } from "../error";
 import { readValue } from "../literal";
-import { argumentsOf, invalid, type Native, overLists } from "../native";
+import type { Native } from "../machine";
+import { argumentsOf, invalid, overLists } from "../native";
 import { textOf } from "../print";
 import { printf } from "../printf";
 import { numberOf, Real, typeOf } from "../value";

@@ -1,7 +1,7 @@
 import { compare } from "../compare";
 import { entryAt, scanEntry } from "../dictionary";
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid } from "../native";
 import { List, listOf, type Value } from "../value";
 
 /** A dictionary given as itself, or by the name of the variable that holds it. */

@@ -1,7 +1,7 @@
 import { compare } from "../compare";
 import { fail, ScriptError } from "../error";
-import type { Machine } from "../machine";
-import { argumentsOf, FUNCTION_KINDS, invalid, type Native } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, FUNCTION_KINDS, invalid } from "../native";
 import { textOf } from "../print";
 import { isTrue, List, type Value } from "../value";
 

@@ -1,5 +1,6 @@
 import type { Host } from "../host";
-import { FUNCTION_KINDS, type Native, type NativeEntry } from "../native";
+import type { Native, NativeEntry } from "../machine";
+import { FUNCTION_KINDS } from "../native";
 import { cardFunctions } from "./cards";
 import { conversion } from "./conversion";
 import { dictionaries } from "./dictionaries";

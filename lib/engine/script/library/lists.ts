@@ -1,7 +1,7 @@
 import { compare, DEEPEST_VALUE, equal } from "../compare";
 import { fail } from "../error";
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid } from "../native";
 import { lengthOf, positionOf, sliceOf } from "../text";
 import { List, listOf, type Value } from "../value";
 

@@ -1,8 +1,8 @@
-import type { Moment } from "../host";
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native, overLists, refused } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid, overLists, refused } from "../native";
 import { displayOf } from "../print";
 import { withoutRemarks } from "../source";
+import type { Moment } from "../surroundings";
 import { List, listOf, numberOf, Real, type Value } from "../value";
 
 const two = (n: number): string => String(n).padStart(2, "0");

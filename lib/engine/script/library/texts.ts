@@ -1,5 +1,5 @@
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native, overLists } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid, overLists } from "../native";
 import { charactersOf, fitsPattern, fuzzy, lengthOf, outsideTags, sliceOf } from "../text";
 import { List, listOf, type Value } from "../value";
 

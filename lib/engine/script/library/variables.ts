@@ -1,9 +1,9 @@
 import { ScriptError } from "../error";
-import type { Store } from "../host";
 import { readValue } from "../literal";
-import type { Machine } from "../machine";
-import { argumentsOf, invalid, type Native, refused } from "../native";
+import type { Machine, Native } from "../machine";
+import { argumentsOf, invalid, refused } from "../native";
 import { textOf } from "../print";
+import type { Store } from "../surroundings";
 import { List, listOf, type Value } from "../value";
 
 const isName = (value: Value | undefined): value is string =>

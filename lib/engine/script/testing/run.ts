@@ -1,7 +1,8 @@
 import { SeededRandom } from "../../kernel/random";
 import type { ErrorKind, Problem } from "../error";
-import { type Host, type Moment, memoryStore } from "../host";
+import type { Host } from "../host";
 import { Interpreter } from "../interpreter";
+import { type Moment, memoryStore } from "../surroundings";
 
 const MOMENT: Moment = { seconds: 1_700_000_000, year: 2023, month: 11, day: 14, hour: 22, minute: 13, second: 20 };
 
