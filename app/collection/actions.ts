@@ -1,54 +1,32 @@
 "use server";
-import { revalidatePath } from "next/cache";
-import { redirect } from "next/navigation";
-import { z } from "zod";
-import type { Member } from "@/lib/auth/policy";
-import { signInPath } from "@/lib/auth/safe-next";
-import { currentUser } from "@/lib/auth/session";
-import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
-import { type FormState, fieldProblems, textsOf } from "@/lib/contracts/form";
+import type { FormState } from "@/lib/contracts/form";
+import { refusedForm, textsOf } from "@/lib/contracts/form";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import type { Refusal, Result } from "@/lib/engine/kernel/result";
-import { countOne } from "@/lib/services/accounts/rate-limits";
-import { deleteDisplay } from "@/lib/services/collection/delete-display";
-import { markSeen } from "@/lib/services/collection/mark-seen";
-import { registerSet } from "@/lib/services/collection/register-set";
-import { saveDisplay } from "@/lib/services/collection/save-display";
-import { showBinder } from "@/lib/services/collection/show-binder";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { collectionDoors } from "@/lib/services/doors/collection";
+import { formDoor, through } from "@/lib/web/form-door";
 
-/** Does what was asked, and says in a sentence what it came to. What one may do the services decide. */
-async function act<T, V>(
-  schema: z.ZodType<T>,
-  given: unknown,
-  service: (member: Member, input: T) => Promise<Result<V, Refusal>>,
-  said: (value: V) => string,
-): Promise<FormState> {
-  const member = (await currentUser()) ?? redirect(signInPath("/collection"));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const [code = "form/fields"] = Object.values(fieldProblems(parsed.error));
-    return { problem: { code } };
-  }
-  if ((await countOne("collection", member.id)) > 0) return { problem: { code: "binder/wait" } };
-  const outcome = await service(member, parsed.data);
-  // The purse in the top bar too.
-  revalidatePath("/", "layout");
-  return outcome.ok ? { done: said(outcome.value) } : { problem: outcome.error };
-}
+const comeBackTo = "/collection";
+/** The purse in the top bar too. */
+const changes = ["/"];
+
+/** There is no field that could show what is wrong with it: the first fault is told. */
+const refused = (problem: Refusal): FormState => {
+  const state = refusedForm(problem);
+  const [code] = Object.values(state.fields ?? {});
+  return code === undefined ? state : { problem: { code } };
+};
 
 /** Registers a complete set. */
-export async function register(_: FormState, form: FormData): Promise<FormState> {
-  return act(
-    RegisterSet,
-    textsOf(form),
-    registerSet,
-    ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
-  );
-}
+export const register = formDoor(collectionDoors.registerSet, {
+  ...{ comeBackTo, changes, refused },
+  done: ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
+});
 
 /** Keeps a display, as `/display` in the field does. */
 export async function keepDisplay(given: unknown): Promise<FormState> {
-  return act(SaveDisplay, given, saveDisplay, ({ name }) => `“${name}” is saved.`);
+  const kept = await through(collectionDoors.saveDisplay, given, { comeBackTo, changes });
+  return kept.ok ? { done: `“${kept.value.value.name}” is saved.` } : refused(kept.error);
 }
 
 /** Keeps a display from its form. */
@@ -57,26 +35,20 @@ export async function save(_: FormState, form: FormData): Promise<FormState> {
 }
 
 /** Forgets a display. */
-export async function forget(_: FormState, form: FormData): Promise<FormState> {
-  const Input = z.object({ game: GameName, name: DisplayName });
-  return act(Input, textsOf(form), deleteDisplay, () => "Deleted.");
-}
+export const forget = formDoor(collectionDoors.deleteDisplay, {
+  ...{ comeBackTo, changes, refused },
+  done: () => "Deleted.",
+});
 
 /** What is in the binder up to this posting is new no more. */
 export async function seen(game: string, upTo: string): Promise<FormState> {
-  const Input = z.object({
-    game: GameName,
-    upTo: z
-      .string()
-      .regex(/^\d{1,20}$/)
-      .transform(BigInt),
-  });
-  return act(Input, { game, upTo }, markSeen, () => "Nothing is new any more.");
+  const done = await through(collectionDoors.markSeen, { game, upTo }, { comeBackTo, changes });
+  return done.ok ? { done: "Nothing is new any more." } : refused(done.error);
 }
 
 /** Lets others see what one has, or not. */
 export async function show(game: string, shown: boolean): Promise<FormState> {
-  return act(z.object({ game: GameName, shown: z.boolean() }), { game, shown }, showBinder, () =>
-    shown ? "Others see your cards." : "Others do not see your cards.",
-  );
+  const done = await through(collectionDoors.showBinder, { game, shown }, { comeBackTo, changes });
+  if (!done.ok) return refused(done.error);
+  return { done: shown ? "Others see your cards." : "Others do not see your cards." };
 }

@@ -5,8 +5,9 @@ import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentUser } from "@/lib/auth/session";
-import { type TableCard, TableCursor } from "@/lib/contracts/live";
+import { TableCursor } from "@/lib/contracts/live";
 import { NO_FILTER, type TablePage } from "@/lib/contracts/lobby";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { findOpenTables } from "@/lib/services/tables/open-tables";
 

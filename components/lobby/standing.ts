@@ -1,5 +1,5 @@
 import { asData, asNumber, asText, type Data } from "@/components/table/json-read";
-import type { TableCard } from "@/lib/contracts/live";
+import type { TableCard } from "@/lib/contracts/table-card";
 
 /** How each world says where a game stands. */
 const STANDINGS: Record<string, (data: Data) => string> = {

@@ -3,7 +3,7 @@ import { Bot } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import type { TableCard } from "@/lib/contracts/live";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { standingText } from "./standing";
 
 /** Filled rings for players, empty ones for free seats, a robot for each bot. */

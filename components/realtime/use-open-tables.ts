@@ -1,6 +1,5 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { TableCard } from "@/lib/contracts/live";
 import {
   type FirstPage,
   type FirstPageChange,
@@ -10,6 +9,7 @@ import {
   type TableFilter,
   type TablePage,
 } from "@/lib/contracts/lobby";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { ask, hear, isConnected } from "./connection";
 
 /** Pages that were asked for are asked for again this often: only the first one is sent by itself. */

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { TableCard } from "@/lib/contracts/live";
 import { NO_FILTER } from "@/lib/contracts/lobby";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { ask, hear, isConnected } from "./connection";
 
 /** One's own tables that the lobby does not send by itself are asked for this often. */

@@ -15,6 +15,7 @@ const ROOMS = [
   ["db", "lib/db/"],
   ["auth/plain", /^lib\/auth\/(address|policy|password|hash-queue|ticket)\b/],
   ["auth/next", "lib/auth/"],
+  ["web", "lib/web/"],
   ["services", "lib/services/"],
   ["realtime", "lib/realtime/"],
   ["cli", "lib/cli/"],
@@ -47,6 +48,7 @@ const MAY: Record<Room, Room[]> = {
   db: [...ENGINE, "contracts", "env"],
   "auth/plain": ["contracts", ...ENGINE, "env"],
   "auth/next": ["auth/plain", "services", "contracts", "engine/kernel", "env"],
+  web: ["auth/plain", "auth/next", "services", "contracts", "engine/kernel", "env"],
   services: [...ENGINE, "contracts", "db", "auth/plain", "env"],
   realtime: ["services", "contracts", ...ENGINE, "auth/plain", "db", "env"],
   cli: [...ENGINE, "env"],
@@ -54,7 +56,17 @@ const MAY: Record<Room, Room[]> = {
   env: [],
   "components/realtime": ["components", "contracts", ...ENGINE],
   components: ["components/realtime", "contracts", ...ENGINE],
-  app: ["components", "components/realtime", "services", "auth/plain", "auth/next", "contracts", ...ENGINE, "env"],
+  app: [
+    "components",
+    "components/realtime",
+    "services",
+    "auth/plain",
+    "auth/next",
+    "web",
+    "contracts",
+    ...ENGINE,
+    "env",
+  ],
 };
 
 /** Packages that a room must not use, wherever it comes by them. */
@@ -70,6 +82,7 @@ const NEVER: Partial<Record<Room, RegExp>> = {
   db: /^(next|react|socket\.io|server-only)/,
   "auth/plain": /^(next|react|server-only|@prisma)/,
   "auth/next": /^(@prisma|pg$)/,
+  web: /^(@prisma|pg$|react)/,
   services: /^(next|react|socket\.io|server-only)/,
   realtime: /^(next|react)/,
   cli: /^(next|react|@prisma|pg$|socket\.io)/,

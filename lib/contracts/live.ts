@@ -8,6 +8,7 @@ import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
 import type { GameRecord } from "./table";
+import type { TableCard } from "./table-card";
 import type { WorldName } from "./worlds";
 
 /**
@@ -181,31 +182,3 @@ export type ClientToServer = {
   [K in keyof SocketInputs]: (input: SocketInputs[K], reply: (answer: Reply<SocketReplies[K]>) => void) => void;
 };
 export type ServerToClient = { [K in keyof SocketOutputs]: (output: SocketOutputs[K]) => void };
-
-/** Where a game stands, for lists: `say` is a sentence of its world. */
-export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration };
-
-/** A table's line in the lobby. */
-export type TableSummary = Standing & {
-  v: 2;
-  world: WorldName;
-  /** What is played; `slug`: its page, if it has one. */
-  game: { slug: string | null; name: string };
-  seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
-  host: { id: UserId; nick: string } | null;
-  entry: "open" | "request" | "closed";
-  /** Played by correspondence: nobody has to be there. */
-  correspondence?: true;
-  /** Nobody is told who sits there. */
-  anonymous?: true;
-  moveSeconds: number | null;
-};
-
-/** A table as lists show it; `waiting`: the seats that everybody can see it wait for, since `movedAt`. */
-export type TableCard = TableSummary & {
-  id: string;
-  name: string;
-  public: boolean;
-  movedAt: number;
-  waiting: number[];
-};

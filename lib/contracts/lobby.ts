@@ -1,5 +1,5 @@
 import type { UserId } from "../engine/kernel/game";
-import type { TableCard } from "./live";
+import type { TableCard } from "./table-card";
 
 /** How many lines of the list of open tables are shown, sent and kept fresh at once. */
 export const TABLES_A_PAGE = 40;

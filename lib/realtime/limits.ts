@@ -17,7 +17,7 @@ export const CONNECTIONS = {
 } as const;
 
 /** What a message costs of a budget: those that read or write the database, or look through a long list, cost more. */
-const COST: Record<keyof SocketInputs, number> = {
+export const COST: Record<keyof SocketInputs, number> = {
   "table:join": 4,
   "table:leave": 1,
   "table:move": 2,
@@ -29,7 +29,7 @@ const COST: Record<keyof SocketInputs, number> = {
 };
 
 /** Points of `COST`: a member's in all their connections together, and of those who are not signed in by address. */
-const BUDGETS = {
+export const BUDGETS = {
   member: { points: 240, duration: 2 },
   anonymous: { points: 160, duration: 2 },
 } as const;

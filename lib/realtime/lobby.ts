@@ -1,6 +1,6 @@
-import type { TableCard } from "@/lib/contracts/live";
 import type { FirstPage, FirstPageChange } from "@/lib/contracts/lobby";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { SLOW_SECONDS, watchOpenTables } from "@/lib/services/tables/open-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import type { Log } from "./log";

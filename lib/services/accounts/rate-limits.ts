@@ -34,9 +34,16 @@ export const LIMITS = {
   openTable: { points: 30, seconds: 10 * MINUTE },
   /** Tables opened by all guests of one network. */
   openTableGuests: { points: 120, seconds: 10 * MINUTE },
+  /** What one member changes of their own account, and what staff do. */
+  settings: { points: 120, seconds: 10 * MINUTE },
+  staff: { points: 300, seconds: 10 * MINUTE },
+  /** Games put on the shelf, taken back and thrown away by one member. */
+  templateShelf: { points: 60, seconds: 10 * MINUTE },
   templateSave: { points: 60, seconds: 10 * MINUTE },
   /** One member's requests to buy. */
   purchase: { points: 600, seconds: 5 * MINUTE },
+  /** Packs that one member opens, and asks the commitments of. */
+  packs: { points: 1_200, seconds: 5 * MINUTE },
   /** What one member does with their binder: registrations, displays, what they have seen. */
   collection: { points: 300, seconds: 5 * MINUTE },
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { canOpenTable, type Member } from "@/lib/auth/policy";
-import type { TableSummary } from "@/lib/contracts/live";
+import type { TableSummary } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";

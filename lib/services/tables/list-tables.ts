@@ -1,4 +1,4 @@
-import type { TableCard } from "@/lib/contracts/live";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { type StoredTable, tableCard } from "./table-head";

@@ -1,6 +1,6 @@
-import type { TableSummary } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
+import type { TableSummary } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { writeSnapshot } from "@/lib/db/event-store";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";

@@ -1,4 +1,3 @@
-import type { TableCard } from "@/lib/contracts/live";
 import {
   type FirstPage,
   fitsFilter,
@@ -9,6 +8,7 @@ import {
   type TableFilter,
   type TablePage,
 } from "@/lib/contracts/lobby";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { pool } from "@/lib/db/pool";
 import { tableCard } from "./table-head";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canSit, type Member } from "@/lib/auth/policy";
-import type { TableCard } from "@/lib/contracts/live";
 import { isJoinable } from "@/lib/contracts/lobby";
+import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { openTable } from "./open-table";

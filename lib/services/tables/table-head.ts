@@ -1,4 +1,5 @@
-import type { Person, TableCard, TableSummary } from "@/lib/contracts/live";
+import type { Person } from "@/lib/contracts/live";
+import type { TableCard, TableSummary } from "@/lib/contracts/table-card";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableView } from "@/lib/engine/kernel/table/view";

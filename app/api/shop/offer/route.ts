@@ -1,8 +1,5 @@
-import { currentUser } from "@/lib/auth/session";
-import { showOffer } from "@/lib/services/shop/show-offer";
-import { answer } from "../answer";
+import { shopDoors } from "@/lib/services/doors/shop";
+import { jsonDoor } from "@/lib/web/json-door";
 
 /** The commitments of one's next packs. */
-export async function GET(): Promise<Response> {
-  return answer(await showOffer(await currentUser()));
-}
+export const GET = jsonDoor(shopDoors.showOffer);

@@ -1,4 +1,4 @@
-import type { Standing } from "@/lib/contracts/live";
+import type { Standing } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import type { StoredRecord } from "@/lib/db/event-store";
 import type { Full } from "@/lib/engine/kernel/fold";

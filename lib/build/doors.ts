@@ -1,0 +1,99 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { SOCKET_INPUTS } from "../contracts/live";
+import { BUDGETS, COST } from "../realtime/limits";
+import { LIMITS, type LimitName } from "../services/accounts/rate-limits";
+import { DOORS } from "../services/doors";
+import { WHO } from "../services/doors/door";
+
+/**
+ * `npx tsx lib/build/doors.ts` writes `docs/doors.md`: every way in, who may take it, how often, where it is mounted. A
+ * test holds that it is current, and that no action and no route is missing.
+ */
+
+/** Ways in that are mounted by hand: what they do is not a member's deed, or a library's protocol decides their form. */
+export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what: string }>> = {
+  "app/(account)/actions.ts signOut": { who: "anybody", limit: "none", what: "ends the session of this browser" },
+  "app/api/auth/[...nextauth]/route.ts": { who: "anybody", limit: "front door", what: "signing in by other sites" },
+  "app/api/passkeys/route.ts": { who: "a session", limit: "passkey", what: "making and using passkeys" },
+  "app/api/realtime/ticket/route.ts": { who: "a session", limit: "front door", what: "a ticket for live connections" },
+  "app/api/health/route.ts": { who: "anybody", limit: "front door", what: "whether the database answers" },
+  "app/api/refused/[why]/route.ts": { who: "anybody", limit: "front door", what: "where refused requests end" },
+  "app/api/tables/[id]/records/route.ts": { who: "anybody", limit: "front door", what: "what ended at a table" },
+  "app/api/tables/[id]/proof/[epoch]/route.ts": { who: "anybody", limit: "front door", what: "the proof of a deal" },
+  "app/api/packs/[pack]/proof/route.ts": { who: "anybody", limit: "front door", what: "the proof of a pack" },
+  "app/api/cards/[game]/[file]/route.ts": { who: "anybody", limit: "front door", what: "pictures and texts of cards" },
+  "app/api/statement/route.ts": { who: "members, not guests", limit: "front door", what: "one's statement as CSV" },
+};
+
+const MOUNT = /\b(?:formDoor|through|enter|jsonDoor)\(\s*(\w+Doors)\.(\w+)/g;
+
+/** The files whose exports anybody may call: actions and routes. */
+export const mountFiles = (): string[] => [...globSync("app/**/actions.ts"), ...globSync("app/api/**/route.ts")].sort();
+
+/** Door (`collectionDoors.saveDisplay`) → the files that mount it. */
+export function mounts(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of mountFiles())
+    for (const [, room, name] of readFileSync(file, "utf8").matchAll(MOUNT)) {
+      const key = `${room}.${name}`;
+      found.set(key, [...new Set([...(found.get(key) ?? []), file])]);
+    }
+  return found;
+}
+
+/** Where an action or a route is called: the address of a route, the pages of an action. */
+const placeOf = (file: string): string =>
+  file.endsWith("/route.ts")
+    ? `\`${file.slice("app".length, -"/route.ts".length)}\``
+    : `forms of \`${file.slice("app".length, -"/actions.ts".length).replace("/(account)", "") || "/"}\``;
+
+const span = (seconds: number): string =>
+  seconds % 3_600 === 0 ? `${seconds / 3_600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+const limitText = (name: LimitName): string => `${name}: ${LIMITS[name].points} in ${span(LIMITS[name].seconds)}`;
+
+/** The page as it should be now. */
+export function doorsPage(): string {
+  const at = mounts();
+  const rows = Object.entries(DOORS).flatMap(([room, doors]) =>
+    Object.entries(doors).map(([key, door]) => {
+      const limits = [...(door.limit ? [door.limit] : []), ...(door.counts ?? [])].map(limitText).join("; ");
+      const who = `${WHO[door.who as keyof typeof WHO].words}${door.proof ? ", after a proof" : ""}`;
+      const places = (at.get(`${room}.${key}`) ?? []).map(placeOf).join(", ");
+      return `| ${door.name} | ${who} | ${limits || "front door"} | ${places} |`;
+    }),
+  );
+  const byHand = Object.entries(BY_HAND).map(
+    ([place, { who, limit, what }]) =>
+      `| ${what} | ${who} | ${limit in LIMITS ? limitText(limit as LimitName) : limit} | \`${place}\` |`,
+  );
+  const sockets = Object.keys(SOCKET_INPUTS).map((event) => `| \`${event}\` | ${COST[event as keyof typeof COST]} |`);
+  const { member, anonymous } = BUDGETS;
+  return `# Doors
+
+Printed by \`npx tsx lib/build/doors.ts\` from the declarations in \`lib/services/doors/\`; a test holds that it is current.
+What each door promises, and what the front door refuses before all of them, is told in \`security.md\`.
+
+## Forms and routes
+
+| door | who | limit | mounted at |
+|---|---|---|---|
+${rows.join("\n")}
+
+## Mounted by hand
+
+| what | who | limit | file |
+|---|---|---|---|
+${byHand.join("\n")}
+
+## Messages of live connections
+
+Each costs points of a budget: ${member.points} in ${member.duration} s for a member in all their connections together,
+${anonymous.points} in ${anonymous.duration} s for those who are not signed in, by address. Who may do what at a table its kernel decides.
+
+| message | points |
+|---|---|
+${sockets.join("\n")}
+`;
+}
+
+if (process.argv[1]?.endsWith("lib/build/doors.ts")) writeFileSync("docs/doors.md", doorsPage());

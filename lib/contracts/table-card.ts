@@ -1,0 +1,30 @@
+import type { Narration, UserId } from "../engine/kernel/game";
+import type { WorldName } from "./worlds";
+
+/** Where a game stands, for lists: `say` is a sentence of its world. */
+export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration };
+
+/** A table's line in the lobby. */
+export type TableSummary = Standing & {
+  v: 2;
+  world: WorldName;
+  /** What is played; `slug`: its page, if it has one. */
+  game: { slug: string | null; name: string };
+  seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
+  host: { id: UserId; nick: string } | null;
+  entry: "open" | "request" | "closed";
+  /** Played by correspondence: nobody has to be there. */
+  correspondence?: true;
+  /** Nobody is told who sits there. */
+  anonymous?: true;
+  moveSeconds: number | null;
+};
+
+/** A table as lists show it; `waiting`: the seats that everybody can see it wait for, since `movedAt`. */
+export type TableCard = TableSummary & {
+  id: string;
+  name: string;
+  public: boolean;
+  movedAt: number;
+  waiting: number[];
+};

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isTimeZone, Nick, RecoverForm, SignInForm } from "@/lib/contracts/account";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { checkCredentials } from "../accounts/check-credentials";
+import { checkSecondFactor } from "../accounts/check-second-factor";
+import { chooseNick } from "../accounts/choose-nick";
+import { makeGuest } from "../accounts/make-guest";
+import { recoverAccount } from "../accounts/recover-account";
+import { signUp } from "../accounts/sign-up";
+import type { SignedIn } from "../accounts/signed-in";
+import { upgradeGuest } from "../accounts/upgrade-guest";
+import { door, goOn } from "./door";
+
+const codes = {
+  signIn: "account/session_ended",
+  notAllowed: "account/session_ended",
+  malformed: "form/fields",
+  slower: "account/wait",
+} as const;
+const open = { who: "anybody", codes } as const;
+const zone = z.string().refine(isTimeZone).catch("UTC");
+
+/** The ways in. */
+export const accountDoors = {
+  /** Nick and password; what follows is a session, or one that waits for its second factor. */
+  signIn: door({
+    ...({
+      ...open,
+      name: "account/sign-in",
+      counts: ["signInPair", "signInAddress", "signInNick", "signInDevice"],
+    } as const),
+    input: SignInForm,
+    run: ({ address, deviceId }, given) => checkCredentials({ ...given, address, deviceId }),
+  }),
+  /** The second factor of the session that the password has prepared. */
+  confirmCode: door({
+    ...({ ...open, name: "account/confirm-code", counts: ["codePair", "codeNick", "codeDevice"] } as const),
+    input: z.object({ code: z.string().transform((code) => code.slice(0, 100)) }),
+    run: async ({ session, address, deviceId }, { code }) => {
+      if (!session?.pending) return refuse("account/code_late");
+      const { member, freshNick } = session;
+      return checkSecondFactor({ member, freshNick, code, address, deviceId });
+    },
+  }),
+  /** A one-time code and a new password open the account again. */
+  recover: door({
+    ...({ ...open, name: "account/recover", counts: ["codePair", "codeNick", "codeDevice"] } as const),
+    input: RecoverForm,
+    run: ({ address, deviceId }, given) => recoverAccount({ ...given, address, deviceId }),
+  }),
+  /** A new account; a guest who is signed in keeps their seats and history under the new nick. All faults are told at once. */
+  register: door({
+    ...({ ...open, name: "account/register", counts: ["signUp"] } as const),
+    input: z.object({
+      nick: z.string().max(1_000, "account/nick_long"),
+      password: z.string().max(1_000, "account/password_long"),
+      zone,
+    }),
+    run: ({ member, address }, { zone: home, ...given }) =>
+      member?.guest
+        ? upgradeGuest({ ...given, userId: member.id, address })
+        : signUp({ ...given, address, zone: home }),
+  }),
+  /** Whoever is signed in already stays who they are: the session that begins is null then. */
+  playAsGuest: door({
+    ...({ ...open, name: "account/play-as-guest", counts: ["guest"] } as const),
+    input: z.object({ zone }),
+    run: async ({ member, address }, { zone: home }): Promise<Result<SignedIn | null, Refusal>> =>
+      member ? ok(null) : makeGuest({ address, zone: home }),
+  }),
+  /** Shows that it is still they, for what asks for it within ten minutes. */
+  prove: door({
+    ...({ who: "signed_in", proof: true, codes, name: "account/prove", counts: ["passwordCheck"] } as const),
+    input: z.object({}),
+    run: goOn,
+  }),
+  /** The first nick of a member who came from another site. */
+  chooseNick: door({
+    ...({ who: "signed_in", codes, name: "account/choose-nick", counts: ["nickChoice"] } as const),
+    input: z.object({ nick: Nick }),
+    run: ({ member, session }, { nick }) => chooseNick({ userId: member.id, sessionId: session.id, nick }),
+  }),
+};

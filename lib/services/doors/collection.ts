@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { DisplayName, GameName, RegisterSet, SaveDisplay } from "@/lib/contracts/collection";
+import { deleteDisplay } from "../collection/delete-display";
+import { markSeen } from "../collection/mark-seen";
+import { registerSet } from "../collection/register-set";
+import { saveDisplay } from "../collection/save-display";
+import { showBinder } from "../collection/show-binder";
+import { door } from "./door";
+
+const common = {
+  who: "collector",
+  limit: "collection",
+  codes: {
+    signIn: "binder/sign_in",
+    notAllowed: "binder/members_only",
+    malformed: "form/fields",
+    slower: "binder/wait",
+  },
+} as const;
+
+export const collectionDoors = {
+  registerSet: door({
+    ...common,
+    name: "collection/register-set",
+    input: RegisterSet,
+    run: ({ member }, input) => registerSet(member, input),
+  }),
+  saveDisplay: door({
+    ...common,
+    name: "collection/save-display",
+    input: SaveDisplay,
+    run: ({ member }, input) => saveDisplay(member, input),
+  }),
+  deleteDisplay: door({
+    ...common,
+    name: "collection/delete-display",
+    input: z.object({ game: GameName, name: DisplayName }),
+    run: ({ member }, input) => deleteDisplay(member, input),
+  }),
+  /** What is in the binder up to a posting is new no more. */
+  markSeen: door({
+    ...common,
+    name: "collection/mark-seen",
+    input: z.object({
+      game: GameName,
+      upTo: z
+        .string()
+        .regex(/^\d{1,20}$/)
+        .transform(BigInt),
+    }),
+    run: ({ member }, input) => markSeen(member, input),
+  }),
+  showBinder: door({
+    ...common,
+    name: "collection/show-binder",
+    input: z.object({ game: GameName, shown: z.boolean() }),
+    run: ({ member }, input) => showBinder(member, input),
+  }),
+};

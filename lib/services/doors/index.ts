@@ -1,0 +1,18 @@
+import { accountDoors } from "./accounts";
+import { collectionDoors } from "./collection";
+import { settingsDoors } from "./settings";
+import { shopDoors } from "./shop";
+import { staffDoors } from "./staff";
+import { tableDoors } from "./tables";
+import { templateDoors } from "./templates";
+
+/** Every door that forms and routes are mounted on, by the name of its room's constant: for the printed table. */
+export const DOORS = {
+  accountDoors,
+  settingsDoors,
+  tableDoors,
+  templateDoors,
+  shopDoors,
+  collectionDoors,
+  staffDoors,
+} as const;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { BuyPacks } from "@/lib/contracts/shop";
+import { buyPacks } from "../shop/buy-packs";
+import { openPack } from "../shop/open-pack";
+import { showOffer } from "../shop/show-offer";
+import { door } from "./door";
+
+const codes = {
+  signIn: "shop/sign_in",
+  notAllowed: "shop/members_only",
+  malformed: "shop/malformed",
+  slower: "shop/wait",
+} as const;
+
+export const shopDoors = {
+  buyPacks: door({
+    ...({ name: "shop/buy-packs", who: "collector", limit: "purchase", codes } as const),
+    input: BuyPacks,
+    run: ({ member }, input) => buyPacks(member, input),
+  }),
+  /** Asked again, it answers the same cards. */
+  openPack: door({
+    ...({ name: "shop/open-pack", who: "collector", limit: "packs", codes } as const),
+    codes: { ...codes, malformed: "shop/no_such_pack" },
+    input: z.object({ pack: z.string().min(1).max(40) }),
+    run: ({ member }, { pack }) => openPack(member, pack),
+  }),
+  /** The commitments of one's next packs. */
+  showOffer: door({
+    ...({ name: "shop/show-offer", who: "collector", limit: "packs", codes } as const),
+    input: z.object({}),
+    run: ({ member }) => showOffer(member),
+  }),
+};

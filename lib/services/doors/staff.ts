@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { SaveCardFiles } from "@/lib/contracts/catalogue";
+import { EconomySettings } from "@/lib/contracts/economy";
+import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
+import { saveCardFiles } from "../catalogue/save-files";
+import { Grant, grant } from "../ledger/grant";
+import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
+import { addProduct } from "../shop/add-product";
+import { giveTickets } from "../shop/give-tickets";
+import { reprintProduct } from "../shop/reprint-product";
+import { withdrawProduct } from "../shop/withdraw-product";
+import { BanMember, banMember } from "../staff/ban-member";
+import { DemandSecondFactor, demandSecondFactor } from "../staff/demand-second-factor";
+import { LiftBan, liftBan } from "../staff/lift-ban";
+import { MakeRecovery, makeRecovery } from "../staff/make-recovery";
+import { checkLedger } from "../staff/read-ledger-state";
+import { saveSettings } from "../staff/save-settings";
+import { SetRole, setRole } from "../staff/set-role";
+import { SignOutMember, signOutMember } from "../staff/sign-out-member";
+import { door } from "./door";
+
+const common = {
+  who: "staff",
+  proof: true,
+  limit: "staff",
+  codes: {
+    signIn: "staff/signed_out",
+    notAllowed: "staff/not_allowed",
+    malformed: "form/fields",
+    slower: "staff/slower",
+  },
+} as const;
+const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
+
+export const staffDoors = {
+  addProduct: door({
+    ...{ ...common, name: "staff/add-product", input: AddProduct },
+    run: ({ member, address }, input) => addProduct(member, input, address),
+  }),
+  reprintProduct: door({
+    ...{ ...common, name: "staff/reprint-product", input: KeyedProduct },
+    run: ({ member, address }, input) => reprintProduct(member, input, address),
+  }),
+  withdrawProduct: door({
+    ...{ ...common, name: "staff/withdraw-product", input: KeyedProduct },
+    run: ({ member, address }, input) => withdrawProduct(member, input, address),
+  }),
+  giveTickets: door({
+    ...{ ...common, name: "staff/give-tickets", input: GiveTickets },
+    run: ({ member, address }, input) => giveTickets(member, input, address),
+  }),
+  saveCardFiles: door({
+    ...{ ...common, name: "staff/save-card-files", input: SaveCardFiles },
+    run: ({ member, address }, input) => saveCardFiles(member, input, address),
+  }),
+  grant: door({
+    ...{ ...common, name: "staff/grant", input: Grant },
+    run: ({ member, address }, input) => grant(member, input, address),
+  }),
+  reverseTransfer: door({
+    ...{ ...common, name: "staff/reverse-transfer", input: Reversal },
+    run: ({ member, address }, input) => reverseTransfer(member, input, address),
+  }),
+  checkLedger: door({
+    ...{ ...common, name: "staff/check-ledger", input: z.object({}) },
+    run: ({ member }) => checkLedger(member),
+  }),
+  setRole: door({
+    ...{ ...common, name: "staff/set-role", input: SetRole },
+    run: ({ member, address }, input) => setRole(member, input, address),
+  }),
+  /** `shown`: what the form was filled with, so that nobody undoes unseen what another has saved meanwhile. */
+  saveSettings: door({
+    ...{ ...common, name: "staff/save-settings" },
+    input: EconomySettings.extend({ shown: EconomySettings.nullable().catch(null) }),
+    run: ({ member, address }, { shown, ...input }) => saveSettings(member, input, address, shown),
+  }),
+  banMember: door({
+    ...{ ...common, name: "staff/ban-member", input: BanMember },
+    run: ({ member, address }, input) => banMember(member, input, address),
+  }),
+  liftBan: door({
+    ...{ ...common, name: "staff/lift-ban", input: LiftBan },
+    run: ({ member, address }, input) => liftBan(member, input, address),
+  }),
+  signOutMember: door({
+    ...{ ...common, name: "staff/sign-out-member", input: SignOutMember },
+    run: ({ member, address }, input) => signOutMember(member, input, address),
+  }),
+  makeRecovery: door({
+    ...{ ...common, name: "staff/make-recovery", input: MakeRecovery },
+    run: ({ member, address }, input) => makeRecovery(member, input, address),
+  }),
+  demandSecondFactor: door({
+    ...{ ...common, name: "staff/demand-second-factor", input: DemandSecondFactor },
+    run: ({ member, address }, input) => demandSecondFactor(member, input, address),
+  }),
+};
