@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
@@ -12,13 +12,13 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
-import { productNames } from "@/lib/services/catalogue/product-names";
-import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
 import { signOut } from "./(account)/actions";
+import { namesOfProducts, purseOf } from "./reads";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -35,17 +35,14 @@ export const viewport: Viewport = {
   ],
 };
 
-/** What the purse in the top bar shows. */
-async function readPurseOf(member: Member) {
-  // First the purse: a new member's is opened by it.
-  const cents = await readPurse(member);
-  const [lines, products] = await Promise.all([readPurseLines(member.id), productNames()]);
-  return { cents, lines, products };
+/** The purse of the top bar: it comes when it is read, and the page does not wait for it. */
+async function PurseOf({ member }: { member: Member }) {
+  const [cents, lines, products] = await Promise.all([purseOf(member), readPurseLines(member.id), namesOfProducts()]);
+  return <Purse {...{ cents, lines, products }} />;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
-  const purse = session && canCollect(session.member) ? await readPurseOf(session.member) : null;
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
@@ -70,7 +67,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Frame
           top={
             <TopBar>
-              {purse && <Purse {...purse} />}
+              {session && canCollect(session.member) && (
+                <Suspense fallback={<Skeleton className="h-9 w-24" />}>
+                  <PurseOf member={session.member} />
+                </Suspense>
+              )}
               {session ? (
                 <AccountMenu
                   nick={session.member.nick}

@@ -1,19 +1,20 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { Suspense } from "react";
 import { LazyPursePlot } from "@/components/ccg/lazy-plots";
 import { StatementFilters, statementPath } from "@/components/ccg/statement-filters";
 import { StatementTable } from "@/components/ccg/statement-table";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { Skeleton } from "@/components/ui/skeleton";
 import { canCollect } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
-import { formatMoney } from "@/lib/engine/kernel/money";
-import { productNames } from "@/lib/services/catalogue/product-names";
+import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { setNames } from "@/lib/services/catalogue/set-names";
-import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
+import { namesOfProducts, purseOf } from "../reads";
 
 export const metadata: Metadata = { title: "Statement" };
 
@@ -44,22 +45,12 @@ export default async function Statement({ searchParams }: Props) {
       </Page>
     );
   const filter = StatementFilter.parse(await searchParams);
-  const purse = await readPurse(member);
-  const [session, lines, points, products, sets] = await Promise.all([
-    currentSession(),
-    currentSession().then((here) =>
-      readStatement(member.id, filter, { zone: here?.preferences.zone ?? "UTC", most: ON_A_PAGE }),
-    ),
-    readPurseHistory(member.id),
-    productNames(),
-    setNames(),
-  ]);
-  const shown = lines.slice(0, ON_A_PAGE);
-  const older = lines.length > ON_A_PAGE ? shown.at(-1)?.place : undefined;
+  const [purse, session] = await Promise.all([purseOf(member), currentSession()]);
+  const zone = session?.preferences.zone ?? "UTC";
   return (
     <Page
       title="Statement"
-      lead={`In your purse: ${formatMoney(purse)}. Days are those of ${session?.preferences.zone ?? "UTC"}.`}
+      lead={`In your purse: ${formatMoney(purse)}. Days are those of ${zone}.`}
       verb={
         <a
           href={statementPath({ ...filter, before: undefined }, "/api/statement")}
@@ -71,36 +62,55 @@ export default async function Statement({ searchParams }: Props) {
       }
     >
       <div className="flex flex-col gap-5">
-        {points.length > 0 && (
-          <Panel title="Your purse over time">
-            <LazyPursePlot
-              points={[...points, { at: Date.now(), balance: purse }]}
-              zone={session?.preferences.zone ?? "UTC"}
-            />
-          </Panel>
-        )}
+        <Panel title="Your purse over time">
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <OverTime userId={member.id} purse={purse} zone={zone} />
+          </Suspense>
+        </Panel>
         <StatementFilters filter={filter} />
-        <div className="overflow-hidden rounded-md border border-line bg-surface">
-          {shown.length === 0 ? (
-            <Empty
-              action={
-                <Link href="/statement" className={buttonClass("secondary")}>
-                  Show all
-                </Link>
-              }
-            >
-              {nothing(filter)}
-            </Empty>
-          ) : (
-            <StatementTable lines={shown} products={products} sets={sets} />
-          )}
-        </div>
-        {older && (
-          <Link href={statementPath({ ...filter, before: older })} className={`self-start ${buttonClass("secondary")}`}>
-            Older lines
-          </Link>
-        )}
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Lines userId={member.id} filter={filter} zone={zone} />
+        </Suspense>
       </div>
     </Page>
+  );
+}
+
+async function OverTime({ userId, purse, zone }: { userId: string; purse: Cents; zone: string }) {
+  const points = await readPurseHistory(userId);
+  return <LazyPursePlot points={[...points, { at: Date.now(), balance: purse }]} zone={zone} />;
+}
+
+async function Lines({ userId, filter, zone }: { userId: string; filter: StatementFilter; zone: string }) {
+  const [lines, products, sets] = await Promise.all([
+    readStatement(userId, filter, { zone, most: ON_A_PAGE }),
+    namesOfProducts(),
+    setNames(),
+  ]);
+  const shown = lines.slice(0, ON_A_PAGE);
+  const older = lines.length > ON_A_PAGE ? shown.at(-1)?.place : undefined;
+  return (
+    <>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        {shown.length === 0 ? (
+          <Empty
+            action={
+              <Link href="/statement" className={buttonClass("secondary")}>
+                Show all
+              </Link>
+            }
+          >
+            {nothing(filter)}
+          </Empty>
+        ) : (
+          <StatementTable lines={shown} products={products} sets={sets} />
+        )}
+      </div>
+      {older && (
+        <Link href={statementPath({ ...filter, before: older })} className={`self-start ${buttonClass("secondary")}`}>
+          Older lines
+        </Link>
+      )}
+    </>
   );
 }

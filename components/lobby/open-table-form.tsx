@@ -7,6 +7,7 @@ import { Field, TextInput } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Stepper } from "@/components/ui/stepper";
+import { freeTableName, MOST_NAME } from "@/lib/contracts/lobby";
 
 export type GameChoice = { slug: string; name: string; versionId: string; seats: { min: number; max: number } };
 type State = { problem: string | null; given: Record<string, string> };
@@ -15,11 +16,13 @@ type Props = {
   games: GameChoice[];
   chosen: string;
   nick: string;
+  /** Names of tables that one has been at: a new one is offered another. */
+  taken: readonly string[];
   open(before: State, form: FormData): Promise<State>;
 };
 
 /** A new table: the game, its seats, who may come, the pace. What was chosen survives an error. */
-export function OpenTableForm({ games, chosen, nick, open }: Props) {
+export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
@@ -33,7 +36,7 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
   if (!game) return null;
   const { min, max } = game.seats;
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
-  const title = name ?? `${nick}’s ${game.name}`;
+  const title = name ?? freeTableName(nick, game.name, taken);
 
   return (
     <form action={submit} className="flex flex-col gap-6">
@@ -48,11 +51,11 @@ export function OpenTableForm({ games, chosen, nick, open }: Props) {
           onChange={setVersionId}
         />
       </Field>
-      <Field label="Name of the table" count={{ used: title.length, max: 60 }}>
+      <Field label="Name of the table" count={{ used: title.length, max: MOST_NAME }}>
         <TextInput
           name="name"
           required
-          maxLength={60}
+          maxLength={MOST_NAME}
           value={title}
           onChange={(event) => setName(event.target.value)}
         />

@@ -115,12 +115,22 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
   if (kept !== null && sittings[kept] === "now")
     return (
       <Foot text="A bot plays your cards until this deal ends.">
+        <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+          Back to the lobby
+        </Link>
         <Button kind="brass" busy={isUnderWay(live, sitIntent("", kept))} onClick={() => onSit(kept)}>
           Take my seat back
         </Button>
       </Foot>
     );
-  if (removed) return <Foot text="The host removed you. You can sit down again once this deal is over." />;
+  if (removed)
+    return (
+      <Foot text="The host removed you. You can sit down again once this deal is over.">
+        <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+          Back to the lobby
+        </Link>
+      </Foot>
+    );
   if (sittings.every((sitting) => sitting === null)) {
     const isShut = table.settings.entry === "closed";
     return (
@@ -153,6 +163,9 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     );
   return (
     <Foot text="You are watching.">
+      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+        Back to the lobby
+      </Link>
       <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
         {asks ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
       </Button>

@@ -18,20 +18,21 @@ import type { Card } from "@/lib/engine/ccg/cards/model";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
 import { wordsOn } from "@/lib/engine/ccg/sets/words";
 import { formatMoney } from "@/lib/engine/kernel/money";
-import { type CardView, findCard, readCard } from "@/lib/services/collection/read-card";
+import type { CardView } from "@/lib/services/collection/read-card";
+import { cardFor } from "../../reads";
 
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findCard((await params).id);
-  return { title: found ? `${found.card.name}, ${found.game.database.game}` : "Nothing here" };
+  const found = await cardFor(await currentUser(), (await params).id);
+  return { title: found ? `${found.card.name}, ${found.database.game}` : "Nothing here" };
 }
 
 /** A card: its face, what it says, its printings, who has it, and where it comes from. */
 export default async function CardPage({ params }: Props) {
   const { id } = await params;
   const member = await currentUser();
-  const view = await readCard(member, id);
+  const view = await cardFor(member, id);
   if (!view) notFound();
   const { game, database, card, printings, otherFace, owners, ownerCount, sources } = view;
   const face = faceOf(card, database, game);

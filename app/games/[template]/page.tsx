@@ -12,7 +12,7 @@ import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { currentSession } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
-import { readTemplate } from "@/lib/services/templates/read-template";
+import { templateHere } from "../../reads";
 import { playNow } from "../../tables/actions";
 import { setPublished, throwAway } from "./actions";
 
@@ -24,7 +24,7 @@ type Props = {
 async function load({ params, searchParams }: Props) {
   const [{ template: slug }, { version }, session] = await Promise.all([params, searchParams, currentSession()]);
   const number = typeof version === "string" && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
-  const template = await readTemplate({ slug, version: number, asker: session?.member ?? null });
+  const template = await templateHere(slug, number);
   return { template, locale: session?.preferences.locale ?? "en" };
 }
 

@@ -12,14 +12,14 @@ import { cardValue, valueOfRarity } from "@/lib/services/catalogue/card-values";
 import { readGame } from "@/lib/services/catalogue/games";
 import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
 import { readSettings } from "@/lib/services/economy/read-settings";
-import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
+import { products } from "../../reads";
 import { readCovers } from "../covers";
 import { ProductBuy } from "../product-buy";
 
 type Props = { params: Promise<{ product: string }> };
 
-const find = async (id: string) => (await listProducts()).find((product) => product.id === id);
+const find = async (id: string) => (await products()).find((product) => product.id === id);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await find((await params).product))?.name ?? "Nothing here" };

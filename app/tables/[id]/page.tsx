@@ -1,19 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentSession } from "@/lib/auth/session";
-import { readTable } from "@/lib/services/tables/read-table";
+import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await readTable((await params).id, null);
+  const page = await tableHere((await params).id);
   return { title: page ? page.joined.table.settings.name : "No such table" };
 }
 
 export default async function TableRoute({ params, searchParams }: Props) {
-  const session = await currentSession();
-  const page = await readTable((await params).id, session?.member.id ?? null);
+  const [session, page] = [await currentSession(), await tableHere((await params).id)];
   const Room = page && ROOMS[page.joined.world];
   if (!page || !Room) notFound();
   return (

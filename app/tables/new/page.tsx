@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
 import { requireUser } from "@/lib/auth/session";
+import { listMyTables } from "@/lib/services/tables/list-tables";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import { openTable } from "../actions";
 
@@ -10,7 +11,10 @@ export const metadata: Metadata = { title: "Open a table" };
 export default async function NewTable({ searchParams }: { searchParams: Promise<{ game?: string }> }) {
   const { game = "" } = await searchParams;
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
-  const { house, mine, members } = await listTemplates({ asker: member });
+  const [{ house, mine, members }, tables] = await Promise.all([
+    listTemplates({ asker: member }),
+    listMyTables(member.id),
+  ]);
   const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({
     slug,
     name,
@@ -25,7 +29,13 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
       lead="You are the host: name, pace and who may join can be changed later."
       width="narrow"
     >
-      <OpenTableForm games={games} chosen={chosen?.slug ?? ""} nick={member.nick} open={openTable} />
+      <OpenTableForm
+        games={games}
+        chosen={chosen?.slug ?? ""}
+        nick={member.nick}
+        taken={tables.map(({ name }) => name)}
+        open={openTable}
+      />
     </Page>
   );
 }

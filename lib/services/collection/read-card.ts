@@ -43,7 +43,7 @@ export type CardView = {
 };
 
 /** The game and number in a card's address: `five-dyes-12`. */
-export async function findCard(id: string): Promise<{ game: CardGame; card: Card } | null> {
+async function findCard(id: string): Promise<{ game: CardGame; card: Card } | null> {
   const [, name = "", number] = /^([a-z-]+)-(\d{1,7})$/.exec(id) ?? [];
   const game = name === "" ? null : await readGame(name);
   const card = game?.database.byNumber.get(Number(number));

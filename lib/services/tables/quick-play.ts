@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { canSit, type Member } from "@/lib/auth/policy";
-import { isJoinable } from "@/lib/contracts/lobby";
+import { freeTableName, isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { listMyTables } from "./list-tables";
 import { openTable } from "./open-table";
 import { listOpenTables } from "./open-tables";
 import { worldOf } from "./worlds";
@@ -15,6 +16,9 @@ export const QuickPlay = z.object({
   bots: z.boolean(),
 });
 export type QuickPlay = z.infer<typeof QuickPlay>;
+
+/** How long bots take for a move where one person plays against bots alone: nobody else waits, and a series is long. */
+const ALONE_BOT_MILLIS = 450;
 
 /** The better a table for somebody who wants to play now, the less: who waits for players comes first. */
 function rank(table: TableCard): number {
@@ -54,12 +58,14 @@ export async function quickPlay(
   if (!template || !version) return refuse("table/no_template");
   const { seats } = worldOf(version.world).load(version.config.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
+  const taken = (await listMyTables(member.id)).map(({ name }) => name);
   const settings = {
-    name: `${member.nick}’s ${template.name}`,
+    name: freeTableName(member.nick, template.name, taken),
     public: !bots,
-    entry: "open",
+    entry: "open" as const,
     moveSeconds: null,
-  } as const;
+    ...(bots ? { botMillis: ALONE_BOT_MILLIS } : {}),
+  };
   const given = { templateVersionId: version.id, seats: count, settings, bots: bots ? count - 1 : 0 };
   return openTable(member, given, network);
 }

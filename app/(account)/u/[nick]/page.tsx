@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { TableRow } from "@/components/lobby/table-row";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { currentUser } from "@/lib/auth/session";
-import { readProfile } from "@/lib/services/accounts/read-profile";
 import { listMyTables } from "@/lib/services/tables/list-tables";
+import { profileOf } from "../../../reads";
 
 /** How many tables a profile names. */
 const LATELY = 6;
@@ -16,14 +18,13 @@ const LATELY = 6;
 type Props = { params: Promise<{ nick: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const profile = await readProfile((await params).nick);
+  const profile = await profileOf((await params).nick);
   return { title: profile?.nick ?? "No such member" };
 }
 
 export default async function ProfilePage({ params }: Props) {
-  const [profile, asker] = [await readProfile((await params).nick), await currentUser()];
+  const [profile, asker] = [await profileOf((await params).nick), await currentUser()];
   if (!profile) notFound();
-  const tables = (await listMyTables(profile.id)).filter((table) => table.public).slice(0, LATELY);
   return (
     <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
       <div className="flex flex-wrap items-center gap-5">
@@ -59,17 +60,24 @@ export default async function ProfilePage({ params }: Props) {
       )}
       <section className="mt-6">
         <h2 className="display-xl">Lately</h2>
-        {tables.length > 0 ? (
-          <ul className="mt-1" aria-label="Tables lately">
-            {tables.map((table) => (
-              <TableRow key={table.id} table={table} userId={asker?.id ?? null} />
-            ))}
-          </ul>
-        ) : (
-          <p className="mt-2 text-ink-3">At no public table lately.</p>
-        )}
+        <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
+          <Lately playerId={profile.id} readerId={asker?.id ?? null} />
+        </Suspense>
       </section>
     </div>
+  );
+}
+
+/** The public tables that they were at last; of an anonymous one nobody is told who was there. */
+async function Lately({ playerId, readerId }: { playerId: string; readerId: string | null }) {
+  const tables = (await listMyTables(playerId)).filter((table) => table.public && !table.anonymous).slice(0, LATELY);
+  if (tables.length === 0) return <p className="mt-2 text-ink-3">At no public table lately.</p>;
+  return (
+    <ul className="mt-1" aria-label="Tables lately">
+      {tables.map((table) => (
+        <TableRow key={table.id} table={table} userId={readerId} />
+      ))}
+    </ul>
   );
 }
 

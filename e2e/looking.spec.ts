@@ -1,0 +1,156 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { encode } from "next-auth/jwt";
+import { waitForAnswer } from "../lib/build/house";
+import { freePort } from "../lib/build/postgres";
+import { spawnNode } from "../lib/build/supervise";
+import { openHere } from "../lib/build/testing/accounts";
+import { CHECK_DIST } from "../lib/build/testing/check-build";
+import { fund, purchaseOf } from "../lib/build/testing/shop";
+import { prisma } from "../lib/db/client";
+import { pool } from "../lib/db/pool";
+import { buyPacks } from "../lib/services/shop/buy-packs";
+import { ask } from "./raw-http";
+import { makeAccount, openHouseTable, playFirstDeal, tellTable } from "./seeds";
+import { routes } from "./wrong-input";
+
+/**
+ * Looking writes nothing: a second web process whose connections may only read serves every page and every GET to every
+ * kind of visitor. What tries to write fails there, and the database's log tells of it, even where the page hides it.
+ */
+
+const SECRET = "a secret of the process that only reads";
+/** An address of its own, so that limits which this runs into are nobody else's. */
+const FROM = "127.0.0.88";
+const databaseUrl = process.env.DATABASE_URL ?? "";
+
+let web: ChildProcess;
+let origin: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const url = new URL(databaseUrl);
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  const env = {
+    ...{ NODE_ENV: "production", PORT: String(port), DATABASE_URL: url.href, NEXT_DIST_DIR: CHECK_DIST },
+    ...{ NEXTAUTH_SECRET: SECRET, NEXTAUTH_URL: origin, APP_ORIGIN: origin },
+  };
+  web = spawnNode(["node_modules/next/dist/bin/next", "start", "-p", String(port)], env, ".data/check/looking.log");
+  expect(await waitForAnswer(`${origin}/api/health`, 90_000)).toBe(true);
+});
+test.afterAll(() => {
+  web.kill("SIGTERM");
+});
+
+/** The database's log; it stands beside its data. */
+async function databaseLog(): Promise<string> {
+  const { rows } = await pool().query<{ data_directory: string }>("SHOW data_directory");
+  const log = join(dirname(rows[0]?.data_directory ?? ""), "postgres.log");
+  expect(existsSync(log), log).toBe(true);
+  return log;
+}
+
+/** Something to look at for each part of an address that stands for many. */
+async function samples(): Promise<{ values: Record<string, string>; holder: string }> {
+  const [host, collector] = [await makeAccount("host"), await makeAccount("shopper")];
+  const table = await openHouseTable(host, { bots: 2, settings: { name: "To look at" } });
+  await tellTable(table, host, { type: "sit", share: "share" });
+  await playFirstDeal(table);
+  const product = await prisma().product.findFirstOrThrow({ where: { withdrawnAt: null } });
+  await fund(collector, 3 * product.price);
+  const bought = await buyPacks(collector, await purchaseOf(collector, product.id, 1, product.price));
+  if (!bought.ok) throw new Error(`Nothing was bought: ${bought.error.code}`);
+  const { epoch } = await prisma().gameRecord.findFirstOrThrow({ where: { tableId: table } });
+  return {
+    holder: collector.id,
+    values: {
+      "tables/[id]": table,
+      "deals/[epoch]": String(epoch),
+      "proof/[epoch]": String(epoch),
+      "games/[template]": "thousand",
+      "u/[nick]": host.nick,
+      "cards/[id]": "five-dyes-1",
+      "cards/[game]": "five-dyes",
+      "[game]/[file]": "cards.json",
+      "shop/[product]": product.id,
+      "packs/[pack]": bought.value.packs[0] ?? "",
+      "auth/[...nextauth]": "session",
+      "refused/[why]": "host",
+      "table/[scene]": "thousand",
+    },
+  };
+}
+
+/** An address with something in the place of everything that stands for many. */
+function addressOf(route: string, values: Record<string, string>): string {
+  const parts = route.split("/");
+  const filled = parts.map((part, i) => {
+    if (!part.startsWith("[")) return part;
+    const value = values[`${parts[i - 1]}/${part}`];
+    if (value === undefined) throw new Error(`Nothing to look at for ${part} of ${route}.`);
+    return value;
+  });
+  return filled.join("/");
+}
+
+/** Everybody who may look, by the cookie of a session that has just begun; what one has, another may not. */
+async function people(holder: string): Promise<Record<string, string>> {
+  const cookie = async (userId: string, pending = false): Promise<string> => {
+    const sid = await openHere({ userId, pending });
+    return `next-auth.session-token=${await encode({ token: { sid }, secret: SECRET, maxAge: 3_600 })}`;
+  };
+  const made = async (data: object): Promise<string> => {
+    const { id } = await makeAccount("eyes");
+    await prisma().user.update({ where: { id }, data });
+    return id;
+  };
+  return {
+    visitor: "",
+    guest: await cookie(await made({ guest: true })),
+    member: await cookie(await made({})),
+    collector: await cookie(holder),
+    "member before the second factor": await cookie(await made({}), true),
+    salesman: await cookie(await made({ roles: ["salesman"] })),
+    administrator: await cookie(await made({ admin: true })),
+  };
+}
+
+test("every page and every GET, for everybody, from a database that only lets itself be read", async () => {
+  const { values, holder } = await samples();
+  const kinds = await people(holder);
+  const log = await databaseLog();
+  const from = statSync(log).size;
+  const { host } = new URL(origin);
+  const seen: Record<string, number> = {};
+  for (const [kind, cookie] of Object.entries(kinds))
+    for (const route of routes()) {
+      const path = addressOf(route, values);
+      const headers = { host, ...(cookie ? { cookie } : {}) };
+      const { status } = await ask(origin, path, { headers, from: FROM });
+      expect(status, `${kind}: ${path}`).toBeGreaterThanOrEqual(200);
+      expect(status, `${kind}: ${path}`).toBeLessThan(500);
+      if (status === 200) seen[kind] = (seen[kind] ?? 0) + 1;
+    }
+  // Whoever is let in nowhere proves nothing: each sees more than the one before.
+  expect(seen.visitor).toBeGreaterThan(12);
+  expect(seen.member).toBeGreaterThan((seen.visitor ?? 0) + 5);
+  expect(seen.administrator).toBeGreaterThan((seen.member ?? 0) + 4);
+  const refused = () =>
+    readFileSync(log)
+      .subarray(from)
+      .toString()
+      .split("\n")
+      .filter((line) => line.includes("read-only transaction"));
+  expect(refused()).toEqual([]);
+
+  // The same turned round: were writing possible there, or not told of, the list above would show nothing.
+  const answer = await ask(origin, "/api/passkeys", {
+    ...{ method: "POST", body: JSON.stringify({ step: "offer" }), from: FROM },
+    headers: { host, origin, cookie: kinds.member ?? "", "content-type": "application/json" },
+  });
+  expect(answer.status).toBe(500);
+  expect(refused().length).toBeGreaterThan(0);
+});
