@@ -24,7 +24,7 @@ type Props = {
 async function load({ params, searchParams }: Props) {
   const [{ template: slug }, { version }, session] = await Promise.all([params, searchParams, currentSession()]);
   const number = typeof version === "string" && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
-  const template = await readTemplate({ slug, version: number, asker: session?.member ?? null });
+  const template = await readTemplate({ slug, version: number, actor: session?.member ?? null });
   return { template, locale: session?.preferences.locale ?? "en" };
 }
 

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Open a table" };
 export default async function NewTable({ searchParams }: { searchParams: Promise<{ game?: string }> }) {
   const { game = "" } = await searchParams;
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
-  const { house, mine, members } = await listTemplates({ asker: member });
+  const { house, mine, members } = await listTemplates({ actor: member });
   const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({
     slug,
     name,

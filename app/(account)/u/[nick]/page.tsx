@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProfilePage({ params }: Props) {
-  const [profile, asker] = [await readProfile((await params).nick), await currentUser()];
+  const [profile, actor] = [await readProfile((await params).nick), await currentUser()];
   if (!profile) notFound();
   const tables = (await listMyTables(profile.id)).filter((table) => table.public).slice(0, LATELY);
   return (
@@ -37,7 +37,7 @@ export default async function ProfilePage({ params }: Props) {
             </p>
           )}
         </div>
-        {asker?.id === profile.id && (
+        {actor?.id === profile.id && (
           <Link href="/settings" className={buttonClass("secondary")}>
             Edit profile
           </Link>
@@ -62,7 +62,7 @@ export default async function ProfilePage({ params }: Props) {
         {tables.length > 0 ? (
           <ul className="mt-1" aria-label="Tables lately">
             {tables.map((table) => (
-              <TableRow key={table.id} table={table} userId={asker?.id ?? null} />
+              <TableRow key={table.id} table={table} userId={actor?.id ?? null} />
             ))}
           </ul>
         ) : (
