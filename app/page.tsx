@@ -16,7 +16,7 @@ export default async function Lobby() {
   const [lobby, mine, shelves] = await Promise.all([
     readLobby(),
     member ? listMyTables(member.id) : [],
-    listTemplates({ asker: member }),
+    listTemplates({ actor: member }),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
   const isFirst = (game: TemplateCard) => Number(aboutGame(game.slug, game.traits).first ?? false);

@@ -114,21 +114,21 @@ for (const [where, options] of Object.entries({ phone: TOUCH, desk: {} })) {
     browser,
   }) => {
     const { people, passed, last, nickOf } = await twoPassed(browser, options);
-    const [asker, other] = passed as [Page, Page];
+    const [actor, other] = passed as [Page, Page];
     const cards = last.locator(".hand-card");
     await expect(cards).not.toHaveCount(0);
     await atRest(last);
     const before = await boxesOf(cards);
     const ask = async () => {
-      if (where === "phone") await asker.getByRole("button", { name: "More actions" }).click();
-      await asker.getByRole("button", { name: "Take back" }).click();
-      await expect(asker.getByRole("dialog")).toHaveCount(0);
+      if (where === "phone") await actor.getByRole("button", { name: "More actions" }).click();
+      await actor.getByRole("button", { name: "Take back" }).click();
+      await expect(actor.getByRole("dialog")).toHaveCount(0);
     };
     await ask();
-    const own = asker.getByRole("region", { name: "Takeback" });
+    const own = actor.getByRole("region", { name: "Takeback" });
     await expect(own).toContainText("You ask to take back the pass and the move made after it.");
     const asked = last.getByRole("region", { name: "Takeback" });
-    await expect(asked).toContainText(`${nickOf(asker)} asks to take back the pass`);
+    await expect(asked).toContainText(`${nickOf(actor)} asks to take back the pass`);
     await atRest(last);
     expect(await boxesOf(cards)).toEqual(before);
     const lowest = await asked.evaluate((box) => box.getBoundingClientRect().bottom);

@@ -177,10 +177,10 @@ test("a move is taken back once the others agree; the host pauses and goes on", 
   await next.getByRole("button", { name: /\bPass\b/ }).click();
   await expect(turnLine(next)).not.toContainText("Your turn.");
   await page.getByRole("button", { name: "Take back" }).click();
-  const asker = people[pages.indexOf(page)]!.member.nick;
+  const actor = people[pages.indexOf(page)]!.member.nick;
   for (const other of pages.filter((each) => each !== page)) {
     const prompt = other.getByRole("region", { name: "Takeback" });
-    await expect(prompt).toContainText(`${asker} asks to take back the pass and the move made after it.`);
+    await expect(prompt).toContainText(`${actor} asks to take back the pass and the move made after it.`);
     await atRest(other);
     const box = (await prompt.boundingBox())!;
     for (const part of await other.locator(".hand-card, .seat-text, .turn-line > span, .playing-card").all()) {

@@ -1,11 +1,22 @@
 import clsx from "clsx";
+import dynamic from "next/dynamic";
 import { type Named, nameOf } from "@/components/table/people";
 import { Empty } from "@/components/ui/empty";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
-import { ScorePlot } from "./score-plot";
-import type { ScoreSheetData, SheetDeal } from "./types";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ScoreSheetData, SheetDeal, SheetSeries } from "./types";
 import { bidName } from "./verbs";
 import { figure } from "./words";
+
+/** The plot comes after the sheet: its library is larger than the table. */
+const ScorePlot = dynamic(() => import("./score-plot"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-[150px] max-w-[560px]" />,
+});
+
+/** Is there more to draw than one point of each line? */
+const hasCourse = ({ deals }: SheetSeries): boolean =>
+  deals.length >= 2 && deals.some(({ totals }) => totals.some((total) => total !== null));
 
 const REMARKS: Record<SheetDeal["ending"], string> = {
   played: "",
@@ -34,7 +45,7 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
         return (
           <section key={series.series} aria-label={`Series ${series.series + 1}`}>
             {filled.length > 1 && <h3 className="mb-2 display-lg">Series {series.series + 1}</h3>}
-            <ScorePlot series={series} people={people} />
+            {hasCourse(series) && <ScorePlot series={series} people={people} />}
             <div className="overflow-x-auto">
               <table className="w-full border-collapse tabular-nums">
                 <thead>

@@ -37,11 +37,11 @@ const isCard = ({ say: { code } }: LogEntry): boolean => code === "cards/played"
  * entries are those of the log since before the move.
  */
 export function takebackText(entries: readonly LogEntry[], by: number, people: readonly Named[]): string {
-  const asker = nameOf(people, by) === "You" ? "You ask" : `${nameOf(people, by)} asks`;
+  const actor = nameOf(people, by) === "You" ? "You ask" : `${nameOf(people, by)} asks`;
   const [first, ...after] = entries.filter(({ say }) => isAct(say.code));
-  if (!first) return `${asker} to take back the last move.`;
+  if (!first) return `${actor} to take back the last move.`;
   const thing = after.every(isCard) ? "card" : "move";
   const count = after.length === 1 ? `the ${thing}` : `the ${numberName(after.length)} ${thing}s`;
   const rest = after.length === 0 ? "" : ` and ${count} ${thing === "card" ? "played" : "made"} after it`;
-  return `${asker} to take back ${actName(first)}${rest}.`;
+  return `${actor} to take back ${actName(first)}${rest}.`;
 }

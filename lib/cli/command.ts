@@ -39,12 +39,12 @@ export function readOptions(
 
 /** `--seed -7` as `--seed=-7`: what follows an option and looks like a number below zero is its value. */
 const withNegatives = (args: readonly string[]): string[] =>
-  args.reduce<string[]>((all, arg) => {
-    const last = all.at(-1);
-    return /^-\d/.test(arg) && last !== undefined && /^--[^=]+$/.test(last)
-      ? [...all.slice(0, -1), `${last}=${arg}`]
-      : [...all, arg];
-  }, []);
+  args.flatMap((arg, i) => {
+    const takes = (option: string | undefined, value: string | undefined) =>
+      /^--[^=]+$/.test(option ?? "") && /^-\d/.test(value ?? "");
+    if (takes(args[i - 1], arg)) return [];
+    return [takes(arg, args[i + 1]) ? `${arg}=${args[i + 1]}` : arg];
+  });
 
 /** A whole number from an option, or its default. */
 export function intOption(options: ReadonlyMap<string, string>, name: string, fallback: number, min: number): number {

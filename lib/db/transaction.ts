@@ -31,11 +31,11 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
     const client = await pool().connect();
     let committing = false;
     let broken: Error | undefined;
-    // The error of a client in use has no other ear, and would end the process.
-    const hear = (error: Error) => {
+    // The error of a client in use has no error listener of its own, and would end the process.
+    const onError = (error: Error) => {
       broken = error;
     };
-    client.on("error", hear);
+    client.on("error", onError);
     try {
       await client.query("BEGIN");
       const value = await work(client);
@@ -43,17 +43,17 @@ export async function transact<T>(work: (client: PoolClient) => Promise<T>): Pro
       await client.query("COMMIT");
       return value;
     } catch (error) {
-      if (!committing) await client.query("ROLLBACK").catch(hear);
-      else hear(error instanceof Error ? error : new Error(String(error)));
+      if (!committing) await client.query("ROLLBACK").catch(onError);
+      else onError(error instanceof Error ? error : new Error(String(error)));
       if (error instanceof RolledBack) return error.value;
       const passes = PASSING.has(codeOf(error)) || broken !== undefined;
       if (committing || tries === MOST_TRIES || !passes) throw error;
     } finally {
-      // A broken one keeps its ear: it may complain once more.
-      if (broken === undefined) client.off("error", hear);
+      // A broken one keeps its listener: it may fail once more.
+      if (broken === undefined) client.off("error", onError);
       client.release(broken);
     }
-    // Two that met once shall not meet again: each waits for another time.
+    // With jitter, so that two that met do not meet again.
     await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * (0.5 + Math.random())));
   }
 }

@@ -13,8 +13,8 @@ import { playNow } from "../../tables/actions";
 export const metadata: Metadata = { title: "Games" };
 
 export default async function GamesPage() {
-  const asker = await currentUser();
-  const { house, mine, members } = await listTemplates({ asker });
+  const actor = await currentUser();
+  const { house, mine, members } = await listTemplates({ actor });
   return (
     <Page
       title="Games"
@@ -29,7 +29,7 @@ export default async function GamesPage() {
         <Shelf title="Games of the house" cards={house}>
           The shelf is empty. The house’s games appear at its next start.
         </Shelf>
-        {asker && !asker.guest && (
+        {actor && !actor.guest && (
           <Shelf title="Yours" cards={mine}>
             You have not written a game yet. Start from one of the house’s and change what you like.
           </Shelf>

@@ -16,7 +16,7 @@ export default async function NewGamePage({ searchParams }: Props) {
   const { from } = await searchParams;
   const slug = typeof from === "string" ? from : null;
   const user = await requireUser(slug ? `/games/new?from=${encodeURIComponent(slug)}` : "/games/new");
-  const model = slug ? await readTemplate({ slug, asker: user }) : null;
+  const model = slug ? await readTemplate({ slug, actor: user }) : null;
   return (
     <Page title="Write a game" lead={model ? `Begun from ${model.name}. Give it a name of its own.` : undefined}>
       {user.guest && (

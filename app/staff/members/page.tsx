@@ -26,8 +26,8 @@ const rolesOf = (admin: boolean, roles: readonly string[]): string =>
 
 /** Who has a role, and how one is given or taken. */
 export default async function StaffMembers({ searchParams }: Props) {
-  const asker = await requireUser("/staff/members");
-  const [staff, bans, demanded] = await Promise.all([listStaff(asker), listBans(asker), isSecondFactorDemanded()]);
+  const actor = await requireUser("/staff/members");
+  const [staff, bans, demanded] = await Promise.all([listStaff(actor), listBans(actor), isSecondFactorDemanded()]);
   if (!staff.ok || !bans.ok) notFound();
   const { nick = "" } = await searchParams;
   return (

@@ -12,7 +12,7 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const { game = "" } = await searchParams;
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
   const [{ house, mine, members }, tables] = await Promise.all([
-    listTemplates({ asker: member }),
+    listTemplates({ actor: member }),
     listMyTables(member.id),
   ]);
   const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({

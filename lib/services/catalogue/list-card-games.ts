@@ -1,4 +1,4 @@
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import type { CardGameLine } from "@/lib/contracts/catalogue";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { listGames } from "./games";
 
 /** The card games for the staff's page. Refuses `staff/not_allowed`. */
-export async function listCardGames(actor: Asker): Promise<Result<CardGameLine[], Refusal>> {
+export async function listCardGames(actor: Actor): Promise<Result<CardGameLine[], Refusal>> {
   if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const [games, files] = await Promise.all([
     listGames(),
@@ -23,7 +23,7 @@ export async function listCardGames(actor: Asker): Promise<Result<CardGameLine[]
 }
 
 /** A file of a card game as it was written; null if there is none, or the actor may not have it. */
-export async function readCardFile(actor: Asker, game: string, file: string): Promise<string | null> {
+export async function readCardFile(actor: Actor, game: string, file: string): Promise<string | null> {
   if (!canAdminister(actor) || !isStorable([game, file])) return null;
   const found = await prisma().cardFile.findUnique({ where: { game_file: { game, file } }, select: { text: true } });
   return found?.text ?? null;

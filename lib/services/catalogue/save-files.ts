@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import type { SaveCardFiles, SavedCardFiles } from "@/lib/contracts/catalogue";
 import { lockGame, readKeptGame, writeGame } from "@/lib/db/catalogue-store";
 import { transact } from "@/lib/db/transaction";
@@ -32,7 +32,7 @@ const MOST_PROBLEMS = 20;
  * `staff/not_allowed` and `catalogue/faulty` with the faults as lines.
  */
 export async function saveCardFiles(
-  actor: Asker,
+  actor: Actor,
   { game, files }: SaveCardFiles,
   address: string | null = null,
 ): Promise<Result<SavedCardFiles, Refusal>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Asker, Member } from "@/lib/auth/policy";
+import type { Actor, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { MOST_DISPLAYS } from "@/lib/contracts/collection";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
@@ -59,7 +59,7 @@ const give = (numbers: readonly number[], to: Member, count = 1, from?: Member) 
     }),
   );
 const codeOf = <T>(outcome: Result<T, Refusal>): string => (outcome.ok ? "ok" : outcome.error.code);
-const guest = (): Asker => ({ ...anna, guest: true });
+const guest = (): Actor => ({ ...anna, guest: true });
 const sound = async () => expect((await reconcile()).findings).toEqual([]);
 
 describe("a collection", () => {
@@ -95,8 +95,8 @@ describe("a collection", () => {
 
   test("of guests, visitors and other games is empty", async () => {
     await give([20], anna);
-    for (const asker of [null, guest()])
-      expect(await readCollection(asker, GAME)).toEqual({ held: [], upTo: "0", shown: false, registered: [] });
+    for (const actor of [null, guest()])
+      expect(await readCollection(actor, GAME)).toEqual({ held: [], upTo: "0", shown: false, registered: [] });
     expect((await readCollection(anna, "poker")).held).toEqual([]);
   });
 
@@ -209,9 +209,9 @@ describe("saved displays", () => {
     await saveDisplay(anna, { ...request, filter: "", sort: "name" });
     expect(await listDisplays(anna, GAME)).toEqual([{ name: request.name, filter: "", sort: "0 name" }]);
     expect(await listDisplays(anna, "poker")).toEqual([]);
-    for (const asker of [bert, { ...bert, admin: true }, null]) {
-      expect(await listDisplays(asker, GAME)).toEqual([]);
-      await deleteDisplay(asker, request);
+    for (const actor of [bert, { ...bert, admin: true }, null]) {
+      expect(await listDisplays(actor, GAME)).toEqual([]);
+      await deleteDisplay(actor, request);
     }
     expect(await listDisplays(anna, GAME)).toHaveLength(1);
     await deleteDisplay(anna, request);
@@ -219,8 +219,8 @@ describe("saved displays", () => {
   });
 
   test("hold only what can be read", async () => {
-    const refusal = async (change: Partial<typeof request>, asker: Asker = anna) =>
-      codeOf(await saveDisplay(asker, { ...request, ...change }));
+    const refusal = async (change: Partial<typeof request>, actor: Actor = anna) =>
+      codeOf(await saveDisplay(actor, { ...request, ...change }));
     expect(await refusal({}, null)).toBe("display/sign_in");
     expect(await refusal({}, guest())).toBe("display/members_only");
     expect(await refusal({ game: "none" })).toBe("display/no_such_game");
@@ -248,9 +248,9 @@ describe("a card's page", () => {
     const start = (await readCard(null, `${GAME}-${number}`))!.ownerCount;
     await give([number], anna, 2);
     await give([number], bert, 5);
-    const view = (asker: Asker) => readCard(asker, `${GAME}-${number}`);
-    const nicks = async (asker: Asker) =>
-      (await view(asker))?.owners
+    const view = (actor: Actor) => readCard(actor, `${GAME}-${number}`);
+    const nicks = async (actor: Actor) =>
+      (await view(actor))?.owners
         .filter(({ nick }) => nick === anna.nick || nick === bert.nick)
         .map(({ nick }) => nick);
     expect(await view(anna)).toMatchObject({ have: 2, bound: 0, ownerCount: start + 2 });
@@ -258,8 +258,8 @@ describe("a card's page", () => {
     expect((await view(anna))?.printings.map((card) => card.number)).toContain(number);
     expect(await nicks(null)).toEqual([bert.nick, anna.nick]);
     expect(codeOf(await showBinder(bert, { game: GAME, shown: false }))).toBe("ok");
-    for (const asker of [anna, { ...anna, admin: true }, guest(), null])
-      expect(await nicks(asker)).toEqual([anna.nick]);
+    for (const actor of [anna, { ...anna, admin: true }, guest(), null])
+      expect(await nicks(actor)).toEqual([anna.nick]);
     expect(await nicks(bert)).toEqual([bert.nick, anna.nick]);
     expect((await readCollection(bert, GAME)).shown).toBe(false);
     await showBinder(bert, { game: GAME, shown: true });
@@ -273,12 +273,12 @@ describe("a card's page", () => {
   });
 
   test("a binder is shown and marked by its owner alone", async () => {
-    for (const [asker, code] of [
+    for (const [actor, code] of [
       [null, "binder/sign_in"],
       [guest(), "binder/members_only"],
     ] as const) {
-      expect(codeOf(await showBinder(asker, { game: GAME, shown: false }))).toBe(code);
-      expect(codeOf(await markSeen(asker, { game: GAME, upTo: 1n }))).toBe(code);
+      expect(codeOf(await showBinder(actor, { game: GAME, shown: false }))).toBe(code);
+      expect(codeOf(await markSeen(actor, { game: GAME, upTo: 1n }))).toBe(code);
     }
     expect(codeOf(await showBinder(anna, { game: "none", shown: false }))).toBe("binder/no_such_game");
     expect(codeOf(await markSeen(anna, { game: "none", upTo: 1n }))).toBe("binder/no_such_game");

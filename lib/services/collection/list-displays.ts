@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import { type SavedView, StoredDisplay } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 
@@ -8,10 +8,10 @@ const viewOf = (name: string, { filter, keys, titles }: StoredDisplay): SavedVie
   sort: [titles, ...keys].join(" "),
 });
 
-/** The asker's saved displays of a game by name. One that this version cannot read is left out. */
-export async function listDisplays(asker: Asker, game: string): Promise<SavedView[]> {
-  if (!canCollect(asker)) return [];
-  const rows = await prisma().savedDisplay.findMany({ where: { userId: asker.id, game }, orderBy: { name: "asc" } });
+/** The actor's saved displays of a game by name. One that this version cannot read is left out. */
+export async function listDisplays(actor: Actor, game: string): Promise<SavedView[]> {
+  if (!canCollect(actor)) return [];
+  const rows = await prisma().savedDisplay.findMany({ where: { userId: actor.id, game }, orderBy: { name: "asc" } });
   return rows.flatMap(({ name, display }) => {
     const read = StoredDisplay.safeParse(display);
     return read.success ? [viewOf(name, read.data)] : [];

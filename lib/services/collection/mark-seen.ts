@@ -1,25 +1,25 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { readGame } from "../catalogue/games";
 
 /**
- * The asker has seen what came to its binder up to a posting; what came since the page was shown stays new. Never goes
+ * The actor has seen what came to their binder up to a posting; what came since the page was shown stays new. Never goes
  * back, and never beyond what is there. Refuses `binder/sign_in`, `binder/members_only`, `binder/no_such_game`.
  */
 export async function markSeen(
-  asker: Asker,
+  actor: Actor,
   { game, upTo }: { game: string; upTo: bigint },
 ): Promise<Result<null, Refusal>> {
-  if (!asker) return refuse("binder/sign_in");
-  if (!canCollect(asker)) return refuse("binder/members_only");
+  if (!actor) return refuse("binder/sign_in");
+  if (!canCollect(actor)) return refuse("binder/members_only");
   if (!(await readGame(game))) return refuse("binder/no_such_game");
   await pool().query(
     `INSERT INTO "Binder" AS b ("userId", game, "seenPosting")
      SELECT $1, $2, LEAST($3::numeric, COALESCE(max(id), 0)) FROM "Posting" WHERE "accountId" = $4
      ON CONFLICT ("userId", game) DO UPDATE SET "seenPosting" = GREATEST(b."seenPosting", EXCLUDED."seenPosting")`,
-    [asker.id, game, upTo, accountOf("binder", asker.id)],
+    [actor.id, game, upTo, accountOf("binder", actor.id)],
   );
   return ok(null);
 }

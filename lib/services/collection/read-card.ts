@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { accountOf, cardAsset } from "@/lib/engine/kernel/ledger";
@@ -51,8 +51,8 @@ async function findCard(id: string): Promise<{ game: CardGame; card: Card } | nu
   return game && card && card.attributes.get("type") !== "Back" ? { game, card } : null;
 }
 
-/** Who has it, as far as they show it; the asker is always shown to itself. */
-async function readOwners(asker: Asker, game: string, card: Card): Promise<Pick<CardView, "owners" | "ownerCount">> {
+/** Who has it, as far as they show it; the actor is always shown to themself. */
+async function readOwners(actor: Actor, game: string, card: Card): Promise<Pick<CardView, "owners" | "ownerCount">> {
   const { rows } = await pool().query<{ nick: string; have: number; self: boolean; count: number }>({
     name: "collection-owners",
     text: `SELECT u.nick, h.balance::int AS have, u.id = $3 AS self, count(*) OVER ()::int AS count
@@ -60,16 +60,16 @@ async function readOwners(asker: Asker, game: string, card: Card): Promise<Pick<
            LEFT JOIN "Binder" b ON b."userId" = u.id AND b.game = $2
            WHERE h.asset = $1 AND a.kind = 'binder' AND h.balance > 0 AND (COALESCE(b.shown, true) OR u.id = $3)
            ORDER BY h.balance DESC, u."nickKey" LIMIT ${MOST_OWNERS}`,
-    values: [cardAsset(game, card.number), game, asker?.id ?? ""],
+    values: [cardAsset(game, card.number), game, actor?.id ?? ""],
   });
   return { owners: rows.map(({ nick, have, self }) => ({ nick, have, self })), ownerCount: rows[0]?.count ?? 0 };
 }
 
-async function readOwn(asker: Asker, game: string, card: Card): Promise<{ have: number; bound: number }> {
-  if (!canCollect(asker)) return { have: 0, bound: 0 };
+async function readOwn(actor: Actor, game: string, card: Card): Promise<{ have: number; bound: number }> {
+  if (!canCollect(actor)) return { have: 0, bound: 0 };
   const { rows } = await pool().query<{ have: number; bound: number }>(
     'SELECT balance::int AS have, bound FROM "Holding" WHERE "accountId" = $1 AND asset = $2',
-    [accountOf("binder", asker.id), cardAsset(game, card.number)],
+    [accountOf("binder", actor.id), cardAsset(game, card.number)],
   );
   return rows[0] ?? { have: 0, bound: 0 };
 }
@@ -88,15 +88,15 @@ async function readSources(game: CardGame, { number }: Card): Promise<Source[]> 
 }
 
 /** Everything about a card; null if there is none of this address. */
-export async function readCard(asker: Asker, id: string): Promise<CardView | null> {
+export async function readCard(actor: Actor, id: string): Promise<CardView | null> {
   const found = await findCard(id);
   if (!found) return null;
   const { game, card } = found;
   const { database, name } = game;
   const [settings, owners, own, sources] = await Promise.all([
     readSettings(),
-    readOwners(asker, name, card),
-    readOwn(asker, name, card),
+    readOwners(actor, name, card),
+    readOwn(actor, name, card),
     readSources(game, card),
   ]);
   const flip = card.attributes.get("flipid");

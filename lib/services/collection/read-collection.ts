@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Collection, Held } from "@/lib/contracts/collection";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
@@ -6,13 +6,13 @@ import { accountOf } from "@/lib/engine/kernel/ledger";
 
 const NOTHING: Collection = { held: [], upTo: "0", shown: false, registered: [] };
 
-/** What the asker has of a game's cards; those who have no binder have nothing. */
-export async function readCollection(asker: Asker, game: string): Promise<Collection> {
-  if (!canCollect(asker)) return NOTHING;
-  const account = accountOf("binder", asker.id);
+/** What the actor has of a game's cards; those who have no binder have nothing. */
+export async function readCollection(actor: Actor, game: string): Promise<Collection> {
+  if (!canCollect(actor)) return NOTHING;
+  const account = accountOf("binder", actor.id);
   const [binder, registered] = await Promise.all([
-    prisma().binder.findUnique({ where: { userId_game: { userId: asker.id, game } } }),
-    prisma().setRegistration.findMany({ where: { userId: asker.id, game }, select: { set: true } }),
+    prisma().binder.findUnique({ where: { userId_game: { userId: actor.id, game } } }),
+    prisma().setRegistration.findMany({ where: { userId: actor.id, game }, select: { set: true } }),
   ]);
   const { rows } = await pool().query<Held & { upTo: string }>({
     name: "collection-read",

@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Registered, RegisterSet } from "@/lib/contracts/collection";
 import { cardsOfSet } from "@/lib/engine/ccg/cards/model";
 import { isCollectible } from "@/lib/engine/ccg/filter/select-cards";
@@ -28,18 +28,18 @@ async function findSet(name: string, wanted: string) {
  * binder. Refuses `set/sign_in`, `set/members_only`, `set/unknown` with the abbreviations there are,
  * `set/registered_already`, `set/incomplete` with how many cards are missing and the names of some.
  */
-export async function registerSet(asker: Asker, input: RegisterSet): Promise<Result<Registered, Refusal>> {
-  if (!asker) return refuse("set/sign_in");
-  if (!canCollect(asker)) return refuse("set/members_only");
+export async function registerSet(actor: Actor, input: RegisterSet): Promise<Result<Registered, Refusal>> {
+  if (!actor) return refuse("set/sign_in");
+  if (!canCollect(actor)) return refuse("set/members_only");
   const { game } = input;
   const set = await findSet(game, input.set);
   if ("sets" in set) return refuse("set/unknown", { sets: set.sets });
   const { abbreviation, name, cards } = set;
   const { registrationBonus } = await readSettings();
-  const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
+  const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
   const assets = cards.map(({ number }) => cardAsset(game, number));
   const done = await perform(
-    { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: asker.id },
+    { kind: "set/register", key: `${game}/${abbreviation}`, request: null, actorId: actor.id },
     async (ledger, transferId) => {
       await ledger.lock([{ account: purse, asset: COIN }, ...assets.map((asset) => ({ account: binder, asset }))]);
       const missing = cards.filter(
@@ -56,7 +56,7 @@ export async function registerSet(asker: Asker, input: RegisterSet): Promise<Res
       ]);
       await ledger.client.query(
         'INSERT INTO "SetRegistration" ("userId", game, set, "transferId") VALUES ($1, $2, $3, $4)',
-        [asker.id, game, abbreviation, transferId],
+        [actor.id, game, abbreviation, transferId],
       );
       const bonus = cards.length * registrationBonus;
       return ok({

@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import { MOST_DISPLAYS, type SaveDisplay, type StoredDisplay } from "@/lib/contracts/collection";
 import { lockKey } from "@/lib/db/ledger-store";
 import { rollBack, transact } from "@/lib/db/transaction";
@@ -13,11 +13,11 @@ import { readGame } from "../catalogue/games";
  * `display/members_only`, `display/no_such_game`, `display/too_many`, and the codes of `readFilter` and `readSort`.
  */
 export async function saveDisplay(
-  asker: Asker,
+  actor: Actor,
   { game, name, filter, sort }: SaveDisplay,
 ): Promise<Result<{ name: string }, Refusal>> {
-  if (!asker) return refuse("display/sign_in");
-  if (!canCollect(asker)) return refuse("display/members_only");
+  if (!actor) return refuse("display/sign_in");
+  if (!canCollect(actor)) return refuse("display/members_only");
   const cards = await readGame(game);
   if (!cards) return refuse("display/no_such_game");
   const attributes = attributesOf(cards.database);
@@ -28,15 +28,15 @@ export async function saveDisplay(
   const { keys, titles } = order.value;
   const display: StoredDisplay = { v: 1, filter: filter.trim(), keys: [...keys], titles };
   return transact(async (client) => {
-    await lockKey(client, `display:${asker.id}:${game}`);
+    await lockKey(client, `display:${actor.id}:${game}`);
     await client.query(
       `INSERT INTO "SavedDisplay" ("userId", game, name, display) VALUES ($1, $2, $3, $4::jsonb)
        ON CONFLICT ("userId", game, name) DO UPDATE SET display = EXCLUDED.display, at = now()`,
-      [asker.id, game, name, JSON.stringify(display)],
+      [actor.id, game, name, JSON.stringify(display)],
     );
     const { rows } = await client.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM "SavedDisplay" WHERE "userId" = $1 AND game = $2',
-      [asker.id, game],
+      [actor.id, game],
     );
     return (rows[0]?.count ?? 0) > MOST_DISPLAYS
       ? rollBack(refuse("display/too_many", { most: MOST_DISPLAYS }))

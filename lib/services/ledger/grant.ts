@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { accountOf, COIN, MINT, move } from "@/lib/engine/kernel/ledger";
@@ -28,25 +28,25 @@ export type Granted = { readonly nick: string; readonly amount: Cents };
  * `staff/no_such_member`, and `ledger/short` when the purse holds less than is taken.
  */
 export async function grant(
-  asker: Asker,
+  actor: Actor,
   { key, nick, amount, reason }: Grant,
   address: string | null = null,
 ): Promise<Result<Granted, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const user = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) } });
   if (!user || user.guest) return refuse("staff/no_such_member", { nick });
   return perform(
-    { kind: "staff/grant", key, request: { user: user.id, amount, reason }, actorId: asker.id },
+    { kind: "staff/grant", key, request: { user: user.id, amount, reason }, actorId: actor.id },
     async ({ client }) => {
       await recordAuditIn(client, {
-        userId: asker.id,
+        userId: actor.id,
         action: "ledger/granted",
         data: { to: user.nick, amount, reason },
         address,
       });
       return ok({
         transfers: [
-          { postings: move(COIN, amount, MINT, accountOf("purse", user.id)), memo: { reason, by: asker.nick } },
+          { postings: move(COIN, amount, MINT, accountOf("purse", user.id)), memo: { reason, by: actor.nick } },
         ],
         answer: { nick: user.nick, amount },
       });

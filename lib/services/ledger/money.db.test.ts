@@ -103,8 +103,8 @@ test("weekly pay that was interrupted goes on where it stopped", async () => {
 test("the administrator grants, debits and reverses, with a reason in the audit log; nobody else does", async () => {
   const keeper = await admin();
   const request = { key: newId(), nick: anna.nick, amount: 500, reason: "a prize" };
-  for (const asker of [null, bert, { ...bert, guest: true }, { ...bert, roles: ["salesman" as const] }])
-    expect(await grant(asker, request)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
+  for (const actor of [null, bert, { ...bert, guest: true }, { ...bert, roles: ["salesman" as const] }])
+    expect(await grant(actor, request)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
   expect(await grant(keeper, request)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
   expect(await grant(keeper, request)).toEqual({ ok: true, value: { nick: anna.nick, amount: 500 } });
   expect(await balanceOf(purse(anna))).toBe(500);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { transferOf } from "@/lib/contracts/transfers";
 import { prisma } from "@/lib/db/client";
 import { type AccountId, type AssetId, type Posting, reversed } from "@/lib/engine/kernel/ledger";
@@ -28,11 +28,11 @@ export function whyNotReversible(kind: string): Refusal | null {
  * whom), and `ledger/short` when what was given has been spent. The same key gives the same answer again.
  */
 export async function reverseTransfer(
-  asker: Asker,
+  actor: Actor,
   { key, transferId, reason }: Reversal,
   address: string | null = null,
 ): Promise<Result<{ transferId: string }, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const transfer = await prisma().transfer.findUnique({ where: { id: transferId }, include: { postings: true } });
   if (!transfer) return refuse("ledger/no_such_transfer");
   const why = whyNotReversible(transfer.kind);
@@ -49,7 +49,7 @@ export async function reverseTransfer(
   // Two who undo the same transfer wait for each other, so that the second is told so.
   const locks = [`ledger/reversal of ${transferId}`];
   return perform(
-    { kind: "ledger/reversal", key, request, actorId: asker.id, locks },
+    { kind: "ledger/reversal", key, request, actorId: actor.id, locks },
     async ({ client }, reversalId) => {
       const { rows } = await client.query<{ at: Date; by: string | null }>(
         `SELECT t.at, COALESCE(u.nick, t.memo ->> 'by') AS by FROM "Transfer" t
@@ -59,12 +59,12 @@ export async function reverseTransfer(
       const [undone] = rows;
       if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
       await recordAuditIn(client, {
-        userId: asker.id,
+        userId: actor.id,
         action: "ledger/reversed",
         data: { transferId, reason },
         address,
       });
-      const memo = { reason, by: asker.nick, of: transfer.kind };
+      const memo = { reason, by: actor.nick, of: transfer.kind };
       return ok({
         transfers: [{ postings: reversed(postings), memo, reversesId: transferId }],
         answer: { transferId: reversalId },

@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import type { AddProduct, Printed } from "@/lib/contracts/shop";
 import { newId } from "@/lib/db/ids";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
@@ -13,17 +13,17 @@ import { perform } from "../ledger/perform";
  * (the factory does not know it) and `shop/added_already`.
  */
 export async function addProduct(
-  asker: Asker,
+  actor: Actor,
   { key, ...request }: AddProduct,
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
+  if (!canSell(actor)) return refuse("staff/not_allowed");
   const { game, printRun, price } = request;
   const cards = await readGame(game);
   const sheets = cards && sheetsOf(cards, request.set, request.type);
   if (!sheets) return refuse("shop/unavailable");
   const { set, type, name } = sheets.product;
-  return perform({ kind: "shop/print", key, request, actorId: asker.id }, async ({ client }) => {
+  return perform({ kind: "shop/print", key, request, actorId: actor.id }, async ({ client }) => {
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO "Product" AS p (id, game, set, type, name, price, "printRun") VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (game, set, type) DO UPDATE SET price = $6, "printRun" = $7, "withdrawnAt" = NULL
@@ -33,7 +33,7 @@ export async function addProduct(
     const [row] = rows;
     if (!row) return refuse("shop/added_already");
     await recordAuditIn(client, {
-      userId: asker.id,
+      userId: actor.id,
       action: "shop/product_added",
       data: { product: name, printRun, price },
       address,

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { BuyPacks } from "@/lib/contracts/shop";
 import type { Bought } from "@/lib/contracts/shop-words";
 import { newId } from "@/lib/db/ids";
@@ -39,13 +39,13 @@ async function readProduct(client: PoolClient, id: string): Promise<ProductRow |
  * (the factory does not know it), `shop/sheets_changed`, `shop/too_poor`, `shop/sold_out`, `shop/only`. The same key buys
  * once.
  */
-export async function buyPacks(asker: Asker, input: BuyPacks): Promise<Result<Bought, Refusal>> {
-  if (!asker) return refuse("shop/sign_in");
-  if (!canCollect(asker)) return refuse("shop/members_only");
+export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bought, Refusal>> {
+  if (!actor) return refuse("shop/sign_in");
+  if (!canCollect(actor)) return refuse("shop/members_only");
   const { key, ...request } = input;
-  return perform({ kind: "shop/purchase", key, request, actorId: asker.id }, async (ledger, transferId) => {
-    const seed = await lockPackSeed(ledger.client, asker.id);
-    const [purse, binder] = [accountOf("purse", asker.id), accountOf("binder", asker.id)];
+  return perform({ kind: "shop/purchase", key, request, actorId: actor.id }, async (ledger, transferId) => {
+    const seed = await lockPackSeed(ledger.client, actor.id);
+    const [purse, binder] = [accountOf("purse", actor.id), accountOf("binder", actor.id)];
     const [pack, ticket] = [packAsset(input.productId), ticketAsset(input.productId)];
     await ledger.lock([
       { account: purse, asset: COIN },
@@ -93,7 +93,7 @@ export async function buyPacks(asker: Asker, input: BuyPacks): Promise<Result<Bo
              FROM unnest($12::text[], $13::int[], $14::text[]) AS p(id, number, commitment)`,
       values: [
         purchaseId,
-        asker.id,
+        actor.id,
         product.id,
         transferId,
         input.quantity,

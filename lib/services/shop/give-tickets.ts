@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import type { GiveTickets } from "@/lib/contracts/shop";
 import { prisma } from "@/lib/db/client";
@@ -13,15 +13,15 @@ import { perform } from "../ledger/perform";
  * there.
  */
 export async function giveTickets(
-  asker: Asker,
+  actor: Actor,
   { key, nick, productId, count }: GiveTickets,
   address: string | null = null,
 ): Promise<Result<{ nick: string; count: number }, Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
+  if (!canSell(actor)) return refuse("staff/not_allowed");
   const user = await prisma().user.findUnique({ where: { nickKey: nickKey(nick) } });
   if (!user || user.guest) return refuse("staff/no_such_member", { nick });
   const request = { user: user.id, productId, count };
-  return perform({ kind: "shop/ticket", key, request, actorId: asker.id }, async ({ client }) => {
+  return perform({ kind: "shop/ticket", key, request, actorId: actor.id }, async ({ client }) => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT name FROM "Product" WHERE id = $1 AND ("withdrawnAt" IS NULL OR $2 < 0)',
       [productId, count],
@@ -29,7 +29,7 @@ export async function giveTickets(
     const [product] = rows;
     if (!product) return refuse("shop/unknown_product");
     await recordAuditIn(client, {
-      userId: asker.id,
+      userId: actor.id,
       action: "shop/tickets_given",
       data: { to: user.nick, product: product.name, count },
       address,
@@ -38,7 +38,7 @@ export async function giveTickets(
       transfers: [
         {
           postings: move(ticketAsset(productId), count, MINT, accountOf("binder", user.id)),
-          memo: { product: productId, by: asker.nick },
+          memo: { product: productId, by: actor.nick },
         },
       ],
       answer: { nick: user.nick, count },

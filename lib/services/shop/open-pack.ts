@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import type { Opening } from "@/lib/contracts/shop";
 import type { OpenedCard } from "@/lib/contracts/shop-words";
 import { cardsOfPack, PackContents, packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
@@ -18,14 +18,14 @@ type PackRow = {
 };
 
 /**
- * Opens a pack that the asker holds: the pack goes back to the mint and its cards come to the binder, in one transfer.
+ * Opens a pack that the actor holds: the pack goes back to the mint and its cards come to the binder, in one transfer.
  * Opening it again gives the same answer. Refuses `shop/sign_in`, `shop/members_only`, and `shop/no_such_pack` for one
- * that is not there or not the asker's.
+ * that is not there or not the actor's.
  */
-export async function openPack(asker: Asker, packId: string): Promise<Result<Opening, Refusal>> {
-  if (!asker) return refuse("shop/sign_in");
-  if (!canCollect(asker)) return refuse("shop/members_only");
-  return perform({ kind: "shop/open", key: packId, request: null, actorId: asker.id }, async (ledger, transferId) => {
+export async function openPack(actor: Actor, packId: string): Promise<Result<Opening, Refusal>> {
+  if (!actor) return refuse("shop/sign_in");
+  if (!canCollect(actor)) return refuse("shop/members_only");
+  return perform({ kind: "shop/open", key: packId, request: null, actorId: actor.id }, async (ledger, transferId) => {
     const { rows } = await ledger.client.query<PackRow>({
       name: "shop-lock-pack",
       text: `SELECT p."holderId", p.number, p.commitment, p."productId", p.share, s.seed, p."openedAt" IS NOT NULL AS opened, c.body
@@ -34,7 +34,7 @@ export async function openPack(asker: Asker, packId: string): Promise<Result<Ope
       values: [packId],
     });
     const [row] = rows;
-    const binder = accountOf("binder", asker.id);
+    const binder = accountOf("binder", actor.id);
     if (!row || row.opened || row.holderId !== binder) return refuse("shop/no_such_pack");
     const contents = PackContents.parse(row.body);
     const secret = packSecret(row.seed, row.number);

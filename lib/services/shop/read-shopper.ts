@@ -1,4 +1,4 @@
-import { type Asker, canCollect } from "@/lib/auth/policy";
+import { type Actor, canCollect } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { accountOf } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
@@ -19,12 +19,12 @@ export type Shopper = {
 const NOBODY: Omit<Shopper, "who"> = { offer: null, purse: 0, tickets: {}, closed: 0 };
 
 /** Reads it; guests and those who are not signed in have nothing. */
-export async function readShopper(asker: Asker): Promise<Shopper> {
-  if (!canCollect(asker)) return { who: asker ? "guest" : "visitor", ...NOBODY };
-  const accountId = accountOf("binder", asker.id);
+export async function readShopper(actor: Actor): Promise<Shopper> {
+  if (!canCollect(actor)) return { who: actor ? "guest" : "visitor", ...NOBODY };
+  const accountId = accountOf("binder", actor.id);
   const [offer, purse, held, closed] = await Promise.all([
-    showOffer(asker),
-    readPurse(asker),
+    showOffer(actor),
+    readPurse(actor),
     prisma().holding.findMany({ where: { accountId, asset: { startsWith: "ticket:" }, balance: { gt: 0 } } }),
     prisma().pack.count({ where: { holderId: accountId, openedAt: null } }),
   ]);

@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import type { Printed } from "@/lib/contracts/shop";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -10,12 +10,12 @@ import { perform } from "../ledger/perform";
  * `shop/unknown_product`, `shop/not_sold_out` and `shop/no_run_left` (half a run is none).
  */
 export async function reprintProduct(
-  asker: Asker,
+  actor: Actor,
   { key, productId }: { key: string; productId: string },
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
-  return perform({ kind: "shop/print", key, request: { productId }, actorId: asker.id }, async (ledger) => {
+  if (!canSell(actor)) return refuse("staff/not_allowed");
+  return perform({ kind: "shop/print", key, request: { productId }, actorId: actor.id }, async (ledger) => {
     const { rows } = await ledger.client.query<{ name: string; price: number; printRun: number }>(
       'SELECT name, price, "printRun" FROM "Product" WHERE id = $1 AND "withdrawnAt" IS NULL FOR NO KEY UPDATE',
       [productId],
@@ -35,7 +35,7 @@ export async function reprintProduct(
       printRun,
     ]);
     await recordAuditIn(ledger.client, {
-      userId: asker.id,
+      userId: actor.id,
       action: "shop/reprinted",
       data: { product: product.name, printRun, price },
       address,

@@ -78,8 +78,8 @@ describe("a purchase", () => {
     const id = await makeProduct(keeper, 2);
     await fund(anna, 899);
     const request = await purchaseOf(anna, id, 3);
-    const refusal = async (change: Partial<BuyPacks>, asker: Member | null = anna) => {
-      const outcome = await buyPacks(asker, { ...request, key: key(), ...change });
+    const refusal = async (change: Partial<BuyPacks>, actor: Member | null = anna) => {
+      const outcome = await buyPacks(actor, { ...request, key: key(), ...change });
       return outcome.ok ? "bought" : outcome.error;
     };
     expect(await refusal({}, null)).toEqual({ code: "shop/sign_in" });
@@ -177,13 +177,13 @@ describe("a pack", () => {
     if (!bought.ok) throw new Error(bought.error.code);
     const [packId = ""] = bought.value.packs;
     const bert = await makeMember("bert");
-    for (const [asker, code] of [
+    for (const [actor, code] of [
       [null, "shop/sign_in"],
       [{ ...bert, guest: true }, "shop/members_only"],
       [bert, "shop/no_such_pack"],
       [keeper, "shop/no_such_pack"],
     ] as const)
-      expect(await openPack(asker, packId)).toEqual({ ok: false, error: { code } });
+      expect(await openPack(actor, packId)).toEqual({ ok: false, error: { code } });
     expect(await readPack(bert, packId)).toBeNull();
     expect(await readPack(anna, packId)).toMatchObject({ id: packId, opening: null });
     expect(await openPack(anna, "none")).toMatchObject({ error: { code: "shop/no_such_pack" } });
@@ -195,12 +195,12 @@ describe("the salesman", () => {
   test("alone, with the administrator, adds, reprints, withdraws and gives tickets", async () => {
     const salesman: Member = { ...(await makeMember("sal")), roles: ["salesman"] };
     const add = { key: key(), game: "five-dyes", set: "WC", type: "booster", printRun: 4, price: 300 };
-    for (const asker of [null, anna, { ...salesman, guest: true }])
+    for (const actor of [null, anna, { ...salesman, guest: true }])
       for (const outcome of [
-        await addProduct(asker, add),
-        await reprintProduct(asker, { key: key(), productId: "x" }),
-        await withdrawProduct(asker, { key: key(), productId: "x" }),
-        await giveTickets(asker, { key: key(), nick: anna.nick, productId: "x", count: 1 }),
+        await addProduct(actor, add),
+        await reprintProduct(actor, { key: key(), productId: "x" }),
+        await withdrawProduct(actor, { key: key(), productId: "x" }),
+        await giveTickets(actor, { key: key(), nick: anna.nick, productId: "x", count: 1 }),
       ])
         expect(outcome).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
 

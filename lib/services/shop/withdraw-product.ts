@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import type { Printed } from "@/lib/contracts/shop";
 import { MINT, move, packAsset, SHOP } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -7,12 +7,12 @@ import { perform } from "../ledger/perform";
 
 /** `/delproduct`: takes a product off sale; what was not sold is destroyed. Refuses `shop/unknown_product`. */
 export async function withdrawProduct(
-  asker: Asker,
+  actor: Actor,
   { key, productId }: { key: string; productId: string },
   address: string | null = null,
 ): Promise<Result<Printed, Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
-  return perform({ kind: "shop/withdraw", key, request: { productId }, actorId: asker.id }, async (ledger) => {
+  if (!canSell(actor)) return refuse("staff/not_allowed");
+  return perform({ kind: "shop/withdraw", key, request: { productId }, actorId: actor.id }, async (ledger) => {
     const { rows } = await ledger.client.query<{ name: string }>(
       'UPDATE "Product" SET "withdrawnAt" = now() WHERE id = $1 AND "withdrawnAt" IS NULL RETURNING name',
       [productId],
@@ -23,7 +23,7 @@ export async function withdrawProduct(
     await ledger.lock([{ account: SHOP, asset: pack }]);
     const left = ledger.balance({ account: SHOP, asset: pack }).balance;
     await recordAuditIn(ledger.client, {
-      userId: asker.id,
+      userId: actor.id,
       action: "shop/withdrawn",
       data: { product: product.name, destroyed: left },
       address,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canModerate } from "@/lib/auth/policy";
+import { type Actor, canModerate } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { BAN_SPANS } from "@/lib/contracts/staff";
 import { prisma } from "@/lib/db/client";
@@ -26,12 +26,12 @@ export type BanMember = z.infer<typeof BanMember>;
  * (an administrator cannot be banned, so nobody locks out the club), `staff/banned_already`.
  */
 export async function banMember(
-  asker: Asker,
+  actor: Actor,
   { nick, reason, days }: BanMember,
   address: string | null = null,
   now = new Date(),
 ): Promise<Result<{ nick: string; tablesLeft: boolean }, Refusal>> {
-  if (!canModerate(asker)) return refuse("staff/not_allowed");
+  if (!canModerate(actor)) return refuse("staff/not_allowed");
   const banned = await prisma().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { nickKey: nickKey(nick) } });
     if (!user) return refuse("staff/nobody", { nick });
@@ -39,13 +39,13 @@ export async function banMember(
     if (isBanned(user, now)) return refuse("staff/banned_already", { nick: user.nick });
     const until = days === 0 ? null : new Date(now.getTime() + days * DAY);
     await tx.user.update({ where: { id: user.id }, data: { bannedAt: now, bannedUntil: until } });
-    await tx.ban.create({ data: { id: newId(), userId: user.id, byId: asker.id, reason, at: now, until } });
+    await tx.ban.create({ data: { id: newId(), userId: user.id, byId: actor.id, reason, at: now, until } });
     await tx.template.updateMany({
       where: { ownerId: user.id, published: true },
       data: { published: false, withdrawnByStaffAt: now },
     });
     await endSessions(tx, { userId: user.id }, now);
-    await recordAudit({ userId: asker.id, action: "staff/banned", data: { to: user.nick, reason, days }, address }, tx);
+    await recordAudit({ userId: actor.id, action: "staff/banned", data: { to: user.nick, reason, days }, address }, tx);
     return ok(user);
   });
   if (!banned.ok) return banned;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { hasSecondFactor } from "../accounts/second-factor";
@@ -21,19 +21,19 @@ export async function isSecondFactorDemanded(): Promise<boolean> {
  * Refuses `staff/not_allowed`, and `staff/own_factor_first` to an administrator who has none.
  */
 export async function demandSecondFactor(
-  asker: Asker,
+  actor: Actor,
   { demanded }: z.infer<typeof DemandSecondFactor>,
   address: string | null = null,
 ): Promise<Result<{ demanded: boolean }, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
-  if (demanded && !(await hasSecondFactor(asker.id))) return refuse("staff/own_factor_first");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
+  if (demanded && !(await hasSecondFactor(actor.id))) return refuse("staff/own_factor_first");
   return prisma().$transaction(async (tx) => {
     const before = await tx.setting.findUnique({ where: { name: NAME } });
     if ((before?.value === true) === demanded) return ok({ demanded });
     if (demanded)
       await tx.setting.upsert({ where: { name: NAME }, create: { name: NAME, value: true }, update: { value: true } });
     else await tx.setting.deleteMany({ where: { name: NAME } });
-    await recordAudit({ userId: asker.id, action: "staff/second_factor_demanded", data: { demanded }, address }, tx);
+    await recordAudit({ userId: actor.id, action: "staff/second_factor_demanded", data: { demanded }, address }, tx);
     return ok({ demanded });
   });
 }

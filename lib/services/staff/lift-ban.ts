@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canModerate } from "@/lib/auth/policy";
+import { type Actor, canModerate } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -13,12 +13,12 @@ export const LiftBan = z.object({ nick: z.string().trim().min(1).max(60) });
  * Refuses `staff/not_allowed`, `staff/nobody`, `staff/not_banned`.
  */
 export async function liftBan(
-  asker: Asker,
+  actor: Actor,
   { nick }: z.infer<typeof LiftBan>,
   address: string | null = null,
   now = new Date(),
 ): Promise<Result<{ nick: string }, Refusal>> {
-  if (!canModerate(asker)) return refuse("staff/not_allowed");
+  if (!canModerate(actor)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { nickKey: nickKey(nick) } });
     if (!user) return refuse("staff/nobody", { nick });
@@ -26,9 +26,9 @@ export async function liftBan(
     await tx.user.update({ where: { id: user.id }, data: { bannedAt: null, bannedUntil: null } });
     await tx.ban.updateMany({
       where: { userId: user.id, liftedAt: null },
-      data: { liftedAt: now, liftedById: asker.id },
+      data: { liftedAt: now, liftedById: actor.id },
     });
-    await recordAudit({ userId: asker.id, action: "staff/ban_lifted", data: { to: user.nick }, address }, tx);
+    await recordAudit({ userId: actor.id, action: "staff/ban_lifted", data: { to: user.nick }, address }, tx);
     return ok({ nick: user.nick });
   });
 }

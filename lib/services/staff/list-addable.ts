@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import type { Addable } from "@/lib/contracts/staff";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -8,8 +8,8 @@ import { readSettings } from "../economy/read-settings";
 import { expectedValue } from "../shop/list-products";
 
 /** The products that can be added to the shop. Refuses `staff/not_allowed`. */
-export async function listAddable(asker: Asker): Promise<Result<Addable[], Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
+export async function listAddable(actor: Actor): Promise<Result<Addable[], Refusal>> {
+  if (!canSell(actor)) return refuse("staff/not_allowed");
   const [games, sold, settings] = await Promise.all([
     listGames(),
     prisma().product.findMany({ where: { withdrawnAt: null }, select: { game: true, set: true, type: true } }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import type { AuditLine } from "@/lib/contracts/staff";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -12,10 +12,10 @@ export type AuditPart = { readonly before?: string | undefined; readonly most?: 
 
 /** Lines of the audit log about value, roles and settings, the latest first. */
 export async function listAudit(
-  asker: Asker,
+  actor: Actor,
   { before, most = 60 }: AuditPart = {},
 ): Promise<Result<AuditLine[], Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const rows = await prisma().auditLog.findMany({
     where: { OR: ["shop/", "ledger/", "staff/"].map((room) => ({ action: { startsWith: room } })) },
     orderBy: [{ at: "desc" }, { id: "desc" }],

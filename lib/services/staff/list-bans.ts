@@ -1,4 +1,4 @@
-import { type Asker, canModerate } from "@/lib/auth/policy";
+import { type Actor, canModerate } from "@/lib/auth/policy";
 import type { BanLine } from "@/lib/contracts/staff";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -6,8 +6,8 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 const MOST = 100;
 
 /** Who is kept out now, the latest ban first. */
-export async function listBans(asker: Asker, now = new Date()): Promise<Result<BanLine[], Refusal>> {
-  if (!canModerate(asker)) return refuse("staff/not_allowed");
+export async function listBans(actor: Actor, now = new Date()): Promise<Result<BanLine[], Refusal>> {
+  if (!canModerate(actor)) return refuse("staff/not_allowed");
   const rows = await prisma().ban.findMany({
     where: { liftedAt: null, OR: [{ until: null }, { until: { gt: now } }], user: { bannedAt: { not: null } } },
     orderBy: { at: "desc" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import type { Party, TransferLine } from "@/lib/contracts/staff";
 import { storableText } from "@/lib/contracts/storable";
@@ -88,11 +88,11 @@ export type TransferPage = {
 
 /** The transfers of the ledger, a page of them. Refuses `staff/not_allowed` and `staff/no_such_member`. */
 export async function listTransfers(
-  asker: Asker,
+  actor: Actor,
   { member, kind, before }: Omit<TransferFilter, "undo">,
   most = 30,
 ): Promise<Result<TransferPage, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const user = member ? await prisma().user.findUnique({ where: { nickKey: nickKey(member) } }) : null;
   if (member && !user) return refuse("staff/no_such_member", { nick: member });
   const found = await findTransfers({
@@ -106,8 +106,8 @@ export async function listTransfers(
 }
 
 /** One transfer by its number. Refuses `staff/not_allowed` and `ledger/no_such_transfer`. */
-export async function readTransfer(asker: Asker, id: string): Promise<Result<TransferLine, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+export async function readTransfer(actor: Actor, id: string): Promise<Result<TransferLine, Refusal>> {
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const [line] = await findTransfers({ ids: [id], most: 1 });
   return line ? ok(line) : refuse("ledger/no_such_transfer");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -18,20 +18,20 @@ export const MakeRecovery = z.object({ nick: z.string().trim().min(1).max(60) })
  * Refuses `staff/not_allowed`, `staff/no_such_member`.
  */
 export async function makeRecovery(
-  asker: Asker,
+  actor: Actor,
   { nick }: z.infer<typeof MakeRecovery>,
   address: string | null = null,
   now = new Date(),
 ): Promise<Result<{ nick: string; code: string }, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const { code, hash } = newCode();
   return prisma().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { nickKey: nickKey(nick) } });
     if (!user || user.guest) return refuse("staff/no_such_member", { nick });
     await tx.recoveryCode.deleteMany({ where: { userId: user.id, byId: { not: null } } });
     const expiresAt = new Date(now.getTime() + HOLDS_MS);
-    await tx.recoveryCode.create({ data: { hash, userId: user.id, byId: asker.id, expiresAt } });
-    await recordAudit({ userId: asker.id, action: "staff/recovery_made", data: { to: user.nick }, address }, tx);
+    await tx.recoveryCode.create({ data: { hash, userId: user.id, byId: actor.id, expiresAt } });
+    await recordAudit({ userId: actor.id, action: "staff/recovery_made", data: { to: user.nick }, address }, tx);
     await addNotice(tx, user.id, "recovery_made", {});
     return ok({ nick: user.nick, code });
   });

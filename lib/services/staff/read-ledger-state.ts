@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { COIN } from "@/lib/engine/kernel/ledger";
@@ -36,8 +36,8 @@ export async function readAlarm(now = Date.now()): Promise<"unsound" | "unchecke
 }
 
 /** The ledger as the administrator sees it: the last check, what there is of everything. */
-export async function readLedgerState(asker: Asker, now = Date.now()): Promise<Result<LedgerState, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+export async function readLedgerState(actor: Actor, now = Date.now()): Promise<Result<LedgerState, Refusal>> {
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   const [last, sums] = await Promise.all([
     prisma().reconciliation.findFirst({ orderBy: { at: "desc" } }),
     pool().query<{ what: string; sum: string }>(
@@ -62,6 +62,6 @@ export async function readLedgerState(asker: Asker, now = Date.now()): Promise<R
 }
 
 /** Checks the ledger now, because somebody wants to know. */
-export async function checkLedger(asker: Asker): Promise<Result<Reconciled, Refusal>> {
-  return canAdminister(asker) ? ok(await reconcile()) : refuse("staff/not_allowed");
+export async function checkLedger(actor: Actor): Promise<Result<Reconciled, Refusal>> {
+  return canAdminister(actor) ? ok(await reconcile()) : refuse("staff/not_allowed");
 }

@@ -1,4 +1,4 @@
-import { type Asker, canSell } from "@/lib/auth/policy";
+import { type Actor, canSell } from "@/lib/auth/policy";
 import { pool } from "@/lib/db/pool";
 import type { Cents } from "@/lib/engine/kernel/money";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -15,8 +15,8 @@ export type ProductSales = {
 export type Sales = { readonly days: readonly SalesDay[]; readonly products: readonly ProductSales[] };
 
 /** The sales of the last `days` days: by day, days without any included, and by product. */
-export async function readSales(asker: Asker, days = 30): Promise<Result<Sales, Refusal>> {
-  if (!canSell(asker)) return refuse("staff/not_allowed");
+export async function readSales(actor: Actor, days = 30): Promise<Result<Sales, Refusal>> {
+  if (!canSell(actor)) return refuse("staff/not_allowed");
   const since = [days - 1];
   const [byDay, byProduct] = await Promise.all([
     pool().query<{ day: string; packs: number; earned: string }>(

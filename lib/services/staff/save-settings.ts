@@ -1,4 +1,4 @@
-import { type Asker, canAdminister } from "@/lib/auth/policy";
+import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { ECONOMY_DEFAULTS, type EconomySettingName, EconomySettings } from "@/lib/contracts/economy";
 import { prisma } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -24,15 +24,15 @@ function withChanges(now: EconomySettings, shown: EconomySettings, wanted: Econo
 
 /**
  * Sets the economy's settings; what equals its default is not kept. Audited with what changed. `shown`: those that the
- * asker changed into what they want: what it left alone stays as it is by now.
+ * actor changed into what they want: what they left alone stays as it is by now.
  */
 export async function saveSettings(
-  asker: Asker,
+  actor: Actor,
   wanted: EconomySettings,
   address: string | null = null,
   shown: EconomySettings | null = null,
 ): Promise<Result<{ changed: string[] }, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {
     const before = await readSettings(tx);
     const settings = EconomySettings.parse(shown ? withChanges(before, shown, wanted) : wanted);
@@ -52,7 +52,7 @@ export async function saveSettings(
         });
       }
       await recordAudit(
-        { userId: asker.id, action: "staff/setting_changed", data: { name, from: was ?? "", to: text }, address },
+        { userId: actor.id, action: "staff/setting_changed", data: { name, from: was ?? "", to: text }, address },
         tx,
       );
     }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, canAdminister, ROLES } from "@/lib/auth/policy";
+import { type Actor, canAdminister, ROLES } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { sendSignal } from "@/lib/db/signal";
@@ -16,11 +16,11 @@ export type SetRole = z.infer<typeof SetRole>;
 
 /** The administrator gives a role or takes it back; audited. Refuses `staff/not_allowed`, `staff/no_such_member`. */
 export async function setRole(
-  asker: Asker,
+  actor: Actor,
   { nick, role, has }: SetRole,
   address: string | null = null,
 ): Promise<Result<{ nick: string }, Refusal>> {
-  if (!canAdminister(asker)) return refuse("staff/not_allowed");
+  if (!canAdminister(actor)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { nickKey: nickKey(nick) } });
     if (!user || user.guest) return refuse("staff/no_such_member", { nick });
@@ -29,7 +29,7 @@ export async function setRole(
     await tx.user.update({ where: { id: user.id }, data: { roles } });
     await recordAudit(
       {
-        userId: asker.id,
+        userId: actor.id,
         action: has ? "staff/role_given" : "staff/role_taken",
         data: { to: user.nick, role },
         address,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Asker, Member } from "@/lib/auth/policy";
+import type { Actor, Member } from "@/lib/auth/policy";
 import { makeMember, sessionFor } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
@@ -62,18 +62,18 @@ const refused = { ok: false, error: { code: "staff/not_allowed" } };
 
 test("nobody but whom it concerns: guest, member, salesman, administrator", async () => {
   const salesman: Member = { ...(await makeMember("sal")), roles: ["salesman"] };
-  const outsiders: Asker[] = [null, { ...anna, guest: true }, anna];
-  const actions = (asker: Asker) => ({
-    role: setRole(asker, { nick: anna.nick, role: "salesman", has: false }),
-    staff: listStaff(asker),
-    settings: saveSettings(asker, ECONOMY_DEFAULTS),
-    ledger: readLedgerState(asker),
-    check: checkLedger(asker),
-    audit: listAudit(asker),
+  const outsiders: Actor[] = [null, { ...anna, guest: true }, anna];
+  const actions = (actor: Actor) => ({
+    role: setRole(actor, { nick: anna.nick, role: "salesman", has: false }),
+    staff: listStaff(actor),
+    settings: saveSettings(actor, ECONOMY_DEFAULTS),
+    ledger: readLedgerState(actor),
+    check: checkLedger(actor),
+    audit: listAudit(actor),
   });
-  for (const asker of [...outsiders, salesman])
-    for (const [name, action] of Object.entries(actions(asker))) expect(await action, name).toEqual(refused);
-  for (const asker of outsiders) expect(await readSales(asker)).toEqual(refused);
+  for (const actor of [...outsiders, salesman])
+    for (const [name, action] of Object.entries(actions(actor))) expect(await action, name).toEqual(refused);
+  for (const actor of outsiders) expect(await readSales(actor)).toEqual(refused);
   expect((await readSales(salesman)).ok).toBe(true);
   for (const [name, action] of Object.entries(actions(keeper))) expect((await action).ok, name).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Asker, Member } from "@/lib/auth/policy";
+import type { Actor, Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
 import { prisma } from "@/lib/db/client";
@@ -37,12 +37,12 @@ const linesOf = async (filter: TransferFilter, most?: number) => {
 test("the transfers are the administrator's alone; what can be added is the salesman's too", async () => {
   const salesman: Member = { ...anna, roles: ["salesman"] };
   const no = { ok: false, error: { code: "staff/not_allowed" } };
-  const outsiders: Asker[] = [null, { ...anna, guest: true }, anna];
-  for (const asker of [...outsiders, salesman]) {
-    expect(await listTransfers(asker, {})).toEqual(no);
-    expect(await readTransfer(asker, "none")).toEqual(no);
+  const outsiders: Actor[] = [null, { ...anna, guest: true }, anna];
+  for (const actor of [...outsiders, salesman]) {
+    expect(await listTransfers(actor, {})).toEqual(no);
+    expect(await readTransfer(actor, "none")).toEqual(no);
   }
-  for (const asker of outsiders) expect(await listAddable(asker)).toEqual(no);
+  for (const actor of outsiders) expect(await listAddable(actor)).toEqual(no);
   expect((await listAddable(salesman)).ok).toBe(true);
 });
 

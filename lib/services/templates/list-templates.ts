@@ -1,4 +1,4 @@
-import type { Asker } from "@/lib/auth/policy";
+import type { Actor } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { QUOTAS } from "./quotas";
 import { CARD_SELECT, type TemplateCard, templateCards } from "./template-view";
@@ -6,9 +6,9 @@ import { CARD_SELECT, type TemplateCard, templateCards } from "./template-view";
 export type TemplateShelves = {
   /** The house's own. */
   house: TemplateCard[];
-  /** Published by members, the asker's own not included. */
+  /** Published by members, the actor's own not included. */
   members: TemplateCard[];
-  /** The asker's own, drafts too. */
+  /** The actor's own, drafts too. */
   mine: TemplateCard[];
 };
 
@@ -16,7 +16,7 @@ export type TemplateShelves = {
 const MOST_OF_MEMBERS = 300;
 
 /** The games that one may read and open tables of, by shelf and name. However many members publish, the house's stay. */
-export async function listTemplates({ asker }: { asker: Asker }): Promise<TemplateShelves> {
+export async function listTemplates({ actor }: { actor: Actor }): Promise<TemplateShelves> {
   const onShelf = (where: object, take?: number) =>
     prisma().template.findMany({
       where: { deletedAt: null, ...where },
@@ -24,11 +24,11 @@ export async function listTemplates({ asker }: { asker: Asker }): Promise<Templa
       select: CARD_SELECT,
       ...(take === undefined ? {} : { take }),
     });
-  const others = { not: asker?.id ?? null };
+  const others = { not: actor?.id ?? null };
   const rows = await Promise.all([
     onShelf({ ownerId: null, published: true }),
     onShelf({ published: true, AND: [{ ownerId: { not: null } }, { ownerId: others }] }, MOST_OF_MEMBERS),
-    asker ? onShelf({ ownerId: asker.id }, QUOTAS.templates) : [],
+    actor ? onShelf({ ownerId: actor.id }, QUOTAS.templates) : [],
   ]);
   const [house = [], members = [], mine = []] = await Promise.all(rows.map(templateCards));
   const byName = (cards: TemplateCard[]) => cards.sort((a, b) => a.name.localeCompare(b.name));

@@ -1,4 +1,4 @@
-import { type Asker, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
+import { type Actor, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
@@ -19,23 +19,23 @@ export type TemplateView = TemplateCard & {
 const isVersion = (version: number | undefined): boolean =>
   version === undefined || (Number.isInteger(version) && version > 0 && version < 2 ** 31);
 
-/** A template by its slug, at its latest or the given version; null if there is none that this asker may see. */
+/** A template by its slug, at its latest or the given version; null if there is none that this actor may see. */
 export async function readTemplate({
   slug,
   version,
-  asker,
+  actor,
 }: {
   slug: string;
   /** A version's number; anything else finds none. */
   version?: number | undefined;
-  asker: Asker;
+  actor: Actor;
 }): Promise<TemplateView | null> {
   if (!isStorable(slug) || !isVersion(version)) return null;
   const row = await prisma().template.findUnique({
     where: { slug, deletedAt: null },
     select: { ...CARD_SELECT, id: true, withdrawnByStaffAt: true },
   });
-  if (!row || !canSeeTemplate(row, asker)) return null;
+  if (!row || !canSeeTemplate(row, actor)) return null;
   const [card] = await templateCards([row]);
   const versions = await prisma().templateVersion.findMany({
     where: { templateId: row.id },
@@ -55,9 +55,9 @@ export async function readTemplate({
     source: sourceOf(shown.source, shown.config.body),
     versions: versions.map(({ number, createdAt }) => ({ number, at: createdAt.getTime() })),
     can: {
-      edit: canEditTemplate(row, asker),
-      withdraw: canWithdrawTemplate(row, asker),
-      publish: canEditTemplate(row, asker) || (row.withdrawnByStaffAt !== null && canWithdrawTemplate(row, asker)),
+      edit: canEditTemplate(row, actor),
+      withdraw: canWithdrawTemplate(row, actor),
+      publish: canEditTemplate(row, actor) || (row.withdrawnByStaffAt !== null && canWithdrawTemplate(row, actor)),
     },
   };
 }

@@ -56,21 +56,21 @@ describe("templates of members", () => {
   test("a new one is private: its owner reads it as written, others see nothing", async () => {
     const name = some();
     const slug = await made(anna, name);
-    const own = await readTemplate({ slug, asker: anna });
+    const own = await readTemplate({ slug, actor: anna });
     expect(own).toMatchObject({ name, version: 1, published: false, can: { edit: true, withdraw: true } });
     expect(own?.source).toBe(text(name));
-    expect(await readTemplate({ slug, asker: bert })).toBeNull();
-    expect(await readTemplate({ slug, asker: null })).toBeNull();
-    expect((await listTemplates({ asker: anna })).mine.map((card) => card.slug)).toContain(slug);
+    expect(await readTemplate({ slug, actor: bert })).toBeNull();
+    expect(await readTemplate({ slug, actor: null })).toBeNull();
+    expect((await listTemplates({ actor: anna })).mine.map((card) => card.slug)).toContain(slug);
   });
 
   test("published it stands on the shelf of members, and is still its owner's to edit", async () => {
     const slug = await made(anna);
     expect(await publishTemplate({ by: bert, slug, published: true })).toMatchObject({ ok: false });
     await publishTemplate({ by: anna, slug, published: true });
-    const shelves = await listTemplates({ asker: bert });
+    const shelves = await listTemplates({ actor: bert });
     expect(shelves.members.map((card) => card.slug)).toContain(slug);
-    expect((await readTemplate({ slug, asker: null }))?.can).toEqual({ edit: false, withdraw: false, publish: false });
+    expect((await readTemplate({ slug, actor: null }))?.can).toEqual({ edit: false, withdraw: false, publish: false });
     expect(await saveTemplate({ owner: bert, slug, source: text("x"), basedOn: 1 })).toMatchObject({
       error: { code: "template/not_found" },
     });
@@ -79,7 +79,7 @@ describe("templates of members", () => {
   test("a version that no game can have is none", async () => {
     const slug = await made(anna);
     for (const version of [1e300, 2 ** 31, -1, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(await readTemplate({ slug, version, asker: anna })).toBeNull();
+      expect(await readTemplate({ slug, version, actor: anna })).toBeNull();
   });
 
   test("one member fills neither the shelves nor the database", async () => {
@@ -125,13 +125,13 @@ describe("templates of members", () => {
       ok: true,
       value: { version: 1, changed: false },
     });
-    expect((await readTemplate({ slug, asker: anna }))?.source).toBe(again);
+    expect((await readTemplate({ slug, actor: anna }))?.source).toBe(again);
     const changed = text(name, { ...RULES, hand: 1 });
     expect(await saveTemplate({ owner: anna, slug, source: changed, basedOn: 1 })).toMatchObject({
       value: { version: 2, changed: true },
     });
-    expect((await readTemplate({ slug, version: 1, asker: anna }))?.info.hand).toBe(2);
-    expect((await readTemplate({ slug, asker: anna }))?.info.hand).toBe(1);
+    expect((await readTemplate({ slug, version: 1, actor: anna }))?.info.hand).toBe(2);
+    expect((await readTemplate({ slug, actor: anna }))?.info.hand).toBe(1);
   });
 
   test("a save based on an older version is refused, and two at once make one version", async () => {
@@ -141,7 +141,7 @@ describe("templates of members", () => {
       saveTemplate({ owner: anna, slug, source: text(name, { ...RULES, hand }), basedOn: 1 });
     const codes = (await Promise.all([save(1), save(3)])).map((result) => (result.ok ? "saved" : result.error.code));
     expect(codes.sort()).toEqual(["saved", "template/stale"]);
-    expect((await readTemplate({ slug, asker: anna }))?.versions).toHaveLength(2);
+    expect((await readTemplate({ slug, actor: anna }))?.versions).toHaveLength(2);
   });
 
   test("an unsound one is refused with every problem and its path", async () => {
@@ -173,11 +173,11 @@ describe("templates of members", () => {
 
   test("thrown away it is gone from the shelves and its address, not from the tables that play it", async () => {
     const slug = await made(anna);
-    const { versionId } = (await readTemplate({ slug, asker: anna })) ?? { versionId: "" };
+    const { versionId } = (await readTemplate({ slug, actor: anna })) ?? { versionId: "" };
     expect(await deleteTemplate({ by: bert, slug })).toMatchObject({ ok: false });
     expect(await deleteTemplate({ by: anna, slug })).toMatchObject({ ok: true });
-    expect(await readTemplate({ slug, asker: anna })).toBeNull();
-    expect((await listTemplates({ asker: anna })).mine.map((card) => card.slug)).not.toContain(slug);
+    expect(await readTemplate({ slug, actor: anna })).toBeNull();
+    expect((await listTemplates({ actor: anna })).mine.map((card) => card.slug)).not.toContain(slug);
     expect(await prisma().templateVersion.findUnique({ where: { id: versionId } })).not.toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe("templates of members", () => {
     });
     const save = { owner: anna, slug, source: text(name, { ...RULES, hand: 1 }), basedOn: QUOTAS.versions };
     expect(await saveTemplate(save)).toMatchObject({ error: { code: "template/too_many_versions" } });
-    expect((await readTemplate({ slug, asker: anna }))?.versions).toHaveLength(QUOTAS.versions);
+    expect((await readTemplate({ slug, actor: anna }))?.versions).toHaveLength(QUOTAS.versions);
   });
 
   test("an owner's publishing and a withdrawal by staff at the same moment leave it withdrawn", async () => {
@@ -216,7 +216,7 @@ describe("templates of members", () => {
     expect(await publishTemplate({ by: fred, slug, published: true })).toMatchObject({
       error: { code: "template/withdrawn_by_staff" },
     });
-    expect((await readTemplate({ slug, asker: keeper }))?.published).toBe(false);
+    expect((await readTemplate({ slug, actor: keeper }))?.published).toBe(false);
   });
 
   test("what staff withdrew does not come back under another address, nor as a version of another game", async () => {
@@ -283,10 +283,10 @@ describe("templates of members", () => {
     expect(await publishTemplate({ by: fred, slug, published: true })).toMatchObject({
       error: { code: "template/withdrawn_by_staff" },
     });
-    expect((await readTemplate({ slug, asker: fred }))?.published).toBe(false);
+    expect((await readTemplate({ slug, actor: fred }))?.published).toBe(false);
     expect(await publishTemplate({ by: keeper, slug, published: true, proved: true })).toMatchObject({ ok: true });
     expect(await publishTemplate({ by: keeper, slug, published: false, proved: true })).toMatchObject({ ok: true });
-    expect(await readTemplate({ slug, asker: bert })).toBeNull();
+    expect(await readTemplate({ slug, actor: bert })).toBeNull();
   });
 });
 
@@ -320,7 +320,7 @@ describe("a template that was stored in the first version of the language", () =
 
   test("is edited in today's words, and saved it is a new version with the same rules", async () => {
     const { slug, body } = await stored();
-    const shown = await readTemplate({ slug, asker: anna });
+    const shown = await readTemplate({ slug, actor: anna });
     expect(JSON.parse(shown?.source ?? "")).toMatchObject({ _by: "a remark", opts: { bidding: { min: 65 } } });
     const saved = await saveTemplate({ owner: anna, slug, source: shown?.source ?? "", basedOn: 1 });
     expect(saved).toEqual({ ok: true, value: { version: 2, changed: true } });
@@ -337,10 +337,10 @@ describe("the house's games", () => {
   test("all three of the seed are there, once, however often they are seeded", async () => {
     await Promise.all([seedTemplates(), seedTemplates()]);
     expect((await seedTemplates()).every((seeded) => !seeded.changed)).toBe(true);
-    const { house } = await listTemplates({ asker: null });
+    const { house } = await listTemplates({ actor: null });
     for (const slug of ["thousand", "arschloch", "five-sheets"])
       expect(house.filter((card) => card.slug === slug)).toHaveLength(1);
-    const thousand = await readTemplate({ slug: "thousand", asker: null });
+    const thousand = await readTemplate({ slug: "thousand", actor: null });
     expect(thousand).toMatchObject({ owner: null, published: true, seats: { min: 3, max: 4 } });
     expect(thousand?.info.description).not.toBe("");
   });
@@ -354,8 +354,8 @@ describe("the house's games", () => {
     expect(await seedTemplates(folder)).toEqual([{ slug: name, version: 1, changed: true }]);
     writeFileSync(join(folder, `${name}.json`), text(name, { ...RULES, hand: 1 }));
     expect(await seedTemplates(folder)).toEqual([{ slug: name, version: 2, changed: true }]);
-    expect(await readTemplate({ slug: name, asker: null })).toMatchObject({ owner: null, version: 2 });
-    expect((await listTemplates({ asker: anna })).mine.some((card) => card.slug.startsWith(`${name}-`))).toBe(true);
+    expect(await readTemplate({ slug: name, actor: null })).toMatchObject({ owner: null, version: 2 });
+    expect((await listTemplates({ actor: anna })).mine.some((card) => card.slug.startsWith(`${name}-`))).toBe(true);
   });
 
   test("stay in the list however many games members publish", async () => {
@@ -371,7 +371,7 @@ describe("the house's games", () => {
         ...{ id: `${slug}v`, templateId: slug, number: 1, hash: version.hash },
       })),
     });
-    const { house, members } = await listTemplates({ asker: null });
+    const { house, members } = await listTemplates({ actor: null });
     for (const slug of ["thousand", "arschloch", "five-sheets"]) expect(house.map((card) => card.slug)).toContain(slug);
     expect(members.length).toBeLessThanOrEqual(300);
   });
@@ -379,6 +379,6 @@ describe("the house's games", () => {
   test("the file's own text is what the editor starts from", async () => {
     await seedTemplates();
     const file = new URL("../../engine/cards/templates/thousand.json", import.meta.url);
-    expect((await readTemplate({ slug: "thousand", asker: null }))?.source).toBe(readFileSync(file, "utf8"));
+    expect((await readTemplate({ slug: "thousand", actor: null }))?.source).toBe(readFileSync(file, "utf8"));
   });
 });

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProfilePage({ params }: Props) {
-  const [profile, asker] = [await profileOf((await params).nick), await currentUser()];
+  const [profile, actor] = [await profileOf((await params).nick), await currentUser()];
   if (!profile) notFound();
   return (
     <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
@@ -38,7 +38,7 @@ export default async function ProfilePage({ params }: Props) {
             </p>
           )}
         </div>
-        {asker?.id === profile.id && (
+        {actor?.id === profile.id && (
           <Link href="/settings" className={buttonClass("secondary")}>
             Edit profile
           </Link>
@@ -61,7 +61,7 @@ export default async function ProfilePage({ params }: Props) {
       <section className="mt-6">
         <h2 className="display-xl">Lately</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
-          <Lately playerId={profile.id} readerId={asker?.id ?? null} />
+          <Lately playerId={profile.id} readerId={actor?.id ?? null} />
         </Suspense>
       </section>
     </div>

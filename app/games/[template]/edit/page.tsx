@@ -18,7 +18,7 @@ type Props = {
 export default async function EditGamePage({ params, searchParams }: Props) {
   const { template: slug } = await params;
   const user = await requireUser(`/games/${slug}/edit`);
-  const template = await readTemplate({ slug, asker: user });
+  const template = await readTemplate({ slug, actor: user });
   if (!template) notFound();
   if (!template.can.edit) redirect(`/games/${slug}`);
   const { made } = await searchParams;

@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { template: slug } = await params;
   const asked = new URL(request.url).searchParams.get("version");
   const version = asked === null ? undefined : Number(asked);
-  const template = await readTemplate({ slug, version, asker: await currentUser() });
+  const template = await readTemplate({ slug, version, actor: await currentUser() });
   if (!template) return new Response("There is no such game.\n", { status: 404 });
   return new Response(template.source, {
     headers: {

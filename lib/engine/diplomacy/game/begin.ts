@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/game";
 import type { Right } from "../adjudicate/rights";
 import { nextPhase } from "../map/flow";
 import { type DiplomacyMap, PHASE_TYPES, type Phase, type PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
@@ -69,9 +69,9 @@ function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
 }
 
 /** The game begins: powers are drawn, the board is set, the first deadline falls (spec (e)). */
-export function startEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
-  const { map } = ground;
-  const { rules } = envAt(ground, state);
+export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
+  const { map } = ruleset;
+  const { rules } = envAt(ruleset, state);
   const solitaire = rules.has("SOLITAIRE");
   const seats = solitaire ? [] : draw(state, playedPowers(map), ctx);
   const powers = map.powers.map(({ name, unplayed, dummy, control = [] }): EventOf<"started">["powers"][number] => {
@@ -92,8 +92,8 @@ export function startEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEv
     gate: known ? "PHASE" : "WAIT",
     at: ctx.now,
   });
-  const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ground, sequence.state, name) !== 0);
-  if (position.phase.type === "ADJUSTMENTS" && !asked) advance(ground, sequence, ctx);
-  else sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  const asked = sequence.state.powers.some(({ name }) => adjustmentOf(ruleset, sequence.state, name) !== 0);
+  if (position.phase.type === "ADJUSTMENTS" && !asked) advance(ruleset, sequence, ctx);
+  else sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
   return sequence.events;
 }

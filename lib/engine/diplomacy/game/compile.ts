@@ -1,7 +1,7 @@
 import type { Actor, Ctx, Game, Instant, Outcome, Seat, Viewer } from "../../kernel/game";
 import { err, ok, type Refusal, type Result } from "../../kernel/result";
 import type { DiplomacyMap } from "../map/model";
-import { type ConfigFile, type ConfigProblem, envOf, type Ground, readConfig, settingsOf } from "./config";
+import { type ConfigFile, type ConfigProblem, envOf, type Ruleset, readConfig, settingsOf } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { decide } from "./decide";
 import { envAt } from "./env";
@@ -37,16 +37,16 @@ const compiled = new Map<string, DiplomacyGame>();
 export function compileDiplomacy(json: unknown): Result<DiplomacyGame, ConfigProblem[]> {
   const read = readConfig(json);
   if (!read.ok) return read;
-  const ground = read.value;
-  const solitaire = envOf(ground.map, settingsOf(ground.config)).rules.has("SOLITAIRE");
-  if (!solitaire && playedPowers(ground.map).length === 0)
-    return err([{ code: "config/no_players", message: ground.config.map }]);
-  const game = compiled.get(ground.hash) ?? gameOf(ground, solitaire ? 1 : playedPowers(ground.map).length);
-  compiled.set(ground.hash, game);
+  const ruleset = read.value;
+  const solitaire = envOf(ruleset.map, settingsOf(ruleset.config)).rules.has("SOLITAIRE");
+  if (!solitaire && playedPowers(ruleset.map).length === 0)
+    return err([{ code: "config/no_players", message: ruleset.config.map }]);
+  const game = compiled.get(ruleset.hash) ?? gameOf(ruleset, solitaire ? 1 : playedPowers(ruleset.map).length);
+  compiled.set(ruleset.hash, game);
   return ok(game);
 }
 
-const initialState = ({ hash, config, map }: Ground, seats: number): State => ({
+const initialState = ({ hash, config, map }: Ruleset, seats: number): State => ({
   v: 1,
   hash,
   stage: "preparation",
@@ -104,18 +104,18 @@ function controls(state: State, seat: Seat): Seat[] {
 }
 
 /** After a rewind, a pause or a load the phase gets a fresh deadline, never an earlier one. */
-function resume(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+function resume(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
   if (state.stage !== "active") return [];
-  return [{ type: "checked", at: ctx.now }, deadlineEvent(ground, state, ctx.now)];
+  return [{ type: "checked", at: ctx.now }, deadlineEvent(ruleset, state, ctx.now)];
 }
 
-function gameOf(ground: Ground, seats: number): DiplomacyGame {
-  const { config, map, hash } = ground;
+function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
+  const { config, map, hash } = ruleset;
   const { rules } = envOf(map, settingsOf(config));
   return {
     ...{ hash, config, map },
     schema: { intent: Intent, event: DiplomacyEvent },
-    initial: initialState(ground, seats),
+    initial: initialState(ruleset, seats),
     seats: { min: seats, max: seats },
     takeback: false,
     offices: ["observer", "omniscient", "master"],
@@ -127,25 +127,25 @@ function gameOf(ground: Ground, seats: number): DiplomacyGame {
         secret: rules.has("SOLITAIRE") ? word(ctx) : null,
       },
     ],
-    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(ground, state, actor, intent, ctx),
+    decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(ruleset, state, actor, intent, ctx),
     evolve,
-    waitsFor: (state: State) => waitsFor(ground, state),
-    legal: (state: State, seat: Seat) => legalIntents(ground, state, seat),
-    options: (state: State, seat: Seat) => orderOptions(ground, state, seat),
-    view: (state: State, viewer: Viewer) => view(ground, state, viewer),
+    waitsFor: (state: State) => waitsFor(ruleset, state),
+    legal: (state: State, seat: Seat) => legalIntents(ruleset, state, seat),
+    options: (state: State, seat: Seat) => orderOptions(ruleset, state, seat),
+    view: (state: State, viewer: Viewer) => view(ruleset, state, viewer),
     see: (event: DiplomacyEvent, before: State, after: State, viewer: Viewer) =>
-      see(ground, event, before, after, viewer),
+      see(ruleset, event, before, after, viewer),
     narrate,
     outcome,
     controls,
     persistent: isPersistent,
-    resume: (state: State, _cause, ctx: Ctx) => resume(ground, state, ctx),
-    press: (state, from, to, now) => press(ground, state, from, to, now),
+    resume: (state: State, _cause, ctx: Ctx) => resume(ruleset, state, ctx),
+    press: (state, from, to, now) => press(ruleset, state, from, to, now),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,
     begin: (state: State) =>
-      state.stage !== "forming" || envAt(ground, state).rules.has("START_MASTER") ? null : { type: "start" },
-    occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(ground, state, seat, taken, ctx),
+      state.stage !== "forming" || envAt(ruleset, state).rules.has("START_MASTER") ? null : { type: "start" },
+    occupied: (state: State, seat: Seat, taken: boolean, ctx: Ctx) => occupied(ruleset, state, seat, taken, ctx),
     vacant: vacantSeats,
   };
 }

@@ -48,8 +48,8 @@ export type ConfigFile = z.infer<typeof ConfigFile>;
 
 export type ConfigProblem = { readonly code: string; readonly message: string; readonly index?: number };
 
-/** What a configuration comes to. */
-export type Ground = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
+/** What a configuration comes to: the map and the rules that a game is decided by, under the hash of its file. */
+export type Ruleset = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
 
 /** Settings as rules read them. */
 export type Env = { readonly rules: ReadonlySet<RuleName>; readonly timing: Timing; readonly zone: string | null };
@@ -117,8 +117,8 @@ function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigPr
 export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] =>
   config.lenient ? judge(config).warnings : [];
 
-/** Checks a configuration and makes its ground; problems are gathered. Without ROTATE of its own it rotates as its map says. */
-export function readConfig(json: unknown): Result<Ground, ConfigProblem[]> {
+/** Checks a configuration and makes its ruleset; problems are gathered. Without ROTATE of its own it rotates as its map says. */
+export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
   const read = ConfigFile.safeParse(json);
   if (!read.success)
     return err(

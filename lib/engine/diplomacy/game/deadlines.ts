@@ -1,14 +1,14 @@
 import type { Instant } from "../../kernel/game";
 import { nextDeadline } from "../calendar/deadline";
 import { sayReason } from "../calendar/reason";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
 import type { State } from "./state";
 
 /** The deadline that the rules set now for the phase that is played, with its reasons (spec (b)). */
-export function deadlineEvent(ground: Ground, state: State, now: Instant): DiplomacyEvent {
-  const { rules, timing, zone } = envAt(ground, state);
+export function deadlineEvent(ruleset: Ruleset, state: State, now: Instant): DiplomacyEvent {
+  const { rules, timing, zone } = envAt(ruleset, state);
   const { deadline, at, reasons } = nextDeadline({
     ...{ now, zone, timing, rules },
     type: state.position.phase.type,

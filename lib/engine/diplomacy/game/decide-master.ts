@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
 import { instantOfText } from "../calendar/deadline";
-import { checkSettings, envOf, type Ground, type Settings } from "./config";
+import { checkSettings, envOf, type Ruleset, type Settings } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decision";
 import { envAt } from "./env";
@@ -19,22 +19,22 @@ type MasterIntent = Extract<
 >;
 
 /** What only the master may do (spec (e), Master). */
-export function decideMaster(ground: Ground, state: State, intent: MasterIntent, ctx: Ctx): Decision {
+export function decideMaster(ruleset: Ruleset, state: State, intent: MasterIntent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "process": {
       if (!isLive(state)) return refuse("diplomacy/not_active");
-      const missing = missingPowers(ground, state).map(({ name }) => name);
+      const missing = missingPowers(ruleset, state).map(({ name }) => name);
       if (missing.length > 0 && !intent.force) return refuse("process/missing", { powers: missing });
       const sequence = new Sequence(state);
       if (state.stage === "waiting" && !state.powers.some(isVacant))
         sequence.add({ type: "stage_set", stage: "active" });
-      for (const event of processEvents(ground, sequence.state, ctx)) sequence.add(event);
+      for (const event of processEvents(ruleset, sequence.state, ctx)) sequence.add(event);
       return ok(sequence.events);
     }
     case "preview":
-      return isLive(state) ? ok([previewEvent(ground, state, ctx)]) : refuse("diplomacy/not_active");
+      return isLive(state) ? ok([previewEvent(ruleset, state, ctx)]) : refuse("diplomacy/not_active");
     case "stage":
-      return setStage(ground, state, intent.stage, ctx);
+      return setStage(ruleset, state, intent.stage, ctx);
     case "gate":
       return isLive(state) ? ok([{ type: "gate_set", gate: intent.gate }]) : refuse("diplomacy/not_active");
     case "dummy": {
@@ -46,7 +46,7 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
         return refuse("diplomacy/bad_control");
       const sequence = new Sequence(state);
       sequence.add({ type: "control_set", power: intent.power, kind: "dummy", control });
-      goOn(ground, state, sequence, ctx);
+      goOn(ruleset, state, sequence, ctx);
       return ok(sequence.events);
     }
     case "revive": {
@@ -57,7 +57,7 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
       return ok(sequence.events);
     }
     case "settings":
-      return changeSettings(ground, state, intent.change);
+      return changeSettings(ruleset, state, intent.change);
     case "list":
       return ok([{ type: "listed", on: intent.on }]);
     case "reveal":
@@ -68,14 +68,14 @@ export function decideMaster(ground: Ground, state: State, intent: MasterIntent,
 }
 
 /** Rules, timing, zone and description while the game lasts; what is not named stays. */
-function changeSettings(ground: Ground, state: State, change: Partial<Settings>): Decision {
+function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings>): Decision {
   if (isOver(state)) return refuse("diplomacy/over");
   const { rules, timing, zone, description } = { ...state.settings, ...change };
   const settings = { rules, timing, zone, description };
-  const problems = checkSettings(ground.map, settings).map(({ code, message }) => ({ code, message }));
+  const problems = checkSettings(ruleset.map, settings).map(({ code, message }) => ({ code, message }));
   if (problems.length > 0) return refuse("settings/bad", problems);
   // How many seats there are was settled when the table was opened.
-  if (envOf(ground.map, settings).rules.has("SOLITAIRE") !== envAt(ground, state).rules.has("SOLITAIRE"))
+  if (envOf(ruleset.map, settings).rules.has("SOLITAIRE") !== envAt(ruleset, state).rules.has("SOLITAIRE"))
     return refuse("settings/fixed", { rule: "SOLITAIRE" });
   const sequence = new Sequence(state);
   sequence.add({ type: "settings_changed", settings });
@@ -87,7 +87,7 @@ function changeSettings(ground: Ground, state: State, change: Partial<Settings>)
 }
 
 function setStage(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   stage: "forming" | "active" | "waiting" | "terminated",
   ctx: Ctx,
@@ -97,6 +97,6 @@ function setStage(
   if (stage === "terminated") return ok([{ type: "ended", victors: [], reason: "terminated", stage, at: ctx.now }]);
   const sequence = new Sequence(state);
   sequence.add({ type: "stage_set", stage });
-  if (stage === "active") sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  if (stage === "active") sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
   return ok(sequence.events);
 }

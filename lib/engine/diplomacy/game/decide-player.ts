@@ -4,7 +4,7 @@ import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel
 import { instantOfText } from "../calendar/deadline";
 import { readLocal } from "../calendar/local";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import type { Decision, Party } from "./decision";
 import { enterOrders } from "./enter";
 import { envAt } from "./env";
@@ -21,16 +21,16 @@ type PlayerIntent = Extract<
 >;
 
 /** What players ask for the powers they order for, and the master for any (spec (e)). */
-export function decidePlayer(ground: Ground, state: State, party: Party, intent: PlayerIntent, ctx: Ctx): Decision {
-  const { rules } = envAt(ground, state);
+export function decidePlayer(ruleset: Ruleset, state: State, party: Party, intent: PlayerIntent, ctx: Ctx): Decision {
+  const { rules } = envAt(ruleset, state);
   if (isOver(state)) return refuse("diplomacy/over");
   switch (intent.type) {
     case "absence":
-      return absence(ground, state, party, intent.from, intent.to, ctx);
+      return absence(ruleset, state, party, intent.from, intent.to, ctx);
     case "orders":
-      return orders(ground, state, party, intent, ctx);
+      return orders(ruleset, state, party, intent, ctx);
     case "set_deadline":
-      return setDeadline(ground, state, party, intent.deadline, ctx);
+      return setDeadline(ruleset, state, party, intent.deadline, ctx);
     case "resign": {
       const power = own(state, party, intent.power);
       if (!power.ok) return power;
@@ -46,20 +46,20 @@ export function decidePlayer(ground: Ground, state: State, party: Party, intent:
         return refuse("wait/movement_only");
       const sequence = new Sequence(state);
       sequence.add({ type: "wait_set", power: power.value.name, on: intent.on });
-      if (!intent.on) afterOrders(ground, state, sequence, ctx);
+      if (!intent.on) afterOrders(ruleset, state, sequence, ctx);
       return ok(sequence.events);
     }
     case "vote": {
       const power = own(state, party, intent.power);
       if (!power.ok) return power;
-      if (!mayVote(ground, state, power.value)) return refuse("vote/no_voter");
-      if (intent.vote !== null && !isVote(ground, state, intent.vote))
+      if (!mayVote(ruleset, state, power.value)) return refuse("vote/no_voter");
+      if (intent.vote !== null && !isVote(ruleset, state, intent.vote))
         return refuse("vote/unknown", { vote: intent.vote });
       return ok([{ type: "vote_set", power: power.value.name, vote: intent.vote }]);
     }
     case "propose":
     case "answer":
-      return proposal(ground, state, party, intent, ctx);
+      return proposal(ruleset, state, party, intent, ctx);
     default:
       return assertNever(intent);
   }
@@ -80,8 +80,8 @@ const viewerOf = (party: Party): Viewer =>
     ? { seats: new Set([party.seat]), role: "player" }
     : { seats: new Set<number>(), role: "master" };
 
-function orders(ground: Ground, state: State, party: Party, intent: Intent & { type: "orders" }, ctx: Ctx): Decision {
-  const { rules } = envAt(ground, state);
+function orders(ruleset: Ruleset, state: State, party: Party, intent: Intent & { type: "orders" }, ctx: Ctx): Decision {
+  const { rules } = envAt(ruleset, state);
   const first = own(state, party, intent.power);
   if (!first.ok) return first;
   if (state.gate === "AWAIT" || state.gate === "SKIP") return refuse("order/closed", { gate: state.gate });
@@ -89,11 +89,11 @@ function orders(ground: Ground, state: State, party: Party, intent: Intent & { t
     const power = own(state, party, name);
     const late = state.deadlineAt !== null && ctx.now >= state.deadlineAt;
     const changes = party.kind === "power" && late && rules.has("NO_LATE_CHANGES");
-    return power.ok && changes && power.value.orders !== null && hasOrdered(ground, state, power.value)
+    return power.ok && changes && power.value.orders !== null && hasOrdered(ruleset, state, power.value)
       ? refuse("order/no_late_changes")
       : power;
   };
-  const entered = enterOrders(ground, state, {
+  const entered = enterOrders(ruleset, state, {
     text: intent.text,
     own: first.value.name,
     viewer: viewerOf(party),
@@ -107,15 +107,15 @@ function orders(ground: Ground, state: State, party: Party, intent: Intent & { t
     sequence.add({ type: "orders_set", power: name, by, orders: set });
     if (rules.has("ALWAYS_CONFIRM")) sequence.add({ type: "orders_confirmed", power: name, orders: set ?? [] });
   }
-  afterOrders(ground, state, sequence, ctx);
+  afterOrders(ruleset, state, sequence, ctx);
   return ok(sequence.events);
 }
 
 /** The longest absence that players enter themselves, in days. */
 const LONGEST_ABSENCE = 14;
 
-function absence(ground: Ground, state: State, party: Party, from: string, to: string, ctx: Ctx): Decision {
-  const { rules, zone } = envAt(ground, state);
+function absence(ruleset: Ruleset, state: State, party: Party, from: string, to: string, ctx: Ctx): Decision {
+  const { rules, zone } = envAt(ruleset, state);
   if (party.kind === "power" && rules.has("NO_ABSENCES")) return refuse("absence/master_only");
   const [first, last] = [readLocal(from), readLocal(to)];
   if (!first || !last || Temporal.PlainDateTime.compare(first, last) > 0) return refuse("absence/bad_dates");
@@ -126,8 +126,8 @@ function absence(ground: Ground, state: State, party: Party, from: string, to: s
 }
 
 /** The master sets any deadline to come; players later ones only, where PLAYER_DEADLINES lets them. */
-function setDeadline(ground: Ground, state: State, party: Party, deadline: string, ctx: Ctx): Decision {
-  const { rules, zone } = envAt(ground, state);
+function setDeadline(ruleset: Ruleset, state: State, party: Party, deadline: string, ctx: Ctx): Decision {
+  const { rules, zone } = envAt(ruleset, state);
   if (!isLive(state)) return refuse("diplomacy/not_active");
   if (rules.has("NO_DEADLINE")) return refuse("deadline/none");
   if (party.kind === "power" && !rules.has("PLAYER_DEADLINES")) return refuse("deadline/master_only");
@@ -142,23 +142,23 @@ function setDeadline(ground: Ground, state: State, party: Party, deadline: strin
 
 /** PROPOSE_DIAS: a result is proposed and answered; one no ends it, and all yeses end the game. */
 function proposal(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   party: Party,
   intent: Intent & { type: "propose" | "answer" },
   ctx: Ctx,
 ): Decision {
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const power = own(state, party, party.kind === "power" ? (party.own ?? undefined) : undefined);
   if (!power.ok) return power;
   if (!rules.has("PROPOSE_DIAS")) return refuse("vote/no_proposals");
-  if (!mayVote(ground, state, power.value)) return refuse("vote/no_voter");
+  if (!mayVote(ruleset, state, power.value)) return refuse("vote/no_voter");
   const { name } = power.value;
   const sequence = new Sequence(state);
   if (intent.type === "propose") {
     if (state.proposal) return refuse("vote/proposal_open");
     const target = powerOf(state, intent.result);
-    if (intent.result === "DIAS" ? rules.has("NO_DRAW") : !target || !mayVote(ground, state, target))
+    if (intent.result === "DIAS" ? rules.has("NO_DRAW") : !target || !mayVote(ruleset, state, target))
       return refuse("vote/bad_proposal");
     sequence.add({ type: "proposed", power: name, result: intent.result });
   } else {
@@ -167,7 +167,7 @@ function proposal(
     if (state.proposal.yes.includes(name)) return refuse("vote/answered");
     sequence.add({ type: "proposal_accepted", power: name });
   }
-  const ending = proposalOutcome(ground, sequence.state);
+  const ending = proposalOutcome(ruleset, sequence.state);
   if (ending) {
     const { victors, reason } = ending;
     sequence.add({ type: "ended", victors: [...victors], reason, stage: "completed", at: ctx.now });

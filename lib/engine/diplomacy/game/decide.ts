@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
 import { startEvents } from "./begin";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { decideMaster } from "./decide-master";
 import { decidePlayer } from "./decide-player";
 import type { Decision, Party } from "./decision";
@@ -11,16 +11,16 @@ import { checkEvents } from "./schedule";
 import { isLive, playedPowers, powersOfSeat, type State } from "./state";
 
 /** Is this intent allowed, and what then happens (spec (e))? */
-export function decide(ground: Ground, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
+export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "start":
-      return start(ground, state, actor, ctx);
+      return start(ruleset, state, actor, ctx);
     case "check":
       if (!("role" in actor) || actor.role !== "clock") return refuse("diplomacy/not_yours");
-      return state.stage === "active" ? ok(checkEvents(ground, state, ctx)) : refuse("diplomacy/not_active");
+      return state.stage === "active" ? ok(checkEvents(ruleset, state, ctx)) : refuse("diplomacy/not_active");
     case "choose_power":
     case "prefer":
-      return form(ground, state, actor, intent);
+      return form(ruleset, state, actor, intent);
     case "process":
     case "preview":
     case "stage":
@@ -31,7 +31,7 @@ export function decide(ground: Ground, state: State, actor: Actor, intent: Inten
     case "list":
     case "reveal":
       if (!("role" in actor) || actor.role !== "master") return refuse("diplomacy/master_only");
-      return decideMaster(ground, state, intent, ctx);
+      return decideMaster(ruleset, state, intent, ctx);
     case "orders":
     case "wait":
     case "vote":
@@ -40,18 +40,18 @@ export function decide(ground: Ground, state: State, actor: Actor, intent: Inten
     case "absence":
     case "resign":
     case "set_deadline": {
-      const party = partyOf(ground, state, actor);
-      return party ? decidePlayer(ground, state, party, intent, ctx) : refuse("diplomacy/not_yours");
+      const party = partyOf(ruleset, state, actor);
+      return party ? decidePlayer(ruleset, state, party, intent, ctx) : refuse("diplomacy/not_yours");
     }
     default:
       return assertNever(intent);
   }
 }
 
-function partyOf(ground: Ground, state: State, actor: Actor): Party | null {
+function partyOf(ruleset: Ruleset, state: State, actor: Actor): Party | null {
   if ("seat" in actor) {
     if (actor.seat < 0 || actor.seat >= state.seats) return null;
-    const powers = powersOfSeat(state, actor.seat, envAt(ground, state).rules.has("SOLITAIRE"));
+    const powers = powersOfSeat(state, actor.seat, envAt(ruleset, state).rules.has("SOLITAIRE"));
     const own = state.powers.find(({ seat, kind }) => seat === actor.seat && kind === "player");
     return { kind: "power", seat: actor.seat, powers, own: own?.name ?? null };
   }
@@ -59,16 +59,16 @@ function partyOf(ground: Ground, state: State, actor: Actor): Party | null {
 }
 
 /** By the clock once all seats are taken, unless START_MASTER; by master and host at any time while it forms. */
-function start(ground: Ground, state: State, actor: Actor, ctx: Ctx): Decision {
+function start(ruleset: Ruleset, state: State, actor: Actor, ctx: Ctx): Decision {
   if (state.stage !== "forming") return refuse("start/not_forming");
   if (!("role" in actor) || actor.role === "visitor") return refuse("diplomacy/not_yours");
-  if (actor.role === "clock" && envAt(ground, state).rules.has("START_MASTER")) return refuse("start/by_master");
-  return ok(startEvents(ground, state, ctx));
+  if (actor.role === "clock" && envAt(ruleset, state).rules.has("START_MASTER")) return refuse("start/by_master");
+  return ok(startEvents(ruleset, state, ctx));
 }
 
 /** Powers are chosen while the game forms (POWER_CHOICE), or preferred before they are drawn. */
 function form(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   actor: Actor,
   intent: Intent & { type: "choose_power" | "prefer" },
@@ -76,8 +76,8 @@ function form(
   if (!("seat" in actor) || actor.seat >= state.seats) return refuse("diplomacy/not_yours");
   if (isLive(state) || state.stage !== "forming") return refuse("start/not_forming");
   const { seat } = actor;
-  const known = playedPowers(ground.map);
-  const choice = envAt(ground, state).rules.has("POWER_CHOICE");
+  const known = playedPowers(ruleset.map);
+  const choice = envAt(ruleset, state).rules.has("POWER_CHOICE");
   if (intent.type === "prefer") {
     if (choice) return refuse("start/choose");
     if (new Set(intent.powers).size < intent.powers.length || !intent.powers.every((name) => known.includes(name)))

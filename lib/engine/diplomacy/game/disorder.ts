@@ -5,7 +5,7 @@ import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { GivenOrder, Order } from "../order";
 import type { Unit } from "../position";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt, fieldAt } from "./env";
 import { adjustmentOf } from "./late";
 import { centresOf, type State, unitsOf } from "./state";
@@ -23,13 +23,13 @@ function isThreatened(field: Field, unit: Unit): boolean {
 
 /** What disorder orders for units without orders: to hold, or to support one of their own that is threatened (CD_SUPPORTS). */
 export function defaultMovement(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   power: PowerName,
   given: readonly GivenOrder[],
 ): GivenOrder[] {
-  if (!envAt(ground, state).rules.has("CD_SUPPORTS")) return [];
-  const field = fieldAt(ground, state);
+  if (!envAt(ruleset, state).rules.has("CD_SUPPORTS")) return [];
+  const field = fieldAt(ruleset, state);
   const { board } = field;
   const busy = new Set(given.flatMap(({ order }) => ("unit" in order ? [provinceIndex(board, order.unit.at)] : [])));
   const own = unitsOf(state.position, power);
@@ -46,16 +46,16 @@ export function defaultMovement(
 
 /** Retreats at random, to centres if there is one (CD_RETREATS); without the rule the units are disbanded. */
 export function defaultRetreats(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   power: PowerName,
   given: readonly GivenOrder[],
   random: Random,
 ): GivenOrder[] {
-  if (!envAt(ground, state).rules.has("CD_RETREATS")) return [];
-  const board = boardOf(ground.map);
+  if (!envAt(ruleset, state).rules.has("CD_RETREATS")) return [];
+  const board = boardOf(ruleset.map);
   const busy = new Set(given.flatMap(({ order }) => ("unit" in order ? [order.unit.at] : [])));
-  const isCentre = (place: string): boolean => ground.map.provinces[provinceIndex(board, place)]?.centre ?? false;
+  const isCentre = (place: string): boolean => ruleset.map.provinces[provinceIndex(board, place)]?.centre ?? false;
   return state.position.dislodged.flatMap((unit): GivenOrder[] => {
     if (unit.power !== power || busy.has(unit.at)) return [];
     const centres = unit.retreats.filter(isCentre);
@@ -66,20 +66,20 @@ export function defaultRetreats(
 
 /** The builds that disorder makes at random (CD_BUILDS), else none; removals at random, units on centres last. */
 export function defaultAdjustments(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   power: PowerName,
   given: readonly GivenOrder[],
   random: Random,
 ): GivenOrder[] {
-  const { rules } = envAt(ground, state);
-  const due = adjustmentOf(ground, state, power);
+  const { rules } = envAt(ruleset, state);
+  const due = adjustmentOf(ruleset, state, power);
   const answered = given.filter(({ order }) => order.type !== "keep").length;
   const left = Math.abs(due) - answered;
   if (left <= 0 || given.some(({ order }) => order.type === "waive")) return [];
-  if (due > 0) return rules.has("CD_BUILDS") ? randomBuilds(ground, state, power, given, left, random) : [];
+  if (due > 0) return rules.has("CD_BUILDS") ? randomBuilds(ruleset, state, power, given, left, random) : [];
   const gone = new Set(given.flatMap(({ order }) => ("unit" in order ? [order.unit.at] : [])));
-  const board = boardOf(ground.map);
+  const board = boardOf(ruleset.map);
   const owned = new Set(centresOf(state.position, power).map((centre) => provinceIndex(board, centre)));
   const units = random.shuffle(unitsOf(state.position, power).filter(({ at }) => !gone.has(at)));
   const onCentre = (unit: Unit): number => (owned.has(provinceIndex(board, unit.at)) ? 1 : 0);
@@ -90,16 +90,16 @@ export function defaultAdjustments(
 }
 
 function randomBuilds(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   power: PowerName,
   given: readonly GivenOrder[],
   left: number,
   random: Random,
 ): GivenOrder[] {
-  const { map } = ground;
+  const { map } = ruleset;
   const board = boardOf(map);
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const begun = given.flatMap(({ order }) => (order.type === "build" ? [provinceIndex(board, order.unit.at)] : []));
   const taken = new Set([...state.position.units.map(({ at }) => provinceIndex(board, at)), ...begun]);
   const open = (site: ProvinceId): boolean => !taken.has(provinceIndex(board, site));

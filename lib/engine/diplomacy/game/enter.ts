@@ -5,14 +5,14 @@ import type { Order } from "../order";
 import { parseOrder } from "../orders/parse-order";
 import { printOrder } from "../orders/print-order";
 import { type AcceptedLine, readOrders } from "../orders/read-orders";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { fieldFor } from "./env";
 import { fieldSeenBy } from "./sight";
 import type { State } from "./state";
 
 /** Holds one order against the phase that is played. */
-export const checkLine = (ground: Ground, state: State, power: PowerName, text: string): Result<Order, Refusal> =>
-  parseOrder(fieldFor(ground, state, power), power, text);
+export const checkLine = (ruleset: Ruleset, state: State, power: PowerName, text: string): Result<Order, Refusal> =>
+  parseOrder(fieldFor(ruleset, state, power), power, text);
 
 /** Orders for one power, or for several under their heads: who enters them, and why they do not order for a power. */
 type Entry = {
@@ -27,15 +27,15 @@ type Entry = {
  * Refused as a whole (`order/refused`), with every fault and its line.
  */
 export function enterOrders(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   { text, own, viewer, may }: Entry,
 ): Result<ReadonlyMap<PowerName, string[]>, Refusal> {
-  const seen = fieldSeenBy(ground, state, viewer);
+  const seen = fieldSeenBy(ruleset, state, viewer);
   let barred: Refusal | null = null;
-  const { sets, refused } = readOrders(ground.map, text, own, (power) => {
+  const { sets, refused } = readOrders(ruleset.map, text, own, (power) => {
     const allowed = may(power);
-    if (allowed.ok) return ok({ field: fieldFor(ground, state, power), seen });
+    if (allowed.ok) return ok({ field: fieldFor(ruleset, state, power), seen });
     barred ??= allowed.error;
     return allowed;
   });

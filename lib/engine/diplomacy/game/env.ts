@@ -1,26 +1,26 @@
 import { type Field, fieldOf } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
-import { type Env, envOf, type Ground } from "./config";
+import { type Env, envOf, type Ruleset } from "./config";
 import type { State } from "./state";
 
 /** The rules and timing that hold now. */
-export const envAt = (ground: Ground, state: State): Env => envOf(ground.map, state.settings);
+export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset.map, state.settings);
 
 const fields = new WeakMap<State["position"], Map<string, Field>>();
 
 /** The board as it stands, with the powers that nobody plays; kept for as long as the position is. */
-export const fieldAt = (ground: Ground, state: State): Field => keptField(ground, state, "", state.position);
+export const fieldAt = (ruleset: Ruleset, state: State): Field => keptField(ruleset, state, "", state.position);
 
 /** The board against which a power's orders are held: without what others built unseen, which trying must not tell. */
-export function fieldFor(ground: Ground, state: State, power: PowerName): Field {
+export function fieldFor(ruleset: Ruleset, state: State, power: PowerName): Field {
   const { position, hidden } = state;
-  if (hidden.length === 0) return fieldAt(ground, state);
+  if (hidden.length === 0) return fieldAt(ruleset, state);
   const units = position.units.filter((unit) => unit.power === power || !hidden.includes(unit.at.slice(0, 3)));
-  return keptField(ground, state, power, { ...position, units });
+  return keptField(ruleset, state, power, { ...position, units });
 }
 
-function keptField(ground: Ground, state: State, eyes: string, position: State["position"]): Field {
-  const { rules } = envAt(ground, state);
+function keptField(ruleset: Ruleset, state: State, eyes: string, position: State["position"]): Field {
+  const { rules } = envAt(ruleset, state);
   const dummies = dummiesOf(state);
   const key = `${state.settings.rules.join()}|${[...dummies].join()}|${eyes}`;
   let known = fields.get(state.position);
@@ -30,7 +30,7 @@ function keptField(ground: Ground, state: State, eyes: string, position: State["
   }
   let field = known.get(key);
   if (!field) {
-    field = fieldOf(ground.map, position, rules, { dummies });
+    field = fieldOf(ruleset.map, position, rules, { dummies });
     known.set(key, field);
   }
   return field;

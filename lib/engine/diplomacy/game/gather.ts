@@ -2,7 +2,7 @@ import type { Random } from "../../kernel/random";
 import { assertNever } from "../../kernel/result";
 import { provinceIndex } from "../adjudicate/field";
 import { type GivenOrder, type Order, subjectOf } from "../order";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { defaultAdjustments, defaultMovement, defaultRetreats } from "./disorder";
 import { checkLine } from "./enter";
 import { envAt, fieldAt } from "./env";
@@ -13,12 +13,12 @@ import type { State } from "./state";
 export type Gathered = { readonly given: readonly GivenOrder[]; readonly invalid: readonly ResultRow[] };
 
 /** What the powers entered, read again on the position that it was checked against, and what disorder adds. */
-export function gatherOrders(ground: Ground, state: State, random: Random): Gathered {
+export function gatherOrders(ruleset: Ruleset, state: State, random: Random): Gathered {
   const invalid: ResultRow[] = [];
   const given: GivenOrder[] = [];
   for (const { name, orders } of state.powers) {
     const subjects = new Map<string, number>();
-    const read = (orders ?? []).map((text) => ({ text, checked: checkLine(ground, state, name, text) }));
+    const read = (orders ?? []).map((text) => ({ text, checked: checkLine(ruleset, state, name, text) }));
     for (const { checked } of read) {
       const subject = checked.ok ? subjectOf(checked.value) : null;
       if (subject !== null) subjects.set(subject, (subjects.get(subject) ?? 0) + 1);
@@ -41,9 +41,9 @@ export function gatherOrders(ground: Ground, state: State, random: Random): Gath
     if (kind === "unplayed") return [];
     const own = given.filter(({ power }) => power === name);
     const { type } = state.position.phase;
-    if (type === "MOVEMENT") return defaultMovement(ground, state, name, own);
-    if (type === "RETREATS") return defaultRetreats(ground, state, name, own, random);
-    return type === "ADJUSTMENTS" ? defaultAdjustments(ground, state, name, own, random) : [];
+    if (type === "MOVEMENT") return defaultMovement(ruleset, state, name, own);
+    if (type === "RETREATS") return defaultRetreats(ruleset, state, name, own, random);
+    return type === "ADJUSTMENTS" ? defaultAdjustments(ruleset, state, name, own, random) : [];
   });
   return { given: [...given, ...filled], invalid };
 }
@@ -52,9 +52,9 @@ export function gatherOrders(ground: Ground, state: State, random: Random): Gath
  * One order a unit: its owner's before others' (ORDER_ANY); one handed to another power follows what that power ordered
  * for it, or holds (PROXY_OK). Orders for units that are not there fall away (FICTIONAL_OK).
  */
-export function oneOrderEach(ground: Ground, state: State, given: readonly GivenOrder[]): Order[] {
-  const field = fieldAt(ground, state);
-  const anybody = envAt(ground, state).rules.has("ORDER_ANY");
+export function oneOrderEach(ruleset: Ruleset, state: State, given: readonly GivenOrder[]): Order[] {
+  const field = fieldAt(ruleset, state);
+  const anybody = envAt(ruleset, state).rules.has("ORDER_ANY");
   return state.position.units.flatMap((unit): Order[] => {
     const at = provinceIndex(field.board, unit.at);
     const about = given.filter(({ order }) => "unit" in order && provinceIndex(field.board, order.unit.at) === at);

@@ -3,14 +3,14 @@ import { boardOf } from "../adjudicate/board";
 import { provinceIndex } from "../adjudicate/field";
 import { roomAtHome, sitesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import { isInDisorder, isLive, type PowerState, type State, unitsOf } from "./state";
 
 /** How many builds (positive) or removals (negative) a power can be asked for: builds need open sites. */
-export function adjustmentOf(ground: Ground, state: State, power: PowerName): number {
-  const { rules } = envAt(ground, state);
-  const { map } = ground;
+export function adjustmentOf(ruleset: Ruleset, state: State, power: PowerName): number {
+  const { rules } = envAt(ruleset, state);
+  const { map } = ruleset;
   const due = adjustmentsDue(map, state.position, rules).get(power) ?? 0;
   if (due <= 0) return due;
   const board = boardOf(map);
@@ -23,7 +23,7 @@ export function adjustmentOf(ground: Ground, state: State, power: PowerName): nu
 }
 
 /** Whether anything is asked of a power in this phase. */
-export function hasDue(ground: Ground, state: State, power: PowerState): boolean {
+export function hasDue(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (power.kind === "unplayed" || state.gate === "SKIP") return false;
   switch (state.position.phase.type) {
     case "MOVEMENT":
@@ -31,14 +31,14 @@ export function hasDue(ground: Ground, state: State, power: PowerState): boolean
     case "RETREATS":
       return state.position.dislodged.some((unit) => unit.power === power.name && unit.retreats.length > 0);
     case "ADJUSTMENTS":
-      return adjustmentOf(ground, state, power.name) !== 0;
+      return adjustmentOf(ruleset, state, power.name) !== 0;
     default:
       return false;
   }
 }
 
 /** Whether what was entered answers all that is asked (spec (b), Late). */
-export function hasOrdered(ground: Ground, state: State, power: PowerState): boolean {
+export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): boolean {
   const { phase, dislodged } = state.position;
   const orders = power.orders ?? [];
   if (phase.type === "MOVEMENT") return orders.length > 0;
@@ -46,38 +46,38 @@ export function hasOrdered(ground: Ground, state: State, power: PowerState): boo
     const asked = dislodged.filter((unit) => unit.power === power.name && unit.retreats.length > 0);
     return orders.length >= asked.length;
   }
-  const due = adjustmentOf(ground, state, power.name);
+  const due = adjustmentOf(ruleset, state, power.name);
   return orders.includes("WAIVE") || orders.filter((order) => !order.startsWith("KEEP")).length >= Math.abs(due);
 }
 
 /** What disorder settles (spec (b), Late): its units hold, and without CD_BUILDS its builds are waived. */
-function isSettled(ground: Ground, state: State, power: PowerState): boolean {
+function isSettled(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (!isInDisorder(state, power)) return false;
   const { type } = state.position.phase;
   if (type === "MOVEMENT") return true;
-  const builds = type === "ADJUSTMENTS" && adjustmentOf(ground, state, power.name) > 0;
-  return builds && !envAt(ground, state).rules.has("CD_BUILDS");
+  const builds = type === "ADJUSTMENTS" && adjustmentOf(ruleset, state, power.name) > 0;
+  return builds && !envAt(ruleset, state).rules.has("CD_BUILDS");
 }
 
 /**
  * Is something asked of this power that it has not answered? Of dummies nothing is under CD_DUMMIES. Before the deadline
  * a phase is processed only once nobody is left here.
  */
-export function isUnordered(ground: Ground, state: State, power: PowerState): boolean {
-  if (!isLive(state) || !hasDue(ground, state, power)) return false;
-  if (power.kind === "dummy" && envAt(ground, state).rules.has("CD_DUMMIES")) return false;
-  if (isSettled(ground, state, power)) return false;
-  return !hasOrdered(ground, state, power);
+export function isUnordered(ruleset: Ruleset, state: State, power: PowerState): boolean {
+  if (!isLive(state) || !hasDue(ruleset, state, power)) return false;
+  if (power.kind === "dummy" && envAt(ruleset, state).rules.has("CD_DUMMIES")) return false;
+  if (isSettled(ruleset, state, power)) return false;
+  return !hasOrdered(ruleset, state, power);
 }
 
 /** Does this power owe orders? Nobody does in a movement phase under DEFAULT_UNORDERED. */
-export const isMissing = (ground: Ground, state: State, power: PowerState): boolean =>
-  !(state.position.phase.type === "MOVEMENT" && envAt(ground, state).rules.has("DEFAULT_UNORDERED")) &&
-  isUnordered(ground, state, power);
+export const isMissing = (ruleset: Ruleset, state: State, power: PowerState): boolean =>
+  !(state.position.phase.type === "MOVEMENT" && envAt(ruleset, state).rules.has("DEFAULT_UNORDERED")) &&
+  isUnordered(ruleset, state, power);
 
-export const missingPowers = (ground: Ground, state: State): PowerState[] =>
-  state.powers.filter((power) => isMissing(ground, state, power));
+export const missingPowers = (ruleset: Ruleset, state: State): PowerState[] =>
+  state.powers.filter((power) => isMissing(ruleset, state, power));
 
 /** Is this power late: does it owe orders after the deadline? */
-export const isLate = (ground: Ground, state: State, power: PowerState, now: number): boolean =>
-  state.deadlineAt !== null && now >= state.deadlineAt && isMissing(ground, state, power);
+export const isLate = (ruleset: Ruleset, state: State, power: PowerState, now: number): boolean =>
+  state.deadlineAt !== null && now >= state.deadlineAt && isMissing(ruleset, state, power);

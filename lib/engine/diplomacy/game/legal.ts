@@ -4,7 +4,7 @@ import { subjectOf } from "../order";
 import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { printOrder } from "../orders/print-order";
 import type { Unit } from "../position";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { checkLine } from "./enter";
 import { envAt, fieldAt } from "./env";
 import type { Intent } from "./intent";
@@ -16,54 +16,54 @@ import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./st
 export type OrderOptions = { readonly power: string; readonly about: string; readonly orders: readonly string[] };
 
 /** All that a seat may order now, unit by unit, for its own power and those that it controls. */
-export function orderOptions(ground: Ground, state: State, seat: Seat): OrderOptions[] {
-  return asked(ground, state, seat).flatMap((power) => optionsOf(ground, state, seat, power));
+export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderOptions[] {
+  return asked(ruleset, state, seat).flatMap((power) => optionsOf(ruleset, state, seat, power));
 }
 
 /**
  * Orders that a seat may give now: whole sets, in which every order that may be given occurs. Those of powers that have
  * not ordered yet, of all once they have.
  */
-export function legalIntents(ground: Ground, state: State, seat: Seat): Intent[] {
-  const all = asked(ground, state, seat);
-  const owing = all.filter((power) => isUnordered(ground, state, power));
+export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent[] {
+  const all = asked(ruleset, state, seat);
+  const owing = all.filter((power) => isUnordered(ruleset, state, power));
   return (owing.length > 0 ? owing : all).flatMap((power) =>
-    setsOf(ground, state, seat, power).map(
+    setsOf(ruleset, state, seat, power).map(
       (lines): Intent => ({ type: "orders", power: power.name, text: lines.join("\n") }),
     ),
   );
 }
 
 /** The powers of a seat from which the phase wants something. */
-function asked(ground: Ground, state: State, seat: Seat): PowerState[] {
+function asked(ruleset: Ruleset, state: State, seat: Seat): PowerState[] {
   if (!isLive(state) || state.gate === "AWAIT") return [];
-  const names = powersOfSeat(state, seat, envAt(ground, state).rules.has("SOLITAIRE"));
-  return state.powers.filter((power) => names.includes(power.name) && hasDue(ground, state, power));
+  const names = powersOfSeat(state, seat, envAt(ruleset, state).rules.has("SOLITAIRE"));
+  return state.powers.filter((power) => names.includes(power.name) && hasDue(ruleset, state, power));
 }
 
-function optionsOf(ground: Ground, state: State, seat: Seat, power: PowerState): OrderOptions[] {
+function optionsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): OrderOptions[] {
   const { position } = state;
   const { name } = power;
   const about = (unit: Unit, orders: readonly string[]) => ({
     power: name,
     about: `${unit.type} ${unit.at}`,
-    orders: orders.filter((text) => checkLine(ground, state, name, text).ok),
+    orders: orders.filter((text) => checkLine(ruleset, state, name, text).ok),
   });
   if (position.phase.type === "MOVEMENT") {
-    const field = fieldSeenBy(ground, state, { seats: new Set([seat]), role: "player" });
+    const field = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
     return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit).map(printOrder)));
   }
   if (position.phase.type === "RETREATS")
     return position.dislodged
       .filter((unit) => unit.power === name)
       .map((unit) => about(unit, legalRetreats(unit).map(printOrder)));
-  if (adjustmentOf(ground, state, name) < 0)
+  if (adjustmentOf(ruleset, state, name) < 0)
     return unitsOf(position, name).map((unit) => about(unit, [printOrder({ type: "disband", unit })]));
-  return buildsOf(ground, state, power);
+  return buildsOf(ruleset, state, power);
 }
 
-function buildsOf(ground: Ground, state: State, { name }: PowerState): OrderOptions[] {
-  const builds = legalBuilds(fieldAt(ground, state), name);
+function buildsOf(ruleset: Ruleset, state: State, { name }: PowerState): OrderOptions[] {
+  const builds = legalBuilds(fieldAt(ruleset, state), name);
   return [...new Set(builds.map(subjectOf))].map((site) => {
     const orders = builds.filter((order) => subjectOf(order) === site).map(printOrder);
     return { power: name, about: site ?? "", orders };
@@ -71,24 +71,24 @@ function buildsOf(ground: Ground, state: State, { name }: PowerState): OrderOpti
 }
 
 /** Whole sets of orders: as many as are needed for each order to occur. */
-function setsOf(ground: Ground, state: State, seat: Seat, power: PowerState): string[][] {
-  const options = optionsOf(ground, state, seat, power);
+function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): string[][] {
+  const options = optionsOf(ruleset, state, seat, power);
   const most = Math.max(...options.map(({ orders }) => orders.length));
   // Units that could do the same do not all do it at once.
   const set = (from: readonly OrderOptions[], turn: number) =>
     from.flatMap(({ orders }, i) => orders[(turn + 7 * i) % orders.length] ?? []);
   const turns = Array.from({ length: most }, (_, turn) => turn);
   if (state.position.phase.type !== "ADJUSTMENTS") return turns.map((turn) => set(options, turn));
-  const due = adjustmentOf(ground, state, power.name);
+  const due = adjustmentOf(ruleset, state, power.name);
   const count = Math.abs(due);
   const choices = options.map((_, first) =>
     Array.from({ length: count }, (__, i) => options[(first + i) % options.length]).filter((one) => one !== undefined),
   );
   if (due < 0) return choices.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const waive = { power: power.name, about: "", orders: ["WAIVE"] };
   const fitting = choices.map((chosen) => {
-    const hasRoom = roomAtHome(ground.map, state.position, power.name, rules);
+    const hasRoom = roomAtHome(ruleset.map, state.position, power.name, rules);
     return chosen.map((one) => (hasRoom(one.about) ? one : waive));
   });
   const sets = fitting.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));

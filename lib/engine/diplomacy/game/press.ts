@@ -2,7 +2,7 @@ import type { Instant } from "../../kernel/game";
 import { ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import { provinceIndex, reaches } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt, fieldAt } from "./env";
 import { isLate, isUnordered } from "./late";
 import { isLive, isOver, orderer, type PowerState, powerOf, type State, unitsOf } from "./state";
@@ -42,7 +42,7 @@ const onlyMaster = (to: "all" | readonly PressParty[]): boolean =>
 
 /** The press policy (spec (c) Press, (e)): pure, asked for each message in the transaction that stores it. */
 export function press(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   from: PressParty,
   to: "all" | readonly PressParty[],
@@ -54,19 +54,19 @@ export function press(
     const sender = powerOf(state, from.power);
     if (!sender || orderer(state, sender) === null) return refuse("press/not_played");
   }
-  const refusal = from.kind === "master" || onlyMaster(to) ? null : barred(ground, state, from, to, now);
-  return refusal ? { ok: false, error: refusal } : ok(leave(ground, state, from, to));
+  const refusal = from.kind === "master" || onlyMaster(to) ? null : barred(ruleset, state, from, to, now);
+  return refusal ? { ok: false, error: refusal } : ok(leave(ruleset, state, from, to));
 }
 
 /** Why a message of a player or observer, not to the master alone, may not be sent. */
 function barred(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   from: PressParty,
   to: "all" | readonly PressParty[],
   now: Instant,
 ): Refusal | null {
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const isPrivate = to !== "all";
   if (rules.has("NO_PRESS")) return { code: "press/none" };
   if (isPrivate && rules.has("PUBLIC_PRESS")) return { code: "press/public_only" };
@@ -82,33 +82,33 @@ function barred(
     if (state.position.phase.type !== "MOVEMENT") return { code: "press/movement_only" };
     if (state.deadlineAt !== null && now >= state.deadlineAt) return { code: "press/after_deadline" };
   }
-  const late = rules.has("NO_LATE_RECEIVE") && to !== "all" ? lateReader(ground, state, to, now) : null;
+  const late = rules.has("NO_LATE_RECEIVE") && to !== "all" ? lateReader(ruleset, state, to, now) : null;
   if (from.kind !== "power") return late;
   const sender = powerOf(state, from.power);
   if (!sender) return { code: "press/not_played" };
-  return barredInPlay(ground, state, sender, to, now) ?? late;
+  return barredInPlay(ruleset, state, sender, to, now) ?? late;
 }
 
 /** A power among the readers that is late: nobody but the master may write to it (NO_LATE_RECEIVE). */
-function lateReader(ground: Ground, state: State, to: readonly PressParty[], now: Instant): Refusal | null {
+function lateReader(ruleset: Ruleset, state: State, to: readonly PressParty[], now: Instant): Refusal | null {
   for (const reader of to) {
     const power = reader.kind === "power" ? powerOf(state, reader.power) : undefined;
-    if (power && isLate(ground, state, power, now)) return { code: "press/reader_late", data: { power: power.name } };
+    if (power && isLate(ruleset, state, power, now)) return { code: "press/reader_late", data: { power: power.name } };
   }
   return null;
 }
 
 function barredInPlay(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   sender: PowerState,
   to: "all" | readonly PressParty[],
   now: Instant,
 ): Refusal | null {
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const [touch, remote] = [rules.has("TOUCH_PRESS"), rules.has("REMOTE_PRESS")];
-  if (rules.has("MUST_ORDER") && isUnordered(ground, state, sender)) return { code: "press/order_first" };
-  if (isLate(ground, state, sender, now) && !rules.has("LATE_SEND")) {
+  if (rules.has("MUST_ORDER") && isUnordered(ruleset, state, sender)) return { code: "press/order_first" };
+  if (isLate(ruleset, state, sender, now) && !rules.has("LATE_SEND")) {
     if (touch || remote) return { code: "press/late" };
     if (to !== "all") return { code: "press/late" };
   }
@@ -116,7 +116,7 @@ function barredInPlay(
   for (const reader of to) {
     const power = reader.kind === "power" ? powerOf(state, reader.power) : undefined;
     if (!power) continue;
-    const near = touches(ground, state, sender.name, power.name);
+    const near = touches(ruleset, state, sender.name, power.name);
     if (touch && !near) return { code: "press/too_far", data: { power: power.name } };
     if (remote && near) return { code: "press/too_near", data: { power: power.name } };
   }
@@ -124,8 +124,8 @@ function barredInPlay(
 }
 
 /** Could a unit of the one support one of the other where it stands, or the other way round? */
-function touches(ground: Ground, state: State, a: PowerName, b: PowerName): boolean {
-  const field = fieldAt(ground, state);
+function touches(ruleset: Ruleset, state: State, a: PowerName, b: PowerName): boolean {
+  const field = fieldAt(ruleset, state);
   const helps = (one: PowerName, other: PowerName): boolean =>
     unitsOf(state.position, one).some((unit) =>
       unitsOf(state.position, other).some(({ at }) => reaches(field, unit, provinceIndex(field.board, at)).support),
@@ -133,8 +133,8 @@ function touches(ground: Ground, state: State, a: PowerName, b: PowerName): bool
   return helps(a, b) || helps(b, a);
 }
 
-function leave(ground: Ground, state: State, from: PressParty, to: "all" | readonly PressParty[]): PressLeave {
-  const { rules } = envAt(ground, state);
+function leave(ruleset: Ruleset, state: State, from: PressParty, to: "all" | readonly PressParty[]): PressLeave {
+  const { rules } = envAt(ruleset, state);
   const open = rules.has("EAVESDROP!");
   const listens = to !== "all" && (open || rules.has("EAVESDROP")) && from.kind !== "master";
   const readers = to === "all" ? to : to.filter((reader) => isRead(state, reader));

@@ -6,7 +6,7 @@ import { nextPhase } from "../map/flow";
 import { PHASE_TYPES, type PowerName, type ProvinceId } from "../map/model";
 import { readRotations } from "../map/rotation";
 import type { Dislodged } from "../position";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
@@ -21,11 +21,11 @@ import { countsOf, victoryAt, voteOutcome } from "./victory";
 const MOST_SKIPPED = 60;
 
 /** Decides the phase and goes on to the next one in which somebody is asked for something, or to the end. */
-export function processEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+export function processEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);
   const { phase } = state.position;
-  const resolved = resolvePhase(ground, state, ctx.random);
-  const sees = seenCentres(ground, state, resolved.position);
+  const resolved = resolvePhase(ruleset, state, ctx.random);
+  const sees = seenCentres(ruleset, state, resolved.position);
   sequence.add({
     type: "phase_processed",
     phase: { ...phase },
@@ -34,80 +34,80 @@ export function processEvents(ground: Ground, state: State, ctx: Ctx): Diplomacy
     hidden: [...resolved.hidden],
     ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
   });
-  advance(ground, sequence, ctx);
+  advance(ruleset, sequence, ctx);
   return sequence.events;
 }
 
 /** Goes on from a phase that is over: the next one that asks for something, with its deadline. */
-export function advance(ground: Ground, sequence: Sequence, ctx: Ctx): void {
-  const { map } = ground;
+export function advance(ruleset: Ruleset, sequence: Sequence, ctx: Ctx): void {
+  const { map } = ruleset;
   const after = sequence.state.position.phase.type;
-  rotate(ground, sequence, "after", after);
+  rotate(ruleset, sequence, "after", after);
   for (let turn = 0; turn < MOST_SKIPPED; turn++) {
     const { position } = sequence.state;
     const phase = nextPhase(map, position.phase);
     if (!phase) break;
     let entered: GamePosition = { ...position, phase };
     if (phase.type === "RETREATS")
-      entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ground, entered, unit)) };
+      entered = { ...entered, dislodged: position.dislodged.filter((unit) => matters(ruleset, entered, unit)) };
     else entered = { ...entered, dislodged: [] };
     if (phase.type === "ADJUSTMENTS" && position.phase.type !== "ADJUSTMENTS") {
-      const ended = capture(ground, sequence, entered, ctx);
+      const ended = capture(ruleset, sequence, entered, ctx);
       if (ended) return;
       entered = { ...sequence.state.position, phase };
     }
     const then: State = { ...sequence.state, position: entered, gate: "PHASE" };
     const known = PHASE_TYPES.some((type) => type === phase.type);
-    if (known && !asks(ground, then)) {
+    if (known && !asks(ruleset, then)) {
       sequence.state = then;
       continue;
     }
     sequence.add({ type: "phase_entered", position: positionJson(entered), gate: known ? "PHASE" : "WAIT" });
-    rotate(ground, sequence, "before", phase.type);
-    sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+    rotate(ruleset, sequence, "before", phase.type);
+    sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
     return;
   }
   sequence.add({ type: "ended", victors: [], reason: "nobody", stage: "completed", at: ctx.now });
 }
 
 /** Does the phase ask anybody for anything? A movement phase always comes. */
-function asks(ground: Ground, state: State): boolean {
+function asks(ruleset: Ruleset, state: State): boolean {
   const { type } = state.position.phase;
   if (type === "MOVEMENT") return true;
   if (type === "RETREATS") return state.position.dislodged.length > 0;
-  return state.powers.some(({ name, kind }) => kind !== "unplayed" && adjustmentOf(ground, state, name) !== 0);
+  return state.powers.some(({ name, kind }) => kind !== "unplayed" && adjustmentOf(ruleset, state, name) !== 0);
 }
 
 /**
  * Whether it matters where a dislodged unit goes: it can go somewhere, and it will not be disbanded at once for want of
  * centres without being in anybody's way (spec (b), Late).
  */
-function matters(ground: Ground, position: GamePosition, unit: Dislodged): boolean {
+function matters(ruleset: Ruleset, position: GamePosition, unit: Dislodged): boolean {
   if (unit.retreats.length === 0) return false;
-  if (centresOf(position, unit.power).length > 0 || nextPhase(ground.map, position.phase)?.type !== "ADJUSTMENTS")
+  if (centresOf(position, unit.power).length > 0 || nextPhase(ruleset.map, position.phase)?.type !== "ADJUSTMENTS")
     return true;
-  const board = boardOf(ground.map);
+  const board = boardOf(ruleset.map);
   const to = unit.retreats.map((place) => provinceIndex(board, place));
-  if (to.some((at) => ground.map.provinces[at]?.centre)) return true;
+  if (to.some((at) => ruleset.map.provinces[at]?.centre)) return true;
   return position.dislodged.some(
     (other) => other !== unit && other.retreats.some((place) => to.includes(provinceIndex(board, place))),
   );
 }
 
 /** Centres change hands, vassals are made, and somebody may have won; true: the game is over. */
-function capture(ground: Ground, sequence: Sequence, entered: GamePosition, ctx: Ctx): boolean {
-  const { rules } = envAt(ground, sequence.state);
-  let owners = captureCentres(ground.map, entered.owners, entered.units);
-  const vassals = rules.has("VASSAL_DUMMIES") ? vassalsOf(ground, sequence.state, entered) : [];
-  if (rules.has("VASSAL_DUMMIES")) owners = keepHomes(ground, sequence.state, entered, owners);
+function capture(ruleset: Ruleset, sequence: Sequence, entered: GamePosition, ctx: Ctx): boolean {
+  const { rules } = envAt(ruleset, sequence.state);
+  let owners = captureCentres(ruleset.map, entered.owners, entered.units);
+  const vassals = rules.has("VASSAL_DUMMIES") ? vassalsOf(ruleset, sequence.state, entered) : [];
+  if (rules.has("VASSAL_DUMMIES")) owners = keepHomes(ruleset, sequence.state, entered, owners);
   let units = entered.units;
   if (rules.has("TORN_ALLEGIANCE"))
-    for (const { power, of } of vassals) units = units.filter((unit) => !isTorn(ground, entered, unit, power, of));
+    for (const { power, of } of vassals) units = units.filter((unit) => !isTorn(ruleset, entered, unit, power, of));
   const position: GamePosition = { ...entered, owners, units };
   for (const { power, of } of vassals) sequence.add({ type: "vassal_made", power, of });
   const then: State = { ...sequence.state, position };
-  const counts = countsOf(ground, then);
-  const ending = victoryAt(ground, then, counts) ?? voteOutcome(ground, then);
+  const counts = countsOf(ruleset, then);
+  const ending = victoryAt(ruleset, then, counts) ?? voteOutcome(ruleset, then);
   sequence.add({ type: "counted", counts, position: positionJson(position) });
   if (!ending) return false;
   const { victors, reason } = ending;
@@ -115,14 +115,14 @@ function capture(ground: Ground, sequence: Sequence, entered: GamePosition, ctx:
   return true;
 }
 
-const homesOfDummy = (ground: Ground, power: PowerName): readonly ProvinceId[] =>
-  ground.map.powers.find(({ name }) => name === power)?.homes ?? [];
+const homesOfDummy = (ruleset: Ruleset, power: PowerName): readonly ProvinceId[] =>
+  ruleset.map.powers.find(({ name }) => name === power)?.homes ?? [];
 
 /** Dummies whose every home the units of one player stand on: they become that player's vassals. */
-function vassalsOf(ground: Ground, state: State, { units }: GamePosition): { power: PowerName; of: PowerName }[] {
-  const board = boardOf(ground.map);
+function vassalsOf(ruleset: Ruleset, state: State, { units }: GamePosition): { power: PowerName; of: PowerName }[] {
+  const board = boardOf(ruleset.map);
   return state.powers.flatMap((power) => {
-    const homes = homesOfDummy(ground, power.name);
+    const homes = homesOfDummy(ruleset, power.name);
     if (power.kind !== "dummy" || homes.length === 0) return [];
     const holders = homes.map(
       (home) => units.find(({ at }) => board.provinces[provinceIndex(board, at)] === home)?.power,
@@ -136,41 +136,41 @@ function vassalsOf(ground: Ground, state: State, { units }: GamePosition): { pow
 
 /** Dummies never lose their homes under VASSAL_DUMMIES. */
 function keepHomes(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   { owners: before }: GamePosition,
   owners: Readonly<Record<ProvinceId, PowerName>>,
 ): Readonly<Record<ProvinceId, PowerName>> {
   const kept = { ...owners };
   for (const { name, kind } of state.powers)
-    if (kind === "dummy") for (const home of homesOfDummy(ground, name)) if (before[home] === name) kept[home] = name;
+    if (kind === "dummy") for (const home of homesOfDummy(ruleset, name)) if (before[home] === name) kept[home] = name;
   return kept;
 }
 
 /** A vassal's unit on a centre of neither itself nor its lord (TORN_ALLEGIANCE). */
 function isTorn(
-  ground: Ground,
+  ruleset: Ruleset,
   { owners }: GamePosition,
   unit: { power: PowerName; at: string },
   vassal: PowerName,
   lord: PowerName,
 ): boolean {
-  const board = boardOf(ground.map);
-  const province = ground.map.provinces[provinceIndex(board, unit.at)];
+  const board = boardOf(ruleset.map);
+  const province = ruleset.map.provinces[provinceIndex(board, unit.at)];
   const owner = province && owners[province.id];
   return unit.power === vassal && province?.centre === true && owner !== vassal && owner !== lord;
 }
 
 /** Control of dummies passes to the next in turn (spec (e), ROTATE). */
-function rotate(ground: Ground, sequence: Sequence, moment: "before" | "after", type: string): void {
-  const rotations = (ground.config.rotate && readRotations(ground.config.rotate)) ?? [];
+function rotate(ruleset: Ruleset, sequence: Sequence, moment: "before" | "after", type: string): void {
+  const rotations = (ruleset.config.rotate && readRotations(ruleset.config.rotate)) ?? [];
   for (const { when, types } of rotations) {
     if ((when === "after") !== (moment === "after")) continue;
     if (types.length > 0 && !types.some((prefix) => type.startsWith(prefix))) continue;
     for (const power of sequence.state.powers) {
       const [first, ...rest] = power.control;
       if (power.kind !== "dummy" || first === undefined || rest.length === 0) continue;
-      const asked = when === "before" || when === "after" || hasDue(ground, sequence.state, power);
+      const asked = when === "before" || when === "after" || hasDue(ruleset, sequence.state, power);
       if (asked) sequence.add({ type: "control_rotated", power: power.name, control: [...rest, first] });
     }
   }

@@ -10,7 +10,7 @@ import { homesOf, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt, fieldAt } from "./env";
 import type { ResultRow } from "./event";
 import { gatherOrders, oneOrderEach } from "./gather";
@@ -24,25 +24,25 @@ export type Resolved = {
 };
 
 /** Decides the phase that is played with the orders that are there; what is missing is filled in by disorder. */
-export function resolvePhase(ground: Ground, state: State, random: Random): Resolved {
-  const { given, invalid } = gatherOrders(ground, state, random);
+export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Resolved {
+  const { given, invalid } = gatherOrders(ruleset, state, random);
   const { position } = state;
   switch (position.phase.type) {
     case "MOVEMENT": {
-      const field = fieldAt(ground, state);
-      const orders = oneOrderEach(ground, state, given);
+      const field = fieldAt(ruleset, state);
+      const orders = oneOrderEach(ruleset, state, given);
       const { results, units, dislodged } = resolveMovement(field, orders);
       const reasons = explainMovement(field, orders);
       const rows = results.map((result): ResultRow => {
         const reason = reasonAt(field, reasons, result.unit.at);
         const why = reason && (result.result !== "succeeds" || result.after === null) ? sayReason(reason) : "";
-        return movementRow(ground, state, result, why);
+        return movementRow(ruleset, state, result, why);
       });
       return { results: [...rows, ...invalid], position: { ...position, units, dislodged }, hidden: [] };
     }
     case "RETREATS": {
       const orders = given.map(({ order }) => order);
-      const { results, units } = resolveRetreats(boardOf(ground.map), position, orders);
+      const { results, units } = resolveRetreats(boardOf(ruleset.map), position, orders);
       const rows = results.map((came): ResultRow => {
         const row = { power: came.unit.power, order: printOrder(came.order), result: came.result };
         return came.result === "succeeds" ? row : { ...row, why: sayRetreat(came) };
@@ -50,16 +50,21 @@ export function resolvePhase(ground: Ground, state: State, random: Random): Reso
       return { results: [...rows, ...invalid], position: { ...position, units, dislodged: [] }, hidden: state.hidden };
     }
     case "ADJUSTMENTS":
-      return adjusted(ground, state, given, invalid);
+      return adjusted(ruleset, state, given, invalid);
     default:
       return { results: invalid, position, hidden: state.hidden };
   }
 }
 
 /** An order's result with its marks (spec (c) Movement: SIGNAL_SUPPORT, SHOW_PHANTOM). */
-function movementRow(ground: Ground, state: State, { unit, order, result, after }: UnitResult, why: string): ResultRow {
-  const { rules } = envAt(ground, state);
-  const field = fieldAt(ground, state);
+function movementRow(
+  ruleset: Ruleset,
+  state: State,
+  { unit, order, result, after }: UnitResult,
+  why: string,
+): ResultRow {
+  const { rules } = envAt(ruleset, state);
+  const field = fieldAt(ruleset, state);
   const row = { power: unit.power, result, ...(why === "" ? {} : { why }), ...(after === null ? {} : { at: after }) };
   if (order.type !== "support" && order.type !== "convoy") return { ...row, order: printOrder(order) };
   const helped = field.unitAt[provinceIndex(field.board, order.of.at)];
@@ -75,13 +80,13 @@ function movementRow(ground: Ground, state: State, { unit, order, result, after 
 }
 
 function adjusted(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   given: Parameters<typeof resolveAdjustments>[2],
   invalid: readonly ResultRow[],
 ): Resolved {
-  const { map } = ground;
-  const { rules } = envAt(ground, state);
+  const { map } = ruleset;
+  const { rules } = envAt(ruleset, state);
   const { position } = state;
   const wanted = given.filter(({ order }) => order.type !== "keep");
   const { results, units } = resolveAdjustments(map, position, wanted, rules);
@@ -103,14 +108,14 @@ function adjusted(
   );
   return {
     results: [...rows, ...invalid],
-    position: spendRights(ground, state, { ...position, units }, built),
+    position: spendRights(ruleset, state, { ...position, units }, built),
     hidden,
   };
 }
 
 /** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. `SC?` and `SC*` lapse (spec (d)). */
 function spendRights(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   position: GamePosition,
   built: readonly { power: PowerName; site: ProvinceId }[],
@@ -127,10 +132,10 @@ function spendRights(
     rights[power]?.splice(at, 1);
     return true;
   };
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   for (const { power, site } of built) {
-    const usual = sitesOf(ground.map, { ...position, rights: {}, owners: position.owners }, power, rules);
-    const own = homesOf(ground.map, position, power);
+    const usual = sitesOf(ruleset.map, { ...position, rights: {}, owners: position.owners }, power, rules);
+    const own = homesOf(ruleset.map, position, power);
     if (usual.has(site)) continue;
     if (own.includes(site) && owners[site] === undefined && use(power, "SC!")) owners[site] = power;
     else if (!own.includes(site) && owners[site] === power && use(power, "&SC")) homes[power] = [...own, site];

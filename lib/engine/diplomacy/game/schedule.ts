@@ -2,7 +2,7 @@ import type { Ctx, Instant, Waiting } from "../../kernel/game";
 import { type CheckAnswer, checkGame, graceEnd, nextSlot, SAT_OUT, slotOf } from "../calendar/check";
 import { delayOf } from "../calendar/deadline";
 import { inMinutes } from "../calendar/timing";
-import type { Env, Ground } from "./config";
+import type { Env, Ruleset } from "./config";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
 import type { Intent } from "./intent";
@@ -21,18 +21,18 @@ const isRealTime = ({ rules, timing }: Env, type: string): boolean =>
   rules.has("REAL_TIME") || inMinutes(delayOf(timing, type)) < 20;
 
 /** May the phase not be processed by itself before the deadline: somebody has yet to order, or the master decides alone. */
-function isHeld(ground: Ground, state: State, now: Instant): boolean {
-  const { rules } = envAt(ground, state);
+function isHeld(ruleset: Ruleset, state: State, now: Instant): boolean {
+  const { rules } = envAt(ruleset, state);
   if (state.deadlineAt !== null && now >= state.deadlineAt) return false;
   if (state.deadlineAt === null && rules.has("ALWAYS_WAIT")) return true;
-  return state.powers.some((power) => isUnordered(ground, state, power));
+  return state.powers.some((power) => isUnordered(ruleset, state, power));
 }
 
 /** What the check at an instant does (spec (b), Scheduler). */
-function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer {
-  const env = envAt(ground, state);
+function checkAt(ruleset: Ruleset, state: State, now: Instant): CheckAnswer {
+  const env = envAt(ruleset, state);
   if (state.stage !== "active" || state.gate === "AWAIT") return { act: "nothing", delay: 0 };
-  const late = missingPowers(ground, state).length > 0;
+  const late = missingPowers(ruleset, state).length > 0;
   const answer = checkGame({
     now,
     deadline: state.deadlineAt,
@@ -46,14 +46,14 @@ function checkAt(ground: Ground, state: State, now: Instant): CheckAnswer {
     type: state.position.phase.type,
   });
   const goes = answer.act === "process" || (answer.act === "preview" && !answer.waits);
-  if (goes && isHeld(ground, state, now)) return { act: "nothing", delay: answer.delay };
+  if (goes && isHeld(ruleset, state, now)) return { act: "nothing", delay: answer.delay };
   return answer;
 }
 
 /** The next check at which something happens; null: none. */
-function nextCheck(ground: Ground, state: State): Instant | null {
+function nextCheck(ruleset: Ruleset, state: State): Instant | null {
   if (state.stage !== "active") return null;
-  const env = envAt(ground, state);
+  const env = envAt(ruleset, state);
   const exact = isRealTime(env, state.position.phase.type);
   const check = (at: Instant): Instant => (exact ? at : slotOf(at - 1) + SLOT);
   const deadline = state.deadlineAt;
@@ -68,49 +68,49 @@ function nextCheck(ground: Ground, state: State): Instant | null {
   ];
   const checks = moments.map(check).filter((at) => at > state.checked);
   for (const at of [...new Set(checks)].sort((a, b) => a - b))
-    if (checkAt(ground, state, at).act !== "nothing") return at;
+    if (checkAt(ruleset, state, at).act !== "nothing") return at;
   return null;
 }
 
 /** Whom the game waits for, and when the clock looks next. */
-export function waitsFor(ground: Ground, state: State): Waiting<Intent> {
+export function waitsFor(ruleset: Ruleset, state: State): Waiting<Intent> {
   const seats = new Set<number>();
   for (const power of state.powers) {
-    if (!isUnordered(ground, state, power)) continue;
+    if (!isUnordered(ruleset, state, power)) continue;
     const by = orderer(state, power);
     const seat = state.powers.find(({ name }) => name === by)?.seat ?? null;
     if (seat !== null) seats.add(seat);
   }
   const list = [...seats].sort((a, b) => a - b);
-  const at = nextCheck(ground, state);
+  const at = nextCheck(ruleset, state);
   return at === null ? { seats: list } : { seats: list, due: { at, intent: { type: "check" } } };
 }
 
 /** What a check brings about, with the mark that it was made. */
-export function checkEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent[] {
+export function checkEvents(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent[] {
   const { now } = ctx;
   const sequence = new Sequence(state);
-  const answer = checkAt(ground, state, now);
+  const answer = checkAt(ruleset, state, now);
   sequence.add({ type: "checked", at: now });
   switch (answer.act) {
     case "nothing":
       break;
     case "process":
     case "process_disorder":
-      for (const event of processEvents(ground, sequence.state, ctx)) sequence.add(event);
+      for (const event of processEvents(ruleset, sequence.state, ctx)) sequence.add(event);
       break;
     case "preview":
-      sequence.add(previewEvent(ground, sequence.state, ctx));
+      sequence.add(previewEvent(ruleset, sequence.state, ctx));
       if (answer.waits) sequence.add({ type: "stage_set", stage: "waiting" });
       else sequence.add({ type: "delayed", to: slotOf(now) + SLOT * (SAT_OUT.preview + 1) });
       break;
     case "dismiss":
-      dismiss(ground, sequence);
+      dismiss(ruleset, sequence);
       break;
     case "late_notice": {
-      const { timing, rules } = envAt(ground, state);
+      const { timing, rules } = envAt(ruleset, state);
       const end = state.deadlineAt === null ? null : graceEnd(timing, rules, state.deadlineAt);
-      const powers = missingPowers(ground, state).map(({ name }) => name);
+      const powers = missingPowers(ruleset, state).map(({ name }) => name);
       sequence.add({ type: "late", powers, everyone: answer.everyone, dismissal: end });
       sequence.add({ type: "delayed", to: slotOf(now) + SLOT * (SAT_OUT.lateNotice + 1) });
       break;
@@ -118,7 +118,7 @@ export function checkEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEv
     case "warn":
       sequence.add({
         type: "warned",
-        powers: missingPowers(ground, state).map(({ name }) => name),
+        powers: missingPowers(ruleset, state).map(({ name }) => name),
         spans: answer.spans.map(({ amount, unit }) => `${amount}${unit}`),
       });
   }
@@ -126,8 +126,8 @@ export function checkEvents(ground: Ground, state: State, ctx: Ctx): DiplomacyEv
 }
 
 /** Grace is over: who is late, or orders for a dummy that is, loses their power, and the game waits. */
-function dismiss(ground: Ground, sequence: Sequence): void {
-  const late = missingPowers(ground, sequence.state);
+function dismiss(ruleset: Ruleset, sequence: Sequence): void {
+  const late = missingPowers(ruleset, sequence.state);
   const gone = new Set(late.map((power) => orderer(sequence.state, power) ?? power.name));
   for (const power of gone)
     if (sequence.state.powers.some(({ name, kind }) => name === power && kind === "player"))
@@ -136,8 +136,8 @@ function dismiss(ground: Ground, sequence: Sequence): void {
 }
 
 /** The results as they would be now, for the master alone. */
-export function previewEvent(ground: Ground, state: State, ctx: Ctx): DiplomacyEvent {
-  const { results, position } = resolvePhase(ground, state, ctx.random);
+export function previewEvent(ruleset: Ruleset, state: State, ctx: Ctx): DiplomacyEvent {
+  const { results, position } = resolvePhase(ruleset, state, ctx.random);
   return {
     type: "previewed",
     phase: { ...state.position.phase },
@@ -150,14 +150,14 @@ export function previewEvent(ground: Ground, state: State, ctx: Ctx): DiplomacyE
  * What follows from orders that have come in: in real time and without deadlines the phase is processed at once; else one
  * check is sat out, so that minds may change (spec (b)).
  */
-export function afterOrders(ground: Ground, before: State, sequence: Sequence, ctx: Ctx): void {
+export function afterOrders(ruleset: Ruleset, before: State, sequence: Sequence, ctx: Ctx): void {
   const { state } = sequence;
-  const ready = (one: State): boolean => checkAt(ground, { ...one, delayedTo: 0 }, ctx.now).act === "process";
-  const previews = checkAt(ground, { ...state, delayedTo: 0 }, ctx.now).act === "preview";
+  const ready = (one: State): boolean => checkAt(ruleset, { ...one, delayedTo: 0 }, ctx.now).act === "process";
+  const previews = checkAt(ruleset, { ...state, delayedTo: 0 }, ctx.now).act === "preview";
   if (!ready(state) && !previews) return;
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   if (rules.has("REAL_TIME") || state.deadlineAt === null) {
-    for (const event of checkEvents(ground, { ...state, delayedTo: 0 }, ctx)) sequence.add(event);
+    for (const event of checkEvents(ruleset, { ...state, delayedTo: 0 }, ctx)) sequence.add(event);
     return;
   }
   if (!ready(before) && ctx.now < state.deadlineAt)

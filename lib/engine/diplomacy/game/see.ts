@@ -1,7 +1,7 @@
 import type { Seen, Viewer } from "../../kernel/game";
 import { assertNever, type Json } from "../../kernel/result";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf, ResultRow } from "./event";
 import { positionJson } from "./sequence";
@@ -10,10 +10,10 @@ import { type GamePosition, isOver, type State } from "./state";
 import { showAbsence } from "./view";
 
 /** What a viewer learns of an event; null: nothing, not even that something happened. */
-export function see(ground: Ground, event: DiplomacyEvent, before: State, after: State, viewer: Viewer): Seen | null {
-  const { rules } = envAt(ground, after);
+export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, after: State, viewer: Viewer): Seen | null {
+  const { rules } = envAt(ruleset, after);
   const all = seesAll(viewer);
-  const own = viewerPowers(ground, before.powers.length > 0 ? before : after, viewer);
+  const own = viewerPowers(ruleset, before.powers.length > 0 ? before : after, viewer);
   const mine = (power: PowerName): boolean => all || own.includes(power);
   const told = (data: Record<string, Json | undefined> = { ...event }): Seen => ({ ...data, type: event.type });
   switch (event.type) {
@@ -27,7 +27,7 @@ export function see(ground: Ground, event: DiplomacyEvent, before: State, after:
     case "preferred":
       return all || viewer.seats.has(event.seat) ? told() : null;
     case "started":
-      return seeStart(ground, event, after, viewer);
+      return seeStart(ruleset, event, after, viewer);
     case "orders_set":
       return mine(event.power) || rules.has("BROADCAST_ORDERS") ? told() : null;
     case "orders_confirmed":
@@ -76,13 +76,13 @@ export function see(ground: Ground, event: DiplomacyEvent, before: State, after:
       return told({ powers: rules.has("HIDE_LATE_POWERS") ? powers : event.powers, dismissal: event.dismissal });
     }
     case "phase_processed":
-      return seeResults(ground, event, before, after, viewer);
+      return seeResults(ruleset, event, before, after, viewer);
     case "phase_entered":
-      return told({ position: shown(ground, after, viewer, [after.position]), gate: event.gate });
+      return told({ position: shown(ruleset, after, viewer, [after.position]), gate: event.gate });
     case "counted": {
       const open = all || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(after);
       const counts = Object.fromEntries(Object.entries(event.counts).filter(([power]) => open || own.includes(power)));
-      return told({ counts, position: shown(ground, after, viewer, [after.position]) });
+      return told({ counts, position: shown(ruleset, after, viewer, [after.position]) });
     }
     case "ended":
       return { ...told(), news: true };
@@ -93,15 +93,15 @@ export function see(ground: Ground, event: DiplomacyEvent, before: State, after:
   }
 }
 
-function shown(ground: Ground, state: State, viewer: Viewer, boards: readonly GamePosition[]): Json {
-  const sight = sightOf(ground, state, viewer, boards);
-  return positionJson(showPosition(ground, state, viewer, state.position, sight, state.hidden));
+function shown(ruleset: Ruleset, state: State, viewer: Viewer, boards: readonly GamePosition[]): Json {
+  const sight = sightOf(ruleset, state, viewer, boards);
+  return positionJson(showPosition(ruleset, state, viewer, state.position, sight, state.hidden));
 }
 
 /** Everybody learns which powers there are; who sits where, each only of themselves; dummies are veiled by HIDE_DUMMIES. */
-function seeStart(ground: Ground, event: EventOf<"started">, after: State, viewer: Viewer): Seen {
+function seeStart(ruleset: Ruleset, event: EventOf<"started">, after: State, viewer: Viewer): Seen {
   const all = seesAll(viewer);
-  const veiled = envAt(ground, after).rules.has("HIDE_DUMMIES") && !all;
+  const veiled = envAt(ruleset, after).rules.has("HIDE_DUMMIES") && !all;
   const powers = event.powers.map(({ name, kind, seat, control }) => ({
     name,
     kind: veiled && kind === "dummy" ? "player" : kind,
@@ -111,7 +111,7 @@ function seeStart(ground: Ground, event: EventOf<"started">, after: State, viewe
   return {
     type: event.type,
     powers,
-    position: shown(ground, after, viewer, [after.position]),
+    position: shown(ruleset, after, viewer, [after.position]),
     gate: event.gate,
     news: true,
   };
@@ -137,29 +137,29 @@ function seeDeadline(
 
 /** Results with what is hidden taken out: builds under HIDE_BUILDS, and under BLIND all that is out of sight. */
 function seeResults(
-  ground: Ground,
+  ruleset: Ruleset,
   event: EventOf<"phase_processed">,
   before: State,
   after: State,
   viewer: Viewer,
 ): Seen {
-  const { rules } = envAt(ground, after);
-  const own = new Set(viewerPowers(ground, after, viewer));
+  const { rules } = envAt(ruleset, after);
+  const own = new Set(viewerPowers(ruleset, after, viewer));
   const open = seesAll(viewer);
   const boards = [before.position, after.position];
   const unseen = open || event.phase.type !== "MOVEMENT" ? [] : before.hidden;
   const results = event.results.flatMap((row): ResultRow[] => {
     if (open || own.has(row.power)) return [rules.has("BLIND") && !open ? blinded(row) : row];
-    if (hides(unseen, before, row)) return foundRow(row, sightOf(ground, after, viewer, [after.position]));
+    if (hides(unseen, before, row)) return foundRow(row, sightOf(ruleset, after, viewer, [after.position]));
     const builds = event.hidden.some((site) => row.order.startsWith("BUILD") && row.order.slice(8, 11) === site);
-    if (rules.has("BLIND")) return seenRow(ground, row, before, after, viewer);
+    if (rules.has("BLIND")) return seenRow(ruleset, row, before, after, viewer);
     return [builds ? { power: row.power, order: "BUILD HIDDEN", result: row.result } : row];
   });
   return {
     type: event.type,
     phase: event.phase,
     results: results.map((row) => ({ ...row })),
-    position: shown(ground, after, viewer, boards),
+    position: shown(ruleset, after, viewer, boards),
     news: true,
   };
 }
@@ -188,14 +188,14 @@ const blinded = ({ power, order, result, at }: ResultRow): ResultRow => ({
 });
 
 /** Somebody else's unit under BLIND: its order if it was in sight before and after, else that it came, went, or was lost to sight. */
-function seenRow(ground: Ground, row: ResultRow, before: State, after: State, viewer: Viewer): ResultRow[] {
+function seenRow(ruleset: Ruleset, row: ResultRow, before: State, after: State, viewer: Viewer): ResultRow[] {
   const [, type, from] = UNIT.exec(row.order) ?? [];
   if ((type !== "A" && type !== "F") || from === undefined) return [];
   const builds = row.order.startsWith("BUILD");
   if (builds && after.hidden.includes(from.slice(0, 3))) return [];
   const to = row.at ?? (builds ? from : null);
-  const was = !builds && sightOf(ground, before, viewer, [before.position]).unit({ power: row.power, type, at: from });
-  const is = to !== null && sightOf(ground, after, viewer, [after.position]).unit({ power: row.power, type, at: to });
+  const was = !builds && sightOf(ruleset, before, viewer, [before.position]).unit({ power: row.power, type, at: from });
+  const is = to !== null && sightOf(ruleset, after, viewer, [after.position]).unit({ power: row.power, type, at: to });
   const say = (order: string): ResultRow[] => [{ power: row.power, order, result: "seen" }];
   if (builds) return is ? say(row.order) : [];
   if (was && is) return [blinded(row)];

@@ -5,15 +5,15 @@ import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
 import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Unit } from "../position";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { dummiesOf, envAt } from "./env";
 import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
 
 export const seesAll = ({ role }: Viewer): boolean => seesEverything(role);
 
 /** The powers that a viewer orders for. */
-export const viewerPowers = (ground: Ground, state: State, viewer: Viewer): PowerName[] => {
-  const solitaire = envAt(ground, state).rules.has("SOLITAIRE");
+export const viewerPowers = (ruleset: Ruleset, state: State, viewer: Viewer): PowerName[] => {
+  const solitaire = envAt(ruleset, state).rules.has("SOLITAIRE");
   return [...new Set([...viewer.seats].flatMap((seat) => powersOfSeat(state, seat, solitaire)))];
 };
 
@@ -36,29 +36,29 @@ function look(board: Board, seen: Seen, from: number, by: "A" | "F" | "centre"):
  * What the owners of `powers` see of a board under BLIND and its kin (spec (c) Secrecy): what is at or beside their units
  * on any of `boards`, and at or beside their homes.
  */
-export function sightOf(ground: Ground, state: State, viewer: Viewer, boards: readonly GamePosition[]): Sight {
-  const { rules } = envAt(ground, state);
+export function sightOf(ruleset: Ruleset, state: State, viewer: Viewer, boards: readonly GamePosition[]): Sight {
+  const { rules } = envAt(ruleset, state);
   if (!rules.has("BLIND") || seesAll(viewer) || isOver(state)) return EVERYTHING;
-  return sightOfPowers(ground, state, new Set(viewerPowers(ground, state, viewer)), boards);
+  return sightOfPowers(ruleset, state, new Set(viewerPowers(ruleset, state, viewer)), boards);
 }
 
 /** What some powers together see under BLIND: of centres also those that they saw while the last phase was played. */
 function sightOfPowers(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   powers: ReadonlySet<PowerName>,
   boards: readonly GamePosition[],
 ): Sight {
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const recalled = new Set([...powers].flatMap((power) => state.sees?.[power] ?? []));
-  const board = boardOf(ground.map);
+  const board = boardOf(ruleset.map);
   const seen: Seen = new Map();
   for (const position of boards)
     for (const power of powers) {
       if (!rules.has("NO_UNITS_SEE"))
         for (const { at, type } of unitsOf(position, power)) look(board, seen, provinceIndex(board, at), type);
       if (rules.has("NO_SCS_SEE")) continue;
-      const centres = rules.has("OWN_SCS_SEE") ? centresOf(position, power) : homesOf(ground.map, position, power);
+      const centres = rules.has("OWN_SCS_SEE") ? centresOf(position, power) : homesOf(ruleset.map, position, power);
       for (const centre of centres) look(board, seen, provinceIndex(board, centre), "centre");
     }
   return {
@@ -80,14 +80,14 @@ function sightOfPowers(
  * The centres that each power saw in a phase, before and after it (seed 1.2, SEES): kept where only units and homes see.
  * Retreats add to what their movement phase showed. Undefined: nothing is kept.
  */
-export function seenCentres(ground: Ground, state: State, after: GamePosition): State["sees"] {
-  const { rules } = envAt(ground, state);
+export function seenCentres(ruleset: Ruleset, state: State, after: GamePosition): State["sees"] {
+  const { rules } = envAt(ruleset, state);
   if (!rules.has("BLIND") || rules.has("NO_UNITS_SEE") || rules.has("SEE_ALL_SCS")) return undefined;
   const fresh: State = { ...state, sees: state.position.phase.type === "RETREATS" ? (state.sees ?? {}) : {} };
-  const centres = ground.map.provinces.filter(({ centre }) => centre).map(({ id }) => id);
+  const centres = ruleset.map.provinces.filter(({ centre }) => centre).map(({ id }) => id);
   const seen = state.powers.flatMap(({ name, kind }): [PowerName, string[]][] => {
     if (kind === "unplayed") return [];
-    const sight = sightOfPowers(ground, fresh, new Set([name]), [state.position, after]);
+    const sight = sightOfPowers(ruleset, fresh, new Set([name]), [state.position, after]);
     return [[name, centres.filter((centre) => sight.owner(centre, ""))]];
   });
   return Object.fromEntries(seen);
@@ -95,7 +95,7 @@ export function seenCentres(ground: Ground, state: State, after: GamePosition): 
 
 /** A board as this viewer may know it: units and owners in sight, nobody else's retreats, no hidden builds. */
 export function showPosition(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   viewer: Viewer,
   position: GamePosition,
@@ -103,12 +103,12 @@ export function showPosition(
   hidden: readonly string[],
 ): GamePosition {
   const all = seesAll(viewer) || isOver(state);
-  const own = new Set(viewerPowers(ground, state, viewer));
-  const blind = envAt(ground, state).rules.has("BLIND");
+  const own = new Set(viewerPowers(ruleset, state, viewer));
+  const blind = envAt(ruleset, state).rules.has("BLIND");
   const shown = (unit: Unit): boolean => all || own.has(unit.power) || !hidden.includes(unit.at.slice(0, 3));
   const mine = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     all || !blind ? record : Object.fromEntries(Object.entries(record).filter(([power]) => own.has(power)));
-  const board = boardOf(ground.map);
+  const board = boardOf(ruleset.map);
   // In the map's order: that in which things came about would tell of what was out of sight.
   const inOrder = <T extends Unit>(units: readonly T[]): readonly T[] =>
     all || !blind ? units : units.toSorted((a, b) => provinceIndex(board, a.at) - provinceIndex(board, b.at));
@@ -130,8 +130,8 @@ export function showPosition(
 }
 
 /** The board as a viewer sees it: what is hidden is no part of what they are offered. */
-export function fieldSeenBy(ground: Ground, state: State, viewer: Viewer): Field {
-  const sight = sightOf(ground, state, viewer, [state.position]);
-  const position = showPosition(ground, state, viewer, state.position, sight, state.hidden);
-  return fieldOf(ground.map, position, envAt(ground, state).rules, { dummies: dummiesOf(state) });
+export function fieldSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): Field {
+  const sight = sightOf(ruleset, state, viewer, [state.position]);
+  const position = showPosition(ruleset, state, viewer, state.position, sight, state.hidden);
+  return fieldOf(ruleset.map, position, envAt(ruleset, state).rules, { dummies: dummiesOf(state) });
 }

@@ -1,5 +1,5 @@
 import type { Ctx, Seat } from "../../kernel/game";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { DiplomacyEvent } from "./event";
 import { Sequence } from "./sequence";
@@ -13,14 +13,14 @@ export const vacantSeats = (state: State): Seat[] =>
  * What follows from a seat's being taken or not (spec (e), RESIGN, TAKEOVER). While the game forms, leaving it takes back
  * the power chosen there, and the preferences.
  */
-export function occupied(ground: Ground, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
+export function occupied(ruleset: Ruleset, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);
   const power = state.powers.find((one) => one.seat === seat);
   if (isLive(state) && power?.kind === "player" && !taken)
     sequence.add({ type: "resigned", power: power.name, reason: "left" });
   else if (isLive(state) && power && isVacant(power) && taken) {
     sequence.add({ type: "taken_over", power: power.name, seat });
-    goOn(ground, state, sequence, ctx);
+    goOn(ruleset, state, sequence, ctx);
   } else if (!isLive(state) && !isOver(state) && !taken) {
     if (state.chosen[seat]) sequence.add({ type: "power_chosen", seat, power: null });
     if (state.preferences[seat]?.length) sequence.add({ type: "preferred", seat, powers: [] });
@@ -29,9 +29,9 @@ export function occupied(ground: Ground, state: State, seat: Seat, taken: boolea
 }
 
 /** Once no power is vacant any more the game goes on, with a fresh deadline (spec (e), TAKEOVER, DUMMY). */
-export function goOn(ground: Ground, before: State, sequence: Sequence, ctx: Ctx): void {
+export function goOn(ruleset: Ruleset, before: State, sequence: Sequence, ctx: Ctx): void {
   const { stage, powers } = sequence.state;
   if (stage !== "waiting" || !before.powers.some(isVacant) || powers.some(isVacant)) return;
   sequence.add({ type: "stage_set", stage: "active" });
-  sequence.add(deadlineEvent(ground, sequence.state, ctx.now));
+  sequence.add(deadlineEvent(ruleset, sequence.state, ctx.now));
 }

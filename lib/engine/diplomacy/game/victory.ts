@@ -1,13 +1,13 @@
 import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import { centresOf, isOver, orderer, type PowerState, type State, survives } from "./state";
 
 /** What a power counts towards victory: centres, or foreign homes (VICTORY_HOMES), with its team's (TEAM_VICTORY). */
-export function countsOf(ground: Ground, state: State): Record<PowerName, number> {
-  const { rules } = envAt(ground, state);
-  const { map } = ground;
+export function countsOf(ruleset: Ruleset, state: State): Record<PowerName, number> {
+  const { rules } = envAt(ruleset, state);
+  const { map } = ruleset;
   const counts: Record<PowerName, number> = {};
   for (const power of state.powers) {
     if (power.kind === "unplayed") continue;
@@ -24,15 +24,15 @@ export function countsOf(ground: Ground, state: State): Record<PowerName, number
 }
 
 /** Does the game itself say what wins (a VICTORY among its MORPH lines), beside what its map says? */
-const setsVictory = ({ config }: Ground): boolean => config.morph.some((line) => /^\s*VICTORY(\s|$)/i.test(line));
+const setsVictory = ({ config }: Ruleset): boolean => config.morph.some((line) => /^\s*VICTORY(\s|$)/i.test(line));
 
 /**
  * What has to be reached: the map's number for this game year; with VICTORY_HOMES (homes − average) / 2 + 1, unless the
  * game itself sets a number.
  */
-export function goalOf(ground: Ground, state: State): number {
-  const { map } = ground;
-  if (envAt(ground, state).rules.has("VICTORY_HOMES") && !setsVictory(ground)) {
+export function goalOf(ruleset: Ruleset, state: State): number {
+  const { map } = ruleset;
+  if (envAt(ruleset, state).rules.has("VICTORY_HOMES") && !setsVictory(ruleset)) {
     const homes = map.powers.map(({ name }) => homesOf(map, state.position, name).length);
     const all = homes.reduce((sum, count) => sum + count, 0);
     return Math.floor((all - all / homes.length) / 2) + 1;
@@ -50,8 +50,8 @@ export type Ending = {
  * Who has won when the centres have been taken (spec (d), Adjustments): enough, more than the year before, alone in the
  * lead; under HOLD_WIN enough in both years, under SHARED_VICTORY all who have enough.
  */
-export function victoryAt(ground: Ground, state: State, counts: Readonly<Record<PowerName, number>>): Ending | null {
-  const { rules } = envAt(ground, state);
+export function victoryAt(ruleset: Ruleset, state: State, counts: Readonly<Record<PowerName, number>>): Ending | null {
+  const { rules } = envAt(ruleset, state);
   const left = state.powers.filter(({ kind, name }) => kind !== "unplayed" && survives(state.position, name));
   const teams = new Set(
     left.map((power) => (rules.has("TEAM_VICTORY") ? (orderer(state, power) ?? power.name) : power.name)),
@@ -60,7 +60,7 @@ export function victoryAt(ground: Ground, state: State, counts: Readonly<Record<
   const [last] = teams;
   if (teams.size === 1 && last !== undefined && state.powers.length > 1) return { victors: [last], reason: "last" };
   if (rules.has("LAST_MAN_STANDING")) return null;
-  const goal = goalOf(ground, state);
+  const goal = goalOf(ruleset, state);
   const most = Math.max(...Object.values(counts));
   const dummies = new Set(state.powers.filter(({ kind }) => kind === "dummy").map(({ name }) => name));
   const reached = Object.keys(counts).filter((name) => {
@@ -79,17 +79,17 @@ export function victoryAt(ground: Ground, state: State, counts: Readonly<Record<
 }
 
 /** Does control of another power count for its controller: vassals, teams of the rules or of the map? */
-const countsControl = (ground: Ground, state: State): boolean => {
-  const { rules } = envAt(ground, state);
-  return rules.has("VASSAL_DUMMIES") || rules.has("TEAM_VICTORY") || ground.map.teams.length > 0;
+const countsControl = (ruleset: Ruleset, state: State): boolean => {
+  const { rules } = envAt(ruleset, state);
+  return rules.has("VASSAL_DUMMIES") || rules.has("TEAM_VICTORY") || ruleset.map.teams.length > 0;
 };
 
 /** May this power vote: is it played, and does it own centres or, with vassals or teams, control a power that does? */
-export function mayVote(ground: Ground, state: State, power: PowerState): boolean {
+export function mayVote(ruleset: Ruleset, state: State, power: PowerState): boolean {
   if (power.kind !== "player" || isOver(state)) return false;
   const owns = ({ name }: PowerState): boolean => centresOf(state.position, name).length > 0;
   const controls = (other: PowerState): boolean => other.kind === "dummy" && orderer(state, other) === power.name;
-  return owns(power) || (countsControl(ground, state) && state.powers.some((one) => controls(one) && owns(one)));
+  return owns(power) || (countsControl(ruleset, state) && state.powers.some((one) => controls(one) && owns(one)));
 }
 
 /** The largest draw that a vote accepts: DIAS all of them, 3WAY three, SOLO none but its own victory. */
@@ -103,10 +103,10 @@ function sizeOf(vote: string, voters: number): number {
  * What the standing votes come to (spec (e), by the help text): who votes LOSS is out of it; the rest draw if each of them
  * accepts a draw of that size, one left alone has everybody's concession, and if all vote LOSS all survivors draw.
  */
-export function voteOutcome(ground: Ground, state: State): Ending | null {
-  const { rules } = envAt(ground, state);
+export function voteOutcome(ruleset: Ruleset, state: State): Ending | null {
+  const { rules } = envAt(ruleset, state);
   if (rules.has("PROPOSE_DIAS")) return null;
-  const voters = state.powers.filter((power) => mayVote(ground, state, power));
+  const voters = state.powers.filter((power) => mayVote(ruleset, state, power));
   if (voters.length < 2) return null;
   const stay = voters.filter(({ vote }) => vote !== "LOSS");
   const [only] = stay;
@@ -120,8 +120,8 @@ export function voteOutcome(ground: Ground, state: State): Ending | null {
 }
 
 /** Which votes this game knows: none under PROPOSE_DIAS, nWAY only where draws need not include all. */
-export function isVote(ground: Ground, state: State, vote: string): boolean {
-  const { rules } = envAt(ground, state);
+export function isVote(ruleset: Ruleset, state: State, vote: string): boolean {
+  const { rules } = envAt(ruleset, state);
   if (rules.has("PROPOSE_DIAS")) return false;
   if (vote === "LOSS" || vote === "SOLO") return true;
   if (rules.has("NO_DRAW")) return false;
@@ -129,10 +129,10 @@ export function isVote(ground: Ground, state: State, vote: string): boolean {
 }
 
 /** What came of a proposal that everybody who may vote has accepted. */
-export function proposalOutcome(ground: Ground, state: State): Ending | null {
+export function proposalOutcome(ruleset: Ruleset, state: State): Ending | null {
   const { proposal } = state;
   if (!proposal) return null;
-  const voters = state.powers.filter((power) => mayVote(ground, state, power)).map(({ name }) => name);
+  const voters = state.powers.filter((power) => mayVote(ruleset, state, power)).map(({ name }) => name);
   if (!voters.every((name) => proposal.yes.includes(name))) return null;
   return proposal.result === "DIAS"
     ? { victors: voters, reason: "draw" }

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from "../../kernel/game";
 import type { PowerName } from "../map/model";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
@@ -59,29 +59,29 @@ export type View = {
 };
 
 /** All that a viewer may know of a game, with what they may do now. */
-export function view(ground: Ground, state: State, viewer: Viewer): View {
-  const { rules } = envAt(ground, state);
+export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
+  const { rules } = envAt(ruleset, state);
   const all = seesAll(viewer);
-  const own = viewerPowers(ground, state, viewer);
-  const sight = sightOf(ground, state, viewer, [state.position]);
+  const own = viewerPowers(ruleset, state, viewer);
+  const sight = sightOf(ruleset, state, viewer, [state.position]);
   const named = all || (isOver(state) && (state.revealed || !rules.has("NO_REVEAL")));
-  const counts = isLive(state) || isOver(state) ? countsOf(ground, state) : {};
-  const asked = state.powers.filter((power) => own.includes(power.name) && hasDue(ground, state, power));
+  const counts = isLive(state) || isOver(state) ? countsOf(ruleset, state) : {};
+  const asked = state.powers.filter((power) => own.includes(power.name) && hasDue(ruleset, state, power));
   const { proposal } = state;
   const seats = [...viewer.seats];
   return {
     stage: state.stage,
-    map: ground.map.name,
+    map: ruleset.map.name,
     rules: state.settings.rules,
     timing: state.settings.timing,
     zone: state.settings.zone,
     description: state.settings.description,
-    position: showPosition(ground, state, viewer, state.position, sight, state.hidden),
+    position: showPosition(ruleset, state, viewer, state.position, sight, state.hidden),
     gate: state.gate,
     deadline: state.deadline,
     deadlineAt: state.deadlineAt,
-    goal: isLive(state) && !rules.has("LAST_MAN_STANDING") ? goalOf(ground, state) : null,
-    powers: state.powers.map((power) => showPower(ground, state, power, { all, own, named, counts, seats })),
+    goal: isLive(state) && !rules.has("LAST_MAN_STANDING") ? goalOf(ruleset, state) : null,
+    powers: state.powers.map((power) => showPower(ruleset, state, power, { all, own, named, counts, seats })),
     own,
     chosen:
       rules.has("SILENT_JOIN") && !all
@@ -98,7 +98,7 @@ export function view(ground: Ground, state: State, viewer: Viewer): View {
     secret: all ? state.secret : null,
     can: {
       order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,
-      vote: state.powers.some((power) => own.includes(power.name) && mayVote(ground, state, power)),
+      vote: state.powers.some((power) => own.includes(power.name) && mayVote(ruleset, state, power)),
       wait: isLive(state) && own.length > 0 && !rules.has("REAL_TIME"),
     },
   };
@@ -113,12 +113,12 @@ type Eyes = {
 };
 
 function showPower(
-  ground: Ground,
+  ruleset: Ruleset,
   state: State,
   power: PowerState,
   { all, own, named, counts, seats }: Eyes,
 ): PowerView {
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const mine = all || own.includes(power.name);
   const veiled = rules.has("HIDE_DUMMIES") && !mine && !isOver(state);
   const known = mine || !rules.has("BLIND") || rules.has("SEE_ALL_SCS") || isOver(state);
@@ -132,14 +132,14 @@ function showPower(
     seat: named || isVacant || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
     control: veiled ? null : power.control,
     orders: mine || rules.has("BROADCAST_ORDERS") ? power.orders : null,
-    ordered: mine || rules.has("LIST_UNORDERED") ? !isUnordered(ground, state, power) : null,
-    late: seesLate ? afterDeadline && isMissing(ground, state, power) : null,
+    ordered: mine || rules.has("LIST_UNORDERED") ? !isUnordered(ruleset, state, power) : null,
+    late: seesLate ? afterDeadline && isMissing(ruleset, state, power) : null,
     wait: mine || rules.has("LIST_WAITERS") ? power.wait : null,
     vote: mine ? power.vote : null,
     count: known ? (counts[power.name] ?? 0) : null,
     due:
       known && isLive(state) && state.position.phase.type === "ADJUSTMENTS" && (mine || !rules.has("BLIND"))
-        ? adjustmentOf(ground, state, power.name)
+        ? adjustmentOf(ruleset, state, power.name)
         : null,
   };
 }

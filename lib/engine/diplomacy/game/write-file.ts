@@ -9,7 +9,7 @@ import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusHolder, StatusParticipant, StatusPerson } from "../status/facts";
 import { isRight, withPosition } from "../status/position";
-import type { Ground } from "./config";
+import type { Ruleset } from "./config";
 import { checkLine } from "./enter";
 import { envAt } from "./env";
 import { SLOT } from "./schedule";
@@ -29,16 +29,16 @@ export type FileFrame = {
 };
 
 /** The status file of a game as it stands. What it cannot carry is listed in the README of this engine. */
-export function statusOf(ground: Ground, state: State, frame: FileFrame): StatusFacts {
-  const head = headOf(ground, state, frame);
-  if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(ground, state, frame) };
+export function statusOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
+  const head = headOf(ruleset, state, frame);
+  if (state.powers.length === 0) return { ...head, phase: "FORMING", powers: joined(ruleset, state, frame) };
   const { position, gate } = state;
   const powers = Object.fromEntries(
     state.powers.flatMap((power): [PowerName, StatusParticipant][] =>
-      power.kind === "unplayed" ? [] : [[power.name, participantOf(ground, state, power, frame)]],
+      power.kind === "unplayed" ? [] : [[power.name, participantOf(ruleset, state, power, frame)]],
     ),
   );
-  const facts = withPosition({ ...head, phase: { state: gate, ...position.phase }, powers }, position, ground.map);
+  const facts = withPosition({ ...head, phase: { state: gate, ...position.phase }, powers }, position, ruleset.map);
   if (!isOver(state)) return facts;
   return {
     ...facts,
@@ -69,10 +69,10 @@ function without<T extends object>(facts: T, keys: readonly (keyof T)[]): T {
   return left;
 }
 
-function headOf(ground: Ground, state: State, { name, master, now, before }: FileFrame): StatusFacts {
-  const { config, map } = ground;
+function headOf(ruleset: Ruleset, state: State, { name, master, now, before }: FileFrame): StatusFacts {
+  const { config, map } = ruleset;
   const { settings, proposal, absences } = state;
-  const { rules } = envAt(ground, state);
+  const { rules } = envAt(ruleset, state);
   const away = absences.map(({ from, to }) => `NOT ${from}-${to}`);
   const checks = Math.max(0, Math.floor((state.delayedTo - nextSlot(now)) / SLOT));
   const vacant = state.powers.filter(({ kind }) => kind === "resigned");
@@ -89,7 +89,7 @@ function headOf(ground: Ground, state: State, { name, master, now, before }: Fil
     ...dateLine("start", state.startedAt, settings.zone),
     ...dateLine("finish", state.endedAt, settings.zone),
     private: state.secret,
-    ...rotationOf(ground, before),
+    ...rotationOf(ruleset, before),
     rules: [...settings.rules],
     ...(proposal ? { proposal: { result: proposal.result, by: proposal.by } } : {}),
     deadline: state.deadline,
@@ -116,7 +116,7 @@ function dateLine(key: "start" | "finish", at: Instant | undefined, zone: string
 const TEAMS = /^\s*TEAMS?\s+/i;
 
 /** The lines that the game adds to its map; teams, which a file names itself, apart. */
-function addedTo({ morph }: Ground["config"]): Pick<StatusFacts, "morph" | "teams"> {
+function addedTo({ morph }: Ruleset["config"]): Pick<StatusFacts, "morph" | "teams"> {
   const teams = morph
     .filter((line) => TEAMS.test(line))
     .flatMap((line) => line.replace(TEAMS, "").toUpperCase().split(/\s+/))
@@ -127,13 +127,13 @@ function addedTo({ morph }: Ground["config"]): Pick<StatusFacts, "morph" | "team
 }
 
 /** ROTATE, unless it is the map's own. */
-function rotationOf({ config: { rotate }, map }: Ground, before?: StatusFacts): Pick<StatusFacts, "rotate"> {
+function rotationOf({ config: { rotate }, map }: Ruleset, before?: StatusFacts): Pick<StatusFacts, "rotate"> {
   const ofMap = directivesOf(map).rotate?.join(" ").toUpperCase() === rotate?.join(" ").toUpperCase();
   if (!rotate || (ofMap && !before?.rotate)) return {};
   return { rotate: rotate.length > 0 ? [...rotate] : ["CONTROL"] };
 }
 
-const typeOf = (step: Ground["map"]["flow"][number]): string[] => (step.step === "phase" ? [step.type] : []);
+const typeOf = (step: Ruleset["map"]["flow"][number]): string[] => (step.step === "phase" ? [step.type] : []);
 
 const needOf = (state: State, power: PowerName, blind: boolean) => ({
   power,
@@ -145,7 +145,7 @@ const needOf = (state: State, power: PowerName, blind: boolean) => ({
  * Who has joined a game that forms: under the power that they chose, or as POWER#n, with what the file had of them under
  * whatever name. Powers that the file gives to nobody (DUMMY) stay.
  */
-function joined({ config }: Ground, { seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
+function joined({ config }: Ruleset, { seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
   const blocks = Object.entries(before?.powers ?? {});
   const written = new Map(
     blocks.flatMap(([, block]) => (isPerson(block.player) ? [[personKey(block.player), block]] : [])),
@@ -198,7 +198,7 @@ function keptOf(before: StatusParticipant | undefined, player: StatusHolder): St
   return same ? kept : without(kept, OF_PLAYER);
 }
 
-function participantOf(ground: Ground, state: State, power: PowerState, frame: FileFrame): StatusParticipant {
+function participantOf(ruleset: Ruleset, state: State, power: PowerState, frame: FileFrame): StatusParticipant {
   const { position, hidden } = state;
   const before = frame.before?.powers[power.name];
   const dummy = power.kind === "dummy";
@@ -212,7 +212,7 @@ function participantOf(ground: Ground, state: State, power: PowerState, frame: F
     player: holder,
     ...historyOf(before, holder, phaseCode(position.phase)),
     ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
-    ...(isOver(state) ? {} : enteredBy(ground, state, power)),
+    ...(isOver(state) ? {} : enteredBy(ruleset, state, power)),
     ...(centers.length > 0 ? { centers } : {}),
     ...(state.sees?.[power.name]?.length ? { sees: [...(state.sees[power.name] ?? [])] } : {}),
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
@@ -220,10 +220,10 @@ function participantOf(ground: Ground, state: State, power: PowerState, frame: F
 }
 
 /** Wait flag, vote and orders of the phase that is played. */
-function enteredBy(ground: Ground, state: State, power: PowerState): StatusParticipant {
-  const vote = voteOf(ground, state, power);
+function enteredBy(ruleset: Ruleset, state: State, power: PowerState): StatusParticipant {
+  const vote = voteOf(ruleset, state, power);
   const orders = (power.orders ?? []).flatMap((text) => {
-    const checked = checkLine(ground, state, power.name, text);
+    const checked = checkLine(ruleset, state, power.name, text);
     const line = checked.ok ? orderLine(checked.value, state.position.phase.type) : null;
     return line === null ? [] : [line];
   });
@@ -236,14 +236,14 @@ function enteredBy(ground: Ground, state: State, power: PowerState): StatusParti
 }
 
 /** A draw of all survivors is written as the draw of so many; nobody votes for one of more than there are powers. */
-function voteOf(ground: Ground, state: State, { name, kind, vote }: PowerState): string | null {
+function voteOf(ruleset: Ruleset, state: State, { name, kind, vote }: PowerState): string | null {
   const { proposal } = state;
   if (kind !== "player") return null;
   if (proposal) return proposal.yes.includes(name) ? "YES" : null;
-  if (vote === null || !isVote(ground, state, vote)) return null;
+  if (vote === null || !isVote(ruleset, state, vote)) return null;
   if (vote === "DIAS") return `${state.powers.filter((power) => ownsAnything(state, power)).length}WAY`;
   const [, size] = /^(\d+)WAY$/.exec(vote) ?? [];
-  return size === undefined ? vote : `${Math.min(Number(size), ground.map.powers.length)}WAY`;
+  return size === undefined ? vote : `${Math.min(Number(size), ruleset.map.powers.length)}WAY`;
 }
 
 const ownsAnything = ({ position }: State, { name }: PowerState): boolean =>

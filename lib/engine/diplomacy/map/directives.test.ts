@@ -59,9 +59,9 @@ describe("the lines that a map gives to every game", () => {
       "END",
     ];
     const set = (config: object) => {
-      const ground = readConfig({ morph, ...config });
-      if (!ground.ok) throw new Error(JSON.stringify(ground.error));
-      const { config: made, map } = ground.value;
+      const ruleset = readConfig({ morph, ...config });
+      if (!ruleset.ok) throw new Error(JSON.stringify(ruleset.error));
+      const { config: made, map } = ruleset.value;
       return { rotate: made.rotate, ...envOf(map, { ...made, timing: made.timing, rules: made.rules }) };
     };
     const plain = set({});

@@ -11,10 +11,10 @@ import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 
 /** What the rest of the file is read by: the map (null: it could not be loaded) and the rules in force. */
-export type GameGround = { readonly map: DiplomacyMap | null; readonly rules: ReadonlySet<RuleName> };
+export type GameRuleset = { readonly map: DiplomacyMap | null; readonly rules: ReadonlySet<RuleName> };
 
 /** Closes the game block: the map with its morphs, the rules, and whether all of it fits together. */
-export function finishGame(draft: GameDraft, report: StatusReport): GameGround {
+export function finishGame(draft: GameDraft, report: StatusReport): GameRuleset {
   const { facts, at } = draft;
   const { person, addresses, password } = draft.master;
   if (person)
@@ -94,7 +94,7 @@ function checkPhase(draft: GameDraft, map: DiplomacyMap, report: StatusReport): 
 }
 
 /** The phase that orders belong to; null where it is not in the flow: that is told of, and no order is wrong by it. */
-export function soundPhase({ facts: { phase } }: GameDraft, { map }: GameGround): StatusPhase {
+export function soundPhase({ facts: { phase } }: GameDraft, { map }: GameRuleset): StatusPhase {
   const at = typeof phase === "object" ? phase : null;
   return map && at && !inFlow(map, at.season, at.type) ? null : phase;
 }

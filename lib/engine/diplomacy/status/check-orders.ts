@@ -3,7 +3,7 @@ import { type Field, fieldOf } from "../adjudicate/field";
 import type { DiplomacyMap, Phase } from "../map/model";
 import { checkMovement } from "../orders/check-movement";
 import { readOrder } from "../orders/read-order";
-import { type GameGround, soundPhase } from "./check-game";
+import { type GameRuleset, soundPhase } from "./check-game";
 import { textOf } from "./lines";
 import { isRight } from "./position";
 import { type StatusReport, shown } from "./problem";
@@ -18,25 +18,26 @@ export function checkOrders(
   participant: ParticipantDraft,
   draft: GameDraft,
   roster: Roster,
-  ground: GameGround,
+  ruleset: GameRuleset,
   report: StatusReport,
 ): void {
   const { orders, facts } = participant;
   if (orders.length === 0) return;
   facts.orders = orders.map((order) => textOf(order.words));
-  const phase = soundPhase(draft, ground);
+  const phase = soundPhase(draft, ruleset);
   if (phase === "COMPLETED" || phase === null) return;
   const type = phase === "FORMING" ? "" : phase.type;
-  const field = phase !== "FORMING" && type === "MOVEMENT" ? fieldOfRoster(roster, ground, phase) : null;
+  const field = phase !== "FORMING" && type === "MOVEMENT" ? fieldOfRoster(roster, ruleset, phase) : null;
   let kind: string | null = null;
   // Where builds and removals are mixed, that is the one fault.
   const alike = new Set(orders.map(kindOf)).size === 1;
-  const due = type === "ADJUSTMENTS" && phase !== "FORMING" && alike ? dueOf(participant, roster, ground, phase) : null;
+  const due =
+    type === "ADJUSTMENTS" && phase !== "FORMING" && alike ? dueOf(participant, roster, ruleset, phase) : null;
   let given = 0;
   const provinces = new Set<string>();
   for (const order of orders) {
     const wrong =
-      orderFault(order, type, kind, participant, roster, ground) ??
+      orderFault(order, type, kind, participant, roster, ruleset) ??
       (field && moveFault(order, participant, field, !roster.unsure));
     if (wrong) {
       report.error(order.line, wrong[0], `${shown(textOf(order.words))}: ${wrong[1]}`);
@@ -48,7 +49,7 @@ export function checkOrders(
     if (type === "MOVEMENT") continue;
     const province = order.words[2]?.slice(0, 3);
     const says = shown(textOf(order.words));
-    if (kind === "BUILD" && isHidden(order.words) && !mayHide(order, participant, ground))
+    if (kind === "BUILD" && isHidden(order.words) && !mayHide(order, participant, ruleset))
       report.warn(order.line, "status/not_hidden", `${says}: builds are hidden only under HIDE_BUILDS`);
     if (province !== undefined && provinces.has(province))
       report.error(order.line, "status/duplicate_order", `${says}: a second order for ${province}`);
@@ -74,7 +75,7 @@ const dues = new WeakMap<Roster, ReadonlyMap<string, number>>();
 function dueOf(
   { facts, unsure }: ParticipantDraft,
   roster: Roster,
-  { map, rules }: GameGround,
+  { map, rules }: GameRuleset,
   phase: Phase,
 ): number | null {
   if (map === null || unsure || facts.centers?.some(isRight)) return null;
@@ -109,7 +110,7 @@ function orderFault(
   first: string | null,
   participant: ParticipantDraft,
   roster: Roster,
-  ground: GameGround,
+  ruleset: GameRuleset,
 ): Fault | null {
   const kind = kindOf(order);
   const right =
@@ -128,7 +129,7 @@ function orderFault(
     ];
   if (first !== null && first !== kind) return ["status/mixed_orders", `${kind} beside ${first}`];
   if (kind === "RETREAT") return retreatFault(order.words, participant);
-  if (kind === "BUILD") return buildFault(order.words, participant, roster, ground);
+  if (kind === "BUILD") return buildFault(order.words, participant, roster, ruleset);
   if (kind === "REMOVE") {
     const [, ...unit] = order.words;
     const own = unit.length === 2 && (participant.unsure || participant.facts.units?.includes(textOf(unit)));
@@ -140,7 +141,7 @@ function orderFault(
 const fields = new WeakMap<Roster, Field>();
 
 /** The board of the file's game; null where there is no map. */
-function fieldOfRoster(roster: Roster, { map, rules }: GameGround, { season, year, type }: Phase): Field | null {
+function fieldOfRoster(roster: Roster, { map, rules }: GameRuleset, { season, year, type }: Phase): Field | null {
   if (map === null) return null;
   const found = fields.get(roster);
   if (found) return found;
@@ -180,7 +181,7 @@ function retreatFault(words: readonly string[], { facts, unsure }: ParticipantDr
 const isHidden = (words: readonly string[]): boolean => words.at(-1) === "HIDDEN";
 
 /** Whether a build may be hidden: by the rule, or at a site of the map's (`~abc`). */
-function mayHide({ words }: OrderLine, { facts }: ParticipantDraft, { map, rules }: GameGround): boolean {
+function mayHide({ words }: OrderLine, { facts }: ParticipantDraft, { map, rules }: GameRuleset): boolean {
   const own = map?.powers.find(({ name }) => name === facts.name);
   return map === null || rules.has("HIDE_BUILDS") || (own?.hidden?.includes(words[2]?.slice(0, 3) ?? "") ?? false);
 }
@@ -190,7 +191,7 @@ function buildFault(
   words: readonly string[],
   { facts }: ParticipantDraft,
   roster: Roster,
-  { map, rules }: GameGround,
+  { map, rules }: GameRuleset,
 ): Fault | null {
   const [verb, ...rest] = words;
   if (verb === "WAIVE" || textOf(rest) === "WAIVED") return null;

@@ -1,6 +1,6 @@
 import { powerName } from "../map/draft";
 import { readPhaseCode } from "../map/flow";
-import { type GameGround, soundPhase } from "./check-game";
+import { type GameRuleset, soundPhase } from "./check-game";
 import { checkOrders } from "./check-orders";
 import type { StatusPhase } from "./facts";
 import { upper } from "./lines";
@@ -9,10 +9,10 @@ import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./roster";
 
 /** What can only be judged when all participants are known. */
-export function checkParticipants(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
-  checkTeams(draft, roster, ground, report);
+export function checkParticipants(draft: GameDraft, roster: Roster, ruleset: GameRuleset, report: StatusReport): void {
+  checkTeams(draft, roster, ruleset, report);
   checkPeople(draft, roster, report);
-  if (draft.facts.phase === "FORMING") checkSeats(draft, roster, ground, report);
+  if (draft.facts.phase === "FORMING") checkSeats(draft, roster, ruleset, report);
   const owning = roster.all.filter((each) => each.header === "POWER" && each.facts.centers?.length).length;
   for (const participant of roster.all) {
     const { facts, at, header } = participant;
@@ -23,48 +23,51 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ground: Game
         `${facts.name} has ${header === "POWER" ? "neither PLAYER nor CONTROL" : "no PLAYER"}`,
       );
     for (const who of facts.control ?? [])
-      if (who !== "MASTER" && !isParticipant(roster, ground, who))
+      if (who !== "MASTER" && !isParticipant(roster, ruleset, who))
         report.error(
           at.get("CONTROL") ?? participant.line,
           "status/bad_control",
           `there is no ${shown(who)} to control ${facts.name}`,
         );
-    checkVote(participant, owning, ground, report);
-    checkDislodged(participant, soundPhase(draft, ground), roster, report);
-    checkOrders(participant, draft, roster, ground, report);
+    checkVote(participant, owning, ruleset, report);
+    checkDislodged(participant, soundPhase(draft, ruleset), roster, report);
+    checkOrders(participant, draft, roster, ruleset, report);
   }
 }
 
-const isPower = ({ map }: GameGround, name: string): boolean =>
+const isPower = ({ map }: GameRuleset, name: string): boolean =>
   map === null || map.powers.some((power) => power.name === name || power.name === powerName(name));
 
-function isParticipant(roster: Roster, ground: GameGround, name: string): boolean {
-  return isPower(ground, name) || roster.all.some((each) => each.facts.name === name);
+function isParticipant(roster: Roster, ruleset: GameRuleset, name: string): boolean {
+  return isPower(ruleset, name) || roster.all.some((each) => each.facts.name === name);
 }
 
 /** Powers of the map; only a team's leader may be somebody without units of their own. */
-function checkTeams(draft: GameDraft, roster: Roster, ground: GameGround, report: StatusReport): void {
+function checkTeams(draft: GameDraft, roster: Roster, ruleset: GameRuleset, report: StatusReport): void {
   const { facts, at, teamLines } = draft;
   const seen = new Set<string>();
   facts.teams?.forEach((team, i) => {
     const line = teamLines[i] ?? 1;
     team.forEach((name, place) => {
-      if (place > 0 && !isPower(ground, name))
+      if (place > 0 && !isPower(ruleset, name))
         report.error(line, "status/bad_team", `there is no power ${shown(name)}`);
       if (seen.has(name)) report.error(line, "status/bad_team", `${name} is in two teams`);
       seen.add(name);
     });
   });
   for (const { power } of facts.need ?? [])
-    if (!isPower(ground, power))
+    if (!isPower(ruleset, power))
       report.error(at.get("NEED") ?? 1, "status/bad_need", `there is no power ${shown(power)}`);
   const { proposal, result } = facts;
-  if (proposal && ((proposal.result !== "DIAS" && !isPower(ground, proposal.result)) || !isPower(ground, proposal.by)))
+  if (
+    proposal &&
+    ((proposal.result !== "DIAS" && !isPower(ruleset, proposal.result)) || !isPower(ruleset, proposal.by))
+  )
     report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "DIAS or a power, then the power that proposes");
-  if (result && ground.map && !readPhaseCode(ground.map, result.phase))
+  if (result && ruleset.map && !readPhaseCode(ruleset.map, result.phase))
     report.error(at.get("RESULT") ?? 1, "status/bad_result", `${shown(result.phase)} is no phase of the map's flow`);
   for (const victor of result?.victors ?? [])
-    if (!isParticipant(roster, ground, victor))
+    if (!isParticipant(roster, ruleset, victor))
       report.error(at.get("RESULT") ?? 1, "status/bad_result", `there is no power ${shown(victor)}`);
 }
 
@@ -93,7 +96,7 @@ function checkPeople(draft: GameDraft, roster: Roster, report: StatusReport): vo
 }
 
 /** While a game forms it has no more players than powers that are to be played. */
-function checkSeats(draft: GameDraft, roster: Roster, { map }: GameGround, report: StatusReport): void {
+function checkSeats(draft: GameDraft, roster: Roster, { map }: GameRuleset, report: StatusReport): void {
   if (map === null) return;
   const unplayed = new Set(map.powers.filter((power) => power.dummy || power.unplayed).map((power) => power.name));
   for (const name of [...(draft.facts.teams ?? []), ...map.teams].flatMap((team) => team.slice(1))) unplayed.add(name);
@@ -137,7 +140,7 @@ function checkDislodged(
 function checkVote(
   { facts, at, line }: ParticipantDraft,
   owning: number,
-  { map, rules }: GameGround,
+  { map, rules }: GameRuleset,
   report: StatusReport,
 ): void {
   const { vote } = facts;

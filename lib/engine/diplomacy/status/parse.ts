@@ -1,6 +1,6 @@
 import type { DiplomacyMap } from "../map/model";
 import type { RuleName } from "../rules/expand";
-import { finishGame, type GameGround } from "./check-game";
+import { finishGame, type GameRuleset } from "./check-game";
 import { checkHand } from "./check-hand";
 import { checkParticipants } from "./check-participants";
 import type { StatusFacts } from "./facts";
@@ -53,7 +53,7 @@ class StatusReader {
   private place: "before" | "game" | "between" | "participant" = "before";
   /** An open block of text, and where it began. */
   private prose: { readonly kind: Prose; readonly line: number } | null = null;
-  private ground: GameGround | null = null;
+  private ruleset: GameRuleset | null = null;
   private participant: ParticipantDraft | null = null;
 
   constructor(
@@ -79,8 +79,8 @@ class StatusReader {
     if (this.place === "before") report.error(1, "status/no_game", "there is nothing here: GAME and a name come first");
     if (prose) report.error(prose.line, "status/open_block", `${prose.kind} is not closed by END ${prose.kind}`);
     // An open block has swallowed what follows: that it is missing is no other fault.
-    const ground = this.ground ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report);
-    if (!prose) checkParticipants(draft, roster, ground, report);
+    const ruleset = this.ruleset ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report);
+    if (!prose) checkParticipants(draft, roster, ruleset, report);
     if (this.before) checkHand(draft, roster, this.before, report);
     for (const { header, facts } of roster.all)
       if (header === "POWER") draft.facts.powers[facts.name] = withoutName(facts);
@@ -90,8 +90,8 @@ class StatusReader {
       facts: draft.facts,
       errors: report.errors.sort(byLine),
       warnings: report.warnings.sort(byLine),
-      map: ground.map,
-      rules: ground.rules,
+      map: ruleset.map,
+      rules: ruleset.rules,
     };
   }
 
@@ -154,13 +154,13 @@ class StatusReader {
 
   private header(line: Line): void {
     this.place = "participant";
-    this.ground ??= finishGame(this.draft, this.report);
-    this.participant = readHeader(this.draft, this.roster, this.ground, line, this.report);
+    this.ruleset ??= finishGame(this.draft, this.report);
+    this.participant = readHeader(this.draft, this.roster, this.ruleset, line, this.report);
   }
 
   private participantLine(line: Line): void {
-    if (this.participant && this.ground)
-      readParticipantLine(this.participant, this.roster, this.ground, line, this.report);
+    if (this.participant && this.ruleset)
+      readParticipantLine(this.participant, this.roster, this.ruleset, line, this.report);
   }
 }
 

@@ -1,6 +1,6 @@
 import { powerName } from "../map/draft";
 import type { DiplomacyMap } from "../map/model";
-import type { GameGround } from "./check-game";
+import type { GameRuleset } from "./check-game";
 import type { StatusParticipant } from "./facts";
 import { append, type Line, textOf, upper, wordsOf } from "./lines";
 import { isPassword, readAddresses, readPlayers } from "./people";
@@ -16,7 +16,7 @@ const SEAT = /^POWER#\d{1,6}$/;
 export function readHeader(
   draft: GameDraft,
   roster: Roster,
-  { map }: GameGround,
+  { map }: GameRuleset,
   line: Line,
   report: StatusReport,
 ): ParticipantDraft | null {
@@ -135,7 +135,7 @@ const ORDER_WORDS = new Set(["RETREAT", "DISBAND", "BUILD", "REMOVE", "WAIVE"]);
 export function readParticipantLine(
   draft: ParticipantDraft,
   roster: Roster,
-  ground: GameGround,
+  ruleset: GameRuleset,
   line: Line,
   report: StatusReport,
 ): void {
@@ -171,19 +171,19 @@ export function readParticipantLine(
   } else if (key === "FUNDS") fault(readFunds(draft.facts, words));
   else if (key === "HOME") {
     draft.facts.home ??= [];
-    fault(addCentres(draft.facts.home, words, ground.map));
+    fault(addCentres(draft.facts.home, words, ruleset.map));
   } else if (key === "SEES") {
     draft.facts.sees ??= [];
-    fault(addCentres(draft.facts.sees, words, ground.map));
+    fault(addCentres(draft.facts.sees, words, ruleset.map));
   } else if (key === "OWNS") {
-    const wrong = readOwns(draft, words, roster, ground.map);
+    const wrong = readOwns(draft, words, roster, ruleset.map);
     if (wrong !== null) draft.unsure = true;
     fault(wrong);
-  } else if (key === "HIDES") fault(readHides(draft.facts, words, ground.map));
+  } else if (key === "HIDES") fault(readHides(draft.facts, words, ruleset.map));
   else if (MARKERS.has(word) && words.length === 0) return;
   else if (ORDER_WORDS.has(word)) draft.orders.push({ words: line.words.map(upper), line: line.number });
   else if (isUnitWord(word)) {
-    const order = readUnitLine(draft, roster, ground.map, line, report);
+    const order = readUnitLine(draft, roster, ruleset.map, line, report);
     if (order) draft.orders.push({ words: line.words.map(upper), line: line.number });
   } else
     report.error(line.number, "status/unknown_line", `${shown(textOf(line.words))} is no directive of a participant`);
