@@ -12,6 +12,8 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
@@ -46,10 +48,11 @@ async function readPurseOf(member: Member) {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
   const purse = session && canCollect(session.member) ? await readPurseOf(session.member) : null;
+  const language = await currentLanguage();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
-    <html lang="en" className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
+    <html lang={language} className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
         <script
           nonce={nonce}
@@ -64,33 +67,35 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#main" className="skip-link">
           Skip to the page
         </a>
-        <EarlyPresses />
-        <ThemeKeeper theme={theme} />
-        <IdentityWatch userId={session?.member.id ?? null} />
-        <Frame
-          top={
-            <TopBar>
-              {purse && <Purse {...purse} />}
-              {session ? (
-                <AccountMenu
-                  nick={session.member.nick}
-                  guest={session.member.guest}
-                  staff={canSeeStaffPage(session.member) || session.withheld}
-                  face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
-                  notices={session.notices}
-                  signOut={signOut}
-                />
-              ) : (
-                <SignInLinks />
-              )}
-            </TopBar>
-          }
-          bottom={
-            <BottomBar you={session ? { href: "/settings", label: "You" } : { href: "/sign-in", label: "Sign in" }} />
-          }
-        >
-          {children}
-        </Frame>
+        <Texts page="site" language={language}>
+          <EarlyPresses />
+          <ThemeKeeper theme={theme} />
+          <IdentityWatch userId={session?.member.id ?? null} />
+          <Frame
+            top={
+              <TopBar>
+                {purse && <Purse {...purse} />}
+                {session ? (
+                  <AccountMenu
+                    nick={session.member.nick}
+                    guest={session.member.guest}
+                    staff={canSeeStaffPage(session.member) || session.withheld}
+                    face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
+                    notices={session.notices}
+                    signOut={signOut}
+                  />
+                ) : (
+                  <SignInLinks />
+                )}
+              </TopBar>
+            }
+            bottom={
+              <BottomBar you={session ? { href: "/settings", label: "You" } : { href: "/sign-in", label: "Sign in" }} />
+            }
+          >
+            {children}
+          </Frame>
+        </Texts>
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import { type Named, nameOf } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { seatColour } from "@/components/ui/seat-swatch";
 import type { SheetSeries } from "./types";
 
@@ -9,6 +10,8 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3"];
 
 /** Totals over the deals of a series, one line a seat, its name at the end. The sheet beside it is its table twin. */
 export function ScorePlot({ series, people }: { series: SheetSeries; people: readonly Named[] }) {
+  const { sheet: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   const seats = series.deals.at(-1)?.totals.length ?? 0;
   const lines = Array.from({ length: seats }, (_, seat) => [0, ...series.deals.map((deal) => deal.totals[seat] ?? 0)]);
   const all = lines.flat();
@@ -21,12 +24,7 @@ export function ScorePlot({ series, people }: { series: SheetSeries; people: rea
   const ends = lines.map((line, seat) => ({ seat, at: y(line.at(-1) ?? 0) })).sort((a, b) => a.at - b.at);
   for (const [index, end] of ends.entries()) end.at = Math.max(end.at, (ends[index - 1]?.at ?? -99) + 13);
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="w-full max-w-[560px]"
-      role="img"
-      aria-label="Totals after each deal; the table has the numbers"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-[560px]" role="img" aria-label={t.plot}>
       <line x1={PAD.left} x2={WIDTH - PAD.right} y1={y(0)} y2={y(0)} stroke="var(--color-edge)" strokeWidth="1" />
       {lines.map((line, seat) => {
         const points = line.map((total, deal) => `${x(deal)},${y(total)}`).join(" ");
@@ -45,11 +43,11 @@ export function ScorePlot({ series, people }: { series: SheetSeries; people: rea
       })}
       {ends.map(({ seat, at }) => (
         <text key={seat} x={WIDTH - PAD.right + 8} y={at + 4} fontSize="12" fill="var(--color-ink-2)">
-          {nameOf(people, seat).slice(0, 11)}
+          {nameOf(people, seat, table).slice(0, 11)}
         </text>
       ))}
       <text x={PAD.left} y={HEIGHT - 4} fontSize="11" fill="var(--color-ink-3)">
-        {series.deals.length} deals
+        {t.deals(series.deals.length)}
       </text>
     </svg>
   );

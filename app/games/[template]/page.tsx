@@ -10,6 +10,7 @@ import { Chip } from "@/components/ui/chip";
 import { Markdown } from "@/components/ui/markdown";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
 import { readTemplate } from "@/lib/services/templates/read-template";
@@ -25,7 +26,7 @@ async function load({ params, searchParams }: Props) {
   const [{ template: slug }, { version }, session] = await Promise.all([params, searchParams, currentSession()]);
   const number = typeof version === "string" && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
   const template = await readTemplate({ slug, version: number, asker: session?.member ?? null });
-  return { template, locale: session?.preferences.locale ?? "en" };
+  return { template, locale: await currentLanguage() };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readTable } from "@/lib/services/tables/read-table";
 import { ROOMS } from "./rooms";
@@ -18,7 +19,13 @@ export default async function TableRoute({ params, searchParams }: Props) {
   if (!page || !Room) notFound();
   return (
     <div className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <Room key={session?.member.id ?? ""} page={page} session={session} sitDown={(await searchParams).sit === "1"} />
+      <Room
+        key={session?.member.id ?? ""}
+        page={page}
+        session={session}
+        language={await currentLanguage()}
+        sitDown={(await searchParams).sit === "1"}
+      />
     </div>
   );
 }

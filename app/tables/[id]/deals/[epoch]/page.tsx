@@ -3,8 +3,10 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { type CardReplay, ReplayPage } from "@/components/cards-table/replay-page";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readReplay } from "@/lib/services/tables/read-replay";
 
@@ -47,13 +49,14 @@ export default async function Replay({ params, searchParams }: Props) {
   const preferences = session?.preferences;
   return (
     <div className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <ReplayPage
-        replay={replay.value as CardReplay}
-        epoch={Number(epoch)}
-        userId={session?.member.id ?? null}
-        prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
-        lang={preferences?.locale ?? "en"}
-      />
+      <Texts page="card-table" language={await currentLanguage()}>
+        <ReplayPage
+          replay={replay.value as CardReplay}
+          epoch={Number(epoch)}
+          userId={session?.member.id ?? null}
+          prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+        />
+      </Texts>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+"use client";
+import dynamic from "next/dynamic";
+import type { ComponentType, ReactNode } from "react";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Language } from "@/lib/texts/languages";
+import { Provide } from "./context";
+
+/**
+ * Who gives a page its texts. A reader downloads those of their language alone: each is a chunk of its own, which the
+ * server names in the page's head. There is no boundary round it, so the page is whole when it is sent.
+ */
+type Door = ComponentType<{ children: ReactNode }>;
+
+const give =
+  (language: Language) =>
+  ({ texts }: { texts: Partial<Catalogues> }): { default: Door } => ({
+    default: ({ children }) => (
+      <Provide language={language} texts={texts}>
+        {children}
+      </Provide>
+    ),
+  });
+
+const DOORS = {
+  site: {
+    en: dynamic(() => import("@/lib/texts/pages/site/en").then(give("en"))),
+    et: dynamic(() => import("@/lib/texts/pages/site/et").then(give("et"))),
+  },
+  cards: {
+    en: dynamic(() => import("@/lib/texts/pages/cards/en").then(give("en"))),
+    et: dynamic(() => import("@/lib/texts/pages/cards/et").then(give("et"))),
+  },
+  "new-table": {
+    en: dynamic(() => import("@/lib/texts/pages/new-table/en").then(give("en"))),
+    et: dynamic(() => import("@/lib/texts/pages/new-table/et").then(give("et"))),
+  },
+  "card-table": {
+    en: dynamic(() => import("@/lib/texts/pages/card-table/en").then(give("en"))),
+    et: dynamic(() => import("@/lib/texts/pages/card-table/et").then(give("et"))),
+  },
+  "spoof-table": {
+    en: dynamic(() => import("@/lib/texts/pages/spoof-table/en").then(give("en"))),
+    et: dynamic(() => import("@/lib/texts/pages/spoof-table/et").then(give("et"))),
+  },
+} satisfies Record<string, Record<Language, Door>>;
+
+type Props = { page: keyof typeof DOORS; language: Language; children: ReactNode };
+
+/** A part of the site in a language. */
+export function Texts({ page, language, children }: Props) {
+  const Door = DOORS[page][language];
+  return <Door>{children}</Door>;
+}

@@ -1,0 +1,3 @@
+import { ui } from "../../ui/en";
+
+export const texts = { ui };

@@ -1,0 +1,3 @@
+import { ui } from "../../ui/et";
+
+export const texts = { ui };
