@@ -20,14 +20,17 @@ import { currentSession } from "@/lib/auth/session";
 import { productNames } from "@/lib/services/catalogue/product-names";
 import { readPurse } from "@/lib/services/ledger/open-purse";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
+import { textsOf } from "@/lib/texts/texts-of";
 import { signOut } from "./(account)/actions";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Guildhall", template: "%s · Guildhall" },
-  description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
-  icons: { icon: "/favicon.svg" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: { default: "Guildhall", template: "%s · Guildhall" },
+    description: textsOf("shell", await currentLanguage()).description,
+    icons: { icon: "/favicon.svg" },
+  };
+}
 
 export const viewport: Viewport = {
   viewportFit: "cover",
@@ -49,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const session = await currentSession();
   const purse = session && canCollect(session.member) ? await readPurseOf(session.member) : null;
   const language = await currentLanguage();
+  const t = textsOf("shell", language);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
@@ -65,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to the page
+          {t.skip}
         </a>
         <Texts page="site" language={language}>
           <EarlyPresses />
@@ -74,7 +78,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Frame
             top={
               <TopBar>
-                {purse && <Purse {...purse} />}
+                {purse && <Purse {...purse} t={t.purse} />}
                 {session ? (
                   <AccountMenu
                     nick={session.member.nick}
@@ -90,7 +94,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               </TopBar>
             }
             bottom={
-              <BottomBar you={session ? { href: "/settings", label: "You" } : { href: "/sign-in", label: "Sign in" }} />
+              <BottomBar
+                you={session ? { href: "/settings", label: t.rooms.you } : { href: "/sign-in", label: t.signIn }}
+              />
             }
           >
             {children}

@@ -1,3 +1,4 @@
+import { OFFICES } from "@/lib/engine/kernel/classes";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableTalk } from "@/lib/texts/table-talk/en";
@@ -17,10 +18,12 @@ type Teller = (data: Data, telling: HouseTelling) => string;
 
 const seatOf = (data: Data): Seat => asNumber(data.seat) ?? 0;
 
-/** The user who is told of; a bot has none. */
+/** The user who is told of. */
 function userIn(data: Data, { nickOf, userId, t }: HouseTelling): Who {
   const user = asText(data.user);
-  return user === null ? { name: t.aBot, you: false } : { name: nickOf(user), you: user === userId };
+  if (user !== null) return { name: nickOf(user), you: user === userId };
+  // A bot is sent away; else it is not told who somebody is.
+  return { name: data.kicked === true ? t.aBot : t.somebody, you: false };
 }
 
 const byUser =
@@ -32,6 +35,11 @@ const bySeat =
   (say: (t: TableTalk, who: Who) => string): Teller =>
   (data, { who, t }) =>
     say(t, who(seatOf(data)));
+
+function byOffice(data: Data, telling: HouseTelling, say: TableTalk["officeTaken"]): string {
+  const office = OFFICES.find((each) => each === data.office);
+  return office ? say(userIn(data, telling), office) : telling.t.resumed;
+}
 
 const TELLERS: Record<string, Teller> = {
   "table/sat": byUser((t, who) => t.sat(who)),
@@ -59,6 +67,8 @@ const TELLERS: Record<string, Teller> = {
   "table/came_back": bySeat((t, who) => t.cameBack(who)),
   "table/shadowed": bySeat((t, who) => t.shadowed(who)),
   "table/closed": (_, { t }) => t.closed,
+  "table/office_taken": (data, telling) => byOffice(data, telling, telling.t.officeTaken),
+  "table/office_ended": (data, telling) => byOffice(data, telling, telling.t.officeEnded),
 };
 
 /** A fact of the table in the reader's language; null for codes of the games. */

@@ -37,7 +37,7 @@ const ENGINE: Room[] = [
   "engine/spoof",
 ];
 const MAY: Record<Room, Room[]> = {
-  texts: ["contracts"],
+  texts: ["contracts", "engine/kernel"],
   "engine/kernel": [],
   "engine/cards": ["engine/kernel"],
   "engine/script": ["engine/kernel"],

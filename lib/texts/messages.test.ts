@@ -7,6 +7,8 @@ import * as roomEn from "./cards-table/table.en";
 import * as roomEt from "./cards-table/table.et";
 import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as shellEn from "./shell/en";
+import * as shellEt from "./shell/et";
 import * as spoofEn from "./spoof/en";
 import * as spoofEt from "./spoof/et";
 import * as sharedEn from "./table/en";
@@ -18,6 +20,7 @@ import * as uiEt from "./ui/et";
 
 const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   ui: [uiEn.ui, uiEt.ui],
+  shell: [shellEn.shell, shellEt.shell],
   cards: [cardsEn.cards, cardsEt.cards],
   table: [sharedEn.table, sharedEt.table],
   "table-talk": [houseEn.tableTalk, houseEt.tableTalk],

@@ -1,4 +1,12 @@
+import type { Office } from "../../engine/kernel/classes";
 import type { Who } from "../who";
+
+/** What the offices of a table are called, besides its host's. */
+const OFFICES: Record<Office, string> = {
+  master: "game master",
+  observer: "observer",
+  omniscient: "observer who sees everything",
+};
 
 /** "Mira takes", "You take" */
 const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
@@ -6,6 +14,8 @@ const does = (who: Who, you: string, other: string): string => (who.you ? `You $
 /** What happens at every table, as its log tells it, and why something was not done. Neutral: a world may write its own. */
 export const tableTalk = {
   aBot: "A bot",
+  /** Where who it is is not told. */
+  somebody: "Somebody",
   /** A bot who plays at somebody's place: `name` of whom, if it is known. */
   standInFor: (name: string | null): string => (name === null ? "A stand-in" : `A stand-in for ${name}`),
   yourStandIn: "Your stand-in",
@@ -40,11 +50,14 @@ export const tableTalk = {
   cameBack: (who: Who): string => `${does(who, "are", "is")} back.`,
   shadowed: (who: Who): string => `A stand-in plays for ${who.you ? "you" : who.name} now.`,
   closed: "The host closed the table.",
+  officeTaken: (who: Who, office: Office): string => `${does(who, "are", "is")} the ${OFFICES[office]} now.`,
+  officeEnded: (who: Who, office: Office): string => `${does(who, "are", "is")} no longer the ${OFFICES[office]}.`,
 
   /** By their codes, which are of the table, the wire and the chat. */
   refusals: {
     "table/already_asked": "You have asked already. The host has your request.",
     "table/already_seated": "You already have a seat at this table.",
+    "table/anonymous": "Nobody is named at this table, so that cannot be done here.",
     "table/banned": "You may not sit at this table.",
     "table/busy": "The site is very busy. Try again in a moment.",
     "table/closed": "This table is closed. Open a new one from the lobby.",
@@ -52,6 +65,19 @@ export const tableTalk = {
     "table/fewest_seats": "This game needs that many seats.",
     "table/fixed_seats": "The number of seats cannot be changed in this game.",
     "table/full": "All seats are taken. Watch, or find another table in the lobby.",
+    "table/config": "This game’s settings cannot be read. Choose another game.",
+    "table/has_master": "This table already has a game master.",
+    "table/has_office": "You hold an office at this table. Lay it down first.",
+    "table/in_seat": "You have a seat at this table. Leave it first.",
+    "table/most_invited": "No more people can be invited to this table.",
+    "table/needs_master":
+      "Without names, only a game master can let people in. Let anybody join, or have a game master.",
+    "table/no_office": "They hold no office at this table.",
+    "table/no_such_move": "That move is no longer there.",
+    "table/no_such_office": "This game has no such office.",
+    "table/not_invited": "You have not been invited to that.",
+    "table/not_master": "Only the game master can do that.",
+    "table/people_seated": "That can be changed only while nobody else sits at the table.",
     "table/in_play": "That has to wait until this game is over.",
     "table/knows_hand": "You have seen what another player knows. You can sit here once this game is over.",
     "table/malformed": "Something went wrong. Reload the page and try again.",

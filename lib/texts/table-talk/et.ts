@@ -1,11 +1,19 @@
+import type { Office } from "../../engine/kernel/classes";
 import type { Who } from "../who";
 import type { TableTalk } from "./en";
+
+const OFFICES: Record<Office, string> = {
+  master: "mängujuht",
+  observer: "vaatleja",
+  omniscient: "kõikenägev vaatleja",
+};
 
 /** "Mira võtab", "Sina võtad" */
 const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
 
 export const tableTalk: TableTalk = {
   aBot: "Robot",
+  somebody: "Keegi",
   standInFor: (name) => (name === null ? "Asendaja" : `Asendaja (${name})`),
   yourStandIn: "Sinu asendaja",
 
@@ -35,10 +43,13 @@ export const tableTalk: TableTalk = {
   cameBack: (who) => `${does(who, "oled", "on")} tagasi.`,
   shadowed: (who) => (who.you ? "Sinu eest mängib nüüd asendaja." : `${who.name}: nüüd mängib asendaja.`),
   closed: "Laua peremees sulges laua.",
+  officeTaken: (who, office) => `${does(who, "oled", "on")} nüüd ${OFFICES[office]}.`,
+  officeEnded: (who, office) => `${does(who, "pole", "pole")} enam ${OFFICES[office]}.`,
 
   refusals: {
     "table/already_asked": "Oled juba kohta küsinud. Soov on laua peremehel.",
     "table/already_seated": "Sul on selles lauas juba koht.",
+    "table/anonymous": "Selles lauas pole kellegi nime näha, seepärast ei saa seda siin teha.",
     "table/banned": "Sa ei saa selles lauas istuda.",
     "table/busy": "Leht on väga koormatud. Proovi hetke pärast uuesti.",
     "table/closed": "See laud on suletud. Ava fuajees uus.",
@@ -46,6 +57,19 @@ export const tableTalk: TableTalk = {
     "table/fewest_seats": "Selle mängu jaoks on nii palju kohti vaja.",
     "table/fixed_seats": "Selles mängus ei saa kohtade arvu muuta.",
     "table/full": "Kõik kohad on hõivatud. Vaata mängu või leia fuajees teine laud.",
+    "table/config": "Selle mängu seadeid ei saa lugeda. Vali teine mäng.",
+    "table/has_master": "Sellel laual on juba mängujuht.",
+    "table/has_office": "Sul on selles lauas amet. Loobu enne sellest.",
+    "table/in_seat": "Sul on selles lauas koht. Lahku enne sealt.",
+    "table/most_invited": "Sellesse lauda ei saa rohkem inimesi kutsuda.",
+    "table/needs_master":
+      "Nimedeta lauas saab mängijaid vastu võtta ainult mängujuht. Luba liituda kõigil või määra mängujuht.",
+    "table/no_office": "Tal pole selles lauas ametit.",
+    "table/no_such_move": "Seda käiku enam pole.",
+    "table/no_such_office": "Selles mängus sellist ametit pole.",
+    "table/not_invited": "Sind pole sellesse kutsutud.",
+    "table/not_master": "Seda saab teha ainult mängujuht.",
+    "table/people_seated": "Seda saab muuta ainult siis, kui keegi teine lauas ei istu.",
     "table/in_play": "See peab ootama, kuni mäng on läbi.",
     "table/knows_hand": "Oled näinud, mida teine mängija teab. Siia saad istuda, kui see mäng on läbi.",
     "table/malformed": "Midagi läks valesti. Laadi leht uuesti ja proovi veel kord.",

@@ -1,3 +1,4 @@
+import { shell } from "../../shell/et";
 import { ui } from "../../ui/et";
 
-export const texts = { ui };
+export const texts = { ui, shell };
