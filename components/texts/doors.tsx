@@ -1,13 +1,12 @@
 "use client";
-import dynamic from "next/dynamic";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Language } from "@/lib/texts/languages";
 import { Provide } from "./context";
 
 /**
- * Who gives a page its texts. A reader downloads those of their language alone: each is a chunk of its own, which the
- * server names in the page's head. There is no boundary round it, so the page is whole when it is sent.
+ * Who gives a page its texts. A reader downloads those of their language alone: each is a chunk of its own. There is no
+ * boundary round it: the server sends the page whole, with its status, and the browser wakes it once the texts are there.
  */
 type Door = ComponentType<{ children: ReactNode }>;
 
@@ -23,24 +22,24 @@ const give =
 
 const DOORS = {
   site: {
-    en: dynamic(() => import("@/lib/texts/pages/site/en").then(give("en"))),
-    et: dynamic(() => import("@/lib/texts/pages/site/et").then(give("et"))),
+    en: lazy(() => import("@/lib/texts/pages/site/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/site/et").then(give("et"))),
   },
   cards: {
-    en: dynamic(() => import("@/lib/texts/pages/cards/en").then(give("en"))),
-    et: dynamic(() => import("@/lib/texts/pages/cards/et").then(give("et"))),
+    en: lazy(() => import("@/lib/texts/pages/cards/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/cards/et").then(give("et"))),
   },
   "new-table": {
-    en: dynamic(() => import("@/lib/texts/pages/new-table/en").then(give("en"))),
-    et: dynamic(() => import("@/lib/texts/pages/new-table/et").then(give("et"))),
+    en: lazy(() => import("@/lib/texts/pages/new-table/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/new-table/et").then(give("et"))),
   },
   "card-table": {
-    en: dynamic(() => import("@/lib/texts/pages/card-table/en").then(give("en"))),
-    et: dynamic(() => import("@/lib/texts/pages/card-table/et").then(give("et"))),
+    en: lazy(() => import("@/lib/texts/pages/card-table/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/card-table/et").then(give("et"))),
   },
   "spoof-table": {
-    en: dynamic(() => import("@/lib/texts/pages/spoof-table/en").then(give("en"))),
-    et: dynamic(() => import("@/lib/texts/pages/spoof-table/et").then(give("et"))),
+    en: lazy(() => import("@/lib/texts/pages/spoof-table/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/spoof-table/et").then(give("et"))),
   },
 } satisfies Record<string, Record<Language, Door>>;
 
