@@ -1,5 +1,5 @@
 "use client";
-import { useLanguage, useTexts } from "@/components/texts/context";
+import { useLanguage } from "@/components/texts/context";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { useNow } from "./use-now";
 
