@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
@@ -12,20 +12,25 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
+import { Texts } from "@/components/texts/doors";
 import { Skeleton } from "@/components/ui/skeleton";
+import { currentLanguage } from "@/lib/auth/language";
 import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
+import { textsOf } from "@/lib/texts/texts-of";
 import { signOut } from "./(account)/actions";
 import { namesOfProducts, purseOf } from "./reads";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Guildhall", template: "%s · Guildhall" },
-  description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
-  icons: { icon: "/favicon.svg" },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: { default: "Guildhall", template: "%s · Guildhall" },
+    description: textsOf("shell", await currentLanguage()).description,
+    icons: { icon: "/favicon.svg" },
+  };
+}
 
 export const viewport: Viewport = {
   viewportFit: "cover",
@@ -36,17 +41,19 @@ export const viewport: Viewport = {
 };
 
 /** The purse of the top bar: it comes when it is read, and the page does not wait for it. */
-async function PurseOf({ member }: { member: Member }) {
+async function PurseOf({ member, t }: { member: Member; t: ComponentProps<typeof Purse>["t"] }) {
   const [cents, lines, products] = await Promise.all([purseOf(member), readPurseLines(member.id), namesOfProducts()]);
-  return <Purse {...{ cents, lines, products }} />;
+  return <Purse {...{ cents, lines, products, t }} />;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
+  const language = await currentLanguage();
+  const t = textsOf("shell", language);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (
-    <html lang="en" className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
+    <html lang={language} className={theme === "dark" ? "dark" : undefined} suppressHydrationWarning>
       <head>
         <script
           nonce={nonce}
@@ -59,39 +66,43 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to the page
+          {t.skip}
         </a>
-        <EarlyPresses />
-        <ThemeKeeper theme={theme} />
-        <IdentityWatch userId={session?.member.id ?? null} />
-        <Frame
-          top={
-            <TopBar>
-              {session && canCollect(session.member) && (
-                <Suspense fallback={<Skeleton className="h-9 w-24" />}>
-                  <PurseOf member={session.member} />
-                </Suspense>
-              )}
-              {session ? (
-                <AccountMenu
-                  nick={session.member.nick}
-                  guest={session.member.guest}
-                  staff={canSeeStaffPage(session.member) || session.withheld}
-                  face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
-                  notices={session.notices}
-                  signOut={signOut}
-                />
-              ) : (
-                <SignInLinks />
-              )}
-            </TopBar>
-          }
-          bottom={
-            <BottomBar you={session ? { href: "/settings", label: "You" } : { href: "/sign-in", label: "Sign in" }} />
-          }
-        >
-          {children}
-        </Frame>
+        <Texts page="site" language={language}>
+          <EarlyPresses />
+          <ThemeKeeper theme={theme} />
+          <IdentityWatch userId={session?.member.id ?? null} />
+          <Frame
+            top={
+              <TopBar>
+                {session && canCollect(session.member) && (
+                  <Suspense fallback={<Skeleton className="h-9 w-24" />}>
+                    <PurseOf member={session.member} t={t.purse} />
+                  </Suspense>
+                )}
+                {session ? (
+                  <AccountMenu
+                    nick={session.member.nick}
+                    guest={session.member.guest}
+                    staff={canSeeStaffPage(session.member) || session.withheld}
+                    face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
+                    notices={session.notices}
+                    signOut={signOut}
+                  />
+                ) : (
+                  <SignInLinks />
+                )}
+              </TopBar>
+            }
+            bottom={
+              <BottomBar
+                you={session ? { href: "/settings", label: t.rooms.you } : { href: "/sign-in", label: t.signIn }}
+              />
+            }
+          >
+            {children}
+          </Frame>
+        </Texts>
       </body>
     </html>
   );

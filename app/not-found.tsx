@@ -1,21 +1,28 @@
+import type { Metadata } from "next";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
+import { textsOf } from "@/lib/texts/texts-of";
 
-export const metadata = { title: "Nothing here" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: textsOf("shell", await currentLanguage()).notFound.title };
+}
 
-export default function NotFound() {
+export default async function NotFound() {
+  const language = await currentLanguage();
+  const { notFound: t } = textsOf("shell", language);
   return (
-    <div className="m-auto">
-      <h1 className="sr-only">Nothing here</h1>
+    <div className="m-auto" lang={language}>
+      <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={
           <Link href="/" className={buttonClass("primary")}>
-            Go to the lobby
+            {t.toLobby}
           </Link>
         }
       >
-        There is nothing at this address. It may have been closed or mistyped.
+        {t.text}
       </Empty>
     </div>
   );

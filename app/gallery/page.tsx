@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { Texts } from "@/components/texts/doors";
 import { Markdown } from "@/components/ui/markdown";
 import { CardParts } from "./card-parts";
 import { THOUSAND } from "./mock/base";
@@ -66,8 +67,10 @@ export default function GalleryPage() {
           Ten thousand cards
         </a>
       </section>
-      <UiParts />
-      <CardParts />
+      <Texts page="card-table" language="en">
+        <UiParts />
+        <CardParts />
+      </Texts>
       <section id="markdown" aria-labelledby="markdown-title" className="border-t border-line py-6">
         <h2 id="markdown-title" className="mb-4 display-xl">
           Markdown

@@ -51,7 +51,6 @@ export function TableScene({ name, rules }: { name: string; rules: React.ReactNo
     clock: { dueAt: scene.view.turn === null ? null : due, offset: 0, total: 45_000 },
     next: scene.view.phase === "ended" ? { at: due, paused: false } : null,
     remark: "Stake $0.50 a seat.",
-    lang: "en",
     backHref: "/gallery",
     ...scene.change,
     prefs,

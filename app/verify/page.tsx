@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { Page, Panel } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { HandCheck } from "@/components/verify/hand-check";
@@ -47,87 +48,89 @@ export default async function Verify({ searchParams }: Props) {
   ]);
   const names = pack ? await namesOf(pack) : {};
   return (
-    <Page
-      title="Was it fair?"
-      lead="Nobody can choose the cards here, not even the house: it seals its part of the chance before the table opens, and every player’s browser adds a part of its own. Check it yourself."
-      width="middle"
-    >
-      {(hand || own) && <CardSprite />}
-      <div className="flex flex-col gap-5">
-        {tableId && !table && <Empty>There is no such table.</Empty>}
-        {proof?.ok && (
-          <Panel title={`${nameOf(table, deal)}`} lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} />}>
-            <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
-          </Panel>
-        )}
-        {proof && !proof.ok && (
-          <p role="alert" className="text-danger">
-            {proof.error.code === "fair/sealed"
-              ? "Past hands stay hidden in this game. Its shuffles can be checked once the host has closed the table."
-              : "There is no such deal here."}
-          </p>
-        )}
-        {hand && (
-          <Panel title="Your hand now">
-            <HandCheck root={hand.root} cards={hand.cards} />
-          </Panel>
-        )}
-        {table && tableId && (
-          <Panel title={`Deals of ${table.name}`}>
-            {table.deals.length === 0 ? (
-              <p className="text-ink-3">No deal has ended here yet. Each can be checked once it has.</p>
-            ) : (
-              <ul className="flex flex-wrap gap-2">
-                {table.deals.map(({ series, deal: number, epoch, open }) => (
-                  <li key={epoch}>
-                    {open ? (
-                      <Link
-                        href={`/verify?table=${tableId}&deal=${epoch}`}
-                        className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
-                      >
-                        Series {series + 1}, deal {number}
-                      </Link>
-                    ) : (
-                      <span className="text-sm text-ink-3">
-                        Series {series + 1}, deal {number}: sealed until the table is closed
-                      </span>
-                    )}
+    <Texts page="cards" language="en">
+      <Page
+        title="Was it fair?"
+        lead="Nobody can choose the cards here, not even the house: it seals its part of the chance before the table opens, and every player’s browser adds a part of its own. Check it yourself."
+        width="middle"
+      >
+        {(hand || own) && <CardSprite />}
+        <div className="flex flex-col gap-5">
+          {tableId && !table && <Empty>There is no such table.</Empty>}
+          {proof?.ok && (
+            <Panel title={`${nameOf(table, deal)}`} lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} />}>
+              <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
+            </Panel>
+          )}
+          {proof && !proof.ok && (
+            <p role="alert" className="text-danger">
+              {proof.error.code === "fair/sealed"
+                ? "Past hands stay hidden in this game. Its shuffles can be checked once the host has closed the table."
+                : "There is no such deal here."}
+            </p>
+          )}
+          {hand && (
+            <Panel title="Your hand now">
+              <HandCheck root={hand.root} cards={hand.cards} />
+            </Panel>
+          )}
+          {table && tableId && (
+            <Panel title={`Deals of ${table.name}`}>
+              {table.deals.length === 0 ? (
+                <p className="text-ink-3">No deal has ended here yet. Each can be checked once it has.</p>
+              ) : (
+                <ul className="flex flex-wrap gap-2">
+                  {table.deals.map(({ series, deal: number, epoch, open }) => (
+                    <li key={epoch}>
+                      {open ? (
+                        <Link
+                          href={`/verify?table=${tableId}&deal=${epoch}`}
+                          className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
+                        >
+                          Series {series + 1}, deal {number}
+                        </Link>
+                      ) : (
+                        <span className="text-sm text-ink-3">
+                          Series {series + 1}, deal {number}: sealed until the table is closed
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <p className="mt-4 text-sm text-ink-3">
+                Published before anybody sat down:{" "}
+                <span className="font-mono text-xs break-all">anchor {table.anchor}</span>
+              </p>
+            </Panel>
+          )}
+          {packId && !pack && (
+            <Empty>
+              This pack is still closed, or there is none with this number. It can be checked once it is open.
+            </Empty>
+          )}
+          {pack && (
+            <Panel title={`A pack of ${pack.contents.name}`} lead={<Download href={`/api/packs/${packId}/proof`} />}>
+              <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
+                {[...pack.result.entries()].map(([place, number]) => (
+                  <li key={place}>
+                    <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
+                      {names[number]}
+                    </Link>
                   </li>
                 ))}
               </ul>
-            )}
-            <p className="mt-4 text-sm text-ink-3">
-              Published before anybody sat down:{" "}
-              <span className="font-mono text-xs break-all">anchor {table.anchor}</span>
-            </p>
-          </Panel>
-        )}
-        {packId && !pack && (
-          <Empty>
-            This pack is still closed, or there is none with this number. It can be checked once it is open.
-          </Empty>
-        )}
-        {pack && (
-          <Panel title={`A pack of ${pack.contents.name}`} lead={<Download href={`/api/packs/${packId}/proof`} />}>
-            <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
-              {[...pack.result.entries()].map(([place, number]) => (
-                <li key={place}>
-                  <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
-                    {names[number]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
-          </Panel>
-        )}
-        {!pack && !proof?.ok && (
-          <Panel title="Check a proof that you were given">
-            <VerifyPanel given="" />
-          </Panel>
-        )}
-      </div>
-    </Page>
+              <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
+            </Panel>
+          )}
+          {!pack && !proof?.ok && (
+            <Panel title="Check a proof that you were given">
+              <VerifyPanel given="" />
+            </Panel>
+          )}
+        </div>
+      </Page>
+    </Texts>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 import { useActionState, useState } from "react";
 import type { ProfileForm as Profile } from "@/lib/contracts/account";
+import type { LocaleChoice } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { controlClass, Field, Textarea, TextInput, useFieldProps } from "../ui/field";
@@ -47,7 +48,7 @@ export function ProfileForm({ action, nick, profile }: Props) {
         />
       </Field>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label="Language of games" help="For templates that bring their own translation.">
+        <Field label="Language" help="Of card tables, and of games that bring a translation.">
           <LocaleSelect locale={state.values?.locale ?? profile.locale} />
         </Field>
         <ZoneField zone={state.values?.zone ?? profile.zone} error={fieldText(state.fields?.zone)} />
@@ -62,13 +63,13 @@ export function ProfileForm({ action, nick, profile }: Props) {
   );
 }
 
-const LOCALE_NAMES = { en: "English", et: "Eesti" };
+const LOCALE_NAMES: Record<LocaleChoice, string> = { "": "What my browser asks for", en: "English", et: "Eesti" };
 
 function LocaleSelect({ locale }: { locale: string }) {
   return (
     <select {...useFieldProps()} name="locale" defaultValue={locale} className={`${controlClass} h-11 bg-raised!`}>
       {Object.entries(LOCALE_NAMES).map(([value, name]) => (
-        <option key={value} value={value} lang={value}>
+        <option key={value} value={value} lang={value || undefined}>
           {name}
         </option>
       ))}

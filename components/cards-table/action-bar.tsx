@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { MouseEvent } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { Verb, Verbs } from "./verbs";
@@ -30,6 +31,7 @@ const once = (act: () => void) => (event: MouseEvent) => {
 
 /** At the foot, in the same place in every game: one brass verb that names the act, the others beside it. */
 export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }: Props) {
+  const { verbs: t } = useTexts("cardsTable");
   const { main } = verbs;
   const others = verbs.others.filter((verb) => !verb.inPad);
   const half = Math.ceil(helps.length / 2);
@@ -40,7 +42,7 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
     </Button>
   );
   return (
-    <fieldset className="act" aria-label="What you can do">
+    <fieldset className="act" aria-label={t.title}>
       {main && (
         <Button
           kind={main.act && "queue" in main.act ? "secondary" : "brass"}
@@ -71,10 +73,10 @@ export function ActionBar({ verbs, helps, busy, blocked, keys, onVerb, onMore }:
       <Button
         kind="ghost"
         className={clsx(feltButton, "order-5 desk:hidden")}
-        aria-label="More actions"
+        aria-label={t.moreActions}
         onClick={onMore}
       >
-        More
+        {t.more}
       </Button>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { suitName } from "@/components/cards/card-names";
 import { SuitMark } from "@/components/cards/suit-mark";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
@@ -31,22 +31,24 @@ function raises({ min, max, step }: Props["bid"]): number[] {
 
 /** Chooses the number (and suit) of a bid; one on cards that nobody has looked at only after it is asked for. */
 export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onVerb }: Props) {
+  const { bidPad: t } = useTexts("cardsTable");
+  const { suit: suitName } = useTexts("cards");
   const [open, setOpen] = useState(false);
   if (!bid.number) return null;
   if (verb && !open) {
     return (
       <div className="pad" data-bare="true">
         <Button kind="ghost" className={QUIET} onClick={() => setOpen(true)}>
-          Bid without looking…
+          {t.without}
         </Button>
       </div>
     );
   }
   const max = blind && bid.blindMax !== null ? bid.blindMax : bid.max;
   return (
-    <fieldset className="pad flex flex-wrap items-center justify-center gap-x-4 gap-y-2.5" aria-label="Your bid">
+    <fieldset className="pad flex flex-wrap items-center justify-center gap-x-4 gap-y-2.5" aria-label={t.title}>
       <Stepper
-        label={blind ? "Blind bid" : "Bid"}
+        label={blind ? t.blind : t.bid}
         value={number}
         min={bid.min}
         max={max}
@@ -73,7 +75,7 @@ export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onV
       </div>
       {bid.suites && (
         <SegmentedControl
-          label="Suit"
+          label={t.suit}
           value={suite ?? bid.suites[0] ?? ""}
           onChange={onSuite}
           options={bid.suites.map((each) => ({

@@ -1,4 +1,4 @@
-import { levelOf } from "@/components/cards/card-names";
+import { levelOf } from "@/components/cards/card-parts";
 import type { Can, Card, Intent } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 

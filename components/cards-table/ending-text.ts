@@ -1,35 +1,35 @@
-import { levelOf, levelsName, numberName } from "@/components/cards/card-names";
-import { type Named, nameOf, namesOf } from "@/components/table/people";
+import { levelOf } from "@/components/cards/card-parts";
+import { tidy } from "@/components/table/people";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
-import { ordinal } from "./words";
-
-/** Why a deal was begun anew: "Dotty held three or more nines and asked for new cards." */
-function redealText(info: TemplateInfo, people: readonly Named[], seat: number): string {
-  const { min, cards } = info.redeal ?? { min: 0, cards: [] };
-  const level = levelOf(cards[0] ?? "");
-  const what = cards.every((card) => levelOf(card) === level) ? levelsName(level) : "low cards";
-  const count = min === cards.length ? `all ${numberName(min)}` : `at least ${numberName(min)}`;
-  const held = min > 0 ? `held ${count} ${what} and ` : "";
-  return `${nameOf(people, seat)} ${held}asked for new cards. Nobody scores, and the cards are dealt again.`;
-}
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Who } from "@/lib/texts/who";
 
 /** How a deal ended, and what that is for the viewer. */
-export function endingText(view: View, info: TemplateInfo, people: readonly Named[]): string {
+export function endingText(
+  view: View,
+  info: TemplateInfo,
+  who: (seat: Seat) => Who,
+  { ending: t }: Catalogues["cardsTalk"],
+): string {
   const ending = view.ending;
   if (!ending) return "";
-  if (ending.reason === "passed") return "Everybody passed. Nobody scores.";
+  if (ending.reason === "passed") return t.passed;
   if (ending.reason === "redeal" && ending.redealBy !== null) {
-    return redealText(info, people, ending.redealBy);
+    const { min, cards } = info.redeal ?? { min: 0, cards: [] };
+    const [level = null, ...others] = new Set(cards.map(levelOf));
+    const held = { min, level: others.length === 0 ? level : null, all: min === cards.length };
+    return tidy(t.redeal(who(ending.redealBy), min > 0 ? held : null));
   }
-  if (ending.reason === "stopped") return "The host ended this deal. Nobody scores.";
-  const you = ending.winners.length === 1 && namesOf(people, ending.winners) === "You";
-  const verb = ending.winners.length > 1 || you ? "win" : "wins";
-  return ending.winners.length > 0 ? `${namesOf(people, ending.winners)} ${verb}.${placeText(view, info, people)}` : "";
+  if (ending.reason === "stopped") return t.stopped;
+  if (ending.winners.length === 0) return "";
+  const place = placeOf(view, info, who);
+  const won = tidy(t.won(ending.winners.map(who)));
+  return place === null ? won : `${won} ${t.yourPlace(place, place === view.seats.length)}`;
 }
 
 /** Where a deal gives places and no points: which one is the viewer's, if not the first. */
-function placeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
-  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You")?.dealScore ?? null;
-  if (info.has.points || own === null || own === 1) return "";
-  return ` You are ${own === view.seats.length ? "last" : ordinal(own)}.`;
+function placeOf(view: View, info: TemplateInfo, who: (seat: Seat) => Who): number | null {
+  const own = view.seats.find(({ seat }) => who(seat).you)?.dealScore ?? null;
+  return info.has.points || own === null || own === 1 ? null : own;
 }

@@ -1,4 +1,6 @@
+"use client";
 import { ShieldCheck, ShieldQuestion } from "lucide-react";
+import { useTexts } from "@/components/texts/context";
 
 type Props = {
   /** `committed`: sealed before the deal; `proven`: opened and checked against the seal. */
@@ -9,6 +11,7 @@ type Props = {
 
 /** That the shuffle was fixed before anybody could know it, and where to check that. */
 export function FairnessBadge({ state, href }: Props) {
+  const { fairness: t } = useTexts("cardsTable");
   const Icon = state === "proven" ? ShieldCheck : ShieldQuestion;
   return (
     <a
@@ -16,7 +19,7 @@ export function FairnessBadge({ state, href }: Props) {
       className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
     >
       <Icon className="size-4.5 text-ok" />
-      {state === "proven" ? "Fair shuffle, proven" : "Fair shuffle, check it"}
+      {t[state]}
     </a>
   );
 }

@@ -5,15 +5,18 @@ import type { Spots } from "@/components/table/layout";
 import { personAt } from "@/components/table/people";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import type { SeatPerson, TableClock } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
+import type { Catalogues } from "@/lib/texts/catalogues";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
 import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
 import { Trick } from "./trick";
 import type { useTrickHold } from "./use-trick-hold";
-import { bidName } from "./verbs";
+
+type Texts = Catalogues["cardsTable"];
 
 type Props = {
   view: View;
@@ -41,6 +44,7 @@ type Props = {
 
 /** The felt of a card table. */
 export function Felt(props: Props) {
+  const t = useTexts("cardsTable");
   const { hold, view, info, people, you, clock, onSit, onSeat } = props;
   const over = isOver(view);
   const bidding = view.phase === "bidding";
@@ -56,7 +60,7 @@ export function Felt(props: Props) {
       you={you}
       said={bidding}
       over={over}
-      own={over ? [] : ownStanding(view, you, counts)}
+      own={over ? [] : ownStanding(view, you, counts, t)}
       turnLine={props.turnLine}
       hand={props.hand}
       notice={props.notice}
@@ -86,8 +90,8 @@ export function Felt(props: Props) {
               foot={foot}
               turn={view.waiting.includes(at)}
               clock={clock}
-              said={bidding ? saidBy(view, at) : null}
-              facts={standingOf(seat, counts)}
+              said={bidding ? saidBy(view, at, t) : null}
+              facts={standingOf(seat, counts, t)}
               count={seat.count > 0 && <CardCount count={seat.count} />}
               held={seat.count > 0 && !person?.you && !seesAll(view, you) && <SeatCards seat={seat} />}
               onSit={onSit && props.seatsToTake.includes(at) ? () => onSit(at) : undefined}
@@ -101,20 +105,20 @@ export function Felt(props: Props) {
 }
 
 /** How the viewer stands, with their bid while the bidding runs. */
-function ownStanding(view: View, you: Seat | null, counts: Counts): Fact[] {
+function ownStanding(view: View, you: Seat | null, counts: Counts, t: Texts): Fact[] {
   const seat: SeatView | undefined = view.seats.find((each) => each.seat === you);
   if (!seat) return [];
   const bid = view.phase === "bidding" ? seat.bid : null;
-  const said = bid && { kind: "bid", text: bid.pass ? "passed" : `bid ${bidName(bid)}` };
-  return [...(said ? [said] : []), ...standingOf(seat, counts)];
+  const said = bid && { kind: "bid", text: t.felt.bidFact(bid) };
+  return [...(said ? [said] : []), ...standingOf(seat, counts, t)];
 }
 
 /** A seat's latest bid; the highest of all stands out. */
-function saidBy(view: View, seat: Seat): { text: string; tone: "high" | "low" | "pass" } | null {
+function saidBy(view: View, seat: Seat, t: Texts): { text: string; tone: "high" | "low" | "pass" } | null {
   const bid = view.bids.findLast((each) => each.seat === seat);
   if (!bid) return null;
   const highest = view.bids.findLast((each) => !each.pass && !each.redeal);
-  return { text: bidName(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
+  return { text: t.bid(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
 }
 
 type MiddleProps = Props & { spots: Spots };

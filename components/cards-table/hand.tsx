@@ -1,8 +1,8 @@
 "use client";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { cardName } from "@/components/cards/card-names";
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import { vars } from "@/components/table/layout";
+import { useTexts } from "@/components/texts/context";
 import type { Card } from "@/lib/engine/cards/vocabulary";
 import { handRows } from "./hand-rows";
 
@@ -51,6 +51,8 @@ const frame = (count: number) => {
 
 /** The viewer's cards: a fan on a desk, rows on a phone. One Tab stop; arrows go from card to card. */
 export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
+  const { hand: t } = useTexts("cardsTable");
+  const { card: cardName } = useTexts("cards");
   const [at, setAt] = useRoving(cards.length);
   const { perRow, rows } = handRows(cards.length);
   // Whoever plays the card in focus by a key goes on from the card that takes its place.
@@ -84,7 +86,7 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
       className="hand"
       style={frame(cards.length)}
       data-rows={rows}
-      aria-label={`Your hand, ${cards.length} ${cards.length === 1 ? "card" : "cards"}`}
+      aria-label={t.yours(cards.length)}
       onKeyDown={onKeyDown}
     >
       {cards.map(({ card, state, tag, reason, fresh }, index) => (
@@ -102,10 +104,7 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
           >
             {tag && <span className="hand-tag">{tag}</span>}
             <PlayingCard card={card} decorative />
-            <span className="sr-only">
-              {cardName(card)}
-              {fresh && ", new"}
-            </span>
+            <span className="sr-only">{fresh ? t.fresh(card) : cardName(card)}</span>
           </button>
           {index < 20 && (
             <span className="hand-key" aria-hidden="true">
@@ -121,7 +120,7 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
 
 /** One's own cards, face down: a tap turns them over. */
 export function HiddenHand({ count, onLook }: { count: number; onLook: (() => void) | undefined }) {
-  const cards = count === 1 ? "card" : `${count} cards`;
+  const { hand: t } = useTexts("cardsTable");
   const backs = Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
     <span key={index} className="hand-card" style={place(index, count)} data-state="rest">
@@ -130,11 +129,11 @@ export function HiddenHand({ count, onLook }: { count: number; onLook: (() => vo
   ));
   const shape = { className: "hand", style: frame(count), "data-rows": handRows(count).rows };
   return onLook ? (
-    <button type="button" {...shape} aria-label={`Turn over your ${cards}`} onClick={onLook}>
+    <button type="button" {...shape} aria-label={t.turnOver(count)} onClick={onLook}>
       {backs}
     </button>
   ) : (
-    <div {...shape} role="img" aria-label={`Your ${cards}, face down`}>
+    <div {...shape} role="img" aria-label={t.faceDown(count)}>
       {backs}
     </div>
   );

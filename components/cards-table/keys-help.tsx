@@ -1,6 +1,8 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { type KeyBindings, KeysHelp as Keys } from "@/components/ui/keys-help";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { Catalogues } from "@/lib/texts/catalogues";
 
 type Props = {
   open: boolean;
@@ -11,46 +13,47 @@ type Props = {
   replay: boolean;
 };
 
-const REPLAY_KEYS: KeyBindings = [
-  [["←", "→"], "One step back, one step on"],
-  [["Home", "End"], "To the beginning, to the end"],
-  [["Space"], "Play, pause"],
-  [["T"], "Have the table read aloud"],
-  [["?"], "Show these keys"],
+type Texts = Catalogues["cardsTable"]["keys"];
+
+const replayKeys = (t: Texts): KeyBindings => [
+  [["←", "→"], t.step],
+  [["Home", "End"], t.ends],
+  [["Space"], t.playPause],
+  [["T"], t.aloud],
+  [["?"], t.show],
 ];
 
 /** The keys that do something in this game. */
-function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean): KeyBindings {
+function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean, t: Texts): KeyBindings {
   const most = has.stack ? cards : (hand ?? Math.ceil(cards / seats.min));
-  const looks = [has.blind && "look at your cards", has.tricks && "look at the last trick"].filter(
-    (what) => what !== false,
-  );
+  const looks = has.blind ? (has.tricks ? t.lookThenTrick : t.look) : has.tricks ? t.lastTrick : null;
   const bindings: (false | KeyBindings[number])[] = [
-    [["←", "→"], "Go from card to card"],
-    [["1", "…", "9", "0"], most > 10 ? "Choose one of the first ten cards" : "Choose a card by its place"],
-    most > 10 && [["Shift", "1", "…", "0"], "Choose one of the next ten"],
-    [["Enter"], "Press the gold button, or choose the card in focus"],
-    [["Esc"], "Undo your choice"],
-    looks.length > 0 && [["L"], sentenceCase(looks.join(", later "))],
-    has.bidding && [["B"], "Bid"],
-    has.pass && [["P"], "Pass"],
-    has.retreat && [["R"], "Retreat"],
-    [["U"], "Ask to take your last move back"],
-    canHint && [["H"], "Ask for a hint"],
-    [["T"], "Have the table read aloud"],
-    [["C"], "Write in the chat"],
-    [["?"], "Show these keys"],
+    [["←", "→"], t.arrows],
+    [["1", "…", "9", "0"], most > 10 ? t.firstTen : t.byPlace],
+    most > 10 && [["Shift", "1", "…", "0"], t.nextTen],
+    [["Enter"], t.enter],
+    [["Esc"], t.escape],
+    looks !== null && [["L"], looks],
+    has.bidding && [["B"], t.bid],
+    has.pass && [["P"], t.pass],
+    has.retreat && [["R"], t.retreat],
+    [["U"], t.takeBack],
+    canHint && [["H"], t.hint],
+    [["T"], t.aloud],
+    [["C"], t.chat],
+    [["?"], t.show],
   ];
   return bindings.filter((binding) => binding !== false);
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The keys at a table. */
-export const KeysHelp = ({ info, canHint, replay, ...open }: Props) => (
-  <Keys
-    {...open}
-    title={replay ? "Keys of the replay" : "Keys at the table"}
-    bindings={replay ? REPLAY_KEYS : bindingsOf(info, canHint)}
-  />
-);
+export function KeysHelp({ info, canHint, replay, ...open }: Props) {
+  const { keys: t } = useTexts("cardsTable");
+  return (
+    <Keys
+      {...open}
+      title={replay ? t.replayTitle : t.title}
+      bindings={replay ? replayKeys(t) : bindingsOf(info, canHint, t)}
+    />
+  );
+}

@@ -4,8 +4,9 @@ import { botOf } from "@/components/realtime/people-of";
 import type { SeatPerson } from "@/components/table/types";
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { table, tableTalk } from "@/lib/texts/cards-table/table.en";
+import { cardsTalk } from "@/lib/texts/cards-talk/en";
 import { cardWords } from "./log-words";
-import { takebackText } from "./takeback-text";
 
 type Data = LogEntry["say"]["data"];
 let clock = 0;
@@ -22,9 +23,9 @@ const person = (seat: number, name: string, you = false): SeatPerson => ({
 const known: Record<string, Person> = Object.fromEntries(
   ["ann", "bob", "cara", "dora"].map((nick) => [nick, { id: nick, nick, avatar: "", guest: false }]),
 );
-const words = cardWords({ i18n: {} } as TemplateInfo, "en");
+const words = cardWords({ i18n: {} } as TemplateInfo, "en", { table, tableTalk, cardsTalk });
 const lines = (entries: LogEntry[], people: readonly SeatPerson[], userId = "ann") =>
-  linesOf(entries, people, { known, userId, words }).map(({ text }) => text);
+  linesOf(entries, people, { known, userId, words, table }).map(({ text }) => text);
 
 describe("a line is told with the names of its time", () => {
   test("somebody left in the deal: their own moves stay theirs, a stand-in's are a stand-in's", () => {
@@ -80,7 +81,7 @@ describe("a line is told with the names of its time", () => {
       told("table/rewound", {}),
     ];
     const people = [person(0, "ann", true), person(1, "bob")];
-    const marked = linesOf(entries, people, { known, userId: "ann", words });
+    const marked = linesOf(entries, people, { known, userId: "ann", words, table });
     expect(marked.map(({ undone }) => undone ?? false)).toEqual([true, false, false]);
   });
 
@@ -119,5 +120,5 @@ describe("a takeback says what it would undo", () => {
       "You ask to take back the bid of 60 and the move made after it.",
     ],
     [[], 1, "bob asks to take back the last move."],
-  ])("%#", (entries, by, text) => expect(takebackText(entries, by, people)).toBe(text));
+  ])("%#", (entries, by, text) => expect(words.takeback(entries, by, people)).toBe(text));
 });

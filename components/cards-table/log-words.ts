@@ -1,12 +1,22 @@
 import type { WorldWords } from "@/components/realtime/world-words";
+import { type Named, whoAt } from "@/components/table/people";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { Catalogues } from "@/lib/texts/catalogues";
 import { isAct } from "./acting";
 import { sentence } from "./sentences";
 import { takebackText } from "./takeback-text";
 import { wordsOf } from "./words";
 
+type Texts = Pick<Catalogues, "table" | "tableTalk" | "cardsTalk">;
+
 /** What the log and a takeback of a card table say. */
-export function cardWords(info: TemplateInfo, lang: string): WorldWords {
+export function cardWords(info: TemplateInfo, lang: string, { table, tableTalk, cardsTalk }: Texts): WorldWords {
   const word = wordsOf(info, lang);
-  return { isAct, tell: (say, people) => sentence(say, { people, word }), takeback: takebackText };
+  const whoOf = (people: readonly Named[]) => (seat: number) => whoAt(people, seat, table);
+  return {
+    talk: tableTalk,
+    isAct,
+    tell: (say, people) => sentence(say, { who: whoOf(people), t: cardsTalk, word }),
+    takeback: (entries, by, people) => takebackText(entries, whoAt(people, by, table), cardsTalk),
+  };
 }

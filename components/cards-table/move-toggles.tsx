@@ -1,13 +1,15 @@
 "use client";
 import clsx from "clsx";
+import { useTexts } from "@/components/texts/context";
 
 type Toggle = { id: string; label: string; on: boolean; onChange(on: boolean): void };
 
 /** What may be declared with the chosen card: a special, a crawl. Only what is possible now is shown. */
 export function MoveToggles({ toggles }: { toggles: Toggle[] }) {
+  const { slots: t } = useTexts("cardsTable");
   if (toggles.length === 0) return null;
   return (
-    <fieldset className="pad flex flex-wrap justify-center gap-2" data-bare="true" aria-label="Declare with this card">
+    <fieldset className="pad flex flex-wrap justify-center gap-2" data-bare="true" aria-label={t.declare}>
       {toggles.map((toggle) => (
         <button
           key={toggle.id}

@@ -1,5 +1,6 @@
 "use client";
 import type { Named } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Dialog, Sheet } from "@/components/ui/dialog";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
@@ -33,35 +34,36 @@ type Props = {
 /** Everything that opens over the table. Loaded on first use: the table itself stays light. */
 export default function Overlays(props: Props) {
   const { open, onClose, view, people } = props;
+  const t = useTexts("cardsTable");
   const common = { open: true, onOpenChange: (on: boolean) => !on && onClose() };
   switch (open) {
     case "last":
       return (
-        <Dialog {...common} title="Last trick">
+        <Dialog {...common} title={t.verbs.lastTrick}>
           <LastTrick trick={view.lastTrick} people={people} />
         </Dialog>
       );
     case "tricks":
       return (
-        <Dialog {...common} title={props.info.has.tricks ? "All tricks" : "All rounds"} wide>
+        <Dialog {...common} title={props.info.has.tricks ? t.result.allTricks : t.result.allRounds} wide>
           <AllTricks tricks={view.tricks ?? []} people={people} />
         </Dialog>
       );
     case "hands":
       return (
-        <Dialog {...common} title="Hands as dealt" wide>
+        <Dialog {...common} title={t.result.hands} wide>
           {view.revealed && <DealtHands revealed={view.revealed} people={people} />}
         </Dialog>
       );
     case "discards":
       return (
-        <Dialog {...common} title="Discards">
+        <Dialog {...common} title={t.verbs.discards}>
           {view.discards && <Discards discards={view.discards} />}
         </Dialog>
       );
     case "sheet":
       return (
-        <Dialog {...common} title="Score sheet" wide>
+        <Dialog {...common} title={t.verbs.sheet} wide>
           <ScoreSheet sheet={props.sheet} people={people} />
         </Dialog>
       );
@@ -69,13 +71,13 @@ export default function Overlays(props: Props) {
       return <KeysHelp {...common} info={props.info} canHint={props.canHint} replay={props.replay} />;
     case "prefs":
       return (
-        <Dialog {...common} title="Your settings" description="They hold at every table, in this browser.">
+        <Dialog {...common} title={t.prefs.title} description={t.prefs.lead}>
           <PrefsForm prefs={props.prefs} onPrefs={props.onPrefs} />
         </Dialog>
       );
     case "more":
       return (
-        <Sheet {...common} title="More" height="fit">
+        <Sheet {...common} title={t.verbs.more} height="fit">
           <div className="flex flex-col gap-2">
             {props.verbs.map((verb) => (
               <Button

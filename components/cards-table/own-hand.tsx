@@ -1,6 +1,7 @@
 "use client";
 import { lazy, type RefObject, Suspense } from "react";
 import { type Named, nameOf } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -42,6 +43,8 @@ export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && 
 /** The viewer's hand with every card's state, from the view and the choice. */
 export function OwnHand(props: Props) {
   const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
+  const { hand: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   const mine = view.seats.find((seat) => seat.seat === you);
   if (seesAll(view, you)) {
     return (
@@ -55,8 +58,8 @@ export function OwnHand(props: Props) {
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {
     const slot = slotOf(choice, card);
-    if (slot === null || slot === MAIN) return card === queued ? "next" : hint.includes(card) ? "hint" : undefined;
-    return view.can?.distribute ? nameOf(people, Number(slot)) : "then";
+    if (slot === null || slot === MAIN) return card === queued ? t.next : hint.includes(card) ? t.hint : undefined;
+    return view.can?.distribute ? nameOf(people, Number(slot), table) : t.goesAlong;
   };
   const cards = mine.hand.map((card): HandCard => {
     const refusal = view.can && !pending ? refusalOf(choice, view.can, card) : null;

@@ -1,12 +1,12 @@
 "use client";
 import type { Named } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { BidPad } from "./bid-pad";
 import { type Choice, specialsFor, takeOut } from "./choice";
 import { MoveToggles } from "./move-toggles";
 import { Distribute, ExtraPicker } from "./slots";
 import type { Verb } from "./verbs";
-import { within } from "./words";
 
 type Props = {
   view: View;
@@ -20,20 +20,15 @@ type Props = {
   word(text: string): string;
 };
 
-/** "declare trump, 100 points" */
-function specialLabel(
-  info: TemplateInfo,
-  name: string,
-  cards: readonly Card[],
-  word: (text: string) => string,
-): string {
+/** What a special is worth with these cards; null: the template gives no points. */
+function worthOf(info: TemplateInfo, name: string, cards: readonly Card[]): number | null {
   const points = info.specials.find((special) => special.name === name)?.points ?? null;
-  const worth = typeof points === "number" ? points : (points?.[cards[0]?.[1] ?? ""] ?? null);
-  return `Declare ${within(word(name))}${worth === null ? "" : `, ${worth} points`}`;
+  return typeof points === "number" ? points : (points?.[cards[0]?.[1] ?? ""] ?? null);
 }
 
 /** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */
 export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVerb, word }: Props) {
+  const { slots: t } = useTexts("cardsTable");
   const can = view.can;
   if (!can) return null;
   const onSlot = (slot: string) => onChoice((last) => ({ ...last, slot }));
@@ -60,7 +55,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }
   const specials = specialsFor(choice, can).map((name) => ({
     id: name,
-    label: specialLabel(info, name, choice.cards, word),
+    label: t.declareFor(word(name), worthOf(info, name, choice.cards)),
     on: choice.specials.includes(name),
     onChange: (on: boolean) =>
       onChoice((last) => ({
@@ -70,7 +65,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }));
   const crawl = {
     id: "crawl",
-    label: "Face down: nobody has to follow suit",
+    label: t.crawl,
     on: choice.crawl,
     onChange: (on: boolean) => onChoice((last) => ({ ...last, crawl: on })),
   };

@@ -1,6 +1,7 @@
 "use client";
 import { Keyboard, NotebookText, Settings2 } from "lucide-react";
 import { SoundToggle } from "@/components/table/sound-toggle";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import type { Overlay } from "./overlays";
 import type { TablePrefs } from "./types";
@@ -15,19 +16,20 @@ type Props = {
 
 /** The small tools in the side panel's head: sound, score sheet, keys, looks. */
 export function PanelTools({ prefs, onPrefs, hasSheet, onOpen }: Props) {
+  const { verbs: t } = useTexts("cardsTable");
   return (
     <>
       {onPrefs && <SoundToggle level={prefs.sounds} onChange={(sounds) => onPrefs({ ...prefs, sounds })} />}
       {hasSheet && (
-        <IconButton label="Score sheet" onClick={() => onOpen("sheet")}>
+        <IconButton label={t.sheet} onClick={() => onOpen("sheet")}>
           <NotebookText />
         </IconButton>
       )}
-      <IconButton label="Keys" onClick={() => onOpen("keys")}>
+      <IconButton label={t.keys} onClick={() => onOpen("keys")}>
         <Keyboard />
       </IconButton>
       {onPrefs && (
-        <IconButton label="Your settings" onClick={() => onOpen("prefs")}>
+        <IconButton label={t.prefs} onClick={() => onOpen("prefs")}>
           <Settings2 />
         </IconButton>
       )}

@@ -1,30 +1,32 @@
 "use client";
-import { cardsName, suitName } from "@/components/cards/card-names";
 import { PlayingCard } from "@/components/cards/playing-card";
 import { SuitMark } from "@/components/cards/suit-mark";
-import { type Named, nameOf } from "@/components/table/people";
-import type { Bid, Card, View } from "@/lib/engine/cards/vocabulary";
-import { bidName } from "./verbs";
+import { type Named, tidy, whoAt } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
+import type { Bid, Card, Play, View } from "@/lib/engine/cards/vocabulary";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Who } from "@/lib/texts/who";
 
 /** The undealt cards. Few lie side by side; many make a pile, its last card (the trump) face up across below. */
 export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boolean }) {
+  const { felt: t } = useTexts("cardsTable");
   const under = talon[0] ?? null;
   const open = talon.every((card) => card !== null);
   if (talon.length <= 4 && (open || under === null)) {
     return (
-      <figure aria-label={`Talon, ${talon.length} cards`}>
+      <figure aria-label={t.talonOf(talon.length)}>
         <div className="play-cards gap-2 [&>*+*]:ml-0!">
           {talon.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a talon's cards keep their places
             <PlayingCard key={index} card={card} />
           ))}
         </div>
-        <figcaption className="pile-label">{selling ? "The talon, for sale" : "The talon"}</figcaption>
+        <figcaption className="pile-label">{selling ? t.talonForSale : t.talon}</figcaption>
       </figure>
     );
   }
   return (
-    <figure className="pile" aria-label={`Talon, ${talon.length} cards`}>
+    <figure className="pile" aria-label={t.talonOf(talon.length)}>
       {under !== null && (
         <div className="pile-under">
           <PlayingCard card={under} />
@@ -35,25 +37,21 @@ export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boo
           <PlayingCard card={null} decorative />
         </div>
       )}
-      <figcaption className="pile-label">
-        {talon.length} {talon.length === 1 ? "card" : "cards"} to draw
-      </figcaption>
+      <figcaption className="pile-label">{t.toDraw(talon.length)}</figcaption>
     </figure>
   );
 }
 
 /** The growing pile: its top entry (a played card and the one that goes with it), its size, and the last act. */
 export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; people: readonly Named[] }) {
+  const { felt: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   const last = stack.last;
   return (
-    <figure aria-label={`Pile, ${stack.count} cards`}>
+    <figure aria-label={t.pileOf(stack.count)}>
       <div className="play-cards stack-cards justify-center">
         {stack.top.length === 0 ? (
-          <span className="play-slot">
-            the pile
-            <br />
-            is empty
-          </span>
+          <span className="play-slot px-2 text-balance">{t.emptyPile}</span>
         ) : (
           // In their order: the last one lies on top, and is the one to beat.
           stack.top.map((card, index) => (
@@ -66,26 +64,29 @@ export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; pe
         )}
       </div>
       <figcaption className="pile-label">
-        {stack.count} on the pile
-        {last && last.kind !== "pass" && <span className="pile-last">{lastAct(last, people)}</span>}
+        {t.onPile(stack.count)}
+        {last && last.kind !== "pass" && (
+          <span className="pile-last">{lastAct(last, whoAt(people, last.seat, table), t)}</span>
+        )}
       </figcaption>
     </figure>
   );
 }
 
-function lastAct(last: NonNullable<NonNullable<View["stack"]>["last"]>, people: readonly Named[]): string {
+function lastAct(last: Play, who: Who, t: Catalogues["cardsTable"]["felt"]): string {
   if (last.kind === "retreat") {
-    const taken = last.uptake?.length ?? last.count;
-    return `${nameOf(people, last.seat)} picked up ${taken}`;
+    return tidy(t.pickedUp(who, last.uptake?.length ?? last.count));
   }
   const groups = [...(last.cards ? [last.cards] : []), ...Object.values(last.extras ?? {})];
-  return `${nameOf(people, last.seat)} played ${groups.map((group) => cardsName(group)).join(", then ")}`;
+  return tidy(t.played(who, groups));
 }
 
 export function TrumpBadge({ suit }: { suit: string }) {
+  const { felt: t } = useTexts("cardsTable");
+  const { suit: suitName } = useTexts("cards");
   return (
     <div className="felt-badge">
-      Trump
+      {t.trump}
       <b>
         <SuitMark suit={suit} onFelt /> {suitName(suit)}
       </b>
@@ -94,10 +95,12 @@ export function TrumpBadge({ suit }: { suit: string }) {
 }
 
 export function ContractBadge({ contract, people }: { contract: Bid; people: readonly Named[] }) {
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
   return (
     <div className="felt-badge">
-      {nameOf(people, contract.seat)} bid
-      <b>{bidName(contract)}</b>
+      {t.felt.contractOf(whoAt(people, contract.seat, table))}
+      <b>{t.bid(contract)}</b>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import type { SoundLevel } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Switch } from "@/components/ui/switch";
 import type { CardSize, Speed, TablePrefs } from "./types";
@@ -30,64 +31,60 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
 
 /** How the reader wants to play, see and hear. */
 export function PrefsForm({ prefs, onPrefs }: Props) {
+  const { prefs: t } = useTexts("cardsTable");
   const set = (change: Partial<TablePrefs>) => onPrefs?.({ ...prefs, ...change });
   return (
     <div className="flex flex-col gap-4">
+      <Switch label={t.oneTap} help={t.oneTapHelp} checked={prefs.oneTap} onChange={(oneTap) => set({ oneTap })} />
       <Switch
-        label="One tap plays a card"
-        help="Otherwise a tap picks a card, and the gold button plays it."
-        checked={prefs.oneTap}
-        onChange={(oneTap) => set({ oneTap })}
-      />
-      <Switch
-        label="Play for me when I have no choice"
-        help="The only card that may be played, or a pass that cannot be avoided."
+        label={t.forced}
+        help={t.forcedHelp}
         checked={prefs.playForced}
         onChange={(playForced) => set({ playForced })}
       />
       <Choice<Speed>
-        label="Movement of the cards"
+        label={t.speed}
         value={prefs.speed}
         onChange={(speed) => set({ speed })}
         options={[
-          { value: "slow", label: "Slow" },
-          { value: "normal", label: "Normal" },
-          { value: "fast", label: "Fast" },
-          { value: "still", label: "None" },
+          { value: "slow", label: t.speeds.slow },
+          { value: "normal", label: t.speeds.normal },
+          { value: "fast", label: t.speeds.fast },
+          { value: "still", label: t.speeds.still },
         ]}
       />
       <Choice<CardSize>
-        label="Size of the cards"
+        label={t.size}
         value={prefs.cardSize}
         onChange={(cardSize) => set({ cardSize })}
         options={[
-          { value: "normal", label: "Normal" },
-          { value: "large", label: "Large" },
+          { value: "normal", label: t.sizes.normal },
+          { value: "large", label: t.sizes.large },
         ]}
       />
       <Choice<TablePrefs["faces"]>
-        label="Card faces"
+        label={t.faces}
         value={prefs.faces}
         onChange={(faces) => set({ faces })}
         options={[
-          { value: "drawn", label: "Drawn" },
-          { value: "glyph", label: "Characters" },
+          { value: "drawn", label: t.faceKinds.drawn },
+          { value: "glyph", label: t.faceKinds.glyph },
         ]}
       />
       <Switch
-        label="A colour for each suit"
-        help="Diamonds are blue, clubs are green."
+        label={t.colours}
+        help={t.coloursHelp}
         checked={prefs.fourColour}
         onChange={(fourColour) => set({ fourColour })}
       />
       <Choice<SoundLevel>
-        label="Sounds"
+        label={t.sounds}
         value={prefs.sounds}
         onChange={(sounds) => set({ sounds })}
         options={[
-          { value: "off", label: "None" },
-          { value: "turn", label: "My turn" },
-          { value: "all", label: "All" },
+          { value: "off", label: t.soundKinds.off },
+          { value: "turn", label: t.soundKinds.turn },
+          { value: "all", label: t.soundKinds.all },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { useTexts } from "@/components/texts/context";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { View } from "@/lib/engine/cards/vocabulary";
 import { FairnessBadge } from "./fairness-badge";
@@ -9,6 +10,7 @@ import { FairnessBadge } from "./fairness-badge";
  * that is being played, or of a game that keeps its cards, is sealed.
  */
 export default function Records({ id, records, view }: { id: string; records: readonly GameRecord[]; view: View }) {
+  const { fairness: t } = useTexts("cardsTable");
   const last = records.at(-1);
   const isOpen = last !== undefined && view.revealed !== null;
   return (
@@ -22,7 +24,7 @@ export default function Records({ id, records, view }: { id: string; records: re
           href={`/tables/${id}/deals/${last.epoch}`}
           className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:underline desk:min-h-8"
         >
-          Replay deal {last.number}
+          {t.replay(last.number)}
         </Link>
       )}
     </span>

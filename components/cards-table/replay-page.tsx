@@ -3,12 +3,17 @@ import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useState } from "react";
 import { linesOf } from "@/components/realtime/log-lines";
 import { peopleOf } from "@/components/realtime/people-of";
+import type { WorldWords } from "@/components/realtime/world-words";
 import { ReplayBar } from "@/components/table/replay-bar";
+import { useLanguage, useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { OccupantView } from "@/lib/engine/kernel/table/view";
+import type { TableTexts } from "@/lib/texts/table/en";
 import { cardWords } from "./log-words";
 import { TableRoom } from "./table-room";
+import { CARD_TALK } from "./talk";
 import type { TablePrefs } from "./types";
 import { usePrefs } from "./use-prefs";
 
@@ -26,7 +31,7 @@ export type CardReplay = {
   frames: { log: LogEntry[]; view: View; seats?: OccupantView[] }[];
 };
 
-type Props = { replay: CardReplay; epoch: number; userId: string | null; prefs: Partial<TablePrefs>; lang: string };
+type Props = { replay: CardReplay; epoch: number; userId: string | null; prefs: Partial<TablePrefs> };
 
 const PACE = 1_100;
 const nothing = () => {};
@@ -39,28 +44,37 @@ const withoutHelp = (view: View): View => ({
 });
 
 /** Every step with the names of those who sat there then, and its lines of the log. */
-function stepsOf({ frames, seats, host, people, info }: CardReplay, userId: string | null, lang: string) {
-  const words = cardWords(info, lang);
+function stepsOf(
+  { frames, seats, host, people }: CardReplay,
+  userId: string | null,
+  words: WorldWords | null,
+  table: TableTexts,
+) {
   let sitting = seats;
   return frames.map((frame) => {
     sitting = frame.seats ?? sitting;
     const you = userId === null ? -1 : sitting.findIndex((seat) => seat.kind === "user" && seat.user === userId);
-    const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null });
+    const named = peopleOf({ seats: sitting, host }, you < 0 ? null : you, { people, presence: null }, table);
     // Who was connected then is of no account now.
     const there = named.map((person) => ({ ...person, presence: "here" as const }));
     return {
       view: withoutHelp(frame.view),
       people: there,
-      lines: linesOf(frame.log, there, { known: people, userId, words }),
+      lines: words ? linesOf(frame.log, there, { known: people, userId, words, table }) : [],
     };
   });
 }
 
 /** A finished deal, step by step, through the eyes of one seat or with all hands open. */
-export function ReplayPage({ replay, epoch, userId, prefs: given, lang }: Props) {
+export function ReplayPage({ replay, epoch, userId, prefs: given }: Props) {
   const router = useRouter();
   const { info, tableId } = replay;
-  const steps = useMemo(() => stepsOf(replay, userId, lang), [replay, userId, lang]);
+  const language = useLanguage();
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
+  const talk = useLaterTexts(CARD_TALK);
+  const words = useMemo(() => talk && cardWords(info, language, { table, ...talk }), [talk, table, info, language]);
+  const steps = useMemo(() => stepsOf(replay, userId, words, table), [replay, userId, words, table]);
   const last = steps.length - 1;
   const [prefs] = usePrefs(given);
   const [at, setAt] = useState(0);
@@ -93,11 +107,10 @@ export function ReplayPage({ replay, epoch, userId, prefs: given, lang }: Props)
       refusal={null}
       clock={{ dueAt: null, offset: 0 }}
       name={replay.name}
-      remark={`Replay of series ${replay.series + 1}, deal ${replay.deal}.`}
+      remark={t.replay(replay.series + 1, replay.deal)}
       backHref={`/tables/${tableId}`}
-      lang={lang}
       prefs={{ ...prefs, sounds: "off", oneTap: false, playForced: false }}
-      chatClosed="A replay has no chat."
+      chatClosed={table.replay.noChat}
       slots={{
         foot: (
           <ReplayBar

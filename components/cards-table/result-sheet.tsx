@@ -1,12 +1,17 @@
 "use client";
-import { type Named, nameOf } from "@/components/table/people";
+import { type Named, whoAt } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Who } from "@/lib/texts/who";
 import type { HostAction, NextDeal } from "./types";
-import { figure, ordinal } from "./words";
+
+type Texts = Catalogues["cardsTable"];
 
 type Props = {
   view: View;
@@ -22,6 +27,9 @@ type Props = {
 
 /** How a deal ended: it lies on the felt until the next one begins. */
 export function ResultSheet({ view, info, people, text, next, clock, onHost, onShow }: Props) {
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
+  const who = (seat: Seat) => whoAt(people, seat, table);
   const points = info.has.points;
   const seats = [...view.seats].sort((a, b) =>
     points ? (b.total ?? 0) - (a.total ?? 0) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
@@ -29,24 +37,24 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   const won = new Set(view.ending?.winners);
   return (
     <section
-      aria-label="Result of the deal"
+      aria-label={t.result.title}
       className="absolute top-[54%] left-1/2 z-4 max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-1/2 phone:max-h-full phone:py-3"
     >
-      <h2 className="display-xl">{view.phase === "complete" ? "The series is over" : `Deal ${view.deal}`}</h2>
+      <h2 className="display-xl">{view.phase === "complete" ? t.result.seriesOver : t.result.deal(view.deal)}</h2>
       <p className="mt-0.5 text-ink-2">{text}</p>
-      {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, people)}</p>}
+      {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, who, t.result)}</p>}
       <table className="mt-3 w-full border-collapse tabular-nums">
         <thead>
           <tr className="text-sm text-ink-3">
             <th scope="col" className="text-left font-medium">
-              Player
+              {t.scores.player}
             </th>
             <th scope="col" className="text-right font-medium">
-              {points ? "Deal" : "Place"}
+              {points ? t.scores.deal : t.scores.place}
             </th>
             {points && (
               <th scope="col" className="text-right font-medium">
-                Total
+                {t.scores.total}
               </th>
             )}
           </tr>
@@ -57,13 +65,13 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
               <th scope="row" className="py-1.5 text-left font-normal">
                 <span className="flex items-center gap-2">
                   <SeatSwatch seat={seat.seat} />
-                  <span className={won.has(seat.seat) ? "font-semibold" : ""}>{nameOf(people, seat.seat)}</span>
+                  <span className={won.has(seat.seat) ? "font-semibold" : ""}>{table.name(who(seat.seat))}</span>
                 </span>
               </th>
               <td className="py-1.5 text-right">
-                {seat.dealScore === null ? "–" : points ? signed(seat.dealScore) : ordinal(seat.dealScore)}
+                {seat.dealScore === null ? t.scores.none : points ? t.gain(seat.dealScore) : t.ordinal(seat.dealScore)}
               </td>
-              {points && <td className="py-1.5 text-right font-semibold">{figure(seat.total ?? 0)}</td>}
+              {points && <td className="py-1.5 text-right font-semibold">{t.score(seat.total ?? 0)}</td>}
             </tr>
           ))}
         </tbody>
@@ -71,20 +79,20 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {view.tricks && view.tricks.length > 0 && (
           <Button dense onClick={() => onShow("tricks")}>
-            {info.has.tricks ? "All tricks" : "All rounds"}
+            {info.has.tricks ? t.result.allTricks : t.result.allRounds}
           </Button>
         )}
         {view.revealed && (
           <Button dense onClick={() => onShow("hands")}>
-            Hands as dealt
+            {t.result.hands}
           </Button>
         )}
         <Button dense onClick={() => onShow("sheet")}>
-          Score sheet
+          {t.result.sheet}
         </Button>
       </div>
       {view.phase === "complete" ? (
-        <p className={NEXT}>A rematch starts the next series: same seats, all totals back to nothing.</p>
+        <p className={NEXT}>{t.result.rematch}</p>
       ) : (
         next && <NextLine next={next} mine={view.host.start} clock={clock} onHost={onHost} />
       )}
@@ -93,18 +101,14 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
 }
 
 /** What the viewer will give for their place, and to whom: the first and the last exchange most. */
-function exchangeText(view: View, info: TemplateInfo, people: readonly Named[]): string {
-  const own = view.seats.find(({ seat }) => nameOf(people, seat) === "You");
+function exchangeText(view: View, info: TemplateInfo, who: (seat: Seat) => Who, t: Texts["result"]): string {
+  const own = view.seats.find(({ seat }) => who(seat).you);
   if (!info.exchange || info.has.points || !own?.dealScore) return "";
   const [place, last] = [own.dealScore, view.seats.length];
   const other = view.seats.find(({ dealScore }) => dealScore === last + 1 - place);
   const count = info.exchange + 1 - Math.min(place, last + 1 - place);
   if (!other || other === own || count < 1) return "";
-  const [cards, best] = count === 1 ? ["one card", "your best card"] : [`${count} cards`, `your ${count} best cards`];
-  const whom = nameOf(people, other.seat);
-  return place < last + 1 - place
-    ? `Before the next deal is played, ${whom} gives you ${best.replace("your", "their")} for ${cards} of your choice.`
-    : `Before the next deal is played, you give ${whom} ${best} for ${cards} of their choice.`;
+  return place < last + 1 - place ? t.getsBest(who(other.seat), count) : t.givesBest(who(other.seat), count);
 }
 
 const NEXT = "mt-3 flex items-center justify-between gap-3 border-t border-line pt-3 text-ink-2";
@@ -117,28 +121,27 @@ type NextProps = Pick<Props, "clock" | "onHost"> & {
 
 /** When the next deal comes, and what the host can do about it. */
 function NextLine({ next, mine, clock, onHost }: NextProps) {
+  const { result: t } = useTexts("cardsTable");
   const waits = next.paused || next.at === null;
   return (
     <p className={NEXT}>
       {waits ? (
         mine ? (
-          "Take your time: the next hand is dealt when you say so."
+          t.takeTime
         ) : (
-          "The next deal waits for the host."
+          t.waitsForHost
         )
       ) : (
         <span>
-          Next deal in{" "}
+          {t.nextIn}{" "}
           <Countdown to={next.at ?? 0} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
         </span>
       )}
       {mine && (next.paused || next.at !== null) && (
         <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>
-          {next.paused ? "Go on" : "Pause"}
+          {next.paused ? t.goOn : t.pause}
         </Button>
       )}
     </p>
   );
 }
-
-const signed = (score: number): string => (score > 0 ? `+${score}` : figure(score));

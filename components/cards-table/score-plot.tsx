@@ -1,6 +1,7 @@
 "use client";
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import { type Named, nameOf } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { seatColour } from "@/components/ui/seat-swatch";
 import type { SheetSeries } from "./types";
 
@@ -13,6 +14,8 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3"];
 
 /** Totals over the deals of a series, one line a seat, its name at the end. The sheet beside it is its table twin. */
 export default function ScorePlot({ series, people }: { series: SheetSeries; people: readonly Named[] }) {
+  const { sheet: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   const seats = series.deals.at(-1)?.totals.length ?? 0;
   const points = [null, ...series.deals].map((deal, n) => ({
     n,
@@ -27,11 +30,7 @@ export default function ScorePlot({ series, people }: { series: SheetSeries; peo
   for (const [index, end] of ends.entries()) end.at = Math.max(end.at, (ends[index - 1]?.at ?? -99) + LEADING);
   const endOf = new Map(ends.map(({ seat, at }) => [seat, at]));
   return (
-    <div
-      className="h-[150px] w-full max-w-[560px]"
-      role="img"
-      aria-label="Totals after each deal; the table has the numbers"
-    >
+    <div className="h-[150px] w-full max-w-[560px]" role="img" aria-label={t.plot}>
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -71,7 +70,7 @@ export default function ScorePlot({ series, people }: { series: SheetSeries; peo
               label={({ index, x }: { index?: number; x?: number | string }) =>
                 index === points.length - 1 ? (
                   <text x={Number(x) + 8} y={(endOf.get(seat) ?? 0) + 4} fontSize={12} fill="var(--color-ink-2)">
-                    {nameOf(people, seat).slice(0, 11)}
+                    {nameOf(people, seat, table).slice(0, 11)}
                   </text>
                 ) : (
                   <g />

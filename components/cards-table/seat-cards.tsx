@@ -1,29 +1,31 @@
 import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import type { Fact } from "@/components/table/seat-plate";
+import { useTexts } from "@/components/texts/context";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";
-import { figure, ordinal } from "./words";
+import type { Catalogues } from "@/lib/texts/catalogues";
 
 /** What is counted: tricks and points of the deal, points of the series. */
 export type Counts = { tricks: boolean; points: boolean; totals: boolean };
 
 /** How a seat stands: place, points and tricks in the deal, points in the series. */
-export function standingOf(seat: SeatView, counts: Counts): Fact[] {
+export function standingOf(seat: SeatView, counts: Counts, { felt: t, ordinal }: Catalogues["cardsTable"]): Fact[] {
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
-  if (counts.points && seat.points !== null) add("points", `${seat.points} ${seat.points === 1 ? "pt" : "pts"}`);
-  if (counts.tricks) add("tricks", `${seat.tricks} ${seat.tricks === 1 ? "trick" : "tricks"}`);
-  if (counts.totals && seat.total !== null) add("total", `total ${figure(seat.total)}`);
+  if (counts.points && seat.points !== null) add("points", t.points(seat.points));
+  if (counts.tricks) add("tricks", t.tricks(seat.tricks));
+  if (counts.totals && seat.total !== null) add("total", t.total(seat.total));
   return facts;
 }
 
 /** How many cards a seat holds, at tables of every size. */
 export function CardCount({ count }: { count: number }) {
+  const { felt: t } = useTexts("cardsTable");
   return (
     <span data-fact="cards">
       <span className="seat-card" aria-hidden="true" />
       {count}
-      <span className="sr-only"> {count === 1 ? "card" : "cards"}</span>
+      <span className="sr-only"> {t.cards(count)}</span>
     </span>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 import clsx from "clsx";
-import { cardName } from "@/components/cards/card-names";
 import { PlayingCard } from "@/components/cards/playing-card";
-import { type Named, nameOf } from "@/components/table/people";
+import { type Named, nameOf, whoAt } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Can, Card } from "@/lib/engine/cards/vocabulary";
+import type { Who } from "@/lib/texts/who";
 import { type Choice, MAIN, openSlot } from "./choice";
 
 type SlotProps = {
   label: React.ReactNode;
-  /** Said to screen readers: "for Mira". */
-  name: string;
+  /** What it is for: somebody, to be played, to go along. */
+  place: { to: Who } | "play" | "then";
   cards: Card[];
   /** How many it takes; null: any number. */
   room: number | null;
@@ -20,7 +21,8 @@ type SlotProps = {
 };
 
 /** A place for chosen cards. Tap it to fill it next; tap a card in it to take the card back. */
-function Slot({ label, name, cards, room, active, onSelect, onRemove }: SlotProps) {
+function Slot({ label, place, cards, room, active, onSelect, onRemove }: SlotProps) {
+  const { slots: t } = useTexts("cardsTable");
   const empty = Math.max(0, (room ?? cards.length + 1) - cards.length);
   return (
     <div className="flex flex-col items-center gap-1.5">
@@ -29,9 +31,7 @@ function Slot({ label, name, cards, room, active, onSelect, onRemove }: SlotProp
         {cards.map((card) => (
           <button key={card} type="button" className="w-13 rounded-xs" onClick={() => onRemove(card)}>
             <PlayingCard card={card} decorative />
-            <span className="sr-only">
-              Take back the {cardName(card)} {name}
-            </span>
+            <span className="sr-only">{t.removeFrom(card, place)}</span>
           </button>
         ))}
         {empty > 0 && (
@@ -45,9 +45,7 @@ function Slot({ label, name, cards, room, active, onSelect, onRemove }: SlotProp
             )}
           >
             <span aria-hidden="true">{room === null ? "+" : empty}</span>
-            <span className="sr-only">
-              Choose {empty} {empty === 1 ? "card" : "cards"} {name}
-            </span>
+            <span className="sr-only">{t.chooseFor(empty, place)}</span>
           </button>
         )}
       </div>
@@ -64,18 +62,20 @@ type Common = {
 
 /** Giving cards away: one place for each receiver. */
 export function Distribute({ can, choice, people, onSlot, onRemove }: Common & { people: readonly Named[] }) {
+  const { slots: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   if (!can.distribute) return null;
   const open = openSlot(choice, can);
   return (
-    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" aria-label="Cards to give">
+    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" aria-label={t.gifts}>
       {can.distribute.to.map(({ seat, count }) => (
         <Slot
           key={seat}
-          name={`for ${nameOf(people, seat)}`}
+          place={{ to: whoAt(people, seat, table) }}
           label={
             <>
               <SeatSwatch seat={seat} />
-              {nameOf(people, seat)}
+              {nameOf(people, seat, table)}
             </>
           }
           cards={choice.gifts[seat] ?? []}
@@ -91,12 +91,13 @@ export function Distribute({ can, choice, people, onSlot, onRemove }: Common & {
 
 /** A move with further card groups: the card to play, and those that go with it. */
 export function ExtraPicker({ can, choice, onSlot, onRemove }: Common) {
+  const { slots: t } = useTexts("cardsTable");
   if (!can.move || can.move.extras.length === 0) return null;
   const open = openSlot(choice, can);
   const slot = (name: string, label: string, cards: Card[], room: number | null) => (
     <Slot
       key={name}
-      name={name === MAIN ? "to play" : "to go with it"}
+      place={name === MAIN ? "play" : "then"}
       label={label}
       cards={cards}
       room={room}
@@ -106,9 +107,9 @@ export function ExtraPicker({ can, choice, onSlot, onRemove }: Common) {
     />
   );
   return (
-    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" data-move aria-label="Cards of this move">
-      {slot(MAIN, "Play", choice.cards, can.move.count)}
-      {can.move.extras.map(({ name, count }) => slot(name, "Then", choice.extras[name] ?? [], count))}
+    <fieldset className="pad flex flex-wrap items-end justify-center gap-6" data-move aria-label={t.move}>
+      {slot(MAIN, t.play, choice.cards, can.move.count)}
+      {can.move.extras.map(({ name, count }) => slot(name, t.alongside, choice.extras[name] ?? [], count))}
     </fieldset>
   );
 }

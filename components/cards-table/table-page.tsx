@@ -3,11 +3,15 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { HostAct } from "@/components/realtime/game-standing";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { useLanguage, useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import { useLater } from "@/components/ui/use-later";
 import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Catalogues } from "@/lib/texts/catalogues";
 import { isBetweenDeals } from "./phases";
 import { sheetOf } from "./sheet-of";
 import { TableRoom } from "./table-room";
+import { CARD_TALK } from "./talk";
 import type { HostAction, TablePrefs } from "./types";
 import { usePrefs } from "./use-prefs";
 
@@ -15,7 +19,6 @@ type Props = TableStart<View> &
   RoomStart & {
     info: TemplateInfo;
     prefs: Partial<TablePrefs>;
-    lang: string;
     rules: ReactNode;
   };
 
@@ -36,22 +39,22 @@ const withoutHands = (game: View): View => ({
 const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 
 /** What the host may do with the deal and the series, in the table's menu. */
-function hostActs({ start, end, reset }: View["host"], isHost: boolean): HostAct[] {
+function hostActs(
+  { start, end, reset }: View["host"],
+  isHost: boolean,
+  t: Catalogues["cardsTable"]["menu"],
+): HostAct[] {
   const acts: (HostAct | false)[] = [
-    start && isHost && { label: "Deal now", intent: { type: "start" } },
+    start && isHost && { label: t.deal, intent: { type: "start" } },
     end && {
-      label: "End this deal…",
+      label: t.end,
       intent: { type: "end" },
-      ask: { title: "End this deal?", text: "Nobody scores, and the cards are dealt anew.", verb: "End the deal" },
+      ask: t.askEnd,
     },
     reset && {
-      label: "New series…",
+      label: t.reset,
       intent: { type: "reset" },
-      ask: {
-        title: "Start a new series?",
-        text: "All totals go back to nothing. The score sheet keeps this series.",
-        verb: "Start a new series",
-      },
+      ask: t.askReset,
     },
   ];
   return acts.filter((act) => act !== false);
@@ -66,7 +69,10 @@ function mayTakeBack({ phase, bids, plays, lastTrick, stack }: View, seat: numbe
 
 /** A card table, alive: what the sidecar sends, shown by the room; what the viewer does, sent back. */
 export function TablePage(props: Props) {
-  const { info, id, lang } = props;
+  const { info, id } = props;
+  const language = useLanguage();
+  const t = useTexts("cardsTable");
+  const tableTexts = useTexts("table");
   const live = useTable<View, Intent>(props);
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const { connection, pending } = live;
@@ -80,12 +86,16 @@ export function TablePage(props: Props) {
   }, [game, isHost, dealsOn, connection]);
   const idle = isBetweenDeals(view);
   const said = useLater(loadWords);
-  const words = useMemo(() => said?.cardWords(info, lang) ?? null, [said, info, lang]);
+  const talk = useLaterTexts(CARD_TALK);
+  const words = useMemo(
+    () => (said && talk && said.cardWords(info, language, { table: tableTexts, ...talk })) ?? null,
+    [said, talk, tableTexts, info, language],
+  );
   const room = useRoom(live, {
     ...props,
     game: { idle, over: view.phase === "complete" },
     seats: info.seats,
-    acts: hostActs(view.host, isHost),
+    acts: hostActs(view.host, isHost, t.menu),
     words,
   });
   const sheet = useMemo(() => sheetOf(live.records, table.seats.length), [live.records, table.seats.length]);
@@ -114,7 +124,6 @@ export function TablePage(props: Props) {
         paused={table.paused}
         name={table.settings.name}
         backHref="/tables"
-        lang={lang}
         prefs={prefs}
         chatClosed={room.chatClosed}
         slots={{

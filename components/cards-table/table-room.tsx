@@ -5,6 +5,7 @@ import { Notice } from "@/components/table/field";
 import { RoomFrame } from "@/components/table/room-frame";
 import { TurnLine } from "@/components/table/turn-line";
 import { usePanel } from "@/components/table/use-panel";
+import { useTexts } from "@/components/texts/context";
 import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
@@ -73,26 +74,29 @@ export function TableRoom(props: TableRoomProps) {
 
 function Room(props: TableRoomProps) {
   const { info, view, people, you, slots, clock, pending, prefs = DEFAULT_PREFS } = props;
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
   const letters = useLetterKeys();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const panel = usePanel(props.chat);
   const hand = useRef<HTMLUListElement>(null);
 
-  const helps = helpsOf(props, setOverlay);
+  const helps = helpsOf(props, t, setOverlay);
   const hold = useTrickHold(view, prefs.speed);
   // How a deal ended is seen before the next one is offered, or a quick tap would skip it.
   const settling = hold !== null && isOver(view);
   const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: panel.toChat });
 
-  const ending = useLater(loadEnding)?.endingText(view, info, people) ?? "";
-  const line = turnText(view, info, people, acts.queued, ending);
+  const endings = useLater(loadEnding);
+  const ending = (acts.talk && endings?.endingText(view, info, acts.teller.who, acts.talk.cardsTalk)) ?? "";
+  const line = turnText(view, info, acts.teller, acts.queued, ending);
   const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
 
   return (
     <RoomFrame
       {...props}
       game={info.name}
-      status={statusOf(view, info)}
+      status={statusOf(view, info, t)}
       panel={panel}
       score={
         <Suspense>
@@ -123,11 +127,7 @@ function Room(props: TableRoomProps) {
             problem={acts.problem}
             hint={props.hint?.text ?? null}
             clock={clock}
-            waiting={
-              props.paused
-                ? `${people.some(({ you, host }) => you && host) ? "You have" : "The host has"} paused the table.`
-                : null
-            }
+            waiting={props.paused ? table.turn.paused(people.some(({ you, host }) => you && host)) : null}
             connection={props.connection}
             pending={pending !== null}
             onRetry={props.onRetry}
@@ -199,7 +199,7 @@ function Room(props: TableRoomProps) {
       <Suspense>
         <TableVoice
           log={props.log}
-          turn={spokenTurn(view, line)}
+          turn={spokenTurn(view, line, t)}
           yours={line.yours}
           problem={props.refusal ? acts.help(props.refusal) : null}
           connection={props.connection}
@@ -234,9 +234,9 @@ function Room(props: TableRoomProps) {
             verbs={acts.verbs.others.filter((verb) => !verb.inPad).slice(1)}
             helps={[
               ...helps,
-              { id: "sheet", label: "Score sheet", run: () => setOverlay("sheet") },
-              { id: "keys", label: "Keys", run: () => setOverlay("keys") },
-              ...(props.onPrefs ? [{ id: "prefs", label: "Your settings", run: () => setOverlay("prefs") }] : []),
+              { id: "sheet", label: t.verbs.sheet, run: () => setOverlay("sheet") },
+              { id: "keys", label: t.verbs.keys, run: () => setOverlay("keys") },
+              ...(props.onPrefs ? [{ id: "prefs", label: t.verbs.prefs, run: () => setOverlay("prefs") }] : []),
             ]}
             onVerb={acts.act}
           />

@@ -1,32 +1,34 @@
-import { cardsName, numberName } from "@/components/cards/card-names";
 import { asNumber } from "@/components/table/json-read";
-import { type Named, nameOf } from "@/components/table/people";
+import { tidy } from "@/components/table/people";
 import type { LogEntry } from "@/lib/contracts/live";
+import type { TakenBack } from "@/lib/texts/cards-talk/en";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import type { Who } from "@/lib/texts/who";
 import { isAct } from "./acting";
 import { asCards } from "./card-data";
 
-/** What somebody did, as a thing that can be taken back: "the queen of hearts", "the bid of 60". */
-function actName({ say: { code, data } }: LogEntry): string {
+/** What somebody did, as a thing that can be taken back. */
+function takenBack({ say: { code, data } }: LogEntry): TakenBack {
   switch (code) {
     case "cards/played":
-      return cardsName(asCards(data.cards) ?? []);
+      return { is: "cards", cards: asCards(data.cards) ?? [] };
     case "cards/played_hidden":
-      return "the card played face down";
+      return { is: "hidden" };
     case "cards/bid":
-      return `the bid of ${asNumber(data.number) ?? "nothing"}`;
+      return { is: "bid", number: asNumber(data.number) };
     case "cards/bid_pass":
     case "cards/passed":
-      return "the pass";
+      return { is: "pass" };
     case "cards/retreated":
-      return "the retreat";
+      return { is: "retreat" };
     case "cards/given":
-      return "the cards given away";
+      return { is: "gifts" };
     case "cards/sold":
-      return "the sale of the talon";
+      return { is: "sale" };
     case "cards/redeal":
-      return "the call for new cards";
+      return { is: "redeal" };
     default:
-      return "the look at the cards";
+      return { is: "look" };
   }
 }
 
@@ -36,12 +38,8 @@ const isCard = ({ say: { code } }: LogEntry): boolean => code === "cards/played"
  * What a takeback would undo: "Mira asks to take back the queen of hearts and the three cards played after it." The
  * entries are those of the log since before the move.
  */
-export function takebackText(entries: readonly LogEntry[], by: number, people: readonly Named[]): string {
-  const actor = nameOf(people, by) === "You" ? "You ask" : `${nameOf(people, by)} asks`;
+export function takebackText(entries: readonly LogEntry[], by: Who, { takeback: t }: Catalogues["cardsTalk"]): string {
   const [first, ...after] = entries.filter(({ say }) => isAct(say.code));
-  if (!first) return `${actor} to take back the last move.`;
-  const thing = after.every(isCard) ? "card" : "move";
-  const count = after.length === 1 ? `the ${thing}` : `the ${numberName(after.length)} ${thing}s`;
-  const rest = after.length === 0 ? "" : ` and ${count} ${thing === "card" ? "played" : "made"} after it`;
-  return `${actor} to take back ${actName(first)}${rest}.`;
+  if (!first) return tidy(t.last(by));
+  return tidy(t.of(by, takenBack(first), { count: after.length, cards: after.every(isCard) }));
 }

@@ -3,7 +3,8 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { PlayingCard } from "@/components/cards/playing-card";
-import { does, type Named, nameOf, ownerOf } from "@/components/table/people";
+import { type Named, nameOf, tidy, whoAt } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
@@ -12,6 +13,8 @@ import type { Seat } from "@/lib/engine/kernel/game";
 
 /** The acts of one trick or round, in their order. */
 function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: readonly Named[] }) {
+  const { tricks: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-5">
       {plays.map((play, index) => (
@@ -19,7 +22,7 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
         <li key={index} className="flex flex-col gap-1.5">
           <span className="flex items-center gap-1.5 text-sm">
             <SeatSwatch seat={play.seat} />
-            <span className={clsx(play.seat === by && "font-semibold")}>{nameOf(people, play.seat)}</span>
+            <span className={clsx(play.seat === by && "font-semibold")}>{nameOf(people, play.seat, table)}</span>
           </span>
           {play.kind === "play" && play.cards ? (
             <span className="flex gap-1">
@@ -31,7 +34,7 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
             </span>
           ) : (
             <span className="text-ink-2">
-              {play.kind === "retreat" ? `picked up ${play.uptake?.length ?? play.count}` : "pass"}
+              {play.kind === "retreat" ? t.pickedUp(play.uptake?.length ?? play.count) : t.pass}
             </span>
           )}
           {play.specials && <span className="text-xs text-ink-2">{play.specials.join(", ")}</span>}
@@ -41,16 +44,20 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
   );
 }
 
-const headOf = (trick: Trick, people: readonly Named[]) =>
-  trick.by === null
-    ? "Nobody took it."
-    : `${does(people, trick.by, "take", "takes")} it${trick.points === null ? "" : `, ${trick.points} points`}.`;
+/** Who took a trick, and what it was worth. */
+function useHead(people: readonly Named[]): (trick: Trick) => string {
+  const { tricks: t } = useTexts("cardsTable");
+  const table = useTexts("table");
+  return ({ by, points }) => (by === null ? t.nobody : tidy(t.took(whoAt(people, by, table), points)));
+}
 
 export function LastTrick({ trick, people }: { trick: Trick | null; people: readonly Named[] }) {
-  if (!trick) return <Empty>No trick has been closed in this deal.</Empty>;
+  const { tricks: t } = useTexts("cardsTable");
+  const headOf = useHead(people);
+  if (!trick) return <Empty>{t.noneClosed}</Empty>;
   return (
     <>
-      <p className="mb-4">{headOf(trick, people)}</p>
+      <p className="mb-4">{headOf(trick)}</p>
       <Plays plays={trick.plays} by={trick.by} people={people} />
     </>
   );
@@ -59,25 +66,24 @@ export function LastTrick({ trick, people }: { trick: Trick | null; people: read
 /** Every trick of the deal that has ended, one at a time. */
 export function AllTricks({ tricks, people }: { tricks: Trick[]; people: readonly Named[] }) {
   const [at, setAt] = useState(0);
+  const { tricks: t } = useTexts("cardsTable");
+  const headOf = useHead(people);
   const trick = tricks[at];
-  if (!trick) return <Empty>No trick was played in this deal.</Empty>;
+  if (!trick) return <Empty>{t.nonePlayed}</Empty>;
   return (
     <>
       <div className="mb-4 flex items-center gap-2">
         <Button
-          aria-label="Previous trick"
+          aria-label={t.previous}
           icon={<ChevronLeft className="size-5" />}
           aria-disabled={at === 0}
           onClick={() => setAt(at - 1)}
         />
         <p className="flex-1 text-center" aria-live="polite">
-          <b className="font-semibold">
-            {at + 1} of {tricks.length}.
-          </b>{" "}
-          {headOf(trick, people)}
+          <b className="font-semibold">{t.at(at + 1, tricks.length)}</b> {headOf(trick)}
         </p>
         <Button
-          aria-label="Next trick"
+          aria-label={t.next}
           icon={<ChevronRight className="size-5" />}
           aria-disabled={at === tricks.length - 1}
           onClick={() => setAt(at + 1)}
@@ -103,12 +109,10 @@ function CardRow({ cards }: { cards: Card[] }) {
 }
 
 export function Discards({ discards }: { discards: NonNullable<View["discards"]> }) {
+  const { tricks: t } = useTexts("cardsTable");
   return (
     <>
-      <p className="mb-4">
-        {discards.count} {discards.count === 1 ? "card" : "cards"} discarded
-        {discards.cards.length < discards.count && `; the latest ${discards.cards.length} are face up`}.
-      </p>
+      <p className="mb-4">{t.discarded(discards.count, discards.cards.length)}</p>
       <CardRow cards={discards.cards} />
     </>
   );
@@ -122,21 +126,23 @@ export function DealtHands({
   revealed: NonNullable<View["revealed"]>;
   people: readonly Named[];
 }) {
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
   return (
     <div className="flex flex-col gap-5">
       {revealed.hands.map((hand, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-        <section key={seat} aria-label={`${ownerOf(people, seat)} hand`}>
+        <section key={seat} aria-label={t.hand.of(whoAt(people, seat, table))}>
           <p className="mb-1.5 flex items-center gap-2 text-sm font-medium">
             <SeatSwatch seat={seat} />
-            {nameOf(people, seat)}
+            {nameOf(people, seat, table)}
           </p>
           <CardRow cards={hand} />
         </section>
       ))}
       {revealed.talon.length > 0 && (
-        <section aria-label="Talon">
-          <p className="mb-1.5 text-sm font-medium">Talon</p>
+        <section aria-label={t.tricks.talon}>
+          <p className="mb-1.5 text-sm font-medium">{t.tricks.talon}</p>
           <CardRow cards={revealed.talon} />
         </section>
       )}

@@ -2,6 +2,7 @@
 import { PlayingCard } from "@/components/cards/playing-card";
 import { type Spots, vars } from "@/components/table/layout";
 import { type Named, nameOf } from "@/components/table/people";
+import { useTexts } from "@/components/texts/context";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Card, Play } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
@@ -35,13 +36,15 @@ const latestBySeat = (acts: readonly Play[]): Play[] =>
 
 /** The running trick or round: each seat's latest cards before it. */
 export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
+  const { felt: t } = useTexts("cardsTable");
+  const table = useTexts("table");
   const shown = latestBySeat(plays).filter((play) => play.seat !== ghost?.seat);
   const place = (seat: Seat) => {
     const spot = spots.at[seat];
     return { "--dx": spot?.dx ?? 0, "--dy": spot?.dy ?? 0, "--turn": spot?.turn ?? 0 };
   };
   return (
-    <ul className="middle" data-plays aria-label="Cards on the table">
+    <ul className="middle" data-plays aria-label={t.onTable}>
       {shown.map((play) => (
         <li
           key={`${play.seat}-${play.cards?.join("") ?? play.kind}-${plays.indexOf(play)}`}
@@ -50,9 +53,9 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
           data-won={play.kind === "play" && play.seat === by}
           data-taken={state === "taken"}
         >
-          <span className="sr-only">{nameOf(people, play.seat)}: </span>
+          <span className="sr-only">{nameOf(people, play.seat, table)}: </span>
           {play.kind === "pass" ? (
-            <span className="play-pass">pass</span>
+            <span className="play-pass">{t.pass}</span>
           ) : (
             <span className="play-cards">
               {(play.cards ?? Array.from({ length: play.count }, () => null)).map((card, index) => (
@@ -65,7 +68,7 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
       ))}
       {ghost && (
         <li className="play" style={vars(place(ghost.seat))} data-ghost="true">
-          <span className="sr-only">On its way: </span>
+          <span className="sr-only">{t.onItsWay} </span>
           <span className="play-cards">
             {ghost.cards.map((card) => (
               <PlayingCard key={card} card={card} />
@@ -76,11 +79,7 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
       )}
       {slot !== null && !ghost && (
         <li className="play" style={vars(place(slot))} aria-hidden="true">
-          <span className="play-slot">
-            your
-            <br />
-            card
-          </span>
+          <span className="play-slot px-2 text-balance">{t.yourCard}</span>
         </li>
       )}
     </ul>
@@ -88,10 +87,11 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
 }
 
 function Owner({ seat, people, specials }: { seat: Seat; people: readonly Named[]; specials?: string[] }) {
+  const table = useTexts("table");
   return (
     <span className="play-owner" aria-hidden="true">
       <SeatSwatch seat={seat} />
-      {nameOf(people, seat)}
+      {nameOf(people, seat, table)}
       {specials && specials.length > 0 && ` · ${specials.join(", ")}`}
     </span>
   );

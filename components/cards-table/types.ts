@@ -100,8 +100,6 @@ export type TableRoomProps = {
   /** A short remark after "Deal 7, trick 3 of 8.", such as a stake. */
   remark?: string;
   backHref?: string;
-  /** Language of the reader, for the template's own words. */
-  lang?: string;
   prefs?: TablePrefs;
   /** Why the viewer cannot write; null or absent: it can. */
   chatClosed?: string | null;

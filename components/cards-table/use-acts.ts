@@ -1,5 +1,7 @@
 "use client";
 import { type RefObject, useMemo, useState } from "react";
+import { useLanguage, useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
 import type { Card } from "@/lib/engine/cards/vocabulary";
@@ -7,6 +9,8 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Help } from "./action-bar";
 import { type Choice, isQuick, moveOf, NO_CHOICE, putIn, refusalOf, slotOf, takeOut } from "./choice";
 import { isSingle } from "./own-hand";
+import { CARD_TALK } from "./talk";
+import { tellerOf } from "./teller";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
@@ -32,23 +36,30 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const announce = useAnnounce();
   // What was said of one state of the table goes with it.
   const [tried, setTried] = useState<{ text: string; version: string } | null>(null);
-  const { choice, setChoice, queued, setQueued } = useChoice(props, (text) => setTried({ text, version }));
+  const t = useTexts("cardsTable");
+  const table = useTexts("table");
+  const language = useLanguage();
+  const { choice, setChoice, queued, setQueued } = useChoice(props, () => setTried({ text: t.turn.dropped, version }));
   /** What is asked about before it is done, and for which deal it has been agreed to. */
   const [asked, setAsked] = useState<Verb | null>(null);
   const [agreed, setAgreed] = useState("");
-  const lang = props.lang ?? "en";
-  const word = useMemo(() => wordsOf(info, lang), [info, lang]);
+  const word = useMemo(() => wordsOf(info, language), [info, language]);
+  const teller = tellerOf(people, { table, cardsTable: t });
   const helps = useLater(loadHelps);
-  const help = (why: Refusal) => helps?.helpFor(why, { people, word, view }) ?? "That cannot be done now.";
+  const talk = useLaterTexts(CARD_TALK);
+  const help = (why: Refusal) => {
+    if (!helps || !talk) return table.refusalBeforeWords;
+    return helps.helpFor(why, { who: teller.who, texts: talk, word, view }) ?? table.unknownRefusal;
+  };
   const blocked =
     props.connection === "ended"
-      ? "You have been signed out"
+      ? table.turn.blocked.ended
       : props.connection !== "live"
-        ? "Waiting for the connection"
+        ? table.turn.blocked.offline
         : props.paused
-          ? "The host has paused the table"
+          ? table.turn.blocked.paused
           : null;
-  const verbs = views.settling ? NOTHING : verbsOf({ view, choice, people, queued, word });
+  const verbs = views.settling ? NOTHING : verbsOf({ view, choice, teller, queued, word });
   const all = [...(verbs.main ? [verbs.main] : []), ...verbs.others];
   const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
 
@@ -145,7 +156,9 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       if (verb) act(verb);
       else if (aid) aid.run();
       else if (letter === "t")
-        void loadSpoken().then(({ spokenTable }) => announce(spokenTable(view, info, people, you)));
+        void Promise.all([loadSpoken(), CARD_TALK[language]()]).then(([{ spokenTable }, { texts }]) =>
+          announce(spokenTable(view, info, teller, texts.cardsTalk, you)),
+        );
       else if (letter === "c") views.chat();
       else if (letter === "?") views.keys();
       else return false;
@@ -160,5 +173,22 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
   const free = blocked === null && asked === null;
   const looking = all.find((verb) => verb.id === "look");
   const onLook = looking && (() => act(looking));
-  return { choice, change, queued, verbs, act, ask, tap, pick, look: onLook, help, word, blocked, free, problem };
+  return {
+    choice,
+    change,
+    queued,
+    verbs,
+    act,
+    ask,
+    tap,
+    pick,
+    look: onLook,
+    help,
+    word,
+    blocked,
+    free,
+    problem,
+    teller,
+    talk,
+  };
 }

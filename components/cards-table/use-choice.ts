@@ -12,8 +12,6 @@ function decisionOf(view: View): string {
   return `${view.series}/${view.deal}/${kind}`;
 }
 
-const DROPPED = "The table moved on while your card waited. It was not played: choose again.";
-
 const handOf = (view: View, you: Seat | null): readonly Card[] =>
   view.seats.find((seat) => seat.seat === you)?.hand ?? [];
 
@@ -36,10 +34,7 @@ function prune(choice: Choice, view: View, you: Seat | null): Choice {
 }
 
 /** The viewer's choice, and the card that waits for its turn; both live only as long as the view allows them. */
-export function useChoice(
-  props: Pick<TableRoomProps, "view" | "you" | "version" | "onAct">,
-  onDropped: (why: string) => void,
-) {
+export function useChoice(props: Pick<TableRoomProps, "view" | "you" | "version" | "onAct">, onDropped: () => void) {
   const { view, you, version, onAct } = props;
   const decision = decisionOf(view);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -61,7 +56,7 @@ export function useChoice(
     const held = handOf(view, you).includes(queued);
     const drop = () => {
       setQueued(null);
-      call.current.onDropped(DROPPED);
+      call.current.onDropped();
     };
     if (!held || (view.phase !== "playing" && view.can === null)) return drop();
     if (!view.can) return;

@@ -1,11 +1,8 @@
-import { cardsName, suitName } from "@/components/cards/card-names";
-import { type Named, nameWithin } from "@/components/table/people";
-import { listed } from "@/components/ui/listed";
-import type { Bid, Card, Intent, View } from "@/lib/engine/cards/vocabulary";
+import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { bidOf, type Choice, giftOf, moveOf } from "./choice";
+import type { Teller } from "./teller";
 import type { HostAction } from "./types";
-import { within } from "./words";
 
 export type Verb = {
   id: string;
@@ -26,86 +23,77 @@ export type Verb = {
 
 export type Verbs = { main: Verb | null; others: Verb[] };
 
-/** "120", "120 in hearts", "blind 120" */
-export function bidName(bid: Pick<Bid, "number" | "suite" | "blind" | "pass" | "redeal">): string {
-  if (bid.pass) return "pass";
-  if (bid.redeal) return "new cards";
-  const number = bid.number === undefined ? "" : String(bid.number);
-  const suite = bid.suite ? suitName(bid.suite) : "";
-  return [bid.blind ? "blind" : "", number, suite && number ? `in ${suite}` : suite].filter(Boolean).join(" ");
+/** All that verbs are made from. */
+type Given = {
+  view: View;
+  choice: Choice;
+  teller: Teller;
+  /** The card that waits for its turn. */
+  queued: Card | null;
+  /** The template's own words. */
+  word(text: string): string;
+};
+
+function playLabel(intent: Extract<Intent, { type: "move" }>, { teller, word }: Given): string {
+  return teller.t.verbs.play(intent.cards ?? [], {
+    faceDown: intent.crawl ?? false,
+    along: Object.values(intent.extras ?? {}),
+    specials: (intent.specials ?? []).map(word),
+  });
 }
 
-function playLabel(intent: Extract<Intent, { type: "move" }>, word: (text: string) => string): string {
-  const then = Object.values(intent.extras ?? {}).map((group) => `, then ${cardsName(group)}`);
-  const declared = (intent.specials ?? []).map((name) => `declare ${within(word(name))}`);
-  const played = `Play ${cardsName(intent.cards ?? [])}${intent.crawl ? " face down" : ""}${then.join("")}`;
-  return listed([played, ...declared]);
-}
-
-function giftLabel(gifts: Record<string, Card[]>, people: readonly Named[]): string {
+function giftLabel(gifts: Record<string, Card[]>, { t, who }: Teller): string {
   const entries = Object.entries(gifts);
   const only = entries[0];
-  if (entries.length === 1 && only) return `Give ${cardsName(only[1])} to ${nameWithin(people, Number(only[0]))}`;
-  const count = entries.reduce((sum, [, cards]) => sum + cards.length, 0);
-  return `Give these ${count} cards`;
+  if (entries.length === 1 && only) return t.verbs.giveTo(only[1], who(Number(only[0])));
+  return t.verbs.giveAll(entries.reduce((sum, [, cards]) => sum + cards.length, 0));
 }
 
-const pass: Verb = { id: "pass", label: "Pass", letter: "P", act: { intent: { type: "move", pass: true } } };
-const retreat: Verb = {
-  id: "retreat",
-  label: "Retreat and pick up cards",
-  short: "Retreat",
-  letter: "R",
+const pass = ({ t }: Teller, intent: Intent = { type: "move", pass: true }): Verb => ({
+  ...{ id: "pass", label: t.verbs.pass, letter: "P", act: { intent } },
+});
+const retreat = ({ t }: Teller): Verb => ({
+  ...{ id: "retreat", label: t.verbs.retreat, short: t.verbs.retreatShort, letter: "R" },
   act: { intent: { type: "retreat" } },
-};
-const look: Verb = { id: "look", label: "Look at your cards", letter: "L", act: { intent: { type: "look" } } };
-const redeal: Verb = {
-  id: "redeal",
-  label: "Ask for new cards",
-  short: "New cards",
+});
+const redeal = ({ t }: Teller): Verb => ({
+  ...{ id: "redeal", label: t.verbs.redeal, short: t.verbs.redealShort, ask: "redeal" },
   act: { intent: { type: "redeal" } },
-  ask: "redeal",
-};
-const sell: Verb = {
-  id: "sell",
-  label: "Put the talon up for sale",
-  short: "Sell the talon",
+});
+const sell = ({ t }: Teller): Verb => ({
+  ...{ id: "sell", label: t.verbs.sell, short: t.verbs.sellShort, ask: "sell" },
   act: { intent: { type: "sell" } },
-  ask: "sell",
-};
+});
 
-function moveVerbs(view: View, choice: Choice, word: (text: string) => string): Verbs {
+function moveVerbs(given: Given): Verbs {
+  const { view, choice, teller } = given;
+  const { verbs: t } = teller.t;
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
-  const escapes = [...(can.move.pass ? [pass] : []), ...(can.retreat ? [retreat] : [])];
-  const before = [...(can.redeal ? [redeal] : []), ...(can.sell ? [sell] : [])];
+  const escapes = [...(can.move.pass ? [pass(teller)] : []), ...(can.retreat ? [retreat(teller)] : [])];
+  const before = [...(can.redeal ? [redeal(teller)] : []), ...(can.sell ? [sell(teller)] : [])];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
   if (!playable && escapes[0]) return { main: escapes[0], others: [...escapes.slice(1), ...before] };
   escapes.push(...before);
   const intent = moveOf(choice, can);
-  if (intent) return { main: { id: "play", label: playLabel(intent, word), act: { intent } }, others: escapes };
+  if (intent) return { main: { id: "play", label: playLabel(intent, given), act: { intent } }, others: escapes };
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
   const label =
-    choice.cards.length > 0 && missing
-      ? `Choose ${missing.count === null || missing.count === 1 ? "one more card" : `${missing.count} more cards`}`
-      : chooseLabel(can.move.count, can.move.min);
-  return { main: { id: "play", label, act: null, reason: "Choose in your hand first." }, others: escapes };
-}
-
-function chooseLabel(count: number | null, min: number): string {
-  const needed = count ?? min;
-  return needed > 1 ? `Choose ${needed} cards` : "Choose a card";
+    choice.cards.length > 0 && missing ? t.chooseMore(missing.count ?? 1) : t.choose(can.move.count ?? can.move.min);
+  return { main: { id: "play", label, act: null, reason: t.chooseFirst }, others: escapes };
 }
 
 /** Bids; whoever has not looked yet is shown their cards first, and is asked before they bid without. */
-function bidVerbs(view: View, choice: Choice): Verbs {
+function bidVerbs({ view, choice, teller }: Given): Verbs {
   const can = view.can;
   if (!can) return { main: null, others: [] };
+  const { verbs: t } = teller.t;
   const intent = bidOf(choice, can, can.look && can.bid?.blindMax != null);
-  const passing: Verb[] = can.bid?.pass ? [{ ...pass, act: { intent: { type: "bid", pass: true } } }] : [];
-  const bid: Verb | null = intent && { id: "bid", label: `Bid ${bidName(intent)}`, letter: "B", act: { intent } };
-  const demands = can.redeal ? [redeal] : [];
+  const passing: Verb[] = can.bid?.pass ? [pass(teller, { type: "bid", pass: true })] : [];
+  const bid: Verb | null = intent && { id: "bid", label: t.bid(intent), letter: "B", act: { intent } };
+  const demands = can.redeal ? [redeal(teller)] : [];
   if (can.look) {
+    const look: Verb = { id: "look", label: t.look, letter: "L", act: { intent: { type: "look" } } };
     const unseen: Verb[] = bid ? [{ ...bid, ask: intent?.blind ? "blind" : "unseen", inPad: true }] : [];
     return { main: look, others: [...passing, ...unseen, ...demands] };
   }
@@ -113,51 +101,35 @@ function bidVerbs(view: View, choice: Choice): Verbs {
   return { main: bid, others: [...passing, ...demands] };
 }
 
-function giftVerbs(view: View, choice: Choice, people: readonly Named[]): Verbs {
+function giftVerbs({ view, choice, teller }: Given): Verbs {
   const can = view.can;
   if (!can?.distribute) return { main: null, others: [] };
+  const { verbs: t } = teller.t;
   const intent = giftOf(choice, can);
   const total = can.distribute.to.reduce((sum, { count }) => sum + count, 0);
   const main: Verb = intent
-    ? { id: "give", label: giftLabel(intent.cards, people), act: { intent } }
-    : {
-        id: "give",
-        label: `Choose ${total} ${total === 1 ? "card" : "cards"} to give`,
-        act: null,
-        reason: "Choose in your hand first.",
-      };
-  return { main, others: can.sell ? [sell] : [] };
+    ? { id: "give", label: giftLabel(intent.cards, teller), act: { intent } }
+    : { id: "give", label: t.chooseToGive(total), act: null, reason: t.chooseFirst };
+  return { main, others: can.sell ? [sell(teller)] : [] };
 }
 
 /** What can be done now: one main verb that names the act, and the rest. All of it comes from the view. */
-export function verbsOf(input: {
-  view: View;
-  choice: Choice;
-  people: readonly Named[];
-  /** The card that waits for its turn. */
-  queued: Card | null;
-  /** The template's own words. */
-  word(text: string): string;
-}): Verbs {
-  const { view, choice, people, queued } = input;
-  if (view.can?.move || view.can?.retreat) return moveVerbs(view, choice, input.word);
-  if (view.can?.distribute) return giftVerbs(view, choice, people);
-  if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(view, choice);
+export function verbsOf(given: Given): Verbs {
+  const { view, choice, queued, teller } = given;
+  const { verbs: t } = teller.t;
+  const only = (main: Verb): Verbs => ({ main, others: [] });
+  if (view.can?.move || view.can?.retreat) return moveVerbs(given);
+  if (view.can?.distribute) return giftVerbs(given);
+  if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(given);
   if (view.host.start) {
-    const label = view.phase === "waiting" ? "Deal the cards" : "Deal the next hand";
-    return { main: { id: "start", label, act: { host: { type: "start" } } }, others: [] };
+    const label = view.phase === "waiting" ? t.deal : t.dealNext;
+    return only({ id: "start", label, act: { host: { type: "start" } } });
   }
-  if (view.host.reset && view.phase === "complete") {
-    return { main: { id: "reset", label: "Start a new series", act: { host: { type: "reset" } } }, others: [] };
-  }
-  if (queued) return { main: { id: "unqueue", label: "Take it back", act: { queue: null } }, others: [] };
+  if (view.host.reset && view.phase === "complete")
+    return only({ id: "reset", label: t.newSeries, act: { host: { type: "reset" } } });
+  if (queued) return only({ id: "unqueue", label: t.unqueue, act: { queue: null } });
   const next = choice.cards[0];
-  if (next && view.phase === "playing") {
-    return {
-      main: { id: "queue", label: `Play ${cardsName([next])} when it is your turn`, act: { queue: next } },
-      others: [],
-    };
-  }
+  if (next && view.phase === "playing") return only({ id: "queue", label: t.playLater(next), act: { queue: next } });
   return { main: null, others: [] };
 }
 

@@ -1,4 +1,4 @@
-import { levelIndex, levelOf, suitOf } from "./card-names";
+import { levelIndex, levelOf, suitOf } from "./card-parts";
 import { SUIT_PATHS } from "./suit-paths";
 
 type Spot = readonly [x: number, y: number];

@@ -1,7 +1,8 @@
 "use client";
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
-import { cardName, suitOf } from "./card-names";
+import { useTexts } from "@/components/texts/context";
+import { suitOf } from "./card-parts";
 import { DRAWN_CARDS } from "./drawn-cards";
 import { type Faces, useFaces } from "./faces";
 import { BACK_GLYPH, cardGlyph } from "./glyphs";
@@ -22,9 +23,10 @@ type Props = {
 
 /** One card, as wide as its box. Needs a `CardSprite` somewhere on the page. */
 export function PlayingCard({ card, faces, decorative, className }: Props) {
+  const t = useTexts("cards");
   const chosen = useFaces();
   const glyph = (faces ?? chosen) === "glyph" ? (card === null ? BACK_GLYPH : cardGlyph(card)) : null;
-  const label = card === null ? "card, face down" : cardName(card);
+  const label = card === null ? t.faceDown : t.card(card);
   if (glyph !== null) {
     const tone = card === null ? "oklch(.42 .09 28)" : `var(--suit-${suitOf(card) === "X" ? card[0] : suitOf(card)})`;
     return (

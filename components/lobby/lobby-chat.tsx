@@ -2,6 +2,8 @@
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
+import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
@@ -18,6 +20,7 @@ type Props = {
 
 /** The lobby's talk, newest last. What is being written stays until it was sent. */
 export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const [draft, setDraft] = useState("");
   const [sending, setSending] = useState(false);
   const end = useRef<HTMLOListElement>(null);
@@ -60,7 +63,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
       )}
       {refused && (
         <p role="alert" className="px-4 pb-2 text-sm text-danger tablet:px-5">
-          {houseHelp({ code: refused }) ?? "That could not be sent. Try again."}
+          {(talk && houseHelp({ code: refused }, talk)) ?? "That could not be sent. Try again."}
         </p>
       )}
       <div className="flex items-end gap-2 border-t border-line p-3">

@@ -1,6 +1,7 @@
 "use client";
 import { useActionState, useState } from "react";
-import { ENTRY_OPTIONS, PACE_OPTIONS } from "@/components/lobby/table-options";
+import { entryOptions, paceOptions } from "@/components/lobby/table-options";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
 import { Field, TextInput } from "@/components/ui/field";
@@ -24,6 +25,7 @@ type Props = {
 /** A new table: the game, its seats, who may come, the pace. What was chosen survives an error. */
 export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
+  const { settings: t } = useTexts("table");
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
   const game = games.find(wanted) ?? games[0];
@@ -76,13 +78,13 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
         </Field>
       </div>
       <Field label="Who may join">
-        <Select name="entry" options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
+        <Select name="entry" options={entryOptions(t)} value={entry} onChange={setEntry} />
       </Field>
       <Field
         label="Time for a move"
         help="When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for who has been away from the table for three minutes."
       >
-        <Select name="pace" options={PACE_OPTIONS} value={pace} onChange={setPace} />
+        <Select name="pace" options={paceOptions(t)} value={pace} onChange={setPace} />
       </Field>
       <div className="flex flex-col gap-1.5">
         <span className="font-medium">Who can find it</span>

@@ -4,6 +4,8 @@ import { useActionState } from "react";
 import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
+import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 
@@ -18,6 +20,7 @@ type Props = {
 /** To a table of one game in one click, with bots in the other seats. */
 export function PlayWithBots({ slug, name, dense, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   return (
     <form action={submit}>
       <ZoneInput />
@@ -28,7 +31,7 @@ export function PlayWithBots({ slug, name, dense, play }: Props) {
       </Button>
       {state.problem && !busy && (
         <p role="alert" className="mt-2 text-danger">
-          {houseHelp(state.problem) ?? problemText(state.problem)}
+          {(talk && houseHelp(state.problem, talk)) ?? problemText(state.problem)}
         </p>
       )}
     </form>

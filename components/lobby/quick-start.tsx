@@ -4,6 +4,8 @@ import { useActionState, useState } from "react";
 import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
+import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { GameChoice, type PlayableGame } from "./game-choice";
@@ -26,6 +28,7 @@ const waitingText = (count: number): string =>
 /** To a seat in one click: the game, and with whom. With people where somebody waits, else with bots, at once. */
 export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
   const count = waiting(game);
@@ -64,7 +67,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
       </div>
       {state.problem && !busy && (
         <p role="alert" className="mt-3 text-danger">
-          {houseHelp(state.problem) ?? problemText(state.problem)}
+          {(talk && houseHelp(state.problem, talk)) ?? problemText(state.problem)}
         </p>
       )}
       {asGuest && (

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { Foot } from "./foot";
@@ -12,6 +13,7 @@ const COPIED_SHOWN = 3_000;
 
 /** Waiting for others: the link to send them, and bots once it takes long. */
 export default function Company({ live, vacant }: { live: LiveTable; vacant: readonly Seat[] }) {
+  const { foot: t } = useTexts("table");
   const [offered, setOffered] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -26,9 +28,9 @@ export default function Company({ live, vacant }: { live: LiveTable; vacant: rea
   const copy = () =>
     navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "").then(() => setCopied(true));
   return (
-    <Foot text={vacant.length === 1 ? "Waiting for one more player." : `Waiting for ${vacant.length} more players.`}>
+    <Foot text={t.waitingFor(vacant.length)}>
       <Button className="text-ink" onClick={() => void copy()}>
-        {copied ? "Link copied" : "Copy the link"}
+        {copied ? t.copied : t.copyLink}
       </Button>
       {offered && (
         <Button
@@ -38,7 +40,7 @@ export default function Company({ live, vacant }: { live: LiveTable; vacant: rea
             for (const seat of vacant) await live.tell({ type: "seat_bot", seat });
           }}
         >
-          {vacant.length === 1 ? "Play with a bot" : `Play with ${vacant.length} bots`}
+          {t.withBots(vacant.length)}
         </Button>
       )}
     </Foot>

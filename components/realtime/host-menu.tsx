@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -25,20 +26,18 @@ type Ask = { title: string; text: string; verb: string; run(): void };
 
 /** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
 export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSeats }: HostMenuProps) {
+  const { menu: t } = useTexts("table");
+  const ui = useTexts("ui");
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
   const leave: Ask = {
-    title: "Leave the table?",
-    text: idle
-      ? "Your seat becomes free."
-      : "A bot plays your cards until this deal ends. Until then you can come back to your seat.",
-    verb: "Leave the table",
+    title: t.askLeave.title,
+    text: idle ? t.askLeave.idle : t.askLeave.playing,
+    verb: t.askLeave.verb,
     run: () => void live.tell({ type: "leave" }),
   };
   const close: Ask = {
-    title: "Close the table?",
-    text: "Nobody can play here any more. Its deals can still be replayed.",
-    verb: "Close the table",
+    ...t.askClose,
     run: () => void live.tell({ type: "close" }),
   };
   const itemOf = ({ label, intent, ask }: HostAct): MenuItem => {
@@ -49,16 +48,16 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
 
   const host: MenuItem[] = isHost
     ? [
-        { label: "Table settings", onSelect: () => setSettings(true) },
+        { label: t.settings, onSelect: () => setSettings(true) },
         table.paused
-          ? { label: "Go on", onSelect: () => void live.tell({ type: "pause", on: false }) }
-          : { label: "Pause the table", onSelect: () => void live.tell({ type: "pause", on: true }) },
+          ? { label: t.goOn, onSelect: () => void live.tell({ type: "pause", on: false }) }
+          : { label: t.pause, onSelect: () => void live.tell({ type: "pause", on: true }) },
         ...acts.filter(({ ask }) => !ask).map(itemOf),
         ...(!idle
           ? []
           : [
               {
-                label: "Add a seat",
+                label: t.addSeat,
                 disabled: table.seats.length >= maxSeats,
                 onSelect: () => void live.tell({ type: "add_seat" }),
               },
@@ -67,17 +66,17 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
     : [];
   const final: MenuItem[] = [
     ...acts.filter(({ ask }) => ask).map(itemOf),
-    ...(isHost && idle ? [{ label: "Close the table…", danger: true, onSelect: () => setAsked(close) }] : []),
-    ...(seat !== null ? [{ label: "Leave the table…", danger: true, onSelect: () => setAsked(leave) }] : []),
+    ...(isHost && idle ? [{ label: t.close, danger: true, onSelect: () => setAsked(close) }] : []),
+    ...(seat !== null ? [{ label: t.leave, danger: true, onSelect: () => setAsked(leave) }] : []),
   ];
-  const groups = [[{ label: "Copy the link", onSelect: copyLink }], host, final].filter((group) => group.length > 0);
+  const groups = [[{ label: t.copyLink, onSelect: copyLink }], host, final].filter((group) => group.length > 0);
 
   return (
     <>
       <Menu
         defaultOpen
         trigger={
-          <IconButton label="Table menu">
+          <IconButton label={t.title}>
             <MenuSign />
           </IconButton>
         }
@@ -91,7 +90,7 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
           description={asked.text}
           actions={
             <>
-              <Button onClick={() => setAsked(null)}>Not now</Button>
+              <Button onClick={() => setAsked(null)}>{ui.notNow}</Button>
               <Button
                 kind="danger"
                 onClick={() => {

@@ -1,6 +1,9 @@
 import { houseSentence } from "@/components/table/house-sentences";
+import { whoAt } from "@/components/table/people";
 import type { LogLine } from "@/components/table/types";
 import type { LogEntry, Person } from "@/lib/contracts/live";
+import type { TableTexts } from "@/lib/texts/table/en";
+import type { TableTalk } from "@/lib/texts/table-talk/en";
 import { peopleAfter, peopleAtFirst, type Sitter } from "./sitters";
 import type { WorldWords } from "./world-words";
 
@@ -8,13 +11,14 @@ type Context = {
   known: Record<string, Person>;
   /** Who reads. */
   userId: string | null;
-  words: Pick<WorldWords, "tell" | "isAct">;
+  words: Pick<WorldWords, "tell" | "isAct" | "talk">;
+  table: Pick<TableTexts, "seat" | "somebody">;
 };
 
-const standIn = (sitter: Sitter): Sitter => {
-  if (sitter.you) return { ...sitter, you: false, name: "Your stand-in" };
+const standIn = (sitter: Sitter, t: TableTalk): Sitter => {
+  if (sitter.you) return { ...sitter, you: false, name: t.yourStandIn };
   const owner = sitter.kind === "user" ? sitter.name : sitter.shadowFor;
-  return { ...sitter, name: owner ? `A stand-in for ${owner}` : "A stand-in" };
+  return { ...sitter, name: t.standInFor(owner ?? null) };
 };
 
 /** That the reader's own page was away for a moment is nothing to read: every reload is. */
@@ -24,18 +28,21 @@ const isOwnAbsence = ({ say: { code, data } }: LogEntry, sitting: readonly Sitte
 
 /** A table's log in the reader's words: each line with the names of those who sat there at its time. */
 export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[], context: Context): LogLine[] {
-  const { known, userId, words } = context;
-  const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
-  const who = { nickOf, userId };
+  const { known, userId, words, table } = context;
+  const nickOf = (user: string) => known[user]?.nick ?? table.somebody;
+  const who = { nickOf, userId, seatName: table.seat };
   let sitting = peopleAtFirst(entries, people, who);
   return entries.flatMap((entry) => {
     const { at, say } = entry;
     if (isOwnAbsence(entry, sitting)) return [];
+    const now = sitting;
     const acting =
       entry.standIn && words.isAct(say.code)
-        ? sitting.map((sitter) => (sitter.seat === say.data.seat ? standIn(sitter) : sitter))
+        ? sitting.map((sitter) => (sitter.seat === say.data.seat ? standIn(sitter, words.talk) : sitter))
         : sitting;
-    const text = houseSentence(say, { people: sitting, nickOf, userId }) ?? words.tell(say, acting);
+    const text =
+      houseSentence(say, { who: (seat) => whoAt(now, seat, table), nickOf, userId, t: words.talk }) ??
+      words.tell(say, acting);
     sitting = peopleAfter(entry, sitting, who);
     // What the table itself decided meanwhile holds: who came, who left, who asked.
     const undone = entry.undone && !say.code.startsWith("table/");

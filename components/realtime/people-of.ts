@@ -1,6 +1,7 @@
 import type { SeatPerson } from "@/components/table/types";
 import type { Person, TablePresence } from "@/lib/contracts/live";
 import type { OccupantView, TableView } from "@/lib/engine/kernel/table/view";
+import type { TableTexts } from "@/lib/texts/table/en";
 
 const BOTS = ["Botan", "Cogsworth", "Dotty", "Ember", "Fennel", "Gadget", "Hazel", "Iris"];
 
@@ -29,15 +30,16 @@ function personOf(
   you: number | null,
   host: string | null,
   known: Known,
+  t: Pick<TableTexts, "seat" | "somebody">,
 ): SeatPerson {
-  const vacant = { seat, name: `Seat ${seat + 1}`, initials: "", you: false, host: false, presence: "gone" } as const;
+  const vacant = { seat, name: t.seat(seat + 1), initials: "", you: false, host: false, presence: "gone" } as const;
   switch (occupant.kind) {
     case "nobody":
       return { ...vacant, kind: "vacant" };
     case "bot": {
       const bot = botOf(seat);
       const { keeps } = occupant;
-      return keeps === null ? bot : { ...bot, shadowFor: known.people[keeps]?.nick ?? "somebody" };
+      return keeps === null ? bot : { ...bot, shadowFor: known.people[keeps]?.nick ?? t.somebody };
     }
     case "user": {
       const { user, away, shadow } = occupant;
@@ -57,8 +59,12 @@ function personOf(
 }
 
 /** Who sits where, as the table shows it. */
-export const peopleOf = (table: Pick<TableView, "seats" | "host">, you: number | null, known: Known): SeatPerson[] =>
-  table.seats.map((occupant, seat) => personOf(occupant, seat, you, table.host, known));
+export const peopleOf = (
+  table: Pick<TableView, "seats" | "host">,
+  you: number | null,
+  known: Known,
+  t: Pick<TableTexts, "seat" | "somebody">,
+): SeatPerson[] => table.seats.map((occupant, seat) => personOf(occupant, seat, you, table.host, known, t));
 
 /** Who is connected to a table without a seat. */
 export function watchersOf(table: TableView, known: Known): Person[] {

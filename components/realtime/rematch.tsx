@@ -2,8 +2,8 @@
 import clsx from "clsx";
 import Link from "next/link";
 import type { SeatPerson } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
-import { listed } from "@/components/ui/listed";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { Foot } from "./foot";
 import { TellButton } from "./tell-button";
@@ -13,24 +13,25 @@ type Props = { live: LiveTable; table: TableView; seat: number; people: readonly
 
 /** A series that is over: who wants another one. */
 export default function Rematch({ live, table, seat, people }: Props) {
+  const { foot: t } = useTexts("table");
   const wanted = table.rematch.includes(seat);
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
   const names = table.rematch.filter((other) => other !== seat).map((other) => people[other]?.name ?? "");
   const missing = players - table.rematch.length;
   const text = wanted
-    ? `${table.rematch.length} of ${players} want a rematch. It starts once all do.`
+    ? t.rematchWanted(table.rematch.length, players)
     : names.length > 0
-      ? `${listed(names)} ${names.length === 1 ? "wants" : "want"} a rematch${missing === 1 ? "; it starts once you agree" : ""}.`
-      : "The series is over.";
+      ? t.rematchAsked(names, missing === 1)
+      : t.over;
   return (
     <Foot text={text}>
       {!wanted && (
         <TellButton kind="brass" live={live} intent={{ type: "rematch" }}>
-          Play a rematch
+          {t.rematch}
         </TellButton>
       )}
       <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-        To the lobby
+        {t.toLobby}
       </Link>
     </Foot>
   );

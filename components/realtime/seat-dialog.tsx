@@ -2,10 +2,12 @@
 import Link from "next/link";
 import { useState } from "react";
 import type { SeatPerson } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { Sitting } from "@/lib/engine/kernel/table/seating";
 import type { TableView } from "@/lib/engine/kernel/table/view";
+import type { TableTexts } from "@/lib/texts/table/en";
 import type { LiveTable } from "./use-table";
 
 type SeatProps = {
@@ -30,22 +32,22 @@ type SeatProps = {
 type Confirmation = { title: string; text: string; verb: string; run(): void };
 
 /** Who plays on this seat, in one or two sentences. */
-function stateOf({ seat, person, table, isIdle }: SeatProps): string {
+function stateOf({ seat, person, table, isIdle }: SeatProps, t: TableTexts["seatDialog"]): string {
   const occupant = table.seats[seat];
   if (occupant?.kind === "bot") {
-    if (person?.shadowFor)
-      return `A bot plays for ${person.shadowFor}, who left. The seat is kept for them until this deal ends.`;
-    return "A bot plays here until somebody takes the seat between two deals.";
+    return person?.shadowFor ? t.keptFor(person.shadowFor) : t.bot;
   }
-  if (occupant?.kind === "nobody") return "Nobody sits here.";
-  if (person?.kind === "shadow") return "Away: a bot stands in until they are back.";
-  if (person?.presence === "gone") return isIdle ? "Offline." : "Offline. A bot stands in if they are not back soon.";
-  return person?.presence === "away" ? "Looking at something else just now." : "Plays here.";
+  if (occupant?.kind === "nobody") return t.nobody;
+  if (person?.kind === "shadow") return t.standIn;
+  if (person?.presence === "gone") return isIdle ? t.offline : t.offlineInPlay;
+  return person?.presence === "away" ? t.away : t.here;
 }
 
 /** What there is to know and to do about a seat. */
 export default function SeatDialog(props: SeatProps) {
   const { seat, person, table, live, isHost, isIdle, minSeats, isSeated, sitting, asks, onSit, onClose } = props;
+  const { seatDialog: t } = useTexts("table");
+  const ui = useTexts("ui");
   const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const occupant = table.seats[seat];
   if (!occupant || !person) return null;
@@ -63,7 +65,7 @@ export default function SeatDialog(props: SeatProps) {
         description={confirming.text}
         actions={
           <>
-            <Button onClick={() => setConfirming(null)}>Not now</Button>
+            <Button onClick={() => setConfirming(null)}>{ui.notNow}</Button>
             <Button kind="danger" onClick={done(confirming.run)}>
               {confirming.verb}
             </Button>
@@ -75,62 +77,62 @@ export default function SeatDialog(props: SeatProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={person.you ? `${person.name} (you)` : person.name}
-      description={stateOf(props)}
+      title={person.you ? t.youNamed(person.name) : person.name}
+      description={stateOf(props, t)}
     >
       <div className="flex flex-col gap-2">
         {person.you && person.kind === "shadow" && (
           <Button kind="primary" onClick={done(() => void live.tell({ type: "return" }))}>
-            I’m back
+            {t.imBack}
           </Button>
         )}
         {user && (
           <Link href={`/u/${person.name}`} className={buttonClass()}>
-            Show the profile
+            {t.profile}
           </Link>
         )}
         {sitting && (
           <Button kind="primary" onClick={done(() => onSit(asks ? undefined : seat))}>
-            {asks ? "Ask for a seat" : sitting === "now" ? "Take this seat" : "Take this seat after this deal"}
+            {asks ? t.ask : sitting === "now" ? t.take : t.takeLater}
           </Button>
         )}
         {(isHost || isSeated) && occupant.kind === "nobody" && (
-          <Button onClick={done(() => void live.tell({ type: "seat_bot", seat }))}>Seat a bot</Button>
+          <Button onClick={done(() => void live.tell({ type: "seat_bot", seat }))}>{t.seatBot}</Button>
         )}
         {isHost && user && !person.you && (
           <>
             <Button
               onClick={() =>
                 setConfirming({
-                  title: `Make ${person.name} the host?`,
-                  text: "They deal, choose the settings and let people in from then on. Only they can hand it back.",
-                  verb: `Make ${person.name} the host`,
+                  title: t.askHost.title(person.name),
+                  text: t.askHost.text,
+                  verb: t.askHost.verb(person.name),
                   run: () => void live.tell({ type: "give_host", user }),
                 })
               }
             >
-              Make {person.name} the host…
+              {t.makeHost(person.name)}
             </Button>
             <Button
               kind="danger"
               onClick={() =>
                 setConfirming({
-                  title: `Remove ${person.name} from the table?`,
-                  text: isIdle ? "Their seat becomes free." : "A bot plays their cards until this deal ends.",
-                  verb: `Remove ${person.name}`,
+                  title: t.askRemove.title(person.name),
+                  text: isIdle ? t.askRemove.idle : t.askRemove.playing,
+                  verb: t.askRemove.verb(person.name),
                   run: () => void live.tell({ type: "kick", seat }),
                 })
               }
             >
-              Remove {person.name}…
+              {t.remove(person.name)}
             </Button>
           </>
         )}
         {isHost && isIdle && occupant.kind === "bot" && (
-          <Button onClick={done(() => void live.tell({ type: "kick", seat }))}>Send the bot away</Button>
+          <Button onClick={done(() => void live.tell({ type: "kick", seat }))}>{t.sendBotAway}</Button>
         )}
         {isHost && isIdle && !user && table.seats.length > minSeats && (
-          <Button onClick={done(() => void live.tell({ type: "drop_seat", seat }))}>Remove this seat</Button>
+          <Button onClick={done(() => void live.tell({ type: "drop_seat", seat }))}>{t.dropSeat}</Button>
         )}
       </div>
     </Dialog>

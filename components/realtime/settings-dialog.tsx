@@ -1,7 +1,10 @@
 "use client";
 import { useState } from "react";
-import { ENTRY_OPTIONS, PACE_OPTIONS } from "@/components/lobby/table-options";
+import { entryOptions, paceOptions } from "@/components/lobby/table-options";
 import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
+import { useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
@@ -11,8 +14,13 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "./use-table";
 
+const NAME_MAX = 60;
+
 /** What the host may change about a table: name, listing, who may join, time for a move. */
 export function SettingsDialog({ table, live, onClose }: { table: TableView; live: LiveTable; onClose(): void }) {
+  const { settings: t } = useTexts("table");
+  const ui = useTexts("ui");
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const { settings } = table;
   const [name, setName] = useState(settings.name);
   const [listed, setListed] = useState(settings.public);
@@ -20,7 +28,7 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
-  const problem = name.trim() === "" ? "Give the table a name." : name.length > 60 ? "Shorten it to 60 letters." : null;
+  const problem = name.trim() === "" ? t.nameEmpty : name.length > NAME_MAX ? t.nameLong(NAME_MAX) : null;
 
   const save = async () => {
     if (problem) return;
@@ -37,12 +45,12 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
     <Dialog
       open
       onOpenChange={onClose}
-      title="Table settings"
+      title={t.title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ui.cancel}</Button>
           <Button kind="primary" busy={saving} onClick={() => void save()}>
-            Save settings
+            {t.save}
           </Button>
         </>
       }
@@ -50,27 +58,19 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
       <div className="flex flex-col gap-5">
         {refused && (
           <p role="alert" className="text-danger">
-            {houseHelp(refused) ?? "That could not be saved. Try again."}
+            {(talk && houseHelp(refused, talk)) ?? t.failed}
           </p>
         )}
-        <Field label="Name" error={problem ?? undefined}>
+        <Field label={t.name} error={problem ?? undefined}>
           <TextInput value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Field label="Who may join">
-          <Select options={ENTRY_OPTIONS} value={entry} onChange={setEntry} />
+        <Field label={t.entry}>
+          <Select options={entryOptions(t)} value={entry} onChange={setEntry} />
         </Field>
-        <Field
-          label="Time for a move"
-          help="When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for who has been away from the table for three minutes."
-        >
-          <Select options={PACE_OPTIONS} value={pace} onChange={setPace} />
+        <Field label={t.pace} help={t.paceHelp}>
+          <Select options={paceOptions(t)} value={pace} onChange={setPace} />
         </Field>
-        <Switch
-          label="Listed in the lobby"
-          help="Otherwise only people with the link can find it."
-          checked={listed}
-          onChange={setListed}
-        />
+        <Switch label={t.listed} help={t.listedHelp} checked={listed} onChange={setListed} />
       </div>
     </Dialog>
   );

@@ -5,13 +5,15 @@ import { botOf } from "./people-of";
 /** Who sits on a seat, as far as the log tells it apart. */
 export type Sitter = Pick<SeatPerson, "seat" | "name" | "you" | "kind" | "shadowFor">;
 
-type Who = { nickOf(user: string): string; userId: string | null };
+type Who = { nickOf(user: string): string; userId: string | null; seatName(number: number): string };
 
 const userOf = (seat: number, user: string, { nickOf, userId }: Who): Sitter => ({
   ...{ seat, kind: "user", name: nickOf(user), you: user === userId },
 });
 
-const vacant = (seat: number): Sitter => ({ seat, kind: "vacant", name: `Seat ${seat + 1}`, you: false });
+const vacant = (seat: number, { seatName }: Who): Sitter => ({
+  ...{ seat, kind: "vacant", name: seatName(seat + 1), you: false },
+});
 
 const put = (sitters: readonly Sitter[], sitter: Sitter): Sitter[] =>
   sitters.map((other) => (other.seat === sitter.seat ? sitter : other));
@@ -27,7 +29,7 @@ function seatOf({ say: { code, data } }: LogEntry): { what: string; seat: number
 /** Who sits there after an entry of the log. */
 export function peopleAfter(entry: LogEntry, sitters: readonly Sitter[], who: Who): readonly Sitter[] {
   const told = seatOf(entry);
-  if (entry.say.code === "table/seat_added") return [...sitters, vacant(sitters.length)];
+  if (entry.say.code === "table/seat_added") return [...sitters, vacant(sitters.length, who)];
   if (!told) return sitters;
   const { what, seat, user } = told;
   if (what === "sat" && user) return put(sitters, userOf(seat, user, who));
@@ -35,7 +37,7 @@ export function peopleAfter(entry: LogEntry, sitters: readonly Sitter[], who: Wh
   if (what === "seat_dropped") return numbered(sitters.filter((sitter) => sitter.seat !== seat));
   if (what !== "left") return sitters;
   const isKept = entry.say.data.kept === true && user !== null;
-  return put(sitters, isKept ? { ...botOf(seat), shadowFor: who.nickOf(user) } : vacant(seat));
+  return put(sitters, isKept ? { ...botOf(seat), shadowFor: who.nickOf(user) } : vacant(seat, who));
 }
 
 /** Who sat there before the first of these entries, from who sits there after the last. */
@@ -49,7 +51,8 @@ export function peopleAtFirst(entries: readonly LogEntry[], people: readonly Sit
     // Whose place was taken the log does not say: a bot's, or nobody's.
     if (what === "sat" || what === "bot_sat") sitters = put(sitters, botOf(seat));
     if (what === "left") sitters = put(sitters, user ? userOf(seat, user, who) : botOf(seat));
-    if (what === "seat_dropped") sitters = numbered([...sitters.slice(0, seat), vacant(seat), ...sitters.slice(seat)]);
+    if (what === "seat_dropped")
+      sitters = numbered([...sitters.slice(0, seat), vacant(seat, who), ...sitters.slice(seat)]);
   }
   return sitters;
 }

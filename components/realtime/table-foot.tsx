@@ -3,6 +3,7 @@ import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
 import type { SeatPerson } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import { assertNever } from "@/lib/engine/kernel/result";
@@ -38,21 +39,22 @@ const signInTo = (href: string): string => `/sign-in?next=${encodeURIComponent(h
 
 /** What stands in the verb's place while there is nothing to play: sit, wait for others, rematch. See `footOf`. */
 export default function TableFoot(props: FootProps) {
+  const { foot: t } = useTexts("table");
   const { foot, live, table } = props;
   switch (foot.is) {
     case "signed_out":
       return (
-        <Foot text="You have been signed out. Sign in again to go on.">
+        <Foot text={t.signedOut}>
           <a href={signInTo(props.seatHref)} className={buttonClass("brass")}>
-            Sign in
+            {t.signIn}
           </a>
         </Foot>
       );
     case "closed":
       return (
-        <Foot text="This table is closed.">
+        <Foot text={t.closed}>
           <Link href="/" className={buttonClass("brass")}>
-            To the lobby
+            {t.toLobby}
           </Link>
         </Foot>
       );
@@ -60,30 +62,30 @@ export default function TableFoot(props: FootProps) {
       return <WatchersFoot {...props} />;
     case "away":
       return (
-        <Foot text="A stand-in plays for you.">
+        <Foot text={t.away}>
           <TellButton kind="brass" live={live} intent={{ type: "return" }}>
-            I’m back
+            {t.imBack}
           </TellButton>
         </Foot>
       );
     case "complete":
       return (
-        <Suspense fallback={<Foot text="The series is over." />}>
+        <Suspense fallback={<Foot text={t.over} />}>
           <Rematch live={live} table={table} seat={foot.seat} people={props.people} />
         </Suspense>
       );
     case "short":
       return (
-        <Suspense fallback={<Foot text="Waiting for players." />}>
+        <Suspense fallback={<Foot text={t.waiting} />}>
           <Company live={live} vacant={foot.vacant} />
         </Suspense>
       );
     case "paused":
       return (
-        <Foot text="The table is paused.">
+        <Foot text={t.paused}>
           {live.joined.access.runs && (
             <TellButton kind="brass" live={live} intent={{ type: "pause", on: false }}>
-              Go on
+              {t.goOn}
             </TellButton>
           )}
         </Foot>
@@ -95,79 +97,71 @@ export default function TableFoot(props: FootProps) {
 
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
 function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
+  const { foot: t } = useTexts("table");
   const { sittings, asks, asked, linedUp, kept, removed } = live.joined.access;
   if (asked)
     return (
-      <Foot text="You have asked the host for a seat. Watch until they answer.">
+      <Foot text={t.asked}>
         <TellButton className="text-ink" live={live} intent={{ type: "withdraw" }}>
-          Withdraw
+          {t.withdraw}
         </TellButton>
       </Foot>
     );
   if (linedUp)
     return (
-      <Foot text="You play from the next deal on.">
+      <Foot text={t.linedUp}>
         <TellButton className="text-ink" live={live} intent={{ type: "leave" }}>
-          Just watch
+          {t.justWatch}
         </TellButton>
       </Foot>
     );
   if (kept !== null && sittings[kept] === "now")
     return (
-      <Foot text="A bot plays your cards until this deal ends.">
+      <Foot text={t.kept}>
         <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-          Back to the lobby
+          {t.backToLobby}
         </Link>
         <Button kind="brass" busy={isUnderWay(live, sitIntent("", kept))} onClick={() => onSit(kept)}>
-          Take my seat back
+          {t.takeBack}
         </Button>
       </Foot>
     );
   if (removed)
     return (
-      <Foot text="The host removed you. You can sit down again once this deal is over.">
+      <Foot text={t.removed}>
         <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-          Back to the lobby
+          {t.backToLobby}
         </Link>
       </Foot>
     );
   if (sittings.every((sitting) => sitting === null)) {
     const isShut = table.settings.entry === "closed";
     return (
-      <Foot
-        text={
-          isShut ? "You are watching. The host is not letting anybody join." : "You are watching. All seats are taken."
-        }
-      >
+      <Foot text={isShut ? t.shut : t.full}>
         <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-          Find another table
+          {t.findAnother}
         </Link>
       </Foot>
     );
   }
   if (userId === null)
     return (
-      <Foot text={asks ? "You are watching. The host decides who may join." : "You are watching."}>
+      <Foot text={asks ? t.watchingAsks : t.watching}>
         <Suspense>
-          <GuestForm
-            action={playAsGuest}
-            next={seatHref}
-            kind="brass"
-            verb={asks ? "Ask for a seat as a guest" : undefined}
-          />
+          <GuestForm action={playAsGuest} next={seatHref} kind="brass" verb={asks ? t.guestAsks : t.guest} />
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Sign in
+          {t.signIn}
         </Link>
       </Foot>
     );
   return (
-    <Foot text="You are watching.">
+    <Foot text={t.watching}>
       <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-        Back to the lobby
+        {t.backToLobby}
       </Link>
       <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
-        {asks ? "Ask for a seat" : sittings.includes("now") ? "Sit down" : "Play from the next deal on"}
+        {asks ? t.ask : sittings.includes("now") ? t.sit : t.fromNext}
       </Button>
     </Foot>
   );

@@ -1,7 +1,8 @@
 "use client";
-import { nameOf } from "@/components/table/people";
+import { whoAt } from "@/components/table/people";
 import { TakebackNews, TakebackPrompt } from "@/components/table/takeback-prompt";
 import type { SeatPerson } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import type { LogEntry } from "@/lib/contracts/live";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { TakebackEnd } from "./takeback-end";
@@ -24,9 +25,11 @@ type Props = {
 
 /** A takeback that waits for the others; after it, for whoever asked, why their move stands. */
 export default function Takeback({ takeback, end, people, seat, log, from, live, words }: Props) {
+  const table = useTexts("table");
+  const { takeback: t } = table;
   if (!takeback) {
-    const why = end === null ? null : end.no === null ? "The game went on" : `${nameOf(people, end.no)} refused`;
-    return why && <TakebackNews text={`${why}. Your move stands.`} />;
+    if (end === null) return null;
+    return <TakebackNews text={end.no === null ? t.wentOn : t.refusedBy(whoAt(people, end.no, table))} />;
   }
   const players = people.filter((person) => person.kind === "user" || person.kind === "shadow").length;
   const answer = (yes: boolean) => () => void live.tell({ type: "consent", yes });
@@ -37,7 +40,7 @@ export default function Takeback({ takeback, end, people, seat, log, from, live,
     <TakebackPrompt
       text={words?.takeback(lines, takeback.by, people) ?? ""}
       answered={answered === undefined ? null : answered ? "yes" : "no"}
-      status={`${takeback.consents.length} of ${players} agree.`}
+      status={t.agreed(takeback.consents.length, players)}
       {...(isOpen ? { onAgree: answer(true), onRefuse: answer(false) } : {})}
       {...(takeback.by === seat ? { onWithdraw: answer(false) } : {})}
     />

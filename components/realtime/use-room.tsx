@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { ChatLine, Connection, LogLine, SeatPerson, TableClock } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
 import { useLater } from "@/components/ui/use-later";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { freshId } from "./connection";
@@ -77,7 +78,11 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   const { joined, presence, people: known, connection } = live;
   const { table, seat, clock } = joined;
   const { idle } = game;
-  const people = useMemo(() => peopleOf(table, seat, { people: known, presence }), [table, seat, known, presence]);
+  const t = useTexts("table");
+  const people = useMemo(
+    () => peopleOf(table, seat, { people: known, presence }, t),
+    [table, seat, known, presence, t],
+  );
   const ended = useTakebackEnd(joined.log, seat, live.offset);
   const { runs: isHost, sittings, asks, office } = joined.access;
   const seatHref = `/tables/${id}?sit=1`;
@@ -95,12 +100,12 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     if (wantsSeat) void live.tell(sitIntent(freshId()));
   }, [id, live.tell, wantsSeat]);
 
-  const nickOf = (user: string) => known[user]?.nick ?? "Somebody";
+  const nickOf = (user: string) => known[user]?.nick ?? t.somebody;
   const lines = useLater(loadLog);
   const requests = useLater(loadRequests);
   const log = useMemo(
-    () => (words && lines?.linesOf(joined.log, people, { known, userId, words })) ?? [],
-    [lines, joined.log, people, known, userId, words],
+    () => (words && lines?.linesOf(joined.log, people, { known, userId, words, table: t })) ?? [],
+    [lines, joined.log, people, known, userId, words, t],
   );
   const chat = joined.chat.map(({ id: line, at, by, text }) => ({
     id: line,
@@ -118,9 +123,9 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     chat,
     chatClosed:
       userId === null
-        ? "Sign in or play as a guest to write."
+        ? t.chat.signIn
         : table.settings.anonymous && !game.over && office === null
-          ? "Nobody is named at this table, so the chat opens once the game is over."
+          ? t.chat.anonymous
           : null,
     connection: connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection,
     clock: {

@@ -1,9 +1,12 @@
 import type { Named } from "@/components/table/people";
 import type { LogEntry } from "@/lib/contracts/live";
 import type { Narration } from "@/lib/engine/kernel/game";
+import type { TableTalk } from "@/lib/texts/table-talk/en";
 
 /** What the shared parts of a table let a world say. Loaded after the table itself: the log is read later. */
 export type WorldWords = {
+  /** The table's own facts, in the words that fit the world. */
+  talk: TableTalk;
   /** A fact of the game in a sentence. */
   tell(say: Narration, people: readonly Named[]): string;
   /** Whether this is what somebody does at their own turn: said of a stand-in where one did it. */

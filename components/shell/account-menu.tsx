@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
+import { useTexts } from "@/components/texts/context";
 
 type Props = {
   nick: string;
@@ -31,7 +32,7 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
 export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Props) {
-  const news = notices === 1 ? "1 new notice" : `${notices} new notices`;
+  const { account: t } = useTexts("shell");
   return (
     <>
       <button
@@ -47,27 +48,27 @@ export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Prop
           )}
         </span>
         <span className="max-w-32 truncate font-medium phone:sr-only">{nick}</span>
-        <span className="sr-only">, account{notices > 0 && `, ${news}`}</span>
+        <span className="sr-only">, {t.menu(notices)}</span>
       </button>
       <div
         id="account-menu"
         popover="auto"
         className="fixed inset-auto top-13 right-2 m-0 w-60 rounded-md border border-line bg-raised p-1 text-ink shadow-3 desk:right-5"
       >
-        <nav aria-label="Account">
+        <nav aria-label={t.title}>
           <ul>
-            {guest && <Item href="/sign-up">Keep this account</Item>}
-            <Item href={`/u/${nick}`}>Profile</Item>
-            {!guest && <Item href="/statement">Statement</Item>}
-            {notices > 0 && <Item href="/settings#notices">{news}</Item>}
-            <Item href="/settings">Settings</Item>
-            <Item href="/verify">Verify chance</Item>
-            {staff && <Item href="/staff">Staff</Item>}
+            {guest && <Item href="/sign-up">{t.keep}</Item>}
+            <Item href={`/u/${nick}`}>{t.profile}</Item>
+            {!guest && <Item href="/statement">{t.statement}</Item>}
+            {notices > 0 && <Item href="/settings#notices">{t.notices(notices)}</Item>}
+            <Item href="/settings">{t.settings}</Item>
+            <Item href="/verify">{t.verify}</Item>
+            {staff && <Item href="/staff">{t.staff}</Item>}
           </ul>
         </nav>
         <form action={signOut} className="mt-1 border-t border-line pt-1">
           <button type="submit" className={ITEM} onClick={shut}>
-            {guest ? "Sign out (this guest ends)" : "Sign out"}
+            {guest ? t.signOutGuest : t.signOut}
           </button>
         </form>
       </div>

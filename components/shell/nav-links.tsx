@@ -2,16 +2,18 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useTexts } from "@/components/texts/context";
 import { Sign } from "@/components/ui/sign";
 import { isIn, isInRoom, ROOMS } from "./routes";
 
 /** The rooms in a row, for the top bar. */
 export function TopLinks() {
+  const { rooms: t } = useTexts("shell");
   const path = usePathname();
   return (
-    <nav aria-label="Rooms" className="hidden tablet:flex">
+    <nav aria-label={t.title} className="hidden tablet:flex">
       {ROOMS.map((room) => {
-        const { href, label } = room;
+        const { href, name } = room;
         const here = isInRoom(path, room);
         return (
           <Link
@@ -23,7 +25,7 @@ export function TopLinks() {
               here ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
             )}
           >
-            {label}
+            {t[name]}
           </Link>
         );
       })}
@@ -42,11 +44,12 @@ const YOU = "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c1-4 4-6 8-6s7 2 8 6";
 
 /** The rooms and oneself, at a thumb's reach. `you` is the settings or the way in. */
 export function BottomBar({ you }: { you: { href: string; label: string } }) {
+  const { rooms: t } = useTexts("shell");
   const path = usePathname();
   const places = [
     ...ROOMS.map((room) => ({
       href: room.href,
-      label: room.label,
+      label: t[room.name],
       here: isInRoom(path, room),
       sign: SIGNS[room.href],
     })),
@@ -54,7 +57,7 @@ export function BottomBar({ you }: { you: { href: string; label: string } }) {
   ];
   return (
     <nav
-      aria-label="Rooms"
+      aria-label={t.title}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       {places.map(({ href, label, here, sign }) => (

@@ -1,5 +1,6 @@
 import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import type { ShellTexts } from "@/lib/texts/shell/en";
 import { transferSentence } from "../ccg/transfer-words";
 
 type Props = {
@@ -8,20 +9,21 @@ type Props = {
   /** The last movements. */
   lines: readonly StatementLine[];
   products: Readonly<Record<string, string>>;
+  t: ShellTexts["purse"];
 };
 
 /**
  * What one has, on every page; behind it the last movements and the way to all of them. A native popover without a
  * script of its own: the table's page counts its bytes.
  */
-export function Purse({ cents, lines, products }: Props) {
+export function Purse({ cents, lines, products, t }: Props) {
   return (
     <>
       <button
         type="button"
         popoverTarget="purse"
         aria-haspopup="true"
-        aria-label={`Purse: ${formatMoney(cents)}`}
+        aria-label={t.button(formatMoney(cents))}
         className="group flex min-h-11 items-center rounded-sm desk:min-h-9"
       >
         <span className="flex min-h-9 items-center gap-2 rounded-sm bg-brass-soft px-3 font-semibold tabular-nums group-hover:shadow-1">
@@ -34,8 +36,8 @@ export function Purse({ cents, lines, products }: Props) {
         popover="auto"
         className="fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-16px)] rounded-md border border-line bg-raised p-4 text-ink shadow-3 desk:right-24"
       >
-        <h2 className="font-display text-lg font-semibold">Your purse</h2>
-        <ul className="my-2 divide-y divide-line">
+        <h2 className="font-display text-lg font-semibold">{t.title}</h2>
+        <ul lang="en" className="my-2 divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="flex justify-between gap-3 py-1.5 text-sm">
               <span>{transferSentence(line, { products, sets: {} })}</span>
@@ -49,7 +51,7 @@ export function Purse({ cents, lines, products }: Props) {
           ))}
         </ul>
         <a href="/statement" className="inline-flex min-h-9 items-center underline underline-offset-4">
-          Statement
+          {t.statement}
         </a>
       </div>
     </>

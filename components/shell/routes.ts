@@ -1,16 +1,16 @@
 type Room = {
   readonly href: string;
-  readonly label: string;
+  readonly name: string;
   /** Addresses elsewhere that belong to it. */
   readonly also?: readonly string[];
 };
 
 /** The rooms that the navigation leads to. */
 export const ROOMS = [
-  { href: "/", label: "Lobby" },
-  { href: "/tables", label: "Tables" },
-  { href: "/games", label: "Games" },
-  { href: "/collection", label: "Collection", also: ["/shop", "/cards"] },
+  { href: "/", name: "lobby" },
+  { href: "/tables", name: "tables" },
+  { href: "/games", name: "games" },
+  { href: "/collection", name: "collection", also: ["/shop", "/cards"] },
 ] as const satisfies readonly Room[];
 
 /** Whether a room's link is the one of the page shown. */

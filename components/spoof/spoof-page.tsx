@@ -1,9 +1,11 @@
 "use client";
+import { useMemo } from "react";
 import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { useTexts } from "@/components/texts/context";
 import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
 import { SpoofRoom } from "./spoof-room";
-import { SPOOF_WORDS } from "./spoof-words";
+import { spoofWords } from "./spoof-words";
 
 type Props = TableStart<SpoofView> & RoomStart;
 
@@ -14,13 +16,17 @@ const SEATS = { min: 2, max: 8 };
 export function SpoofPage(props: Props) {
   const live = useTable<SpoofView, SpoofIntent>(props);
   const { table, game, seat } = live.joined;
+  const spoof = useTexts("spoof");
+  const tableTexts = useTexts("table");
+  const tableTalk = useTexts("tableTalk");
+  const words = useMemo(() => spoofWords({ spoof, table: tableTexts, tableTalk }), [spoof, tableTexts, tableTalk]);
   const over = game.phase === "over";
   const room = useRoom(live, {
     ...props,
     game: { idle: game.phase === "waiting" || over, over },
     seats: SEATS,
     acts: [],
-    words: SPOOF_WORDS,
+    words,
   });
   const played = seat !== null && game.can === null && (game.hidden[seat] === true || game.guesses[seat] != null);
   return (

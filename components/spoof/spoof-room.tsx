@@ -1,19 +1,21 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Field, Notice } from "@/components/table/field";
-import { personAt } from "@/components/table/people";
+import { personAt, whoAt } from "@/components/table/people";
 import { RoomFrame, type RoomSlots } from "@/components/table/room-frame";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import { TurnLine } from "@/components/table/turn-line";
 import type { ChatLine, Connection, LogLine, SeatPerson, TableClock } from "@/components/table/types";
 import { usePanel } from "@/components/table/use-panel";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
-import { helpFor, lastRound, statusOf, turnOf } from "./spoof-words";
+import type { SpoofTexts } from "@/lib/texts/spoof/en";
+import { helpFor, statusOf, turnOf } from "./spoof-words";
 
 const TableVoice = lazy(() => import("@/components/table/table-voice"));
 
@@ -51,37 +53,48 @@ export const SpoofRoom = (props: SpoofRoomProps) => (
 );
 
 /** How a seat stands in this round, and in all. */
-function factsOf({ hidden, guesses, scores, phase }: SpoofView, seat: Seat): Fact[] {
+function factsOf({ hidden, guesses, scores, phase }: SpoofView, seat: Seat, t: SpoofTexts): Fact[] {
   const guess = guesses[seat] ?? null;
-  const fist = phase === "hiding" && hidden[seat] ? [{ kind: "fist", text: "fist shut" }] : [];
-  const guessed = guess === null ? [] : [{ kind: "guess", text: `guessed ${guess}` }];
-  return [...fist, ...guessed, { kind: "total", text: `${scores[seat] ?? 0} won` }];
+  const fist = phase === "hiding" && hidden[seat] ? [{ kind: "fist", text: t.fist }] : [];
+  const guessed = guess === null ? [] : [{ kind: "guess", text: t.guessed(guess) }];
+  return [...fist, ...guessed, { kind: "total", text: t.won(scores[seat] ?? 0) }];
 }
 
 function Room(props: SpoofRoomProps) {
   const { view, people, you, clock, pending, slots, onSit, onSeat } = props;
+  const spoof = useTexts("spoof");
+  const table = useTexts("table");
+  const tableTalk = useTexts("tableTalk");
   const panel = usePanel(props.chat);
   const seats = view.scores.map((_, seat) => seat);
-  const line = turnOf(view, people);
+  const line = turnOf(view, people, { spoof, table });
   const yours = view.can !== null;
-  const problem = props.refusal ? helpFor(props.refusal) : null;
+  const problem = props.refusal ? helpFor(props.refusal, { spoof, table, tableTalk }) : null;
   const said = view.phase === "guessing";
-  const last = lastRound(view, people);
+  const last =
+    view.last &&
+    spoof.lastRound(view.last.coins, view.last.winner === null ? null : whoAt(people, view.last.winner, table));
   return (
-    <RoomFrame {...props} game="Spoof" status={statusOf(view)} panel={panel} score={<Scores {...{ view, people }} />}>
+    <RoomFrame
+      {...props}
+      game={spoof.title}
+      status={statusOf(view, spoof)}
+      panel={panel}
+      score={<Scores {...{ view, people }} />}
+    >
       <Field
         seats={seats}
         you={you}
         said={said}
         over={view.phase === "over"}
-        own={you === null ? [] : factsOf(view, you)}
+        own={you === null ? [] : factsOf(view, you, spoof)}
         turnLine={
           <TurnLine
             line={{ ...line, yours }}
             problem={problem}
             hint={null}
             clock={clock}
-            waiting={props.paused ? "The table is paused." : null}
+            waiting={props.paused ? table.turn.paused(people.some(({ you, host }) => you && host)) : null}
             connection={props.connection}
             pending={pending !== null}
             onRetry={props.onRetry}
@@ -93,7 +106,7 @@ function Room(props: SpoofRoomProps) {
             <div className="act">
               {props.onTakeback && (
                 <Button kind="ghost" className="on-felt" onClick={props.onTakeback}>
-                  Take back
+                  {spoof.takeBack}
                 </Button>
               )}
             </div>
@@ -109,7 +122,7 @@ function Room(props: SpoofRoomProps) {
             foot={foot}
             turn={view.phase === "hiding" ? !view.hidden[seat] : view.turn === seat}
             clock={clock}
-            facts={factsOf(view, seat)}
+            facts={factsOf(view, seat, spoof)}
             said={said && view.guesses[seat] != null ? { text: String(view.guesses[seat]), tone: "low" } : null}
             onSit={onSit && props.seatsToTake?.includes(seat) ? () => onSit(seat) : undefined}
             onOpen={onSeat && (() => onSeat(seat))}
@@ -133,11 +146,12 @@ function Room(props: SpoofRoomProps) {
 
 /** How many coins to hide, or how many there may be in all. */
 function Acts({ view, onAct }: { view: SpoofView; onAct(intent: SpoofIntent): void }) {
+  const t = useTexts("spoof");
   if (!view.can) return null;
   const { hide, guess } = view.can;
   const numbers = hide ? Array.from({ length: view.most + 1 }, (_, coins) => coins) : guess;
   return (
-    <fieldset className="pad flex flex-wrap justify-center gap-1.5" aria-label={hide ? "Coins to hide" : "Your guess"}>
+    <fieldset className="pad flex flex-wrap justify-center gap-1.5" aria-label={hide ? t.coinsToHide : t.yourGuess}>
       {numbers.map((number) => (
         <Button
           key={number}
@@ -154,8 +168,9 @@ function Acts({ view, onAct }: { view: SpoofView; onAct(intent: SpoofIntent): vo
 
 /** Rounds won, by player. */
 function Scores({ view, people }: { view: SpoofView; people: readonly SeatPerson[] }) {
+  const t = useTexts("spoof");
   return (
-    <ul aria-label="Score">
+    <ul aria-label={t.score}>
       {view.scores.map((score, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
         <li key={seat} className="flex items-center gap-2 border-t border-line py-1.5">

@@ -1,6 +1,7 @@
 "use client";
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent, RefObject } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/field";
 import { Said, StickyFoot } from "./log";
@@ -20,6 +21,7 @@ const MAX = 500;
 
 /** Where a message is written. The draft belongs to the table, so that no tab or sheet loses it. */
 export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerProps) {
+  const { chat: t } = useTexts("table");
   const send = async () => {
     const text = draft.trim();
     if (text === "" || closed) return;
@@ -38,14 +40,14 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
         ref={inputRef}
         rows={1}
         maxLength={MAX}
-        aria-label="Message"
-        placeholder="Message"
+        aria-label={t.message}
+        placeholder={t.message}
         value={draft}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
         className={`${controlClass} field-sizing-content max-h-32 min-h-11 resize-none py-2.5`}
       />
-      <IconButton label="Send" onClick={() => void send()} aria-disabled={draft.trim() === ""}>
+      <IconButton label={t.send} onClick={() => void send()} aria-disabled={draft.trim() === ""}>
         <SendHorizontal />
       </IconButton>
     </div>
@@ -54,9 +56,10 @@ export function Composer({ onSend, closed, inputRef, draft, onDraft }: ComposerP
 
 /** What is said at the table. */
 export function Chat({ lines }: { lines: ChatLine[] }) {
+  const { chat: t, frame } = useTexts("table");
   return (
-    <StickyFoot label="Chat" count={lines.length}>
-      {lines.length === 0 && <p className="m-auto font-display text-ink-2">No messages yet.</p>}
+    <StickyFoot label={frame.tabs.chat} count={lines.length}>
+      {lines.length === 0 && <p className="m-auto font-display text-ink-2">{t.empty}</p>}
       {lines.map((line) => (
         <Said key={line.id} line={line} stamped />
       ))}

@@ -1,4 +1,6 @@
+"use client";
 import { Fragment, type ReactNode } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Spot, type Spots, seatSpots } from "./layout";
 import type { Fact } from "./seat-plate";
@@ -30,6 +32,7 @@ type Props = {
 
 /** The table itself. In the document: turn, hand, verbs, then the table round them; the grid puts each in its place. */
 export function Field(props: Props) {
+  const t = useTexts("table");
   const { seats, you, own = [] } = props;
   const base = you !== null && seats.includes(you) ? you : (seats[0] ?? 0);
   const spots = seatSpots(seats, base);
@@ -44,12 +47,12 @@ export function Field(props: Props) {
       data-said={props.said ?? false}
       data-over={props.over}
       id="table"
-      aria-label="Table"
+      aria-label={t.frame.table}
     >
       <div className="felt-grid">
         {own.length > 0 && (
           <p className="own-standing" aria-hidden="true">
-            <b className="font-semibold">You</b> {own.map(({ text }) => text).join(" · ")}
+            <b className="font-semibold">{t.you}</b> {own.map(({ text }) => text).join(" · ")}
           </p>
         )}
         {props.turnLine}
@@ -58,7 +61,7 @@ export function Field(props: Props) {
         {props.foot}
         {props.pad}
         {props.middle(spots)}
-        <ul className="seats" aria-label="Seats">
+        <ul className="seats" aria-label={t.seats.title}>
           {[...seats.slice(from), ...seats.slice(0, from)].map((seat) => {
             const spot = spots.at[seat];
             return spot && <Fragment key={seat}>{props.plate(seat, spot, seat === base)}</Fragment>;

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Time } from "@/components/ui/time";
 import type { ChatLine, LogLine } from "./types";
 
@@ -44,12 +45,13 @@ const Stamp = ({ at }: { at: number }) => (
 
 /** What has happened, newest last, with what was said in between. */
 export function Log({ lines, chat = [] }: { lines: LogLine[]; chat?: ChatLine[] }) {
+  const { log: t } = useTexts("table");
   const all = [
     ...lines.map((line, index) => ({ key: `l${index}`, at: line.at, line, said: null })),
     ...chat.map((said) => ({ key: said.id, at: said.at, line: null, said })),
   ].sort((a, b) => a.at - b.at);
   return (
-    <StickyFoot label="What has happened" count={all.length}>
+    <StickyFoot label={t.title} count={all.length}>
       {all.map(({ key, at, line, said }) =>
         line ? (
           <p
@@ -59,7 +61,7 @@ export function Log({ lines, chat = [] }: { lines: LogLine[]; chat?: ChatLine[] 
             <Stamp at={at} />
             {line.undone ? (
               <>
-                <s>{line.text}</s> taken back
+                <s>{line.text}</s> {t.takenBack}
               </>
             ) : (
               line.text

@@ -1,5 +1,6 @@
-import { listed } from "@/components/ui/listed";
 import type { Seat } from "@/lib/engine/kernel/game";
+import type { TableTexts } from "@/lib/texts/table/en";
+import type { Who } from "@/lib/texts/who";
 import type { SeatPerson } from "./types";
 
 /** What sentences need to know of a seat's occupant. */
@@ -11,30 +12,12 @@ export const tidy = (text: string): string => text.replaceAll("..", ".");
 export const personAt = <P extends { seat: Seat }>(people: readonly P[], seat: Seat): P | undefined =>
   people.find((person) => person.seat === seat);
 
-/** "You", "Mira", or "Seat 3" where nobody sits. */
-export function nameOf(people: readonly Named[], seat: Seat): string {
+/** Whom a seat's sentences are about; "Seat 3" where nobody sits. */
+export function whoAt(people: readonly Named[], seat: Seat, t: Pick<TableTexts, "seat">): Who {
   const person = personAt(people, seat);
-  if (!person) return `Seat ${seat + 1}`;
-  return person.you ? "You" : person.name;
+  return person ? { name: person.name, you: person.you } : { name: t.seat(seat + 1), you: false };
 }
 
-/** Within a sentence: "you", "Mira". */
-export function nameWithin(people: readonly Named[], seat: Seat): string {
-  const name = nameOf(people, seat);
-  return name === "You" ? "you" : name;
-}
-
-/** "Your turn", "Mira's turn" */
-export function ownerOf(people: readonly Named[], seat: Seat): string {
-  const name = nameOf(people, seat);
-  return name === "You" ? "Your" : `${name}’s`;
-}
-
-/** Conjugates for its subject: `does(people, 2, "take", "takes")` → "Mira takes". */
-export function does(people: readonly Named[], seat: Seat, you: string, other: string): string {
-  const name = nameOf(people, seat);
-  return `${name} ${name === "You" ? you : other}`;
-}
-
-export const namesOf = (people: readonly Named[], seats: readonly Seat[]): string =>
-  listed(seats.map((seat, index) => (index === 0 ? nameOf(people, seat) : nameWithin(people, seat))));
+/** "You", "Mira", or "Seat 3" where nobody sits. */
+export const nameOf = (people: readonly Named[], seat: Seat, t: Pick<TableTexts, "seat" | "name">): string =>
+  t.name(whoAt(people, seat, t));

@@ -1,6 +1,7 @@
 "use client";
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffectEvent, useLayoutEffect } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { type Named, nameOf } from "./people";
@@ -45,40 +46,42 @@ function useReplayKeys({ at, count, playing, onSeek, onPlaying }: Props): void {
 export function ReplayBar(props: Props) {
   const { at, count, playing, onSeek, onPlaying, people, eyes, onEyes, open } = props;
   useReplayKeys(props);
+  const table = useTexts("table");
+  const { replay: t } = table;
   const button = "text-on-felt! hover:bg-felt-deep!";
   return (
-    <fieldset className="act flex-wrap" aria-label="Replay">
+    <fieldset className="act flex-wrap" aria-label={t.title}>
       <span className="flex">
-        <IconButton label="To the beginning" className={button} onClick={() => onSeek(0)} aria-disabled={at === 0}>
+        <IconButton label={t.first} className={button} onClick={() => onSeek(0)} aria-disabled={at === 0}>
           <ChevronFirst />
         </IconButton>
         <IconButton
-          label="Back"
+          label={t.back}
           className={button}
           onClick={() => onSeek(Math.max(0, at - 1))}
           aria-disabled={at === 0}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton label={playing ? "Pause" : "Play"} className={button} onClick={() => onPlaying(!playing)}>
+        <IconButton label={playing ? t.pause : t.play} className={button} onClick={() => onPlaying(!playing)}>
           {playing ? <Pause /> : <Play />}
         </IconButton>
         <IconButton
-          label="Forward"
+          label={t.forward}
           className={button}
           onClick={() => onSeek(Math.min(count, at + 1))}
           aria-disabled={at === count}
         >
           <ChevronRight />
         </IconButton>
-        <IconButton label="To the end" className={button} onClick={() => onSeek(count)} aria-disabled={at === count}>
+        <IconButton label={t.last} className={button} onClick={() => onSeek(count)} aria-disabled={at === count}>
           <ChevronLast />
         </IconButton>
       </span>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${at} of ${count}`}
+        aria-label={t.position}
+        aria-valuetext={t.at(at, count)}
         min={0}
         max={count}
         value={at}
@@ -86,16 +89,16 @@ export function ReplayBar(props: Props) {
         className="h-11 min-w-24 flex-1 accent-brass-bright"
       />
       <label className="flex items-center gap-2 text-sm">
-        <span className="phone:sr-only">Seen by</span>
+        <span className="phone:sr-only">{t.seenBy}</span>
         <select
           value={eyes ?? ""}
           onChange={(event) => onEyes(event.target.value === "" ? null : Number(event.target.value))}
           className="h-11 rounded-sm border border-felt-line bg-felt-deep px-2.5 text-on-felt"
         >
-          {open && <option value="">All hands</option>}
+          {open && <option value="">{t.all}</option>}
           {people.map((person) => (
             <option key={person.seat} value={person.seat}>
-              {nameOf(people, person.seat)}
+              {nameOf(people, person.seat, table)}
             </option>
           ))}
         </select>

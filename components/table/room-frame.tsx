@@ -1,5 +1,6 @@
 "use client";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useTexts } from "@/components/texts/context";
 import { RoomHead } from "./room-head";
 import type { ChatLine, LogLine } from "./types";
 import type { Panel } from "./use-panel";
@@ -52,6 +53,7 @@ export type RoomProps = {
 /** A table's page: title bar, the game, and beside it how it stands, what happened, what is said, the rules. */
 export function RoomFrame({ panel, children, ...props }: RoomProps & { panel: Panel; children: ReactNode }) {
   const { name, game, status, remark, slots } = props;
+  const { frame: t } = useTexts("table");
   const title = name ?? game;
   return (
     <div className="room" data-version={props.version}>
@@ -69,11 +71,7 @@ export function RoomFrame({ panel, children, ...props }: RoomProps & { panel: Pa
         menu={slots?.hostMenu}
       />
       <div className="relative grid min-h-0">{children}</div>
-      <aside
-        ref={panel.aside}
-        className="room-side min-h-0 border-l border-line bg-surface"
-        aria-label="About this table"
-      >
+      <aside ref={panel.aside} className="room-side min-h-0 border-l border-line bg-surface" aria-label={t.about}>
         {/* The panel brings the page's heading on a desk: until it has come, this is it. */}
         <Suspense fallback={<h1 className="sr-only">{title}</h1>}>
           <SidePanel {...props} panel={panel} bare={false} />

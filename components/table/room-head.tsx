@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 
@@ -16,9 +17,10 @@ type Props = {
 
 /** The title bar where there is no side panel. */
 export function RoomHead({ title, status, flash, backHref, unread, onMessages, menu }: Props) {
+  const { frame: t } = useTexts("table");
   return (
     <header className="room-head flex h-12 items-center gap-1 border-b border-line bg-surface pr-1">
-      <a href={backHref} aria-label="Back to the tables" className="grid size-11 place-items-center">
+      <a href={backHref} aria-label={t.back} className="grid size-11 place-items-center">
         <Sign d="m15 18-6-6 6-6" />
       </a>
       <div className="min-w-0 flex-1 leading-tight">
@@ -28,11 +30,7 @@ export function RoomHead({ title, status, flash, backHref, unread, onMessages, m
           {flash}
         </div>
       </div>
-      <IconButton
-        label={unread > 0 ? `Score, log and chat, ${unread} new` : "Score, log and chat"}
-        count={unread}
-        onClick={onMessages}
-      >
+      <IconButton label={t.panel(unread)} count={unread} onClick={onMessages}>
         <Sign d="M8 20.5 3 21l1-4.5A8.5 8.5 0 1 1 8 20.5Z" />
       </IconButton>
       {menu}

@@ -1,9 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
-import { spanOf } from "@/components/ui/countdown";
+import { useTexts } from "@/components/texts/context";
+import { useSpan } from "@/components/ui/countdown";
 import { seatColour, seatIsSquare } from "@/components/ui/seat-swatch";
 import { useNow } from "@/components/ui/use-now";
 import type { Seat } from "@/lib/engine/kernel/game";
+import type { TableTexts } from "@/lib/texts/table/en";
 import { type Spot, vars } from "./layout";
 import type { SeatPerson, TableClock } from "./types";
 
@@ -53,15 +55,20 @@ function TurnArc({ clock, square }: { clock: TableClock; square: boolean }) {
 }
 
 /** Whether its player is there, then what the game counts. */
-function factsOf({ person, facts: standing }: Props, now: number | null): Fact[] {
-  if (!person || person.kind === "vacant") return [{ kind: "empty", text: "empty seat" }];
+function factsOf(
+  { person, facts: standing }: Props,
+  now: number | null,
+  t: TableTexts["seats"],
+  span: (ms: number) => string,
+): Fact[] {
+  if (!person || person.kind === "vacant") return [{ kind: "empty", text: t.empty }];
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
-  if (person.kind === "shadow") add("shadow", "stand-in");
-  else if (person.shadowFor) add("shadow", `for ${person.shadowFor}`);
-  if (person.presence === "away") add("presence", "away");
-  if (person.presence === "gone") add("presence", "offline");
-  if (person.late != null && now !== null) add("late", `late ${spanOf(now - person.late)}`);
+  if (person.kind === "shadow") add("shadow", t.standIn);
+  else if (person.shadowFor) add("shadow", t.standInFor(person.shadowFor));
+  if (person.presence === "away") add("presence", t.away);
+  if (person.presence === "gone") add("presence", t.offline);
+  if (person.late != null && now !== null) add("late", t.late(span(now - person.late)));
   return [...facts, ...standing];
 }
 
@@ -69,9 +76,12 @@ function factsOf({ person, facts: standing }: Props, now: number | null): Fact[]
 export function SeatPlate(props: Props) {
   const { seat, person, spot, foot, turn, clock, onSit, onOpen } = props;
   const now = useNow();
+  const table = useTexts("table");
+  const { seats: t } = table;
+  const span = useSpan();
   const vacant = !person || person.kind === "vacant";
   const square = seatIsSquare(seat);
-  const facts = factsOf(props, now);
+  const facts = factsOf(props, now, t, span);
   const body = (
     <>
       <span className="seat-ring" style={vars({ "--c": seatColour(seat) })} aria-hidden="true">
@@ -80,9 +90,9 @@ export function SeatPlate(props: Props) {
       </span>
       <span className="seat-text">
         <span className="seat-name block">
-          {vacant ? `Seat ${seat + 1}` : person.you ? "You" : person.name}
-          {person?.kind === "bot" && <span className="font-normal text-on-felt-2"> bot</span>}
-          {person?.host && !person.you && <span className="sr-only">, host</span>}
+          {vacant ? table.seat(seat + 1) : table.name(person)}
+          {person?.kind === "bot" && <span className="font-normal text-on-felt-2"> {t.bot}</span>}
+          {person?.host && !person.you && <span className="sr-only">, {t.host}</span>}
         </span>
         <span className="seat-facts block">
           {props.count}
@@ -92,7 +102,7 @@ export function SeatPlate(props: Props) {
             </span>
           ))}
         </span>
-        {turn && <span className="sr-only">, on turn</span>}
+        {turn && <span className="sr-only">, {t.onTurn}</span>}
       </span>
       {props.held}
     </>
@@ -113,7 +123,7 @@ export function SeatPlate(props: Props) {
         <button type="button" className="seat-body" onClick={open}>
           {body}
           {vacant && onSit && (
-            <span className="font-semibold whitespace-nowrap underline underline-offset-4">Sit here</span>
+            <span className="font-semibold whitespace-nowrap underline underline-offset-4">{t.sitHere}</span>
           )}
         </button>
       ) : (

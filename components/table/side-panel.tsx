@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { Chat, Composer } from "./chat";
 import { Log } from "./log";
@@ -15,7 +16,7 @@ type Props = RoomProps & {
 /** Beside the game on a desk, in a sheet elsewhere: how it stands, what happened, what is said, the rules. */
 export function SidePanel(props: Props) {
   const { name, game, slots, bare, panel } = props;
-  const status = `${props.status}.${props.remark ? ` ${props.remark}` : ""}`;
+  const { frame: t } = useTexts("table");
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="px-4 pt-3.5 pb-3">
@@ -30,8 +31,7 @@ export function SidePanel(props: Props) {
             {/* As high as what comes into it later: nothing moves then. */}
             <div className="flex min-h-9 items-center justify-between gap-2">
               <p className="text-sm text-ink-3">
-                {name && `${game}. `}
-                {status}
+                {t.status({ game: name ? game : null, status: props.status, remark: props.remark ?? null })}
               </p>
               <div className="-mr-2 flex shrink-0 [&_button]:size-9">{props.tools}</div>
             </div>
@@ -47,14 +47,14 @@ export function SidePanel(props: Props) {
       </div>
       {slots?.requests && <div className="mx-4 mb-2 rounded-sm bg-brass-soft px-3 py-2">{slots.requests}</div>}
       <Tabs
-        label="Table"
+        label={t.table}
         value={panel.tab}
         onChange={(tab) => panel.showTab(tab as PanelTab)}
         className="flex min-h-0 flex-1 flex-col"
         tabs={[
-          { value: "log", label: "Log" },
-          { value: "chat", label: "Chat", count: panel.unread },
-          { value: "rules", label: "Rules" },
+          { value: "log", label: t.tabs.log },
+          { value: "chat", label: t.tabs.chat, count: panel.unread },
+          { value: "rules", label: t.tabs.rules },
         ]}
       >
         <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect } from "react";
+import { useTexts } from "@/components/texts/context";
 import { useAnnounce } from "@/components/ui/live-region";
 import { useChange } from "@/components/ui/use-change";
 import { useNow } from "@/components/ui/use-now";
@@ -22,6 +23,7 @@ type Heard = {
 
 /** Says aloud, sounds and puts into the window's title what happens at the table. Shows nothing itself. */
 export default function TableVoice({ log, turn, yours, problem, connection, clock, sounds }: Heard): null {
+  const { voice: t } = useTexts("table");
   const announce = useAnnounce();
   useChange(log, (before) => {
     const fresh = log.slice(before.length);
@@ -40,9 +42,9 @@ export default function TableVoice({ log, turn, yours, problem, connection, cloc
     sound("refusal", sounds);
   });
   useChange(connection, (before) => {
-    if (connection === "ended") announce("You have been signed out. Sign in again to go on.", true);
-    else if (before === "live") announce("Connection lost. Your move is kept and will be sent again.", true);
-    else if (connection === "live") announce("Connected again.", true);
+    if (connection === "ended") announce(t.signedOut, true);
+    else if (before === "live") announce(t.lost, true);
+    else if (connection === "live") announce(t.back, true);
   });
   useSpokenClock(yours, clock, sounds);
   useTurnTitle(yours);
@@ -51,13 +53,14 @@ export default function TableVoice({ log, turn, yours, problem, connection, cloc
 
 /** The time left is said at thirty and at ten seconds, and only then. */
 function useSpokenClock(yours: boolean, clock: TableClock, sounds: SoundLevel): void {
+  const { voice: t } = useTexts("table");
   const announce = useAnnounce();
   const now = useNow();
   const left = now === null || clock.dueAt === null || !yours ? null : (clock.dueAt - now - clock.offset) / 1000;
   const stage = left === null || left > 30 || left <= 0 ? null : left > 10 ? 30 : 10;
   useChange(stage, (before) => {
     if (stage === null || (stage === 30 && before === 10)) return;
-    announce(`${stage} seconds left.`, true);
+    announce(t.left(stage), true);
     if (stage === 10) sound("clock", sounds);
   });
 }

@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 
 type Props = {
@@ -19,38 +20,42 @@ const ROW =
   "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-raised px-4 py-2.5 text-ink shadow-2 [--focus:var(--color-ink)]";
 
 /** What came of a takeback that one asked for, in the place where one asked. */
-export const TakebackNews = ({ text }: { text: string }) => (
-  <section aria-label="Takeback" className={ROW}>
-    <p>{text}</p>
-  </section>
-);
+export function TakebackNews({ text }: { text: string }) {
+  const { takeback: t } = useTexts("table");
+  return (
+    <section aria-label={t.title} className={ROW}>
+      <p>{text}</p>
+    </section>
+  );
+}
 
 /** A takeback that needs consent. It stands in a row of its own: nobody's cards or names are covered, the game goes on. */
 export function TakebackPrompt({ text, status, answered = null, onAgree, onRefuse, onWithdraw }: Props) {
+  const { takeback: t, answering } = useTexts("table");
   const button = (answer: "yes" | "no") => ({
     dense: true,
     busy: answered === answer,
-    reason: answered === null || answered === answer ? null : "Your answer is on its way",
+    reason: answered === null || answered === answer ? null : answering,
   });
   return (
-    <section aria-label="Takeback" className={ROW}>
+    <section aria-label={t.title} className={ROW}>
       <p className="min-w-52 flex-1">
         {text} {status && <span className="text-ink-3">{status}</span>}
       </p>
       <span className="flex gap-2">
         {onWithdraw && (
           <Button {...button("no")} onClick={onWithdraw}>
-            Withdraw
+            {t.withdraw}
           </Button>
         )}
         {onRefuse && (
           <Button {...button("no")} onClick={onRefuse}>
-            Refuse
+            {t.refuse}
           </Button>
         )}
         {onAgree && (
           <Button kind="primary" {...button("yes")} onClick={onAgree}>
-            Agree
+            {t.agree}
           </Button>
         )}
       </span>

@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { Countdown } from "@/components/ui/countdown";
 import type { Connection, TableClock } from "./types";
 import { useLink } from "./use-link";
@@ -27,16 +28,15 @@ type Props = {
  */
 export function TurnLine({ line, problem, hint, clock, waiting, connection, pending, onRetry }: Props) {
   const link = useLink(connection, pending);
-  const kept = pending ? " Your move is kept." : "";
+  const { turn: t } = useTexts("table");
   if (link === "late" || link === "retrying" || link === "offer") {
     return (
       <p className="turn-line">
         <span data-link>
-          {link === "late" ? "The server has not answered yet." : "Reconnecting."}
-          {kept}
+          {link === "late" ? t.late(pending) : t.reconnecting(pending)}
           {link === "offer" && onRetry && (
             <button type="button" className="turn-retry" onClick={onRetry}>
-              Try now
+              {t.tryNow}
             </button>
           )}
         </span>
@@ -52,7 +52,7 @@ export function TurnLine({ line, problem, hint, clock, waiting, connection, pend
   }
   return (
     <p className="turn-line">
-      {link === "back" && <span data-link>Up to date</span>}
+      {link === "back" && <span data-link>{t.back}</span>}
       <span>
         {waiting ?? (
           <>

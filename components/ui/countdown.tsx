@@ -1,14 +1,16 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { useNow } from "./use-now";
 
-/** 90 s → "1:30", 26 h → "26:00 h", 5 d → "5 days". */
-export function spanOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, "0");
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)}:${two(minutes % 60)} h`;
-  return `${Math.round(minutes / 1440)} days`;
+/** Writes a time that passes: 90 s → "1:30", 26 h → "26:00 h", 5 d → "5 days". */
+export function useSpan(): (ms: number) => string {
+  const t = useTexts("ui");
+  return (ms) => {
+    const seconds = Math.max(0, Math.ceil(ms / 1000));
+    if (seconds < 3600) return t.minutes(Math.floor(seconds / 60), seconds % 60);
+    const minutes = Math.ceil(seconds / 60);
+    return minutes < 48 * 60 ? t.hours(Math.floor(minutes / 60), minutes % 60) : t.days(Math.round(minutes / 1440));
+  };
 }
 
 type CountdownProps = {
@@ -22,9 +24,10 @@ type CountdownProps = {
 /** The time left; empty until the browser knows it. Not read out each second: announce 30 s and 10 s apart from it. */
 export function Countdown({ to, offset = 0, className }: CountdownProps) {
   const now = useNow();
+  const span = useSpan();
   return (
     <span role="timer" aria-live="off" className={className}>
-      {now === null ? "" : spanOf(to - now - offset)}
+      {now === null ? "" : span(to - now - offset)}
     </span>
   );
 }

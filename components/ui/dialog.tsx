@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "./button";
 
 type Props = {
@@ -22,6 +23,7 @@ const Scrim = () => (
 );
 
 function Head({ title, description }: { title: string; description?: ReactNode }) {
+  const t = useTexts("ui");
   return (
     <div className="flex items-start justify-between gap-4 px-5 pt-4">
       <div className="pt-1.5">
@@ -29,7 +31,7 @@ function Head({ title, description }: { title: string; description?: ReactNode }
         {description && <Primitive.Description className="mt-1 text-ink-2">{description}</Primitive.Description>}
       </div>
       <Primitive.Close asChild>
-        <IconButton label="Close" className="-mr-2">
+        <IconButton label={t.close} className="-mr-2">
           <X />
         </IconButton>
       </Primitive.Close>

@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { Dialog } from "./dialog";
 import { Kbd } from "./kbd";
 import { LETTER_KEYS, useLetterKeys } from "./letter-keys";
@@ -27,9 +28,10 @@ function setLetterKeys(on: boolean): void {
 
 /** The keys of a page, as `?` shows them, and whether letters are among them. */
 export function KeysHelp({ open, onOpenChange, title, bindings }: Props) {
+  const { keys: t } = useTexts("ui");
   const letters = useLetterKeys();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description="Letters are off while you write.">
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={t.letters}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
         {bindings.map(([keys, effect]) => (
           <div key={effect} className="contents">
@@ -43,12 +45,7 @@ export function KeysHelp({ open, onOpenChange, title, bindings }: Props) {
         ))}
       </dl>
       <div className="mt-3 border-t border-line pt-2">
-        <Switch
-          label="Shortcuts of one letter"
-          help="Switched off, only arrows, digits, Space, Enter, Esc and ? do something."
-          checked={letters}
-          onChange={setLetterKeys}
-        />
+        <Switch label={t.switch} help={t.switchHelp} checked={letters} onChange={setLetterKeys} />
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { useFieldProps } from "./field";
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
  * on leaving.
  */
 export function Stepper({ value, onChange, min, max, step = 1, label, name, className }: Props) {
+  const t = useTexts("ui");
   /** What is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
   const choose = (wanted: number) => {
@@ -68,7 +70,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         className,
       )}
     >
-      {side(value - step, "Less", <Minus className="size-4" />, value <= min)}
+      {side(value - step, t.less, <Minus className="size-4" />, value <= min)}
       <input
         {...useFieldProps()}
         role="spinbutton"
@@ -84,7 +86,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         onKeyDown={onKeyDown}
         className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
       />
-      {side(value + step, "More", <Plus className="size-4" />, value >= max)}
+      {side(value + step, t.more, <Plus className="size-4" />, value >= max)}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 "use client";
+import { useLanguage } from "@/components/texts/context";
+import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { useNow } from "./use-now";
 
 const STYLES = {
@@ -13,7 +15,6 @@ type TimeProps = {
   show?: keyof typeof STYLES;
   /** A second zone to show beside the reader's, such as the game's. */
   zone?: string;
-  lang?: string;
   className?: string;
 };
 
@@ -23,7 +24,8 @@ const format = (at: number, show: keyof typeof STYLES, lang: string, zone?: stri
   );
 
 /** A moment in the reader's own zone. The server writes UTC, the browser corrects it on arrival. */
-export function Time({ at, show = "both", zone, lang = "en-GB", className }: TimeProps) {
+export function Time({ at, show = "both", zone, className }: TimeProps) {
+  const lang = FORMAT_LOCALES[useLanguage()];
   const here = useNow() === null ? format(at, show, lang, "UTC").replace(" UTC", "") : format(at, show, lang);
   return (
     <time dateTime={new Date(at).toISOString()} className={className} suppressHydrationWarning>

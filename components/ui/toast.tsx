@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import * as Primitive from "radix-ui/toast";
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "./button";
 
 export type ToastMessage = { text: string; undo?: { label: string; run(): void } };
@@ -12,6 +13,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useTexts("ui");
   const [messages, setMessages] = useState<(ToastMessage & { id: number })[]>([]);
   const next = useRef(0);
   const show = useCallback((message: ToastMessage) => {
@@ -39,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               </Primitive.Action>
             )}
             <Primitive.Close asChild>
-              <IconButton label="Dismiss" className="text-paper">
+              <IconButton label={t.dismiss} className="text-paper">
                 <X />
               </IconButton>
             </Primitive.Close>

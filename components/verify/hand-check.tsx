@@ -1,10 +1,11 @@
 "use client";
-import { cardName } from "@/components/cards/card-names";
+import { useTexts } from "@/components/texts/context";
 import { type CardProof, cardHolds } from "@/lib/engine/kernel/fairness";
 import { DrawnHand } from "./drawn-hand";
 
 /** Checks each card of one's own hand against the commitment of the running deal, in this browser. */
 export function HandCheck({ root, cards }: { root: string; cards: readonly CardProof[] }) {
+  const { card: cardName } = useTexts("cards");
   const checked = cards.map((proof) => ({ proof, holds: cardHolds(root, proof) }));
   const all = checked.every(({ holds }) => holds);
   return (

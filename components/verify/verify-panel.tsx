@@ -3,8 +3,8 @@ import "@/components/ui/zod-in-browser";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { cardName } from "@/components/cards/card-names";
 import { receiptOf } from "@/components/ccg/receipts";
+import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
 import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
@@ -114,6 +114,7 @@ function by({ what, shares }: Checked, own: Props["own"]): ChanceBy {
 
 /** Every step with its result. */
 function Steps({ steps, what, cards, names }: Checked & { names: Readonly<Record<string, string>> }) {
+  const { card: cardName } = useTexts("cards");
   const drawn = cards.flatMap((card) => card.drawn ?? []).join(" ");
   const nameOf = (card: string) => (what === "deal" ? cardName(card) : (names[card] ?? `card ${card}`));
   return (

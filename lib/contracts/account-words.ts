@@ -14,6 +14,10 @@ export type Theme = (typeof THEMES)[number];
 export const LOCALES = ["en", "et"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** What a member may choose: a language, or whatever their browser asks for. */
+export const LOCALE_CHOICES = ["", ...LOCALES] as const;
+export type LocaleChoice = (typeof LOCALE_CHOICES)[number];
+
 export const CARD_FACES = ["drawn", "glyph"] as const;
 
 export const AVATAR_COLOURS = ["felt", "brass", "sky", "rose", "plum", "clay", "moss", "ink"] as const;

@@ -5,8 +5,8 @@ import {
   AVATAR_EMBLEMS,
   type Avatar,
   CARD_FACES,
-  LOCALES,
-  type Locale,
+  LOCALE_CHOICES,
+  type LocaleChoice,
   NICK_MAX,
   NICK_MIN,
   nickKey,
@@ -90,7 +90,7 @@ export const ProfileForm = z.object({
   plan: shown(2000, "account/plan_long", { join: true, breaks: true }),
   colour: z.enum(AVATAR_COLOURS),
   emblem: z.enum(AVATAR_EMBLEMS),
-  locale: z.enum(LOCALES),
+  locale: z.enum(LOCALE_CHOICES),
   zone: z.string().refine(isTimeZone, "account/zone_unknown"),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
@@ -103,4 +103,4 @@ export const AppearanceForm = z.object({
 export type AppearanceForm = z.infer<typeof AppearanceForm>;
 
 /** What pages adapt themselves to. */
-export type Preferences = AppearanceForm & { avatar: Avatar; locale: Locale; zone: string };
+export type Preferences = AppearanceForm & { avatar: Avatar; locale: LocaleChoice; zone: string };

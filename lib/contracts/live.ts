@@ -8,7 +8,6 @@ import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
 import type { GameRecord } from "./table";
-import type { TableCard } from "./table-card";
 import type { WorldName } from "./worlds";
 
 /**

@@ -4,6 +4,7 @@ import { sentence } from "@/components/cards-table/sentences";
 import { TableRoom } from "@/components/cards-table/table-room";
 import { DEFAULT_PREFS } from "@/components/cards-table/types";
 import { wordsOf } from "@/components/cards-table/words";
+import { whoAt } from "@/components/table/people";
 import type { LogLine } from "@/components/table/types";
 import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { State } from "@/lib/engine/cards/state";
@@ -14,6 +15,8 @@ import type { Intent } from "@/lib/engine/cards/vocabulary";
 import type { Actor, Ctx, Viewer } from "@/lib/engine/kernel/game";
 import { HmacRandom } from "@/lib/engine/kernel/random";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { cardsTalk } from "@/lib/texts/cards-talk/en";
+import { texts } from "@/lib/texts/pages/card-table/en";
 import { people } from "../mock/base";
 
 const TEMPLATES: Record<string, unknown> = { thousand, arschloch, sheets };
@@ -57,7 +60,11 @@ export function LiveTable({ name, seats, seed, auto }: { name: string; seats: nu
       if (told)
         lines.push({
           at: Date.now(),
-          text: sentence(told, { people: table, word: wordsOf(info, "en") }),
+          text: sentence(told, {
+            who: (seat) => whoAt(table, seat, texts.table),
+            t: cardsTalk,
+            word: wordsOf(info, "en"),
+          }),
           loud: told.tone === "result",
         });
       at = after;
@@ -104,7 +111,6 @@ export function LiveTable({ name, seats, seed, auto }: { name: string; seats: nu
       refusal={refusal}
       clock={{ dueAt: null, offset: 0 }}
       backHref="/gallery"
-      lang="en"
       prefs={prefs}
       onPrefs={setPrefs}
       onAct={async (intent) => {

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { Texts } from "@/components/texts/doors";
 import { LiveTable } from "./live-table";
 
 type Search = { game?: string; seats?: string; seed?: string; auto?: string };
@@ -9,7 +10,9 @@ export default async function LivePage({ searchParams }: { searchParams: Promise
   const { game = "thousand", seats = "3", seed = "1", auto } = await searchParams;
   return (
     <div className="fixed inset-0 z-[39] bg-paper">
-      <LiveTable name={game} seats={Number(seats)} seed={Number(seed)} auto={auto !== undefined} />
+      <Texts page="card-table" language="en">
+        <LiveTable name={game} seats={Number(seats)} seed={Number(seed)} auto={auto !== undefined} />
+      </Texts>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { notFound } from "next/navigation";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import { SpoofScene } from "./spoof-scene";
 
 /** A table of spoof on a whole page, in one of its phases. Development only. */
@@ -8,7 +10,9 @@ export default async function SpoofScenePage({ searchParams }: { searchParams: P
   return (
     <div className="fixed inset-0 z-[39] flex flex-col bg-paper">
       <div className="min-h-0 flex-1">
-        <SpoofScene phase={phase === "guessing" || phase === "over" ? phase : "hiding"} />
+        <Texts page="spoof-table" language={await currentLanguage()}>
+          <SpoofScene phase={phase === "guessing" || phase === "over" ? phase : "hiding"} />
+        </Texts>
       </div>
     </div>
   );

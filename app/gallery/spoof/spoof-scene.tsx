@@ -1,10 +1,11 @@
 "use client";
 import { useState } from "react";
 import { SpoofRoom } from "@/components/spoof/spoof-room";
-import { SPOOF_WORDS } from "@/components/spoof/spoof-words";
+import { spoofWords } from "@/components/spoof/spoof-words";
 import type { LogLine } from "@/components/table/types";
 import type { Narration } from "@/lib/engine/kernel/game";
 import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
+import { texts } from "@/lib/texts/pages/spoof-table/en";
 import { people } from "../mock/base";
 import { CHAT } from "../mock/scenes";
 
@@ -45,7 +46,7 @@ export function SpoofScene({ phase }: { phase: keyof typeof VIEWS }) {
   const table = people(3, ME);
   const log: LogLine[] = TOLD.map((say, index) => ({
     at: AT + index * 8_000,
-    text: SPOOF_WORDS.tell(say, table),
+    text: spoofWords(texts).tell(say, table),
     loud: say.tone === "result",
   }));
   return (

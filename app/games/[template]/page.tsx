@@ -10,7 +10,7 @@ import { Chip } from "@/components/ui/chip";
 import { Markdown } from "@/components/ui/markdown";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
-import { currentSession } from "@/lib/auth/session";
+import { currentLanguage } from "@/lib/auth/language";
 import { templateWords } from "@/lib/engine/cards/words";
 import { templateHere } from "../../reads";
 import { playNow } from "../../tables/actions";
@@ -22,10 +22,10 @@ type Props = {
 };
 
 async function load({ params, searchParams }: Props) {
-  const [{ template: slug }, { version }, session] = await Promise.all([params, searchParams, currentSession()]);
+  const [{ template: slug }, { version }] = await Promise.all([params, searchParams]);
   const number = typeof version === "string" && /^\d{1,6}$/.test(version) ? Number(version) : undefined;
   const template = await templateHere(slug, number);
-  return { template, locale: session?.preferences.locale ?? "en" };
+  return { template, locale: await currentLanguage() };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,25 +1,29 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
+import { textsOf } from "@/lib/texts/texts-of";
 
 /** An address that leads to no table. */
-export default function NoSuchTable() {
+export default async function NoSuchTable() {
+  const language = await currentLanguage();
+  const { noTable: t } = textsOf("shell", language);
   return (
-    <div className="m-auto" data-lost>
-      <h1 className="sr-only">No such table</h1>
+    <div className="m-auto" data-lost lang={language}>
+      <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link href="/" className={buttonClass("primary")}>
-              See the open tables
+              {t.openTables}
             </Link>
             <Link href="/tables/new" className={buttonClass()}>
-              Open a table
+              {t.open}
             </Link>
           </div>
         }
       >
-        There is no table at this address. Check the link, or find another table in the lobby.
+        {t.text}
       </Empty>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
+import { textsOf } from "@/lib/texts/texts-of";
 import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
@@ -8,16 +10,23 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: st
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await tableHere((await params).id);
-  return { title: page ? page.joined.table.settings.name : "No such table" };
+  return { title: page ? page.joined.table.settings.name : textsOf("shell", await currentLanguage()).noTable.title };
 }
 
 export default async function TableRoute({ params, searchParams }: Props) {
   const [session, page] = [await currentSession(), await tableHere((await params).id)];
   const Room = page && ROOMS[page.joined.world];
   if (!page || !Room) notFound();
+  const language = await currentLanguage();
   return (
-    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <Room key={session?.member.id ?? ""} page={page} session={session} sitDown={(await searchParams).sit === "1"} />
+    <div lang={language} className="h-dvh desk:h-[calc(100dvh-56px)]">
+      <Room
+        key={session?.member.id ?? ""}
+        page={page}
+        session={session}
+        language={language}
+        sitDown={(await searchParams).sit === "1"}
+      />
     </div>
   );
 }

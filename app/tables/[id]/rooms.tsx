@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
+import { Texts } from "@/components/texts/doors";
 import { Markdown } from "@/components/ui/markdown";
 import type { currentSession } from "@/lib/auth/session";
 import type { Joined } from "@/lib/contracts/live";
@@ -9,45 +10,49 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { templateWords } from "@/lib/engine/cards/words";
 import type { SpoofView } from "@/lib/engine/spoof/game";
 import type { TablePage as Page } from "@/lib/services/tables/read-table";
+import type { Language } from "@/lib/texts/languages";
 import { playAsGuest } from "../../(account)/actions";
 
 type Props = {
   page: Page;
+  language: Language;
   session: Awaited<ReturnType<typeof currentSession>>;
   /** Take a seat as soon as the table is reached. */
   sitDown: boolean;
 };
 
-function CardRoom({ page, session, sitDown }: Props) {
+function CardRoom({ page, session, language, sitDown }: Props) {
   const preferences = session?.preferences;
-  const lang = preferences?.locale ?? "en";
   const info = page.info as TemplateInfo;
-  const { description } = templateWords(info, [lang]);
+  const { description } = templateWords(info, [language]);
   return (
-    <TablePage
-      id={page.id}
-      joined={page.joined as Joined<View>}
-      records={page.records}
-      info={info}
-      userId={session?.member.id ?? null}
-      prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
-      lang={lang}
-      rules={description ? <Markdown>{description}</Markdown> : null}
-      sitDown={sitDown}
-      playAsGuest={playAsGuest}
-    />
+    <Texts page="card-table" language={language}>
+      <TablePage
+        id={page.id}
+        joined={page.joined as Joined<View>}
+        records={page.records}
+        info={info}
+        userId={session?.member.id ?? null}
+        prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+        rules={description ? <Markdown>{description}</Markdown> : null}
+        sitDown={sitDown}
+        playAsGuest={playAsGuest}
+      />
+    </Texts>
   );
 }
 
-const SpoofRoom = ({ page, session, sitDown }: Props) => (
-  <SpoofDoor
-    id={page.id}
-    joined={page.joined as Joined<SpoofView>}
-    records={page.records}
-    userId={session?.member.id ?? null}
-    sitDown={sitDown}
-    playAsGuest={playAsGuest}
-  />
+const SpoofRoom = ({ page, session, language, sitDown }: Props) => (
+  <Texts page="spoof-table" language={language}>
+    <SpoofDoor
+      id={page.id}
+      joined={page.joined as Joined<SpoofView>}
+      records={page.records}
+      userId={session?.member.id ?? null}
+      sitDown={sitDown}
+      playAsGuest={playAsGuest}
+    />
+  </Texts>
 );
 
 /** The page of each world's tables; a world without one is not shown yet. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { requireUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { listTemplates } from "@/lib/services/templates/list-templates";
@@ -29,13 +30,15 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
       lead="You are the host: name, pace and who may join can be changed later."
       width="narrow"
     >
-      <OpenTableForm
-        games={games}
-        chosen={chosen?.slug ?? ""}
-        nick={member.nick}
-        taken={tables.map(({ name }) => name)}
-        open={openTable}
-      />
+      <Texts page="new-table" language="en">
+        <OpenTableForm
+          games={games}
+          chosen={chosen?.slug ?? ""}
+          nick={member.nick}
+          taken={tables.map(({ name }) => name)}
+          open={openTable}
+        />
+      </Texts>
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export async function readAccount(userId: string): Promise<OwnAccount> {
       plan: user.plan,
       colour,
       emblem,
-      locale: LOCALES.find((locale) => locale === user.locale) ?? "en",
+      locale: LOCALES.find((locale) => locale === user.locale) ?? "",
       zone: user.zone,
     },
     hasPassword: user.passwordHash !== null,

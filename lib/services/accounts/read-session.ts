@@ -43,7 +43,7 @@ export async function readSession(sessionId: string, now = new Date()): Promise<
     preferences: {
       ...(appearance.success ? appearance.data : { theme: "system", cardFaces: "drawn", fourColours: false }),
       avatar: readAvatar(row.avatar, nick),
-      locale: LOCALES.find((locale) => locale === row.locale) ?? "en",
+      locale: LOCALES.find((locale) => locale === row.locale) ?? "",
       zone: row.zone,
     },
     provedAt: row.provedAt?.getTime() ?? null,

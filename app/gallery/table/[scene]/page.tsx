@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
+import { Texts } from "@/components/texts/doors";
 import { Markdown } from "@/components/ui/markdown";
+import { currentLanguage } from "@/lib/auth/language";
 import { SCENES } from "../../mock/scenes";
 import { TableScene } from "../../table-scene";
 
@@ -14,7 +16,9 @@ export default async function ScenePage({ params }: { params: Promise<{ scene: s
         Guildhall
       </div>
       <div className="min-h-0 flex-1">
-        <TableScene name={scene} rules={<Markdown>{found.info.description}</Markdown>} />
+        <Texts page="card-table" language={await currentLanguage()}>
+          <TableScene name={scene} rules={<Markdown>{found.info.description}</Markdown>} />
+        </Texts>
       </div>
     </div>
   );

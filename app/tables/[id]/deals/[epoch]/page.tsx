@@ -3,12 +3,17 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { type CardReplay, ReplayPage } from "@/components/cards-table/replay-page";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readReplay } from "@/lib/services/tables/read-replay";
+import { textsOf } from "@/lib/texts/texts-of";
 
-export const metadata: Metadata = { title: "Replay" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: textsOf("shell", await currentLanguage()).replay.title };
+}
 
 type Props = { params: Promise<{ id: string; epoch: string }>; searchParams: Promise<{ eyes?: string }> };
 
@@ -21,6 +26,8 @@ function eyesOf(text: string | undefined): number | null | undefined {
 export default async function Replay({ params, searchParams }: Props) {
   const { id, epoch } = await params;
   const session = await currentSession();
+  const language = await currentLanguage();
+  const { replay: t } = textsOf("shell", language);
   if (!/^\d{1,6}$/.test(epoch)) notFound();
   const replay = await readReplay({
     tableId: id,
@@ -31,29 +38,31 @@ export default async function Replay({ params, searchParams }: Props) {
   if (replay.ok ? replay.value.world !== "cards" : replay.error.code !== "fair/sealed") notFound();
   if (!replay.ok)
     return (
-      <Page title="Replay">
-        <Empty
-          action={
-            <Link href={`/tables/${id}`} className={buttonClass("primary")}>
-              Back to the table
-            </Link>
-          }
-        >
-          Past hands stay hidden in this game. Its players can replay the deal as they saw it; all hands can be seen
-          once the table is closed.
-        </Empty>
-      </Page>
+      <div lang={language}>
+        <Page title={t.title}>
+          <Empty
+            action={
+              <Link href={`/tables/${id}`} className={buttonClass("primary")}>
+                {t.back}
+              </Link>
+            }
+          >
+            {t.sealed}
+          </Empty>
+        </Page>
+      </div>
     );
   const preferences = session?.preferences;
   return (
-    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <ReplayPage
-        replay={replay.value as CardReplay}
-        epoch={Number(epoch)}
-        userId={session?.member.id ?? null}
-        prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
-        lang={preferences?.locale ?? "en"}
-      />
+    <div lang={language} className="h-dvh desk:h-[calc(100dvh-56px)]">
+      <Texts page="card-table" language={language}>
+        <ReplayPage
+          replay={replay.value as CardReplay}
+          epoch={Number(epoch)}
+          userId={session?.member.id ?? null}
+          prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
+        />
+      </Texts>
     </div>
   );
 }

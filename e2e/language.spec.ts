@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { openHouseTable, tellTable } from "./seeds";
+import {
+  andGoesOn,
+  comeIn,
+  expectAccessible,
+  hand,
+  leaveAll,
+  mainVerb,
+  PHONE,
+  room,
+  tap,
+  test,
+  turnLine,
+} from "./steps";
+
+/** What only English pages say: none of it may be left at an Estonian table. */
+const ENGLISH = /\b(the|your|you|plays|takes|trick|deal|bids?|waiting|points|score|pass(es)?ed|cards|of)\b/i;
+
+/** All words that a reader of this page sees or hears, without names that people and games gave themselves. */
+const words = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = (element: Element) =>
+      ["aria-label", "title", "placeholder", "aria-description", "aria-valuetext"].flatMap(
+        (name) => element.getAttribute(name) ?? [],
+      );
+    const main = document.querySelector("main");
+    const texts: string[] = [];
+    if (!main) return texts;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest("script, style, kbd")) texts.push(node.textContent ?? "");
+    for (const element of main.querySelectorAll("*")) texts.push(...said(element));
+    return texts.map((text) => text.trim()).filter((text) => text !== "");
+  });
+
+async function expectNoEnglish(page: Page): Promise<void> {
+  expect((await words(page)).filter((text) => ENGLISH.test(text))).toEqual([]);
+}
+
+const estonian = (browser: Browser) => comeIn(browser, "tiiu", { locale: "et-EE" });
+
+/** Does something legal at one's turn: passes, gives or plays what is first. */
+async function act(page: Page): Promise<void> {
+  const line = (await turnLine(page).textContent()) ?? "";
+  if (/Paku |passi|Vaata oma kaarte/.test(line) && !/Käi |Löö /.test(line)) {
+    if (/Vaata oma kaarte/.test(line)) await andGoesOn(page, () => mainVerb(page).click());
+    return andGoesOn(page, () => page.getByRole("button", { name: /\bPassi\b/ }).click());
+  }
+  const gives = [...line.matchAll(/mängijale \S+ \d/g)].length;
+  const open = page.locator("ul.hand button:not([aria-disabled=true])");
+  if (gives > 1) for (let i = 0; i < gives; i++) await tap(open.nth(i));
+  else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0) await tap(open.first());
+  await andGoesOn(page, () => mainVerb(page).click());
+}
+
+test("a deal in Estonian, as the browser asks for: table, log, refusal and result, on a desk and on a phone", async ({
+  browser,
+}) => {
+  const tiiu = await estonian(browser);
+  const { page } = tiiu;
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  const id = await openHouseTable(tiiu.member, { seats: 3, bots: 2 });
+  await tellTable(id, tiiu.member, { type: "sit", share: "share" });
+  await page.goto(`/tables/${id}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expect(page.locator("main > [lang]")).toHaveAttribute("lang", "et");
+  await page.getByRole("button", { name: "Jaga kaardid" }).click();
+  await expect(room(page)).toContainText("1. jagamine");
+  let refused = false;
+  await expect(async () => {
+    const line = (await turnLine(page).textContent()) ?? "";
+    if (line.startsWith("Jagamine on läbi.")) return;
+    if (line.startsWith("Sinu kord.")) {
+      const closed = page.locator("ul.hand button[aria-disabled=true]");
+      if (!refused && /Käi \S+\./.test(line) && (await closed.count()) > 0) {
+        refused = true;
+        await closed.first().click({ force: true, position: { x: 14, y: 14 } });
+        await expect(turnLine(page)).toContainText(/Pead käima|Sul pole käidud masti/);
+      }
+      await expectNoEnglish(page);
+      await act(page);
+    }
+    throw new Error("The deal goes on.");
+  }).toPass({ timeout: 150_000, intervals: [100] });
+  await expect(page.getByRole("region", { name: "Jagamise tulemus" })).toBeVisible();
+  await expect(page.getByText(/^.*(võidab|võidad|võidavad|võidate) jagamise\./)).toBeVisible();
+  await expectNoEnglish(page);
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoEnglish(page);
+  // Longer words than the English ones: nothing goes beside the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(problems).toEqual([]);
+  await leaveAll([tiiu]);
+});
+
+test("a language that a member chooses counts before the browser's, and no other language is loaded", async ({
+  browser,
+}) => {
+  const ann = await comeIn(browser, "ann");
+  const { page } = ann;
+  const id = await openHouseTable(ann.member, { seats: 3, bots: 2 });
+  await page.goto(`/tables/${id}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/settings");
+  await page.getByLabel("Language").selectOption("et");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") scripts.push(await response.text().catch(() => ""));
+  });
+  await page.goto(`/tables/${id}`);
+  await expect(page.getByRole("button", { name: "Istu lauda" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const all = scripts.join("\n");
+  expect(all).toContain("Viimane tihi");
+  expect(all).not.toContain("Last trick");
+  expect(all).not.toContain("You must follow");
+  await leaveAll([ann]);
+});

@@ -1,0 +1,370 @@
+import { cardsName, cards as cardTexts, levelName, numberName } from "../cards/en";
+import { speechOf } from "../speech";
+import type { Who } from "../who";
+
+const { plural, list, either, number, signed } = speechOf("en");
+
+const { suit } = cardTexts;
+
+/** A bid, as far as it says something. */
+export type BidSaid = {
+  readonly number?: number | undefined;
+  readonly suite?: string | null | undefined;
+  readonly blind?: boolean | undefined;
+  readonly pass?: boolean | undefined;
+  readonly redeal?: boolean | undefined;
+};
+
+const points = (n: number) => plural(n, { one: "1 point", other: `${number(n)} points` });
+const cardCount = (n: number) => plural(n, { one: "1 card", other: `${n} cards` });
+
+/** "Mira", "you" */
+const within = ({ name, you }: Who): string => (you ? "you" : name);
+const owner = ({ name, you }: Who): string => (you ? "Your" : `${name}’s`);
+const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (rank: number): string => `${rank}${SUFFIXES[ORDINALS.select(rank)] ?? "th"}`;
+
+/** "120", "120 in hearts", "blind 120" */
+function bid(said: BidSaid): string {
+  if (said.pass) return "pass";
+  if (said.redeal) return "new cards";
+  const amount = said.number === undefined ? "" : String(said.number);
+  const colour = said.suite ? suit(said.suite) : "";
+  const open = amount && colour ? `${amount} in ${colour}` : amount || colour;
+  return said.blind ? `blind ${open}` : open;
+}
+
+/** What a card table shows from its first moment. `special` is always a word of the template, in the reader's language. */
+export const cardsTable = {
+  bid,
+  ordinal,
+  /** Numbers of a score. */
+  score: number,
+  gain: signed,
+
+  status: {
+    none: "Nothing dealt yet",
+    bidding: (deal: number): string => `Deal ${deal}, bidding`,
+    giving: (deal: number): string => `Deal ${deal}, giving cards`,
+    over: (deal: number): string => `Deal ${deal} is over`,
+    deal: (deal: number): string => `Deal ${deal}`,
+    trick: (deal: number, trick: number): string => `Deal ${deal}, trick ${trick}`,
+    round: (deal: number, round: number): string => `Deal ${deal}, round ${round}`,
+  },
+
+  turn: {
+    yours: "Your turn.",
+    lead: "You lead.",
+    hiddenTrick: "This trick is played face down: play any card.",
+    follow: (led: string): string => `Follow ${suit(led)}.`,
+    trumpWith: (trump: string): string => `Trump with ${suit(trump)}.`,
+    without: (led: string): string => `You have no ${suit(led)}: play any card.`,
+    any: "Play any card.",
+    emptyPile: "The pile is empty: you lead.",
+    /** `how`: whether a card of the same rank does, is all that does, or does not. */
+    answer: (
+      how: "beat" | "match" | "matchOrBeat",
+      to: readonly string[],
+      instead: "pass" | "retreat" | null,
+    ): string => {
+      const verb = { beat: "Beat", match: "Match", matchOrBeat: "Match or beat" }[how];
+      return `${verb} ${cardsName(to)}${instead ? `, or ${instead}` : ""}.`;
+    },
+    cannotBeat: (to: readonly string[], instead: "pass" | "retreat" | null): string =>
+      `You cannot beat ${cardsName(to)}${instead ? `: ${instead}` : ""}.`,
+    mayRedeal: "You may ask for new cards.",
+    noHigherBid: "No higher bid is left: pass.",
+    bidBlind: (pass: boolean): string =>
+      pass ? "Look at your cards, pass, or bid without looking." : "Look at your cards, or bid without looking.",
+    bidFrom: (min: number, max: number, pass: boolean): string =>
+      `Bid ${min === max ? min : `${min} to ${max}`}${pass ? ", or pass" : ""}.`,
+    /** `strongest`: the rules say which. */
+    give: (to: Who, count: number, strongest: boolean): string => {
+      if (strongest) {
+        const cards = count === 1 ? "your strongest card" : `your ${numberName(count)} strongest cards`;
+        return `Give ${within(to)} ${cards}.`;
+      }
+      return `Give ${within(to)} ${count === 1 ? "a card" : `${numberName(count)} cards`} of your choice.`;
+    },
+    giveAll: (gifts: readonly { to: Who; count: number }[]): string =>
+      `Give ${list(gifts.map(({ to, count }) => `${count} to ${within(to)}`))}.`,
+    nothing: "Nothing has been dealt yet.",
+    dealOver: "The deal is over.",
+    seriesOver: "The series is over.",
+    waitingFor: (people: readonly Who[], doing: "bidding" | "giving" | "playing"): string => {
+      const what = { bidding: " to bid", giving: " to give cards", playing: "" }[doing];
+      return `Waiting for ${list(people.map(within))}${what}.`;
+    },
+    turnOf: (who: Who, doing: "bidding" | "giving" | "playing"): string => {
+      const what = { bidding: " to bid", giving: " to give cards", playing: "" }[doing];
+      return `${owner(who)} turn${what}.`;
+    },
+    forSale: (above: BidSaid): string => `The talon is up for sale: bid above ${bid(above)} to get it.`,
+    next: (card: string): string => `You play ${cardsName([card])} next.`,
+    canPlay: (cards: readonly string[]): string => {
+      const [first, ...others] = new Set(cards.map((card) => card[1] ?? ""));
+      const names =
+        others.length === 0 && first !== undefined
+          ? cards.map((card) => levelName(card[1] === "X" ? "X" : (card[0] ?? "")))
+          : cards.map((card) => cardsName([card]));
+      return `You can play ${either(names)}.`;
+    },
+    dropped: "The table moved on while your card waited. It was not played: choose again.",
+  },
+
+  verbs: {
+    title: "What you can do",
+    more: "More",
+    moreActions: "More actions",
+    /** `along`: card groups that go with them; `specials`: what is declared. */
+    play: (
+      cards: readonly string[],
+      how: { faceDown: boolean; along: readonly (readonly string[])[]; specials: readonly string[] },
+    ): string => {
+      const then = how.along.map((group) => `, then ${cardsName(group)}`).join("");
+      const played = `Play ${cardsName(cards)}${how.faceDown ? " face down" : ""}${then}`;
+      return list([played, ...how.specials.map((special) => `declare ${lower(special)}`)]);
+    },
+    playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
+    unqueue: "Take it back",
+    giveTo: (cards: readonly string[], to: Who): string => `Give ${cardsName(cards)} to ${within(to)}`,
+    giveAll: (count: number): string => `Give these ${count} cards`,
+    pass: "Pass",
+    retreat: "Retreat and pick up cards",
+    retreatShort: "Retreat",
+    look: "Look at your cards",
+    redeal: "Ask for new cards",
+    redealShort: "New cards",
+    sell: "Put the talon up for sale",
+    sellShort: "Sell the talon",
+    bid: (said: BidSaid): string => `Bid ${bid(said)}`,
+    choose: (count: number): string => (count > 1 ? `Choose ${count} cards` : "Choose a card"),
+    chooseMore: (count: number): string => (count > 1 ? `Choose ${count} more cards` : "Choose one more card"),
+    chooseToGive: (count: number): string => `Choose ${cardCount(count)} to give`,
+    chooseFirst: "Choose in your hand first.",
+    deal: "Deal the cards",
+    dealNext: "Deal the next hand",
+    newSeries: "Start a new series",
+    lastTrick: "Last trick",
+    discards: "Discards",
+    hint: "Hint",
+    takeBack: "Take back",
+    sheet: "Score sheet",
+    keys: "Keys",
+    prefs: "Your settings",
+  },
+
+  ask: {
+    title: (verb: string): string => `${verb}?`,
+    blind: "You have not looked at your cards. A blind bid is worth more if you make it, and costs more if you do not.",
+    unseen: "You have not looked at your cards.",
+    redealTitle: "Ask for new cards?",
+    redeal: "This deal ends for everybody and does not count. Then it is dealt again.",
+    sellTitle: "Put the talon up for sale?",
+    sell: "It is turned face up, and everybody may bid above you once more. If nobody does, you take it back and cannot sell it again in this deal.",
+  },
+
+  bidPad: {
+    title: "Your bid",
+    without: "Bid without looking…",
+    blind: "Blind bid",
+    bid: "Bid",
+    suit: "Suit",
+  },
+
+  felt: {
+    bidFact: (said: BidSaid): string => (said.pass ? "passed" : `bid ${bid(said)}`),
+    points: (n: number): string => plural(n, { one: "1 pt", other: `${number(n)} pts` }),
+    tricks: (n: number): string => plural(n, { one: "1 trick", other: `${n} tricks` }),
+    total: (n: number): string => `total ${number(n)}`,
+    /** Read out after the figure: what there are so many of. */
+    cards: (n: number): string => plural(n, { one: "card", other: "cards" }),
+    onTable: "Cards on the table",
+    pass: "pass",
+    onItsWay: "On its way:",
+    yourCard: "your card",
+    talon: "The talon",
+    talonForSale: "The talon, for sale",
+    talonOf: (count: number): string => `Talon, ${cardCount(count)}`,
+    toDraw: (count: number): string => `${cardCount(count)} to draw`,
+    pileOf: (count: number): string => `Pile, ${cardCount(count)}`,
+    onPile: (count: number): string => `${count} on the pile`,
+    emptyPile: "the pile is empty",
+    pickedUp: (who: Who, count: number): string => `${who.you ? "You" : who.name} picked up ${count}`,
+    played: (who: Who, groups: readonly (readonly string[])[]): string =>
+      `${who.you ? "You" : who.name} played ${groups.map(cardsName).join(", then ")}`,
+    trump: "Trump",
+    /** Stands over the bid. */
+    contractOf: (who: Who): string => `${who.you ? "You" : who.name} bid`,
+  },
+
+  hand: {
+    yours: (count: number): string => `Your hand, ${cardCount(count)}`,
+    turnOver: (count: number): string => (count === 1 ? "Turn over your card" : `Turn over your ${count} cards`),
+    faceDown: (count: number): string => (count === 1 ? "Your card, face down" : `Your ${count} cards, face down`),
+    fresh: (card: string): string => `${cardTexts.card(card)}, new`,
+    next: "next",
+    hint: "hint",
+    goesAlong: "then",
+    all: "All hands",
+    of: (who: Who): string => `${owner(who)} hand`,
+  },
+
+  slots: {
+    gifts: "Cards to give",
+    move: "Cards of this move",
+    play: "Play",
+    alongside: "Then",
+    /** A place's purpose, for whom or for what. */
+    removeFrom: (card: string, place: { to: Who } | "play" | "then"): string => {
+      const name = cardTexts.card(card);
+      if (place === "play") return `Take back the ${name} to play`;
+      return place === "then" ? `Take back the ${name} to go with it` : `Take back the ${name} for ${within(place.to)}`;
+    },
+    chooseFor: (count: number, place: { to: Who } | "play" | "then"): string => {
+      const choose = `Choose ${cardCount(count)}`;
+      if (place === "play") return `${choose} to play`;
+      return place === "then" ? `${choose} to go with it` : `${choose} for ${within(place.to)}`;
+    },
+    declare: "Declare with this card",
+    declareFor: (special: string, worth: number | null): string =>
+      worth === null ? `Declare ${lower(special)}` : `Declare ${lower(special)}, ${points(worth)}`,
+    crawl: "Face down: nobody has to follow suit",
+  },
+
+  scores: {
+    title: "Score",
+    player: "Player",
+    bid: "Bid",
+    deal: "Deal",
+    tricks: "Tricks",
+    place: "Place",
+    total: "Total",
+    none: "–",
+  },
+
+  result: {
+    title: "Result of the deal",
+    seriesOver: "The series is over",
+    deal: (deal: number): string => `Deal ${deal}`,
+    allTricks: "All tricks",
+    allRounds: "All rounds",
+    hands: "Hands as dealt",
+    sheet: "Score sheet",
+    rematch: "A rematch starts the next series: same seats, all totals back to nothing.",
+    takeTime: "Take your time: the next hand is dealt when you say so.",
+    waitsForHost: "The next deal waits for the host.",
+    /** The time left stands after it. */
+    nextIn: "Next deal in",
+    goOn: "Go on",
+    pause: "Pause",
+    getsBest: (from: Who, count: number): string =>
+      count === 1
+        ? `Before the next deal is played, ${within(from)} gives you their best card for one card of your choice.`
+        : `Before the next deal is played, ${within(from)} gives you their ${count} best cards for ${count} cards of your choice.`,
+    givesBest: (to: Who, count: number): string =>
+      count === 1
+        ? `Before the next deal is played, you give ${within(to)} your best card for one card of their choice.`
+        : `Before the next deal is played, you give ${within(to)} your ${count} best cards for ${count} cards of their choice.`,
+  },
+
+  tricks: {
+    pass: "pass",
+    nobody: "Nobody took it.",
+    took: (who: Who, worth: number | null): string => {
+      const took = who.you ? "You take it" : `${who.name} takes it`;
+      return worth === null ? `${took}.` : `${took}, ${points(worth)}.`;
+    },
+    noneClosed: "No trick has been closed in this deal.",
+    nonePlayed: "No trick was played in this deal.",
+    previous: "Previous trick",
+    next: "Next trick",
+    at: (at: number, count: number): string => `${at} of ${count}.`,
+    pickedUp: (count: number): string => `picked up ${count}`,
+    discarded: (count: number, open: number): string =>
+      open < count
+        ? `${cardCount(count)} discarded; the latest ${open} are face up.`
+        : `${cardCount(count)} discarded.`,
+    talon: "Talon",
+  },
+
+  sheet: {
+    empty: "No deal has ended yet. The sheet starts with the first.",
+    series: (number: number): string => `Series ${number}`,
+    thisDeal: (score: number): string => `This deal: ${number(score)}`,
+    passed: "all passed",
+    redeal: "new cards",
+    stopped: "ended early",
+    plot: "Totals after each deal; the table has the numbers",
+    deals: (count: number): string => plural(count, { one: "1 deal", other: `${count} deals` }),
+  },
+
+  prefs: {
+    title: "Your settings",
+    lead: "They hold at every table, in this browser.",
+    oneTap: "One tap plays a card",
+    oneTapHelp: "Otherwise a tap picks a card, and the gold button plays it.",
+    forced: "Play for me when I have no choice",
+    forcedHelp: "The only card that may be played, or a pass that cannot be avoided.",
+    speed: "Movement of the cards",
+    speeds: { slow: "Slow", normal: "Normal", fast: "Fast", still: "None" },
+    size: "Size of the cards",
+    sizes: { normal: "Normal", large: "Large" },
+    faces: "Card faces",
+    faceKinds: { drawn: "Drawn", glyph: "Characters" },
+    colours: "A colour for each suit",
+    coloursHelp: "Diamonds are blue, clubs are green.",
+    sounds: "Sounds",
+    soundKinds: { off: "None", turn: "My turn", all: "All" },
+  },
+
+  keys: {
+    title: "Keys at the table",
+    replayTitle: "Keys of the replay",
+    step: "One step back, one step on",
+    ends: "To the beginning, to the end",
+    playPause: "Play, pause",
+    aloud: "Have the table read aloud",
+    show: "Show these keys",
+    arrows: "Go from card to card",
+    firstTen: "Choose one of the first ten cards",
+    byPlace: "Choose a card by its place",
+    nextTen: "Choose one of the next ten",
+    enter: "Press the gold button, or choose the card in focus",
+    escape: "Undo your choice",
+    look: "Look at your cards",
+    lookThenTrick: "Look at your cards, later look at the last trick",
+    lastTrick: "Look at the last trick",
+    bid: "Bid",
+    pass: "Pass",
+    retreat: "Retreat",
+    takeBack: "Ask to take your last move back",
+    hint: "Ask for a hint",
+    chat: "Write in the chat",
+  },
+
+  fairness: {
+    proven: "Fair shuffle, proven",
+    committed: "Fair shuffle, check it",
+    replay: (deal: number): string => `Replay deal ${deal}`,
+  },
+
+  menu: {
+    deal: "Deal now",
+    end: "End this deal…",
+    askEnd: { title: "End this deal?", text: "Nobody scores, and the cards are dealt anew.", verb: "End the deal" },
+    reset: "New series…",
+    askReset: {
+      title: "Start a new series?",
+      text: "All totals go back to nothing. The score sheet keeps this series.",
+      verb: "Start a new series",
+    },
+  },
+
+  replay: (series: number, deal: number): string => `Replay of series ${series}, deal ${deal}.`,
+};
+
+export type CardsTableTexts = typeof cardsTable;

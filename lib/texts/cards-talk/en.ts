@@ -1,0 +1,292 @@
+import { cardsName, cards as cardTexts, levelName, levelsName, numberName } from "../cards/en";
+import { cardsTable } from "../cards-table/en";
+import { speechOf } from "../speech";
+import type { Who } from "../who";
+
+const { plural, list, either, number } = speechOf("en");
+const { suit } = cardTexts;
+const { bid, ordinal } = cardsTable;
+
+/** Cards by name where the reader may know them, else how many there are. */
+export type CardsOrCount = readonly string[] | number;
+
+/** A number for each of several people, in the order in which it is told. */
+export type ByWho = readonly { readonly who: Who; readonly n: number }[];
+
+const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
+const within = ({ name, you }: Who): string => (you ? "you" : name);
+const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
+
+const bare = (count: number): string => (count === 1 ? "a card" : `${numberName(count)} cards`);
+const named = (cards: CardsOrCount): string =>
+  typeof cards === "number" ? bare(cards) : cards.length === 0 ? bare(0) : list(cards.map((card) => cardsName([card])));
+
+const byName = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${number(n)}`).join(", ");
+const places = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${ordinal(n)}`).join(", ");
+
+const listed = (people: readonly Who[]): string =>
+  list(people.map((who, at) => (at === 0 && who.you ? "You" : within(who))));
+const win = (people: readonly Who[], what: string): string =>
+  people.length === 0
+    ? `${upper(what)} is over.`
+    : `${listed(people)} ${people.length > 1 || people[0]?.you ? "win" : "wins"} ${what}.`;
+
+const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
+const suits = (letters: readonly string[]): string => (letters.length === 0 ? "suit" : either(letters.map(suit)));
+
+/** "Play the king, queen or ten of hearts." */
+function playInstead(legal: readonly string[]): string {
+  if (legal.length === 0 || legal.length > 5) return "Choose another card.";
+  const [first, ...others] = new Set(legal.map((card) => card[1] ?? ""));
+  if (others.length > 0 || first === undefined || first === "X")
+    return `Play ${either(legal.map((card) => cardsName([card])))}.`;
+  return `Play the ${either(legal.map((card) => levelName(card[0] ?? "")))} of ${suit(first)}.`;
+}
+
+/** What the log of a card table tells, why an act was refused, how a deal ended: read after the table itself. */
+export const cardsTalk = {
+  log: {
+    dealt: (deal: number, trump: string | null, begins: Who | null): string =>
+      sentences(
+        `Deal ${deal}.`,
+        trump !== null && `Trump is ${suit(trump)}.`,
+        begins !== null && `${does(begins, "begin", "begins")}.`,
+      ),
+    exchange: (deal: number, owed: readonly { from: Who; to: Who; count: number }[]): string =>
+      sentences(
+        `Deal ${deal}.`,
+        ...owed.map(({ from, to, count }) => `${does(from, "give", "gives")} ${bare(count)} to ${within(to)}.`),
+      ),
+    looked: (who: Who): string => (who.you ? "You look at your cards." : `${who.name} looks at their cards.`),
+    bid: (who: Who, amount: number, colour: string | null, blind: boolean): string => {
+      const said = bid({ number: amount, suite: colour });
+      return `${does(who, "bid", "bids")} ${said}${blind ? ", blind" : ""}.`;
+    },
+    bidPass: (who: Who): string => `${does(who, "pass", "passes")}.`,
+    /** `talon`: null where there is none to take. */
+    bidWon: (who: Who, amount: number | null, colour: string | null, talon: CardsOrCount | null): string => {
+      const at = bid({ number: amount ?? undefined, suite: colour });
+      const won = `${does(who, "win", "wins")} the bidding${at ? ` at ${at}` : ""}`;
+      if (talon === null) return `${won}.`;
+      const taken = typeof talon === "number" ? "the talon" : `the talon: ${named(talon)}`;
+      return `${won} and ${who.you ? "take" : "takes"} ${taken}.`;
+    },
+    sold: (who: Who, above: number, talon: CardsOrCount): string =>
+      `${does(who, "put", "puts")} the talon up for sale above ${above}: ${named(talon)}.`,
+    redeal: (who: Who): string => `${does(who, "ask", "asks")} for new cards.`,
+    given: (who: Who, gifts: readonly { to: Who; cards: CardsOrCount }[]): string =>
+      `${does(who, "give", "gives")} ${list(gifts.map(({ to, cards }) => `${named(cards)} to ${within(to)}`))}.`,
+    received: (from: Who, cards: CardsOrCount): string => `You receive ${named(cards)} from ${within(from)}.`,
+    exchanged: "The cards have been exchanged.",
+    youLead: "You lead.",
+    played: (
+      who: Who,
+      cards: readonly string[],
+      then: readonly (readonly string[])[],
+      specials: readonly string[],
+    ): string =>
+      sentences(
+        `${does(who, "play", "plays")} ${cardsName(cards)}${then.map((group) => `, then ${named(group)}`).join("")}.`,
+        specials.length > 0 && `${does(who, "declare", "declares")} ${list(specials.map(lower))}.`,
+      ),
+    playedHidden: (who: Who, count: number): string => `${does(who, "play", "plays")} ${bare(count)} face down.`,
+    passed: (who: Who): string => `${does(who, "pass", "passes")}.`,
+    retreated: (who: Who, taken: CardsOrCount | null, lead: readonly string[]): string =>
+      sentences(
+        taken === null
+          ? `${does(who, "retreat", "retreats")}.`
+          : `${does(who, "retreat and pick", "retreats and picks")} up ${named(taken)}.`,
+        lead.length > 0 && `${upper(named(lead))} starts the pile again.`,
+      ),
+    drew: (who: Who, cards: CardsOrCount): string => `${does(who, "draw", "draws")} ${named(cards)}.`,
+    trumpSet: (who: Who, trump: string): string => `${does(who, "make", "makes")} ${suit(trump)} trump.`,
+    trickTaken: (who: Who, points: number | null): string => {
+      const worth = points === null ? "" : `, ${plural(points, { one: "1 point", other: `${number(points)} points` })}`;
+      return `${does(who, "take", "takes")} the trick${worth}.`;
+    },
+    roundOver: "The round is over.",
+    roundWon: (who: Who): string => `${does(who, "win", "wins")} the round.`,
+    /** `totals`: empty where the game gives places only; then `scores` are places. */
+    dealEnded: (winners: readonly Who[], scores: ByWho, totals: ByWho, ranked: boolean): string => {
+      const told = ranked ? places(scores) : byName(scores);
+      return sentences(
+        win(winners, "the deal"),
+        told !== "" && `${upper(told)}.`,
+        totals.length > 0 && `Totals: ${byName(totals)}.`,
+      );
+    },
+    dealPassed: "Everybody passed. Nobody scores.",
+    dealRedeal: (who: Who): string => `${does(who, "asked", "asked")} for new cards. This deal does not count.`,
+    dealStopped: "The host ended the deal. Nobody scores.",
+    seriesCompleted: (winners: readonly Who[], totals: ByWho): string =>
+      sentences(win(winners, "the series"), totals.length > 0 && `${upper(byName(totals))}.`),
+    reset: (series: number): string => `Series ${series} begins.`,
+    reseated: (players: number): string => `The seats have changed: ${numberName(players)} are playing now.`,
+    other: "The game goes on.",
+  },
+
+  takeback: {
+    last: (who: Who): string => `${does(who, "ask", "asks")} to take back the last move.`,
+    /** `after`: how many acts would go with it, and whether all of them are cards. */
+    of: (who: Who, act: TakenBack, after: { count: number; cards: boolean }): string => {
+      const thing = after.cards ? "card" : "move";
+      const count = after.count === 1 ? `the ${thing}` : `the ${numberName(after.count)} ${thing}s`;
+      const rest = after.count === 0 ? "" : ` and ${count} ${after.cards ? "played" : "made"} after it`;
+      return `${does(who, "ask", "asks")} to take back ${nameOfAct(act)}${rest}.`;
+    },
+  },
+
+  ending: {
+    passed: "Everybody passed. Nobody scores.",
+    /** `held`: what allowed it; `all`: all of those cards that there are. */
+    redeal: (who: Who, held: { min: number; level: string | null; all: boolean } | null): string => {
+      const cards = held && (held.level === null ? "low cards" : levelsName(held.level));
+      const count = held && (held.all ? `all ${numberName(held.min)}` : `at least ${numberName(held.min)}`);
+      const why = held ? `held ${count} ${cards} and ` : "";
+      return `${who.you ? "You" : who.name} ${why}asked for new cards. Nobody scores, and the cards are dealt again.`;
+    },
+    stopped: "The host ended this deal. Nobody scores.",
+    won: (winners: readonly Who[]): string =>
+      `${listed(winners)} ${winners.length > 1 || winners[0]?.you ? "win" : "wins"}.`,
+    yourPlace: (place: number, last: boolean): string => (last ? "You are last." : `You are ${ordinal(place)}.`),
+  },
+
+  spoken: {
+    trump: (trump: string): string => `Trump is ${suit(trump)}.`,
+    contract: (who: Who, said: string): string => `${does(who, "bid", "bid")} ${said}.`,
+    onTable: (plays: readonly { who: Who; cards: readonly string[] | null; pass: boolean }[]): string => {
+      const each = plays.map(({ who, cards, pass }) => {
+        const what = pass ? "pass" : cards ? cardsName(cards) : "face down";
+        return `${who.you ? "You" : who.name}: ${what}`;
+      });
+      return `On the table: ${each.join("; ")}.`;
+    },
+    onPile: (top: string, count: number): string => `On the pile: ${cardsName([top])}, ${count} in all.`,
+    held: (cards: readonly string[]): string => `You hold ${list(cards.map((card) => cardsName([card])))}.`,
+  },
+
+  refusals: {
+    noSeat: "There is no such seat at this table.",
+    seatCount: (min: number, max: number): string => `This game takes ${min} to ${max} seats. Choose another number.`,
+    seatsInPlay: "Seats change between deals only. Wait for the end of this one.",
+    startForbidden: "Only the host can deal.",
+    startUnderway: "This deal is still being played.",
+    startTooEarly: "The result stays in sight a moment longer. Then you can deal.",
+    startPlayers: (min: number, max: number, seated: number): string =>
+      `This game takes ${min} to ${max} players and ${seated} sit here. Add a bot or wait.`,
+    endForbidden: "Only the host can end a deal.",
+    endNotUnderway: "There is no deal to end.",
+    resetForbidden: "Only the host can start a new series.",
+    looked: "You have already looked at your cards.",
+    /** Whose turn it is, to do what; null: nobody's that is known. */
+    notYourTurn: (who: Who | null, doing: "bid" | "sell" | "play"): string =>
+      who === null
+        ? `It is not your turn to ${doing}. Wait for yours.`
+        : `It is ${owner(who)} turn to ${doing}. Wait for yours.`,
+    notBidding: "The bidding is over.",
+    bidWithoutNumber: "A bid needs a number. Choose one, or pass.",
+    bidNoPass: "Nobody passes in this game. Choose a bid.",
+    bidTooSmall: (min: number): string => `The smallest bid is ${min}. Bid more.`,
+    bidTooHigh: (max: number): string => `The largest bid is ${max}. Bid less, or pass.`,
+    bidStep: (step: number, min: number): string => `Bids go in steps of ${step} from ${min}. Choose the next one.`,
+    noLongerBlind: "You have looked at your cards: a blind bid is no longer possible. Bid openly.",
+    needsHigher: (highest: number): string => `The highest bid is ${highest}. Bid more, or pass.`,
+    sellTooLate: "The talon can be sold only before you give cards away.",
+    sellNotInGame: "The talon cannot be sold in this game.",
+    soldBefore: "The talon has already been for sale in this deal.",
+    redealTooLate: "You can ask for new cards only at the beginning of a deal.",
+    redealNotInGame: "You cannot ask for new cards in this game.",
+    redealHasBid: "You have already bid: you keep this hand.",
+    redealHasPlayed: "You have already played: you keep this hand.",
+    lookFirst: "Look at your cards first.",
+    redealTooFew: (min: number, cards: readonly string[]): string =>
+      `You need ${min} of ${cardsName(cards)} for new cards.`,
+    noGifts: "No cards are given away now.",
+    nothingToGive: "You have no cards to give.",
+    chooseGifts: "Choose the cards to give first.",
+    unknownReceiver: "One of those players gets no cards now. Choose again.",
+    notInHand: "One of these cards is not in your hand. Choose again.",
+    giftCount: (to: Who | null, count: number | null): string =>
+      to === null ? `Each receiver gets ${cardCount(count)}.` : `${does(to, "get", "gets")} ${cardCount(count)}.`,
+    strongestOnly: "You must give your strongest cards. Choose those that are not shaded.",
+    notPlaying: "No cards can be played now.",
+    moveNotYourTurn: (who: Who | null): string =>
+      who === null
+        ? "It is not your turn. You can choose your card now and play when it is."
+        : `It is ${owner(who)} turn. You can choose your card now and play after it.`,
+    chooseCard: "Choose a card first.",
+    cannotPass: "You cannot pass now. Play a card.",
+    noCrawl: "Cards cannot be played face down in this game.",
+    passOrPlay: "Pass or play, not both.",
+    playCount: (count: number | null): string => `Play ${cardCount(count)} at once.`,
+    crawlRound: (trick: number): string => `Cards can be played face down only in trick ${trick}. Play face up.`,
+    crawlLead: "Only the leader can play face down.",
+    crawlTop: (level: string): string =>
+      `You hold ${article(levelName(level))}, so you cannot play face down. Play face up.`,
+    specialNotInGame: (special: string): string => `There is no ${lower(special)} in this game.`,
+    specialRound: (special: string): string => `You cannot declare ${lower(special)} in this trick. Declare it later.`,
+    specialLead: (special: string): string => `Declare ${lower(special)} when you lead.`,
+    specialFewCards: (special: string, min: number): string =>
+      `You need at least ${min} cards in hand to declare ${lower(special)}.`,
+    specialNoCards: (special: string): string => `You do not hold the cards for ${lower(special)}.`,
+    specialNotCard: (special: string): string => `This card does not declare ${lower(special)}. Play one that does.`,
+    specialCondition: (special: string, before: string): string =>
+      `You cannot declare ${lower(special)} before ${lower(before)} is set by the same suit.`,
+    oneSuit: "All cards of a play must be of one suit.",
+    oneLevel: "All cards of a play must be of one rank.",
+    followSuit: (letters: readonly string[], legal: readonly string[]): string =>
+      `You must follow ${suits(letters)}. ${playInstead(legal)}`,
+    playTrump: (trump: string, legal: readonly string[]): string =>
+      `You hold none of the suit led: play a trump (${suit(trump)}). ${playInstead(legal)}`,
+    doesNotBeat: (card: string | null, legal: readonly string[]): string =>
+      `That does not beat ${card ? cardsName([card]) : "the last play"}. ${playInstead(legal)}`,
+    beatPile: (top: string, trump: string | null, retreat: boolean): string => {
+      const or = `${trump ? ` or a trump (${suit(trump)})` : ""}${retreat ? ", or retreat" : ""}`;
+      return `That does not beat ${cardsName([top])}. Play higher ${suit(top[1] ?? "")}${or}.`;
+    },
+    playInstead,
+    atLeast: (count: number | null): string => `Play at least ${cardCount(count)}.`,
+    goesWith: (count: number | null): string => `Choose ${cardCount(count)} to go with it.`,
+    alongNotInHand: "The card to go with it is not in your hand.",
+    goesAlone: "Play that card alone: nothing goes with it now.",
+    noRetreat: "You cannot retreat in this game.",
+    /** A special, or trump, whose name is not known. */
+    that: "that",
+    trumpWord: "trump",
+  },
+};
+
+/** What somebody did, as a thing that can be taken back. */
+export type TakenBack =
+  | { is: "cards"; cards: readonly string[] }
+  | { is: "hidden" | "pass" | "retreat" | "gifts" | "sale" | "redeal" | "look" }
+  | { is: "bid"; number: number | null };
+
+function nameOfAct(act: TakenBack): string {
+  switch (act.is) {
+    case "cards":
+      return cardsName(act.cards);
+    case "bid":
+      return act.number === null ? "the bid" : `the bid of ${act.number}`;
+    case "hidden":
+      return "the card played face down";
+    case "pass":
+      return "the pass";
+    case "retreat":
+      return "the retreat";
+    case "gifts":
+      return "the cards given away";
+    case "sale":
+      return "the sale of the talon";
+    case "redeal":
+      return "the call for new cards";
+    case "look":
+      return "the look at the cards";
+  }
+}
+
+export type CardsTalk = typeof cardsTalk;

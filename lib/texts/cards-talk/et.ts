@@ -1,0 +1,280 @@
+import { cardCountIn, cardIn, cardsIn, levelIn, suitIn } from "../cards/et";
+import { cardsTable } from "../cards-table/et";
+import { speechOf } from "../speech";
+import type { Who } from "../who";
+import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
+
+const { plural, list, either, number } = speechOf("et");
+const { bid, ordinal } = cardsTable;
+
+const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
+const within = ({ name, you }: Who): string => (you ? "sina" : name);
+const to = ({ name, you }: Who): string => (you ? "sulle" : `mängijale ${name}`);
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
+
+/** As the object of a sentence that is done: "ühe kaardi", "ärtu kuninga ja poti ässa". */
+const named = (cards: CardsOrCount): string =>
+  typeof cards === "number"
+    ? cardCountIn(cards, "gen")
+    : cards.length === 0
+      ? cardsIn([], "gen")
+      : list(cards.map((card) => cardIn(card, "gen")));
+/** As a list after a colon: "ärtu kuningas ja poti äss". */
+const shown = (cards: readonly string[]): string => list(cards.map((card) => cardIn(card, "nom")));
+
+const byName = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${number(n)}`).join(", ");
+const places = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${ordinal(n)}`).join(", ");
+
+const listed = (people: readonly Who[]): string =>
+  list(people.map((who, at) => (at === 0 && who.you ? "Sina" : within(who))));
+/** "Mira võidab", "Sina võidad", "Mira ja sina võidate", "Mira ja Botan võidavad" */
+const win = (people: readonly Who[]): string => {
+  const withYou = people.some(({ you }) => you);
+  const verb = people.length > 1 ? (withYou ? "võidate" : "võidavad") : withYou ? "võidad" : "võidab";
+  return `${listed(people)} ${verb}`;
+};
+
+const cardCount = (count: number | null): string => (count === null ? "muu arv kaarte" : cardCountIn(count, "nom"));
+const suits = (letters: readonly string[]): string =>
+  letters.length === 0 ? "masti" : either(letters.map((letter) => suitIn(letter, "part")));
+
+function playInstead(legal: readonly string[]): string {
+  if (legal.length === 0 || legal.length > 5) return "Vali teine kaart.";
+  const [first, ...others] = new Set(legal.map((card) => card[1] ?? ""));
+  if (others.length > 0 || first === undefined || first === "X")
+    return `Käi ${either(legal.map((card) => cardIn(card, "nom")))}.`;
+  return `Käi ${suitIn(first, "gen")} ${either(legal.map((card) => levelIn(card[0] ?? "", "nom")))}.`;
+}
+
+const actions = { bid: "pakkuda", sell: "müüa", play: "käia" };
+
+export const cardsTalk: CardsTalk = {
+  log: {
+    dealt: (deal, trump, begins) =>
+      sentences(
+        `${deal}. jagamine.`,
+        trump !== null && `Trump on ${suitIn(trump, "nom")}.`,
+        begins !== null && `${does(begins, "alustad", "alustab")}.`,
+      ),
+    exchange: (deal, owed) =>
+      sentences(
+        `${deal}. jagamine.`,
+        ...owed.map(({ from, to: whom, count }) => `${does(from, "annad", "annab")} ${to(whom)} ${named(count)}.`),
+      ),
+    looked: (who) => `${does(who, "vaatad", "vaatab")} oma kaarte.`,
+    bid: (who, amount, colour, blind) => {
+      const said = bid({ number: amount, suite: colour });
+      return `${does(who, "pakud", "pakub")} ${blind ? "pimesi " : ""}${said}.`;
+    },
+    bidPass: (who) => `${does(who, "passid", "passib")}.`,
+    bidWon: (who, amount, colour, talon) => {
+      const at = bid({ number: amount ?? undefined, suite: colour });
+      const won = `${does(who, "võidad", "võidab")} pakkumise${at ? ` (${at})` : ""}`;
+      if (talon === null) return `${won}.`;
+      const takes = who.you ? "võtad" : "võtab";
+      return typeof talon === "number" ? `${won} ja ${takes} taloni.` : `${won} ja ${takes} taloni: ${shown(talon)}.`;
+    },
+    sold: (who, above, talon) => {
+      const sale = `${does(who, "paned", "paneb")} taloni müüki, hind üle ${above}`;
+      return typeof talon === "number" ? `${sale}.` : `${sale}: ${shown(talon)}.`;
+    },
+    redeal: (who) => `${does(who, "palud", "palub")} uusi kaarte.`,
+    given: (who, gifts) =>
+      `${does(who, "annad", "annab")} ${list(gifts.map(({ to: whom, cards }) => `${to(whom)} ${named(cards)}`))}.`,
+    received: (from, cards) =>
+      typeof cards === "number"
+        ? `${upper(within(from))} andis sulle ${named(cards)}.`
+        : `${upper(within(from))} andis sulle: ${shown(cards)}.`,
+    exchanged: "Kaardid on vahetatud.",
+    youLead: "Sina alustad.",
+    played: (who, cards, then, specials) =>
+      sentences(
+        `${does(who, "käid", "käib")} ${cardsIn(cards, "gen")}${then.map((group) => `, lisaks ${named(group)}`).join("")}.`,
+        specials.length > 0 && `${does(who, "kuulutad", "kuulutab")}: ${list(specials.map(lower))}.`,
+      ),
+    playedHidden: (who, count) => `${does(who, "käid", "käib")} pilt all ${cardCountIn(count, "gen")}.`,
+    passed: (who) => `${does(who, "passid", "passib")}.`,
+    retreated: (who, taken, lead) =>
+      sentences(
+        taken === null
+          ? `${does(who, "taganed", "taganeb")}.`
+          : `${does(who, "taganed ja korjad", "taganeb ja korjab")} üles ${named(taken)}.`,
+        lead.length > 0 && `Hunnikut alustab taas ${shown(lead)}.`,
+      ),
+    drew: (who, cards) => `${does(who, "võtad", "võtab")} juurde ${named(cards)}.`,
+    trumpSet: (who, trump) => `${does(who, "teed", "teeb")} trumbiks: ${suitIn(trump, "nom")}.`,
+    trickTaken: (who, points) => {
+      const worth = points === null ? "" : `, ${plural(points, { one: "1 punkt", other: `${number(points)} punkti` })}`;
+      return `${does(who, "võtad", "võtab")} tihi${worth}.`;
+    },
+    roundOver: "Ring on läbi.",
+    roundWon: (who) => `${does(who, "võidad", "võidab")} ringi.`,
+    dealEnded: (winners, scores, totals, ranked) => {
+      const told = ranked ? places(scores) : byName(scores);
+      return sentences(
+        winners.length === 0 ? "Jagamine on läbi." : `${win(winners)} jagamise.`,
+        told !== "" && `${upper(told)}.`,
+        totals.length > 0 && `Kokku: ${byName(totals)}.`,
+      );
+    },
+    dealPassed: "Kõik passisid. Keegi punkte ei saa.",
+    dealRedeal: (who) => `${does(who, "palusid", "palus")} uusi kaarte. See jagamine ei lähe arvesse.`,
+    dealStopped: "Laua peremees lõpetas jagamise. Keegi punkte ei saa.",
+    seriesCompleted: (winners, totals) =>
+      sentences(
+        winners.length === 0 ? "Seeria on läbi." : `${win(winners)} seeria.`,
+        totals.length > 0 && `${upper(byName(totals))}.`,
+      ),
+    reset: (series) => `Algab ${series}. seeria.`,
+    reseated: (players) => `Kohad on muutunud: nüüd mängib ${players}.`,
+    other: "Mäng läheb edasi.",
+  },
+
+  takeback: {
+    last: (who) => `${does(who, "soovid", "soovib")} viimase käigu tagasi võtta.`,
+    of: (who, act, after) => {
+      const thing = after.cards ? "kaart" : "käik";
+      const one = after.cards ? "sellele järgnenud kaart" : "sellele järgnenud käik";
+      const more = `${after.count} sellele järgnenud ${thing === "kaart" ? "kaarti" : "käiku"}`;
+      const rest = after.count === 0 ? "" : ` ja ${after.count === 1 ? one : more}`;
+      return `${does(who, "soovid", "soovib")} tagasi võtta: ${nameOfAct(act)}${rest}.`;
+    },
+  },
+
+  ending: {
+    passed: "Kõik passisid. Keegi punkte ei saa.",
+    redeal: (who, held) => {
+      const what = held && (held.level === null ? "madalat kaarti" : levelIn(held.level, "part"));
+      const why =
+        held && `${does(who, "hoidsid käes", "hoidis käes")} ${held.all ? "kõik" : "vähemalt"} ${held.min} ${what} ja `;
+      const asked = why ? `${why}${who.you ? "palusid" : "palus"}` : does(who, "palusid", "palus");
+      return `${asked} uusi kaarte. Keegi punkte ei saa ja kaardid jagatakse uuesti.`;
+    },
+    stopped: "Laua peremees lõpetas selle jagamise. Keegi punkte ei saa.",
+    won: (winners) => `${win(winners)}.`,
+    yourPlace: (place, last) => (last ? "Sina jääd viimaseks." : `Sina oled ${ordinal(place)}`),
+  },
+
+  spoken: {
+    trump: (trump) => `Trump on ${suitIn(trump, "nom")}.`,
+    contract: (who, said) => `${does(who, "pakkusid", "pakkus")} ${said}.`,
+    onTable: (plays) => {
+      const each = plays.map(({ who, cards, pass }) => {
+        const what = pass ? "pass" : cards ? cardsIn(cards, "nom") : "pilt all";
+        return `${who.you ? "Sina" : who.name}: ${what}`;
+      });
+      return `Laual: ${each.join("; ")}.`;
+    },
+    onPile: (top, count) => `Hunnikus pealmine: ${cardIn(top, "nom")}, kokku ${count}.`,
+    held: (cards) => `Sul on käes ${list(cards.map((card) => cardIn(card, "nom")))}.`,
+  },
+
+  refusals: {
+    noSeat: "Sellist kohta selles lauas pole.",
+    seatCount: (min, max) => `Selles mängus on ${min} kuni ${max} kohta. Vali teine arv.`,
+    seatsInPlay: "Kohti saab vahetada ainult jagamiste vahel. Oota selle lõppu.",
+    startForbidden: "Jagada saab ainult laua peremees.",
+    startUnderway: "See jagamine alles käib.",
+    startTooEarly: "Tulemus jääb veel hetkeks nähtavale. Siis saad jagada.",
+    startPlayers: (min, max, seated) =>
+      `Selles mängus on ${min} kuni ${max} mängijat, aga siin istub ${seated}. Lisa robot või oota.`,
+    endForbidden: "Jagamise saab lõpetada ainult laua peremees.",
+    endNotUnderway: "Pole jagamist, mida lõpetada.",
+    resetForbidden: "Uut seeriat saab alustada ainult laua peremees.",
+    looked: "Oled oma kaarte juba vaadanud.",
+    notYourTurn: (who, doing) =>
+      who === null || who.you
+        ? `Praegu pole sinu kord ${actions[doing]}. Oota oma korda.`
+        : `Praegu on käigul ${who.name}. Oota oma korda ${actions[doing]}.`,
+    notBidding: "Pakkumine on läbi.",
+    bidWithoutNumber: "Pakkumiseks on vaja arvu. Vali see või passi.",
+    bidNoPass: "Selles mängus ei passita. Vali pakkumine.",
+    bidTooSmall: (min) => `Väikseim pakkumine on ${min}. Paku rohkem.`,
+    bidTooHigh: (max) => `Suurim pakkumine on ${max}. Paku vähem või passi.`,
+    bidStep: (step, min) => `Pakkumise samm on ${step}, alates ${min}. Vali järgmine.`,
+    noLongerBlind: "Oled oma kaarte vaadanud: pimesi pakkuda enam ei saa. Paku avalikult.",
+    needsHigher: (highest) => `Kõrgeim pakkumine on ${highest}. Paku rohkem või passi.`,
+    sellTooLate: "Talonit saab müüa ainult enne kaartide andmist.",
+    sellNotInGame: "Selles mängus talonit ei müüda.",
+    soldBefore: "Talon on selles jagamises juba müügis olnud.",
+    redealTooLate: "Uusi kaarte saab paluda ainult jagamise alguses.",
+    redealNotInGame: "Selles mängus uusi kaarte paluda ei saa.",
+    redealHasBid: "Oled juba pakkunud: see käsi jääb sulle.",
+    redealHasPlayed: "Oled juba käinud: see käsi jääb sulle.",
+    lookFirst: "Vaata enne oma kaarte.",
+    redealTooFew: (min, cards) => `Uute kaartide jaoks peab sul olema ${min} neist: ${cardsIn(cards, "nom")}.`,
+    noGifts: "Praegu kaarte ei anta.",
+    nothingToGive: "Sul pole kaarte anda.",
+    chooseGifts: "Vali enne antavad kaardid.",
+    unknownReceiver: "Üks neist mängijatest praegu kaarte ei saa. Vali uuesti.",
+    notInHand: "Üks neist kaartidest pole sinu käes. Vali uuesti.",
+    giftCount: (whom, count) =>
+      whom === null ? `Igaüks saab ${cardCount(count)}.` : `${does(whom, "saad", "saab")} ${cardCount(count)}.`,
+    strongestOnly: "Pead andma oma tugevaimad kaardid. Vali need, mis pole varjutatud.",
+    notPlaying: "Praegu ei saa kaarte käia.",
+    moveNotYourTurn: (who) =>
+      who === null || who.you
+        ? "Praegu pole sinu kord. Vali kaart kohe ja käi, kui kord on sinu käes."
+        : `Praegu on käigul ${who.name}. Vali kaart kohe ja käi pärast teda.`,
+    chooseCard: "Vali enne kaart.",
+    cannotPass: "Praegu ei saa passida. Käi kaart.",
+    noCrawl: "Selles mängus ei käida pilt all.",
+    passOrPlay: "Kas passi või käi, mitte mõlemat.",
+    playCount: (count) => `Käi korraga ${cardCount(count)}.`,
+    crawlRound: (trick) => `Pilt all saab käia ainult ${trick}. tihis. Käi pilt üleval.`,
+    crawlLead: "Pilt all saab käia ainult tihi alustaja.",
+    crawlTop: (level) => `Sul on ${levelIn(level, "nom")}, seepärast ei saa sa pilt all käia. Käi pilt üleval.`,
+    specialNotInGame: (special) => `Selles mängus seda pole: ${lower(special)}.`,
+    specialRound: (special) => `Selles tihis ei saa seda kuulutada: ${lower(special)}. Kuuluta hiljem.`,
+    specialLead: (special) => `Seda saab kuulutada tihi alustades: ${lower(special)}.`,
+    specialFewCards: (special, min) =>
+      `Kuulutamiseks peab käes olema vähemalt ${cardCountIn(min, "nom")}: ${lower(special)}.`,
+    specialNoCards: (special) => `Sul pole selleks kaarte: ${lower(special)}.`,
+    specialNotCard: (special) => `See kaart seda ei kuuluta: ${lower(special)}. Käi see, mis kuulutab.`,
+    specialCondition: (special, before) =>
+      `Seda ei saa veel kuulutada: ${lower(special)}. Enne peab samast mastist olema ${lower(before)}.`,
+    oneSuit: "Kõik korraga käidavad kaardid peavad olema samast mastist.",
+    oneLevel: "Kõik korraga käidavad kaardid peavad olema sama tugevusega.",
+    followSuit: (letters, legal) => `Pead käima ${suits(letters)}. ${playInstead(legal)}`,
+    playTrump: (trump, legal) => `Sul pole käidud masti: käi trump (${suitIn(trump, "nom")}). ${playInstead(legal)}`,
+    doesNotBeat: (card, legal) =>
+      `Sellega ei saa üle lüüa ${card ? cardIn(card, "part") : "viimast käiku"}. ${playInstead(legal)}`,
+    beatPile: (top, trump, retreat) => {
+      const or = `${trump ? ` või trump (${suitIn(trump, "nom")})` : ""}${retreat ? " või tagane" : ""}`;
+      return `Sellega ei saa üle lüüa ${cardIn(top, "part")}. Käi kõrgem ${suitIn(top[1] ?? "", "nom")}${or}.`;
+    },
+    playInstead,
+    atLeast: (count) => `Käi vähemalt ${cardCount(count)}.`,
+    goesWith: (count) => `Vali lisaks ${cardCount(count)}.`,
+    alongNotInHand: "Lisaks valitud kaart pole sinu käes.",
+    goesAlone: "Käi see kaart üksi: lisaks praegu midagi ei käi.",
+    noRetreat: "Selles mängus taganeda ei saa.",
+    that: "see",
+    trumpWord: "trump",
+  },
+};
+
+function nameOfAct(act: TakenBack): string {
+  switch (act.is) {
+    case "cards":
+      return cardsIn(act.cards, "nom");
+    case "bid":
+      return act.number === null ? "pakkumine" : `pakkumine ${act.number}`;
+    case "hidden":
+      return "pilt all käidud kaart";
+    case "pass":
+      return "passimine";
+    case "retreat":
+      return "taganemine";
+    case "gifts":
+      return "antud kaardid";
+    case "sale":
+      return "taloni müük";
+    case "redeal":
+      return "uute kaartide palumine";
+    case "look":
+      return "kaartide vaatamine";
+  }
+}

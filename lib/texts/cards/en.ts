@@ -1,0 +1,63 @@
+import { speechOf } from "../speech";
+
+const { list } = speechOf("en");
+
+const LEVELS: Record<string, string> = {
+  "2": "two",
+  "3": "three",
+  "4": "four",
+  "5": "five",
+  "6": "six",
+  "7": "seven",
+  "8": "eight",
+  "9": "nine",
+  "0": "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
+};
+
+const SUITS: Record<string, string> = { H: "hearts", S: "spades", D: "diamonds", C: "clubs" };
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Jokers are `XX`, `YX`, `ZX`: whatever the first character, the level reads `X`. */
+const levelOf = (card: string): string => (card[1] === "X" ? "X" : (card[0] ?? ""));
+const suitOf = (card: string): string => card[1] ?? "";
+
+/** 3 → "three"; beyond ten the figure. */
+export const numberName = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** "hearts"; a suit of the template's own as it is written. */
+const suit = (letter: string): string => SUITS[letter] ?? (letter === "X" ? "jokers" : letter);
+
+/** "king", "ten", "joker"; a level of the template's own as it is written. */
+export const levelName = (level: string): string => (level === "X" ? "joker" : (LEVELS[level] ?? level));
+
+/** "nines", "sixes" */
+export const levelsName = (level: string): string => `${levelName(level)}${level === "6" ? "es" : "s"}`;
+
+/** "king of hearts"; "joker" */
+const card = (name: string): string =>
+  suitOf(name) === "X" ? "joker" : `${levelName(levelOf(name))} of ${suit(suitOf(name))}`;
+
+/** "the king of hearts", "three sevens", "the ace of spades and the two of clubs", "nine cards" */
+export function cardsName(cards: readonly string[]): string {
+  const [first] = cards;
+  if (first === undefined) return "no cards";
+  if (cards.length === 1) return suitOf(first) === "X" ? "a joker" : `the ${card(first)}`;
+  const level = levelOf(first);
+  if (cards.every((other) => levelOf(other) === level)) return `${numberName(cards.length)} ${levelsName(level)}`;
+  return cards.length > 3 ? `${numberName(cards.length)} cards` : list(cards.map((each) => cardsName([each])));
+}
+
+/** What playing cards are called. `card` is one as games write it: "KH" is the king of hearts, "0S" the ten of spades. */
+export const cards = {
+  suit,
+  card,
+  faceDown: "card, face down",
+  suits: "suits",
+};
+
+export type CardTexts = typeof cards;

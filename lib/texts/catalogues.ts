@@ -1,0 +1,22 @@
+import type { CardTexts } from "./cards/en";
+import type { CardsTableTexts } from "./cards-table/en";
+import type { CardsTalk } from "./cards-talk/en";
+import type { ShellTexts } from "./shell/en";
+import type { SpoofTexts } from "./spoof/en";
+import type { TableTexts } from "./table/en";
+import type { TableTalk } from "./table-talk/en";
+import type { UiTexts } from "./ui/en";
+
+/** All rooms whose texts are messages, each with the type that its English catalogue gives it. */
+export type Catalogues = {
+  ui: UiTexts;
+  shell: ShellTexts;
+  cards: CardTexts;
+  table: TableTexts;
+  tableTalk: TableTalk;
+  cardsTable: CardsTableTexts;
+  cardsTalk: CardsTalk;
+  spoof: SpoofTexts;
+};
+
+export type RoomOfTexts = keyof Catalogues;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import * as cardsEn from "./cards/en";
+import * as cardsEt from "./cards/et";
+import { cardsTable as tableEn } from "./cards-table/en";
+import { cardsTable as tableEt } from "./cards-table/et";
+import * as roomEn from "./cards-table/table.en";
+import * as roomEt from "./cards-table/table.et";
+import { cardsTalk as talkEn } from "./cards-talk/en";
+import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as shellEn from "./shell/en";
+import * as shellEt from "./shell/et";
+import * as spoofEn from "./spoof/en";
+import * as spoofEt from "./spoof/et";
+import * as sharedEn from "./table/en";
+import * as sharedEt from "./table/et";
+import * as houseEn from "./table-talk/en";
+import * as houseEt from "./table-talk/et";
+import * as uiEn from "./ui/en";
+import * as uiEt from "./ui/et";
+
+const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
+  ui: [uiEn.ui, uiEt.ui],
+  shell: [shellEn.shell, shellEt.shell],
+  cards: [cardsEn.cards, cardsEt.cards],
+  table: [sharedEn.table, sharedEt.table],
+  "table-talk": [houseEn.tableTalk, houseEt.tableTalk],
+  "cards-table": [tableEn, tableEt],
+  "cards-table, the room": [roomEn, roomEt],
+  "cards-talk": [talkEn, talkEt],
+  spoof: [spoofEn.spoof, spoofEt.spoof],
+};
+
+/** All messages of a catalogue with their paths. */
+function messagesIn(
+  catalogue: unknown,
+  path = "",
+): [path: string, message: string | ((...given: never[]) => string)][] {
+  if (typeof catalogue === "string" || typeof catalogue === "function") return [[path, catalogue as string]];
+  return Object.entries(catalogue as object).flatMap(([key, value]) =>
+    messagesIn(value, path ? `${path}.${key}` : key),
+  );
+}
+
+describe.each(Object.entries(CATALOGUES))("%s", (_, [en, et]) => {
+  test("the languages have the same messages", () => {
+    const kinds = (catalogue: unknown) => messagesIn(catalogue).map(([path, message]) => `${path}: ${typeof message}`);
+    expect(kinds(et).toSorted()).toEqual(kinds(en).toSorted());
+  });
+
+  test("no message is a fragment: empty, or with a space at its end", () => {
+    const broken = [en, et].flatMap((catalogue) =>
+      messagesIn(catalogue).filter(([, message]) => typeof message === "string" && message !== message.trim()),
+    );
+    expect(broken).toEqual([]);
+    const empty = [en, et].flatMap((catalogue) => messagesIn(catalogue).filter(([, message]) => message === ""));
+    expect(empty).toEqual([]);
+  });
+
+  test("a sentence that another language writes is not left in English", () => {
+    const english = new Map(messagesIn(en));
+    const same = messagesIn(et)
+      .filter(([path, message]) => typeof message === "string" && message === english.get(path))
+      .filter(([, message]) => (message as string).includes(" "));
+    expect(same).toEqual([]);
+  });
+});
+
+const you = { name: "Ann", you: true };
+const mira = { name: "Mira", you: false };
+
+describe("Estonian says cards in their cases", () => {
+  test.each<[string, string]>([
+    [talkEt.log.played(mira, ["KH"], [], []), "Mira käib ärtu kuninga."],
+    [talkEt.log.played(you, ["9S", "9D"], [], []), "Sina käid kaks üheksat."],
+    [
+      talkEt.log.played(mira, ["QH"], [["2C"]], ["Abielu"]),
+      "Mira käib ärtu emanda, lisaks risti kahe. Mira kuulutab: abielu.",
+    ],
+    [talkEt.log.trickTaken(mira, 1), "Mira võtab tihi, 1 punkt."],
+    [talkEt.log.trickTaken(you, 24), "Sina võtad tihi, 24 punkti."],
+    [talkEt.log.dealEnded([mira, you], [], [], false), "Mira ja sina võidate jagamise."],
+    [tableEt.turn.follow("H"), "Käi ärtut."],
+    [tableEt.turn.answer("beat", ["9D"], "pass"), "Löö üle ruutu üheksa või passi."],
+    [tableEt.turn.cannotBeat(["9D"], "retreat"), "Sul pole, millega üle lüüa ruutu üheksat: tagane."],
+    [tableEt.verbs.play(["0C"], { faceDown: false, along: [], specials: [] }), "Käi risti kümme"],
+    [tableEt.verbs.giveTo(["9D"], mira), "Anna mängijale Mira ruutu üheksa"],
+    [talkEt.refusals.followSuit(["H"], ["KH", "0H"]), "Pead käima ärtut. Käi ärtu kuningas või kümme."],
+    [tableEt.score(-1234), "−1234"],
+    [tableEt.score(12345), "12 345"],
+  ])("%s", (said, meant) => expect(said.replace(/\u00a0/g, " ")).toBe(meant));
+});
+
+describe("English says people and numbers", () => {
+  test.each<[string, string]>([
+    [talkEn.log.trickTaken(you, 1), "You take the trick, 1 point."],
+    [
+      talkEn.log.dealEnded(
+        [you, mira],
+        [
+          { who: you, n: 20 },
+          { who: mira, n: -120 },
+        ],
+        [],
+        false,
+      ),
+      "You and Mira win the deal. You 20, Mira −120.",
+    ],
+    [talkEn.log.bid(mira, 120, "H", false), "Mira bids 120 in hearts."],
+    [tableEn.bid({ number: 120, blind: true }), "blind 120"],
+    [tableEn.ordinal(11), "11th"],
+    [tableEn.ordinal(22), "22nd"],
+    [tableEn.turn.waitingFor([mira, you], "giving"), "Waiting for Mira and you to give cards."],
+  ])("%s", (said, meant) => expect(said).toBe(meant));
+});

@@ -1,0 +1,5 @@
+import { cards } from "../../cards/en";
+import { cardsTable } from "../../cards-table/en";
+import { table } from "../../cards-table/table.en";
+
+export const texts = { cards, table, cardsTable };

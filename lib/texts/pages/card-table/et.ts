@@ -1,0 +1,5 @@
+import { cards } from "../../cards/et";
+import { cardsTable } from "../../cards-table/et";
+import { table } from "../../cards-table/table.et";
+
+export const texts = { cards, table, cardsTable };

@@ -1,0 +1,3 @@
+import { cards } from "../../cards/en";
+
+export const texts = { cards };

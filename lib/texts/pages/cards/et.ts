@@ -1,0 +1,3 @@
+import { cards } from "../../cards/et";
+
+export const texts = { cards };

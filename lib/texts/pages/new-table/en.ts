@@ -1,0 +1,3 @@
+import { table } from "../../table/en";
+
+export const texts = { table };

@@ -1,0 +1,3 @@
+import { table } from "../../table/et";
+
+export const texts = { table };

@@ -1,0 +1,4 @@
+import { shell } from "../../shell/en";
+import { ui } from "../../ui/en";
+
+export const texts = { ui, shell };

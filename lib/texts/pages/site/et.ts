@@ -1,0 +1,4 @@
+import { shell } from "../../shell/et";
+import { ui } from "../../ui/et";
+
+export const texts = { ui, shell };

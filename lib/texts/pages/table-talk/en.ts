@@ -1,0 +1,3 @@
+import { tableTalk } from "../../table-talk/en";
+
+export const texts = { tableTalk };

@@ -1,0 +1,3 @@
+import { tableTalk } from "../../table-talk/et";
+
+export const texts = { tableTalk };

@@ -1,0 +1,67 @@
+import { speechOf } from "../speech";
+
+const { plural } = speechOf("en");
+
+/** What stands round every page, and the pages that say that something is not there or broke. */
+export const shell = {
+  description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
+  skip: "Skip to the page",
+  rooms: {
+    title: "Rooms",
+    lobby: "Lobby",
+    tables: "Tables",
+    games: "Games",
+    collection: "Collection",
+    you: "You",
+  },
+  signIn: "Sign in",
+  signUp: "Sign up",
+  account: {
+    title: "Account",
+    /** Read out after the nick on the button. */
+    menu: (notices: number): string => (notices > 0 ? `account, ${news(notices)}` : "account"),
+    notices: (notices: number): string => news(notices),
+    keep: "Keep this account",
+    profile: "Profile",
+    statement: "Statement",
+    settings: "Settings",
+    verify: "Verify chance",
+    staff: "Staff",
+    signOut: "Sign out",
+    signOutGuest: "Sign out (this guest ends)",
+  },
+  purse: {
+    title: "Your purse",
+    button: (money: string): string => `Purse: ${money}`,
+    statement: "Statement",
+  },
+  notFound: {
+    title: "Nothing here",
+    text: "There is nothing at this address. It may have been closed or mistyped.",
+    toLobby: "Go to the lobby",
+  },
+  noTable: {
+    title: "No such table",
+    text: "There is no table at this address. Check the link, or find another table in the lobby.",
+    openTables: "See the open tables",
+    open: "Open a table",
+  },
+  error: {
+    title: "This page could not be shown",
+    text: "This page could not be shown. Nothing of yours is lost.",
+    number: (digest: string): string => `If it happens again, tell the staff this number: ${digest}`,
+    again: "Try again",
+  },
+  replay: {
+    title: "Replay",
+    sealed:
+      "Past hands stay hidden in this game. Its players can replay the deal as they saw it; all hands can be seen once the table is closed.",
+    back: "Back to the table",
+  },
+};
+
+function news(notices: number): string {
+  return plural(notices, { one: "1 new notice", other: `${notices} new notices` });
+}
+
+export type ShellTexts = typeof shell;

@@ -1,0 +1,64 @@
+import { speechOf } from "../speech";
+import type { ShellTexts } from "./en";
+
+const { plural } = speechOf("et");
+
+export const shell: ShellTexts = {
+  description: "Klubi mängumaja: kaardilauad inimeste ja robotitega ning mängud, mida liikmed ise kirjeldavad.",
+  skip: "Otse lehe juurde",
+  rooms: {
+    title: "Ruumid",
+    lobby: "Fuajee",
+    tables: "Lauad",
+    games: "Mängud",
+    collection: "Kogu",
+    you: "Sina",
+  },
+  signIn: "Logi sisse",
+  signUp: "Liitu",
+  account: {
+    title: "Konto",
+    menu: (notices) => (notices > 0 ? `konto, ${news(notices)}` : "konto"),
+    notices: (notices) => news(notices),
+    keep: "Jäta see konto alles",
+    profile: "Profiil",
+    statement: "Väljavõte",
+    settings: "Seaded",
+    verify: "Kontrolli juhust",
+    staff: "Haldus",
+    signOut: "Logi välja",
+    signOutGuest: "Logi välja (see külaline kaob)",
+  },
+  purse: {
+    title: "Sinu kukkur",
+    button: (money) => `Kukkur: ${money}`,
+    statement: "Väljavõte",
+  },
+  notFound: {
+    title: "Siin pole midagi",
+    text: "Sellel aadressil pole midagi. Võib-olla on see suletud või on aadress valesti kirjutatud.",
+    toLobby: "Mine fuajeesse",
+  },
+  noTable: {
+    title: "Sellist lauda pole",
+    text: "Sellel aadressil pole lauda. Kontrolli linki või leia fuajees teine laud.",
+    openTables: "Vaata avatud laudu",
+    open: "Ava laud",
+  },
+  error: {
+    title: "Seda lehte ei saanud näidata",
+    text: "Seda lehte ei saanud näidata. Midagi sinu omast pole kadunud.",
+    number: (digest) => `Kui see kordub, ütle haldusele see number: ${digest}`,
+    again: "Proovi uuesti",
+  },
+  replay: {
+    title: "Kordus",
+    sealed:
+      "Selles mängus jäävad varasemad käed varjatuks. Mängijad saavad jagamist korrata nii, nagu nad ise seda nägid; kõigi kaarte saab näha, kui laud on suletud.",
+    back: "Tagasi laua juurde",
+  },
+};
+
+function news(notices: number): string {
+  return plural(notices, { one: "1 uus teade", other: `${notices} uut teadet` });
+}

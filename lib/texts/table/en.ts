@@ -1,0 +1,241 @@
+import { speechOf } from "../speech";
+import type { Who } from "../who";
+
+const { plural, list } = speechOf("en");
+
+const players = (n: number) => plural(n, { one: "one more player", other: `${n} more players` });
+
+/** What every table shows, whichever game is played at it. Words for the game are neutral: a world may write its own. */
+export const table = {
+  you: "You",
+  somebody: "Somebody",
+  seat: (number: number): string => `Seat ${number}`,
+  /** For whoever has a name of their own, and for the reader. */
+  name: ({ name, you }: Who): string => (you ? "You" : name),
+
+  frame: {
+    table: "Table",
+    about: "About this table",
+    back: "Back to the tables",
+    panel: (unread: number): string => (unread > 0 ? `Score, log and chat, ${unread} new` : "Score, log and chat"),
+    tabs: { log: "Log", chat: "Chat", rules: "Rules" },
+    /** Where the game stands, with a remark of the page; `game` where the table has a name of its own. */
+    status: ({ game, status, remark }: { game: string | null; status: string; remark: string | null }): string =>
+      [game, status, remark?.replace(/\.$/, "") || null]
+        .filter((part) => part !== null)
+        .map((part) => `${part}.`)
+        .join(" "),
+    rulesOf: (game: string): string => `Rules of ${game}`,
+    noRules: "This game has no written rules yet.",
+    watching: (names: readonly string[]): string => `Watching: ${names.join(", ")}`,
+  },
+
+  log: { title: "What has happened", takenBack: "taken back" },
+
+  chat: {
+    message: "Message",
+    send: "Send",
+    empty: "No messages yet.",
+    signIn: "Sign in or play as a guest to write.",
+    anonymous: "Nobody is named at this table, so the chat opens once the game is over.",
+  },
+
+  seats: {
+    title: "Seats",
+    empty: "empty seat",
+    standIn: "stand-in",
+    standInFor: (name: string): string => `for ${name}`,
+    away: "away",
+    offline: "offline",
+    late: (time: string): string => `late ${time}`,
+    bot: "bot",
+    host: "host",
+    onTurn: "on turn",
+    sitHere: "Sit here",
+  },
+
+  turn: {
+    yours: "Your turn.",
+    late: (kept: boolean): string =>
+      kept ? "The server has not answered yet. Your move is kept." : "The server has not answered yet.",
+    reconnecting: (kept: boolean): string => (kept ? "Reconnecting. Your move is kept." : "Reconnecting."),
+    tryNow: "Try now",
+    back: "Up to date",
+    paused: (byYou: boolean): string => (byYou ? "You have paused the table." : "The host has paused the table."),
+    blocked: {
+      ended: "You have been signed out",
+      offline: "Waiting for the connection",
+      paused: "The host has paused the table",
+    },
+  },
+
+  voice: {
+    signedOut: "You have been signed out. Sign in again to go on.",
+    lost: "Connection lost. Your move is kept and will be sent again.",
+    back: "Connected again.",
+    left: (seconds: number): string => `${seconds} seconds left.`,
+  },
+
+  sounds: {
+    off: "Sounds are off",
+    turn: "A sound on your turn only",
+    all: "All sounds are on",
+  },
+
+  replay: {
+    title: "Replay",
+    first: "To the beginning",
+    back: "Back",
+    play: "Play",
+    pause: "Pause",
+    forward: "Forward",
+    last: "To the end",
+    position: "Position",
+    at: (at: number, count: number): string => `${at} of ${count}`,
+    seenBy: "Seen by",
+    all: "All hands",
+    noChat: "A replay has no chat.",
+  },
+
+  takeback: {
+    title: "Takeback",
+    agree: "Agree",
+    refuse: "Refuse",
+    withdraw: "Withdraw",
+    agreed: (count: number, players: number): string => `${count} of ${players} agree.`,
+    refusedBy: (who: Who): string => `${who.you ? "You" : who.name} refused. Your move stands.`,
+    wentOn: "The game went on. Your move stands.",
+  },
+  answering: "Your answer is on its way",
+
+  foot: {
+    signedOut: "You have been signed out. Sign in again to go on.",
+    signIn: "Sign in",
+    closed: "This table is closed.",
+    toLobby: "To the lobby",
+    backToLobby: "Back to the lobby",
+    away: "A stand-in plays for you.",
+    imBack: "I’m back",
+    over: "The game is over.",
+    waiting: "Waiting for players.",
+    paused: "The table is paused.",
+    goOn: "Go on",
+    asked: "You have asked the host for a seat. Watch until they answer.",
+    withdraw: "Withdraw",
+    linedUp: "You play from the next game on.",
+    justWatch: "Just watch",
+    kept: "A bot plays for you until this game is over.",
+    takeBack: "Take my seat back",
+    removed: "The host removed you. You can sit down again once this game is over.",
+    shut: "You are watching. The host is not letting anybody join.",
+    full: "You are watching. All seats are taken.",
+    findAnother: "Find another table",
+    watching: "You are watching.",
+    watchingAsks: "You are watching. The host decides who may join.",
+    guest: "Play as a guest",
+    guestAsks: "Ask for a seat as a guest",
+    ask: "Ask for a seat",
+    sit: "Sit down",
+    fromNext: "Play from the next game on",
+    waitingFor: (vacant: number): string => `Waiting for ${players(vacant)}.`,
+    copyLink: "Copy the link",
+    copied: "Link copied",
+    withBots: (count: number): string => plural(count, { one: "Play with a bot", other: `Play with ${count} bots` }),
+    rematch: "Play a rematch",
+    rematchWanted: (count: number, players: number): string =>
+      `${count} of ${players} want a rematch. It starts once all do.`,
+    /** `last`: the reader alone is missing. */
+    rematchAsked: (names: readonly string[], last: boolean): string =>
+      `${list(names)} ${names.length === 1 ? "wants" : "want"} a rematch${last ? "; it starts once you agree" : ""}.`,
+  },
+
+  menu: {
+    title: "Table menu",
+    copyLink: "Copy the link",
+    settings: "Table settings",
+    pause: "Pause the table",
+    goOn: "Go on",
+    addSeat: "Add a seat",
+    close: "Close the table…",
+    leave: "Leave the table…",
+    askLeave: {
+      title: "Leave the table?",
+      idle: "Your seat becomes free.",
+      playing: "A bot plays for you until this game is over. Until then you can come back to your seat.",
+      verb: "Leave the table",
+    },
+    askClose: {
+      title: "Close the table?",
+      text: "Nobody can play here any more. What was played can still be replayed.",
+      verb: "Close the table",
+    },
+  },
+
+  requests: {
+    title: "Requests to join",
+    wants: (name: string): string => `${name} would like to join.`,
+    accept: "Accept",
+    decline: "Decline",
+    acceptName: (name: string): string => `Accept ${name}`,
+    declineName: (name: string): string => `Decline ${name}`,
+  },
+
+  seatDialog: {
+    youNamed: (name: string): string => `${name} (you)`,
+    keptFor: (name: string): string =>
+      `A bot plays for ${name}, who left. The seat is kept for them until this game is over.`,
+    bot: "A bot plays here until somebody takes the seat between two games.",
+    nobody: "Nobody sits here.",
+    standIn: "Away: a bot stands in until they are back.",
+    offline: "Offline.",
+    offlineInPlay: "Offline. A bot stands in if they are not back soon.",
+    away: "Looking at something else just now.",
+    here: "Plays here.",
+    imBack: "I’m back",
+    profile: "Show the profile",
+    ask: "Ask for a seat",
+    take: "Take this seat",
+    takeLater: "Take this seat after this game",
+    seatBot: "Seat a bot",
+    makeHost: (name: string): string => `Make ${name} the host…`,
+    askHost: {
+      title: (name: string): string => `Make ${name} the host?`,
+      text: "They start the games, choose the settings and let people in from then on. Only they can hand it back.",
+      verb: (name: string): string => `Make ${name} the host`,
+    },
+    remove: (name: string): string => `Remove ${name}…`,
+    askRemove: {
+      title: (name: string): string => `Remove ${name} from the table?`,
+      idle: "Their seat becomes free.",
+      playing: "A bot plays for them until this game is over.",
+      verb: (name: string): string => `Remove ${name}`,
+    },
+    sendBotAway: "Send the bot away",
+    dropSeat: "Remove this seat",
+  },
+
+  settings: {
+    title: "Table settings",
+    name: "Name",
+    nameEmpty: "Give the table a name.",
+    nameLong: (most: number): string => `Shorten it to ${most} letters.`,
+    entry: "Who may join",
+    entries: { open: "Anybody", request: "Those I let in", closed: "Nobody" },
+    pace: "Time for a move",
+    paceHelp:
+      "When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for whoever has been away from the table for three minutes.",
+    noLimit: "No limit",
+    seconds: (count: number): string => plural(count, { one: "1 second", other: `${count} seconds` }),
+    minutes: (count: number): string => plural(count, { one: "1 minute", other: `${count} minutes` }),
+    days: (count: number): string => plural(count, { one: "1 day", other: `${count} days` }),
+    listed: "Listed in the lobby",
+    listedHelp: "Otherwise only people with the link can find it.",
+    save: "Save settings",
+    failed: "That could not be saved. Try again.",
+  },
+
+  unknownRefusal: "That is not possible now. Nothing has changed: choose again.",
+  refusalBeforeWords: "That cannot be done now.",
+};
+
+export type TableTexts = typeof table;

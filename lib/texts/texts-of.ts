@@ -1,0 +1,35 @@
+import { cards as cardsEn } from "./cards/en";
+import { cards as cardsEt } from "./cards/et";
+import { cardsTable as cardsTableEn } from "./cards-table/en";
+import { cardsTable as cardsTableEt } from "./cards-table/et";
+import { cardsTalk as cardsTalkEn } from "./cards-talk/en";
+import { cardsTalk as cardsTalkEt } from "./cards-talk/et";
+import type { Catalogues, RoomOfTexts } from "./catalogues";
+import type { Language } from "./languages";
+import { shell as shellEn } from "./shell/en";
+import { shell as shellEt } from "./shell/et";
+import { spoof as spoofEn } from "./spoof/en";
+import { spoof as spoofEt } from "./spoof/et";
+import { table as tableEn } from "./table/en";
+import { table as tableEt } from "./table/et";
+import { tableTalk as tableTalkEn } from "./table-talk/en";
+import { tableTalk as tableTalkEt } from "./table-talk/et";
+import { ui as uiEn } from "./ui/en";
+import { ui as uiEt } from "./ui/et";
+
+const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
+  ui: { en: uiEn, et: uiEt },
+  shell: { en: shellEn, et: shellEt },
+  cards: { en: cardsEn, et: cardsEt },
+  table: { en: tableEn, et: tableEt },
+  tableTalk: { en: tableTalkEn, et: tableTalkEt },
+  cardsTable: { en: cardsTableEn, et: cardsTableEt },
+  cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
+  spoof: { en: spoofEn, et: spoofEt },
+};
+
+/**
+ * A room's texts on the server, for pages, actions and mails. Not for the browser, which would load every language: see
+ * `components/texts`.
+ */
+export const textsOf = <R extends RoomOfTexts>(room: R, language: Language): Catalogues[R] => ALL[room][language];

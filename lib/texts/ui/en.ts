@@ -1,0 +1,26 @@
+import { speechOf } from "../speech";
+
+const { plural, number } = speechOf("en");
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** Controls that know nothing of games. */
+export const ui = {
+  close: "Close",
+  dismiss: "Dismiss",
+  less: "Less",
+  more: "More",
+  notNow: "Not now",
+  cancel: "Cancel",
+  keys: {
+    letters: "Letters are off while you write.",
+    switch: "Shortcuts of one letter",
+    switchHelp: "Switched off, only arrows, digits, Space, Enter, Esc and ? do something.",
+    show: "Show these keys",
+  },
+  /** A time that passes: "1:30", "26:00 h", "5 days". */
+  minutes: (minutes: number, seconds: number): string => `${minutes}:${two(seconds)}`,
+  hours: (hours: number, minutes: number): string => `${hours}:${two(minutes)} h`,
+  days: (days: number): string => plural(days, { one: "1 day", other: `${number(days)} days` }),
+};
+
+export type UiTexts = typeof ui;
