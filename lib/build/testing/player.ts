@@ -3,7 +3,7 @@ import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from ".
 import { viewAfter } from "../../contracts/view-after";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
-import type { View } from "../../engine/cards/vocabulary";
+import type { View as CardView } from "../../engine/cards/vocabulary";
 
 type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
@@ -16,7 +16,7 @@ const numberOf = (version: string): number => Number(version.split(".")[1]);
  * A scripted member with a real connection: holds the view of one table, sends moves until they are answered, keeps
  * every byte that it was sent. It behaves as the browser does: same messages, same ids, same resync.
  */
-export class Player {
+export class Player<View = CardView> {
   readonly socket: AnySocket;
   view: View | null = null;
   version = "";

@@ -2,7 +2,10 @@ import { Client } from "pg";
 import type { Member } from "../../auth/policy";
 import { newId } from "../../db/ids";
 import { chooseIntent } from "../../engine/cards/bot";
+import type { View } from "../../engine/cards/vocabulary";
 import { SeededRandom } from "../../engine/kernel/random";
+import type { SpoofView } from "../../engine/spoof/game";
+import { createTableOf } from "../../services/tables/create-table";
 import { makeMember, makeVersion, openTable, ticketFor } from "./club";
 import { type House, waitUntilOpen } from "./house";
 import { Player } from "./player";
@@ -21,13 +24,14 @@ export type StormReport = {
 
 const PARTS = ["sidecar", "database", "web"] as const;
 const SEATS = 3;
+const SPOOF = { v: 1, rounds: 50, most: 3 } as const;
 /** A kill counts only with this many moves on their way. */
 const IN_FLIGHT = 20;
 /** So many kills more, at the most, until one is conclusive. */
 const MORE_KILLS = 6;
 
 /**
- * Scripted players at many tables, while parts of the house are killed with -9 in turn. Afterwards the log of every
+ * Scripted players at many tables of two worlds, while parts of the house are killed with -9 in turn. Afterwards the log of every
  * table is held against what the players were told: every acknowledged move is there once, none twice.
  */
 export async function storm(options: {
@@ -41,13 +45,20 @@ export async function storm(options: {
   const { house, sidecarPort, say } = options;
   const versionId = await makeVersion("thousand");
   const calm = { ending: false };
-  const seatsOf: Player[][] = [];
-  for (let i = 0; i < options.tables; i++) seatsOf.push(await gather(house, versionId, i));
-  say(`${options.tables} tables with ${options.tables * SEATS} players are set.`);
-  const players = seatsOf.flat();
+  const cards: Player[][] = [];
+  const spoofs: Player<SpoofView>[][] = [];
+  // Every fourth table is of another world.
+  for (let i = 0; i < options.tables; i++)
+    if (i % 4 === 3) spoofs.push(await gather<SpoofView>(house, i, openSpoof));
+    else cards.push(await gather<View>(house, i, (host) => openTable(host, versionId, SEATS, PATIENT)));
+  say(`${options.tables} tables with ${options.tables * SEATS} players are set, ${spoofs.length} of them of spoof.`);
+  const players: Player<unknown>[] = [...cards, ...spoofs].flat();
   const inFlight = () => players.flatMap((player) => [...player.sent.values()].filter((sent) => !sent.answered));
 
-  const games = seatsOf.map((seats, i) => playTable(seats, options.seed + i, calm));
+  const games = [
+    ...cards.map((seats, i) => playCards(seats, options.seed + i, calm)),
+    ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i)),
+  ];
   const report: StormReport = {
     tables: options.tables,
     kills: [],
@@ -91,12 +102,22 @@ export async function storm(options: {
   return report;
 }
 
-async function gather(house: House, versionId: string, number: number): Promise<Player[]> {
+/** Nobody's stand-in plays while a part of the house is down. */
+const PATIENT = { graceSeconds: 3_600 };
+
+async function openSpoof(host: Member): Promise<string> {
+  const settings = { name: "Spoof", public: true, entry: "open", moveSeconds: null, ...PATIENT } as const;
+  const opened = await createTableOf(host, { world: "spoof", body: SPOOF, seats: SEATS, settings });
+  if (!opened.ok) throw new Error(`No table: ${opened.error.code}`);
+  return opened.value.id;
+}
+
+async function gather<V>(house: House, number: number, open: (host: Member) => Promise<string>): Promise<Player<V>[]> {
   const members: Member[] = [];
   for (let seat = 0; seat < SEATS; seat++) members.push(await makeMember(`s${number}x`));
-  const tableId = await openTable(members[0]!, versionId, SEATS, { graceSeconds: 3_600 });
+  const tableId = await open(members[0]!);
   const players = members.map(
-    (member) => new Player(house.origin, ticketFor(member), tableId, { origin: house.origin }),
+    (member) => new Player<V>(house.origin, ticketFor(member), tableId, { origin: house.origin }),
   );
   for (const player of players) {
     await player.until("the table", () => true, 60_000);
@@ -106,7 +127,7 @@ async function gather(house: House, versionId: string, number: number): Promise<
 }
 
 /** Plays deal after deal until the storm is over, then the last deal to its end. Answers whether it ended. */
-async function playTable(seats: Player[], seed: number, calm: { ending: boolean }): Promise<boolean> {
+async function playCards(seats: Player[], seed: number, calm: { ending: boolean }): Promise<boolean> {
   const done = { value: false };
   const over = () => {
     const phase = seats[0]!.view?.phase;
@@ -137,6 +158,32 @@ async function playTable(seats: Player[], seed: number, calm: { ending: boolean 
   };
   await Promise.all(seats.map(play));
   return done.value;
+}
+
+/** Hides and guesses to the end of the game, whatever happens meanwhile. Answers whether it ended. */
+async function playSpoof(seats: Player<SpoofView>[], seed: number): Promise<boolean> {
+  const isOver = () => seats.some(({ view }) => view?.phase === "over");
+  const play = async (player: Player<SpoofView>, seat: number) => {
+    const random = new SeededRandom(seed * 16 + seat);
+    for (const until = Date.now() + 15 * 60_000; !isOver() && Date.now() < until; ) {
+      const can = player.view?.can;
+      if (!can || player.seat === null) {
+        await player.changed(200);
+        continue;
+      }
+      const intent = can.hide
+        ? { type: "hide", coins: random.below(SPOOF.most + 1) }
+        : { type: "guess", total: can.guess[random.below(can.guess.length)] };
+      const { version } = player;
+      const answer = await player.move(player.seat, { to: "game", intent }, { stop: isOver });
+      if (answer?.ok && player.version === version) await player.changed(300);
+      if (answer && !answer.ok) await player.join();
+      // As long as the cards take.
+      await player.changed(40);
+    }
+  };
+  await Promise.all(seats.map(play));
+  return isOver();
 }
 
 async function query<T extends object>(house: House, text: string, values: unknown[]): Promise<T[]> {
