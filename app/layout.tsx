@@ -19,7 +19,7 @@ import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
-import { textsOf } from "@/lib/texts/texts-of";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { signOut } from "./(account)/actions";
 import { namesOfProducts, purseOf } from "./reads";
 import "./globals.css";
@@ -27,7 +27,7 @@ import "./globals.css";
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: "Guildhall", template: "%s · Guildhall" },
-    description: textsOf("shell", await currentLanguage()).description,
+    description: messagesOf("shell", await currentLanguage()).description,
     icons: { icon: "/favicon.svg" },
   };
 }
@@ -49,7 +49,7 @@ async function PurseOf({ member, t }: { member: Member; t: ComponentProps<typeof
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
   const language = await currentLanguage();
-  const t = textsOf("shell", language);
+  const t = messagesOf("shell", language);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const theme = session?.preferences.theme ?? "system";
   return (

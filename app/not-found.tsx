@@ -3,15 +3,15 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
-import { textsOf } from "@/lib/texts/texts-of";
+import { messagesOf } from "@/lib/texts/messages-of";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: textsOf("shell", await currentLanguage()).notFound.title };
+  return { title: messagesOf("shell", await currentLanguage()).notFound.title };
 }
 
 export default async function NotFound() {
   const language = await currentLanguage();
-  const { notFound: t } = textsOf("shell", language);
+  const { notFound: t } = messagesOf("shell", language);
   return (
     <div className="m-auto" lang={language}>
       <h1 className="sr-only">{t.title}</h1>

@@ -1,11 +1,14 @@
 import { aboutGame } from "@/components/games/about";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { playNow } from "./tables/actions";
 
 /** How many of the members' games stand in the lobby; all are on their shelf. */
@@ -13,6 +16,8 @@ const MOST_OF_MEMBERS = 24;
 
 export default async function Lobby() {
   const member = await currentUser();
+  const language = await currentLanguage();
+  const t = messagesOf("lobby", language);
   const [lobby, mine, shelves] = await Promise.all([
     readLobby(),
     member ? listMyTables(member.id) : [],
@@ -23,11 +28,19 @@ export default async function Lobby() {
   const games = shelves.house.sort((a, b) => isFirst(b) - isFirst(a)).map(playable);
   const others = [...shelves.mine, ...shelves.members.slice(0, MOST_OF_MEMBERS)].map(playable);
   return (
-    <Page
-      title={member ? `Good to see you, ${member.nick}` : "Welcome to Guildhall"}
-      lead="Take a seat, or watch a game."
-    >
-      <LobbyPage start={lobby} mine={mine} games={games} others={others} userId={member?.id ?? null} play={playNow} />
-    </Page>
+    <div lang={language}>
+      <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
+        <Texts page="lobby" language={language}>
+          <LobbyPage
+            start={lobby}
+            mine={mine}
+            games={games}
+            others={others}
+            userId={member?.id ?? null}
+            play={playNow}
+          />
+        </Texts>
+      </Page>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { currentLanguage } from "@/lib/auth/language";
 import { startSession } from "@/lib/auth/session";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { accountDoors } from "@/lib/services/doors/accounts";
 import { enter } from "@/lib/services/doors/door";
 import { tableDoors } from "@/lib/services/doors/tables";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { currentAsking } from "@/lib/web/asking";
 import { through } from "@/lib/web/form-door";
 
@@ -15,7 +17,7 @@ export type OpenState = { problem: string | null; given: Record<string, string> 
 const OpenForm = z.object({
   versionId: z.string().min(1),
   game: z.string(),
-  name: z.string().trim().min(1, "Give the table a name.").max(60, "Shorten the name to 60 letters."),
+  name: z.string().trim().min(1, "nameEmpty").max(60, "nameLong"),
   seats: z.coerce.number().int(),
   bots: z.coerce.number().int().min(0).max(47),
   entry: z.enum(["open", "request", "closed"]),
@@ -23,24 +25,21 @@ const OpenForm = z.object({
   listing: z.enum(["public", "link"]),
 });
 
-const PROBLEMS: Record<string, string> = {
-  "table/no_template": "That game is not offered any more. Choose another.",
-  "table/seat_count": "That many cannot play this game. Choose another number of seats.",
-  "table/slower": "You have opened many tables just now. Close some, or wait some minutes.",
-  "table/malformed": "Some of the settings are not valid. Check them.",
-};
+const problemIn = (problems: Readonly<Record<string, string>>, code: string, other: string): string =>
+  Object.hasOwn(problems, code) ? (problems[code] ?? other) : other;
 
 /** Opens a table from the form of /tables/new, and goes there. */
 export async function openTable(_before: OpenState, form: FormData): Promise<OpenState> {
   const given = textsOf(form);
+  const { problems: t } = messagesOf("lobby", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(given);
-  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? "Check the form.", given };
+  if (!parsed.success) return { problem: problemIn(t, parsed.error.issues[0]?.message ?? "", t.check), given };
   const { versionId, name, seats, bots, entry, pace, listing } = parsed.data;
   const settings = { name, public: listing === "public", entry, moveSeconds: pace === 0 ? null : pace };
   const wanted = { templateVersionId: versionId, seats, bots: Math.min(bots, seats - 1), settings };
   const comeBackTo = `/tables/new?game=${encodeURIComponent(given.game ?? "")}`;
   const opened = await through(tableDoors.open, wanted, { comeBackTo });
-  if (!opened.ok) return { problem: PROBLEMS[opened.error.code] ?? "The table could not be opened. Try again.", given };
+  if (!opened.ok) return { problem: problemIn(t, opened.error.code, t.other), given };
   redirect(`/tables/${opened.value.value.id}?sit=1`);
 }
 

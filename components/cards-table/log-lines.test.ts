@@ -4,7 +4,8 @@ import { botOf } from "@/components/realtime/people-of";
 import type { SeatPerson } from "@/components/table/types";
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
-import { table, tableTalk } from "@/lib/texts/cards-table/table.en";
+import { table } from "@/lib/texts/cards-table/table.en";
+import { tableTalk } from "@/lib/texts/cards-table/table-talk.en";
 import { cardsTalk } from "@/lib/texts/cards-talk/en";
 import { cardWords } from "./log-words";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "@/lib/engine/cards/vocabulary";
-import { tableTalk } from "@/lib/texts/cards-table/table.en";
+import { tableTalk } from "@/lib/texts/cards-table/table-talk.en";
 import { cardsTalk } from "@/lib/texts/cards-talk/en";
 import { helpFor } from "./refusal-help";
 

@@ -1,4 +1,6 @@
+"use client";
 import clsx from "clsx";
+import { useTexts } from "@/components/texts/context";
 import { aboutGame } from "../games/about";
 import { playersText } from "../games/facts";
 import { GamePicture } from "../games/game-picture";
@@ -16,6 +18,7 @@ type Props = { game: PlayableGame; chosen: boolean; waiting: number; onChoose(sl
 
 /** A game to choose: its picture, what one does in it, how long and how hard it is, and who waits for it. */
 export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
+  const { start: t } = useTexts("lobby");
   const { slug, name, seats, traits } = game;
   const { sentence, length, difficulty, first, picture } = aboutGame(slug, traits);
   const facts = [playersText(seats), length, difficulty].filter(Boolean).join(" · ");
@@ -39,11 +42,11 @@ export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
             aria-describedby={`about-${slug}`}
           />
           <span className="text-lg font-semibold">{name}</span>
-          {first && <Chip>start with this</Chip>}
-          {waiting > 0 && <Chip tone="ok">{waiting} waiting</Chip>}
+          {first && <Chip>{t.first}</Chip>}
+          {waiting > 0 && <Chip tone="ok">{t.waitingChip(waiting)}</Chip>}
         </span>
         {/* On a phone only of the chosen game: the button to play it stays in sight. */}
-        <span id={`about-${slug}`} className="mt-1 block text-sm text-ink-2">
+        <span id={`about-${slug}`} className="mt-1 block text-sm text-ink-2" lang="en">
           <span className={chosen ? "" : "phone:sr-only"}>{sentence}</span>
           <span className="mt-1 block text-ink-3">{facts}</span>
         </span>

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
 import { TABLE_TALK } from "@/components/table/talk";
+import { useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/field";
@@ -20,6 +21,7 @@ type Props = {
 
 /** The lobby's talk, newest last. What is being written stays until it was sent. */
 export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
+  const { chat: t } = useTexts("lobby");
   const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const [draft, setDraft] = useState("");
   const [sending, setSending] = useState(false);
@@ -36,16 +38,16 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
     if (taken) setDraft((now) => (now.startsWith(draft) ? now.slice(draft.length) : now));
   };
   return (
-    <section aria-label="Lobby chat" className="flex flex-col rounded-md border border-line bg-surface">
-      <h2 className="display-xl px-4 pt-4 tablet:px-5">Lobby chat</h2>
+    <section aria-label={t.title} className="flex flex-col rounded-md border border-line bg-surface">
+      <h2 className="display-xl px-4 pt-4 tablet:px-5">{t.title}</h2>
       {lines.length === 0 ? (
-        <p className="px-4 py-6 text-ink-3 tablet:px-5">No messages yet. Say hello.</p>
+        <p className="px-4 py-6 text-ink-3 tablet:px-5">{t.empty}</p>
       ) : (
         <ol
           ref={end}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
           tabIndex={0}
-          aria-label="Messages"
+          aria-label={t.messages}
           className="flex max-h-80 min-h-24 flex-col gap-1.5 overflow-y-auto px-4 py-3 tablet:px-5"
         >
           {lines.map((line) => (
@@ -63,7 +65,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
       )}
       {refused && (
         <p role="alert" className="px-4 pb-2 text-sm text-danger tablet:px-5">
-          {(talk && houseHelp({ code: refused }, talk)) ?? "That could not be sent. Try again."}
+          {(talk && houseHelp({ code: refused }, talk)) ?? t.failed}
         </p>
       )}
       <div className="flex items-end gap-2 border-t border-line p-3">
@@ -72,8 +74,8 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
             <Textarea
               rows={1}
               className="field-sizing-content max-h-32 min-h-11 resize-none"
-              aria-label="Message to the lobby"
-              placeholder="Message"
+              aria-label={t.message}
+              placeholder={t.messageShort}
               maxLength={500}
               value={draft}
               onChange={(event) => setDraft(event.target.value)}
@@ -83,20 +85,15 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
                 void send();
               }}
             />
-            <Button
-              onClick={() => void send()}
-              busy={sending}
-              reason={draft.trim() === "" ? "Write something first." : null}
-            >
-              Send
+            <Button onClick={() => void send()} busy={sending} reason={draft.trim() === "" ? t.writeFirst : null}>
+              {t.send}
             </Button>
           </>
         ) : (
           <p className="px-1 py-2 text-sm text-ink-3">
             <Link href="/sign-in?next=/" className="underline underline-offset-4">
-              Sign in or play as a guest
-            </Link>{" "}
-            to write.
+              {t.signIn}
+            </Link>
           </p>
         )}
       </div>

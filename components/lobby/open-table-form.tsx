@@ -25,7 +25,8 @@ type Props = {
 /** A new table: the game, its seats, who may come, the pace. What was chosen survives an error. */
 export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
-  const { settings: t } = useTexts("table");
+  const { form: t } = useTexts("lobby");
+  const { settings } = useTexts("table");
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
   const game = games.find(wanted) ?? games[0];
@@ -45,7 +46,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
       {state.problem && <ErrorPanel title={state.problem} />}
       <input type="hidden" name="game" value={game.slug} />
       <input type="hidden" name="listing" value={listing} />
-      <Field label="Game">
+      <Field label={t.game}>
         <Select
           name="versionId"
           options={games.map(({ versionId, name }) => ({ value: versionId, label: name }))}
@@ -53,7 +54,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
           onChange={setVersionId}
         />
       </Field>
-      <Field label="Name of the table" count={{ used: title.length, max: MOST_NAME }}>
+      <Field label={t.name} count={{ used: title.length, max: MOST_NAME }}>
         <TextInput
           name="name"
           required
@@ -63,13 +64,13 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
         />
       </Field>
       <div className="flex flex-wrap gap-x-8 gap-y-6">
-        <Field label="Seats" help={min === max ? `This game is for ${min}.` : `${min} to ${max} can play.`}>
-          <Stepper name="seats" label="Seats" value={places} min={min} max={max} onChange={setSeats} />
+        <Field label={t.seats} help={t.seatsHelp(min, max)}>
+          <Stepper name="seats" label={t.seats} value={places} min={min} max={max} onChange={setSeats} />
         </Field>
-        <Field label="Bots" help="People can take their seats between deals.">
+        <Field label={t.bots} help={t.botsHelp}>
           <Stepper
             name="bots"
-            label="Bots"
+            label={t.bots}
             value={Math.min(bots, places - 1)}
             min={0}
             max={places - 1}
@@ -77,29 +78,26 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
           />
         </Field>
       </div>
-      <Field label="Who may join">
-        <Select name="entry" options={entryOptions(t)} value={entry} onChange={setEntry} />
+      <Field label={settings.entry}>
+        <Select name="entry" options={entryOptions(settings)} value={entry} onChange={setEntry} />
       </Field>
-      <Field
-        label="Time for a move"
-        help="When it runs out, a bot stands in until the player is back. Without a limit, a bot stands in for who has been away from the table for three minutes."
-      >
-        <Select name="pace" options={paceOptions(t)} value={pace} onChange={setPace} />
+      <Field label={settings.pace} help={settings.paceHelp}>
+        <Select name="pace" options={paceOptions(settings)} value={pace} onChange={setPace} />
       </Field>
       <div className="flex flex-col gap-1.5">
-        <span className="font-medium">Who can find it</span>
+        <span className="font-medium">{t.find}</span>
         <SegmentedControl
-          label="Who can find it"
+          label={t.find}
           options={[
-            { value: "public", label: "Anybody, in the lobby" },
-            { value: "link", label: "Those with the link" },
+            { value: "public", label: t.finders.public },
+            { value: "link", label: t.finders.link },
           ]}
           value={listing}
           onChange={setListing}
         />
       </div>
       <Button type="submit" kind="brass" busy={busy}>
-        {busy ? "Opening the table…" : "Open the table"}
+        {busy ? t.busy : t.open}
       </Button>
     </form>
   );

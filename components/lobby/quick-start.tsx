@@ -5,6 +5,7 @@ import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
 import { TABLE_TALK } from "@/components/table/talk";
+import { useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
@@ -21,13 +22,10 @@ type Props = {
   play(before: FormState, form: FormData): Promise<FormState>;
 };
 
-/** "nobody is waiting", "1 person is waiting". */
-const waitingText = (count: number): string =>
-  count === 0 ? "nobody is waiting" : count === 1 ? "1 person is waiting" : `${count} people are waiting`;
-
 /** To a seat in one click: the game, and with whom. With people where somebody waits, else with bots, at once. */
 export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
+  const { start: t } = useTexts("lobby");
   const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
@@ -35,24 +33,23 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const company = chosen ?? (count > 0 ? "people" : "bots");
   return (
     <form action={submit} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
-      <h2 className="display-xl">Play now</h2>
+      <h2 className="display-xl">{t.title}</h2>
       <ZoneInput />
-      <Games legend="Game" games={games} chosen={game} waiting={waiting} onChoose={setGame} />
+      <Games legend={t.game} games={games} chosen={game} waiting={waiting} onChoose={setGame} />
       {others.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2">Games by members ({others.length})</summary>
-          <Games legend="Games by members" games={others} chosen={game} waiting={waiting} onChoose={setGame} />
+          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-2">{t.byMembers(others.length)}</summary>
+          <Games legend={t.byMembersTitle} games={others} chosen={game} waiting={waiting} onChoose={setGame} />
         </details>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="sr-only">With whom</legend>
+          <legend className="sr-only">{t.withWhom}</legend>
           <Company value="1" chosen={company === "bots"} onChoose={() => setCompany("bots")}>
-            With bots, at once
+            {t.bots}
           </Company>
           <Company value="0" chosen={company === "people"} onChoose={() => setCompany("people")}>
-            With people{" "}
-            <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>({waitingText(count)})</span>
+            {t.people} <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>{t.waiting(count)}</span>
           </Company>
         </fieldset>
         <Button
@@ -62,7 +59,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
           icon={<Play className="size-4.5" />}
           className="w-full tablet:ml-auto tablet:w-auto"
         >
-          {busy ? "Finding a seat…" : "Play"}
+          {busy ? t.busy : t.play}
         </Button>
       </div>
       {state.problem && !busy && (
@@ -70,11 +67,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
           {(talk && houseHelp(state.problem, talk)) ?? problemText(state.problem)}
         </p>
       )}
-      {asGuest && (
-        <p className="mt-3 text-sm text-ink-3">
-          You play as a guest, no form to fill in. You can choose a nick later and keep what you have played.
-        </p>
-      )}
+      {asGuest && <p className="mt-3 text-sm text-ink-3">{t.asGuest}</p>}
     </form>
   );
 }

@@ -1,18 +1,18 @@
 import { asData, asNumber, asText, type Data } from "@/components/table/json-read";
 import type { TableCard } from "@/lib/contracts/table-card";
+import type { LobbyTexts } from "@/lib/texts/lobby/en";
 
 /** How each world says where a game stands. */
-const STANDINGS: Record<string, (data: Data) => string> = {
-  "cards/standing": ({ deal, best }) =>
-    `deal ${asNumber(deal) ?? 0}${asNumber(best) ? `, leader at ${asNumber(best)}` : ""}`,
+const STANDINGS: Record<string, (data: Data, t: LobbyTexts["row"]) => string> = {
+  "cards/standing": ({ deal, best }, t) => t.deal(asNumber(deal) ?? 0, asNumber(best) || null),
   "diplomacy/standing": ({ season, year, phase }) =>
     `${asText(season) ?? ""} ${asNumber(year) ?? ""}, ${(asText(phase) ?? "").toLowerCase()}`,
-  "spoof/standing": ({ round }) => `round ${asNumber(round) ?? 0}`,
+  "spoof/standing": ({ round }, t) => t.round(asNumber(round) ?? 0),
 };
 
 /** Where a table's game stands, for lists. */
-export function standingText({ phase, say }: Pick<TableCard, "phase" | "say">): string {
-  if (phase === "waiting") return "waiting for players";
-  if (phase === "over") return "over";
-  return STANDINGS[say.code]?.(asData(say.data)) ?? "running";
+export function standingText({ phase, say }: Pick<TableCard, "phase" | "say">, t: LobbyTexts["row"]): string {
+  if (phase === "waiting") return t.waiting;
+  if (phase === "over") return t.over;
+  return STANDINGS[say.code]?.(asData(say.data), t) ?? t.running;
 }

@@ -7,6 +7,7 @@ import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
 import { TableRow } from "@/components/lobby/table-row";
 import { useSteadyOrder } from "@/components/lobby/use-steady-order";
+import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
@@ -29,21 +30,12 @@ type Props = {
   play(before: FormState, form: FormData): Promise<FormState>;
 };
 
-const SEATS = [
-  { value: "any", label: "Any seats" },
-  { value: "free", label: "With a free seat" },
-  ...["2", "3", "4", "5", "6", "7", "8"].map((count) => ({ value: count, label: `${count} seats` })),
-];
-
-/** "7 tables", "40 of 312 tables"; how many there are in all is known once the sidecar has answered. */
-function countText(shown: number, total: number | null): string {
-  if (total === null) return "Looking for more…";
-  const tables = total === 1 ? "1 table" : `${total.toLocaleString("en")} tables`;
-  return shown < total ? `${shown} of ${tables}` : tables;
-}
+const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 /** The lobby: a seat in one click, one's own tables, the open ones, and who is about. */
 export function LobbyPage({ start, mine, games, others: byMembers, userId, play }: Props) {
+  const lobby = useTexts("lobby");
+  const { open: t } = lobby;
   const [words, setWords] = useState("");
   const [game, setGame] = useState("any");
   const [seats, setSeats] = useState("any");
@@ -58,12 +50,17 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   const own = useOwnTables(mine, list.first.tables, userId);
   const [shown, holding] = useSteadyOrder(list.tables.filter((table) => !isSeatedAt(table, userId)));
   const gameOptions = [
-    { value: "any", label: "Any game" },
-    ...list.first.games.map(({ slug, name, tables }) => ({ value: slug, label: `${name} (${tables})` })),
+    { value: "any", label: t.anyGame },
+    ...list.first.games.map(({ slug, name, tables }) => ({ value: slug, label: t.gameWith(name, tables) })),
     // A game at whose last table everybody has gone stays chosen.
     ...(game === "any" || list.first.games.some(({ slug }) => slug === game)
       ? []
       : [{ value: game, label: [...games, ...byMembers].find(({ slug }) => slug === game)?.name ?? game }]),
+  ];
+  const seatOptions = [
+    { value: "any", label: t.anySeats },
+    { value: "free", label: t.freeSeat },
+    ...COUNTS.map((count) => ({ value: String(count), label: t.seatsOf(count) })),
   ];
   /** Of those who wait at a game, the reader's own table waits for others. */
   const waiting = (slug: string): number => {
@@ -75,7 +72,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   const isPlaying = own.some(({ phase }) => phase === "playing");
   const seated = own.length > 0 && (
     <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
-      <h2 className="display-xl">Your seats</h2>
+      <h2 className="display-xl">{t.yours}</h2>
       <ul>
         {own.map((table) => (
           <TableRow key={table.id} table={table} userId={userId} />
@@ -91,11 +88,11 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
           tone="warn"
           action={
             <Button dense onClick={retryConnection}>
-              Try now
+              {lobby.connection.tryNow}
             </Button>
           }
         >
-          Reconnecting. The list below may be out of date.
+          {lobby.connection.lost}
         </Strip>
       )}
       {connection === "ended" && (
@@ -103,11 +100,11 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
           tone="warn"
           action={
             <Link href="/sign-in?next=/" className={buttonClass("primary", true)}>
-              Sign in
+              {lobby.connection.signIn}
             </Link>
           }
         >
-          You have been signed out. Sign in again to go on.
+          {lobby.connection.ended}
         </Strip>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
@@ -117,9 +114,9 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
           {!isPlaying && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="display-xl">Open tables</h2>
+              <h2 className="display-xl">{t.title}</h2>
               <Link href="/tables/new" className={buttonClass("secondary", true)}>
-                Open a table
+                {t.open}
               </Link>
             </div>
             <div className="mt-3 flex flex-wrap gap-2">
@@ -128,40 +125,40 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
                 <TextInput
                   type="search"
                   maxLength={80}
-                  aria-label="Search by name, game, host or player"
-                  placeholder="Name, game, host"
+                  aria-label={t.search}
+                  placeholder={t.searchShort}
                   className="pl-9"
                   value={words}
                   onChange={(event) => setWords(event.target.value)}
                 />
               </div>
               <div className="min-w-36 flex-1 tablet:max-w-52">
-                <Select label="Game" options={gameOptions} value={game} onChange={setGame} />
+                <Select label={t.game} options={gameOptions} value={game} onChange={setGame} />
               </div>
               <div className="min-w-36 flex-1 tablet:max-w-44">
-                <Select label="Seats" options={SEATS} value={seats} onChange={setSeats} />
+                <Select label={t.seats} options={seatOptions} value={seats} onChange={setSeats} />
               </div>
             </div>
             {shown.length > 0 ? (
               <>
-                <ul className="mt-2" aria-label="Open tables" {...holding}>
+                <ul className="mt-2" aria-label={t.title} {...holding}>
                   {shown.map((table) => (
                     <TableRow key={table.id} table={table} userId={userId} />
                   ))}
                 </ul>
                 <div className="flex flex-wrap items-center justify-between gap-3 pt-3 pb-2">
                   <p role="status" className="text-sm text-ink-3">
-                    {countText(list.tables.length, list.total)}
+                    {list.total === null ? t.looking : t.count(list.tables.length, list.total)}
                   </p>
                   {list.hasMore && (
                     <Button dense busy={list.isBusy} onClick={list.showMore}>
-                      Show more tables
+                      {t.more}
                     </Button>
                   )}
                 </div>
               </>
             ) : isFiltered && list.total === null && connection !== "lost" && connection !== "ended" ? (
-              <Empty>Looking for tables…</Empty>
+              <Empty>{t.lookingFor}</Empty>
             ) : isFiltered ? (
               <Empty
                 action={
@@ -172,18 +169,14 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
                       setSeats("any");
                     }}
                   >
-                    Clear the search
+                    {t.clear}
                   </Button>
                 }
               >
-                No tables match this search.
+                {t.noMatch}
               </Empty>
             ) : (
-              <Empty>
-                {own.length > 0
-                  ? "No other tables are open at the moment."
-                  : "No tables are open at the moment. Start one above: with bots you play at once."}
-              </Empty>
+              <Empty>{own.length > 0 ? t.noOther : t.none}</Empty>
             )}
           </section>
         </div>
@@ -198,12 +191,13 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
 
 /** Who is about: here, and away for the moment. */
 function Present({ online }: { online: Online }) {
+  const { online: t } = useTexts("lobby");
   const total = online.here.length + online.idle.length;
   return (
-    <section aria-label="Online now" className="rounded-md border border-line bg-surface p-4 tablet:p-5">
-      <h2 className="display-xl">Online now</h2>
+    <section aria-label={t.title} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
+      <h2 className="display-xl">{t.title}</h2>
       {total === 0 ? (
-        <p className="mt-2 text-ink-3">Nobody is online at the moment.</p>
+        <p className="mt-2 text-ink-3">{t.nobody}</p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
           {[
@@ -214,7 +208,7 @@ function Present({ online }: { online: Online }) {
               <Link href={`/u/${person.nick}`} className="underline-offset-4 hover:underline">
                 {person.nick}
               </Link>
-              {idle && " (away)"}
+              {idle && ` ${t.away}`}
             </li>
           ))}
         </ul>

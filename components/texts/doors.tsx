@@ -29,6 +29,10 @@ const DOORS = {
     en: lazy(() => import("@/lib/texts/pages/cards/en").then(give("en"))),
     et: lazy(() => import("@/lib/texts/pages/cards/et").then(give("et"))),
   },
+  lobby: {
+    en: lazy(() => import("@/lib/texts/pages/lobby/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/lobby/et").then(give("et"))),
+  },
   "new-table": {
     en: lazy(() => import("@/lib/texts/pages/new-table/en").then(give("en"))),
     et: lazy(() => import("@/lib/texts/pages/new-table/et").then(give("et"))),

@@ -1,6 +1,7 @@
 import type { CardTexts } from "./cards/en";
 import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
+import type { LobbyTexts } from "./lobby/en";
 import type { ShellTexts } from "./shell/en";
 import type { SpoofTexts } from "./spoof/en";
 import type { TableTexts } from "./table/en";
@@ -10,6 +11,7 @@ import type { UiTexts } from "./ui/en";
 /** All rooms whose texts are messages, each with the type that its English catalogue gives it. */
 export type Catalogues = {
   ui: UiTexts;
+  lobby: LobbyTexts;
   shell: ShellTexts;
   cards: CardTexts;
   table: TableTexts;

@@ -5,8 +5,12 @@ import { cardsTable as tableEn } from "./cards-table/en";
 import { cardsTable as tableEt } from "./cards-table/et";
 import * as roomEn from "./cards-table/table.en";
 import * as roomEt from "./cards-table/table.et";
+import * as roomTalkEn from "./cards-table/table-talk.en";
+import * as roomTalkEt from "./cards-table/table-talk.et";
 import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as lobbyEn from "./lobby/en";
+import * as lobbyEt from "./lobby/et";
 import * as shellEn from "./shell/en";
 import * as shellEt from "./shell/et";
 import * as spoofEn from "./spoof/en";
@@ -26,6 +30,8 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   "table-talk": [houseEn.tableTalk, houseEt.tableTalk],
   "cards-table": [tableEn, tableEt],
   "cards-table, the room": [roomEn, roomEt],
+  "cards-table, the room's log": [roomTalkEn, roomTalkEt],
+  lobby: [lobbyEn.lobby, lobbyEt.lobby],
   "cards-talk": [talkEn, talkEt],
   spoof: [spoofEn.spoof, spoofEt.spoof],
 };

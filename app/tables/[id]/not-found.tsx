@@ -2,12 +2,12 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
-import { textsOf } from "@/lib/texts/texts-of";
+import { messagesOf } from "@/lib/texts/messages-of";
 
 /** An address that leads to no table. */
 export default async function NoSuchTable() {
   const language = await currentLanguage();
-  const { noTable: t } = textsOf("shell", language);
+  const { noTable: t } = messagesOf("shell", language);
   return (
     <div className="m-auto" data-lost lang={language}>
       <h1 className="sr-only">{t.title}</h1>

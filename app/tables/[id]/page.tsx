@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
-import { textsOf } from "@/lib/texts/texts-of";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
@@ -10,7 +10,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: st
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await tableHere((await params).id);
-  return { title: page ? page.joined.table.settings.name : textsOf("shell", await currentLanguage()).noTable.title };
+  return { title: page ? page.joined.table.settings.name : messagesOf("shell", await currentLanguage()).noTable.title };
 }
 
 export default async function TableRoute({ params, searchParams }: Props) {

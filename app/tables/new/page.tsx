@@ -2,15 +2,21 @@ import type { Metadata } from "next";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
 import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { listTemplates } from "@/lib/services/templates/list-templates";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { openTable } from "../actions";
 
-export const metadata: Metadata = { title: "Open a table" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("lobby", await currentLanguage()).form.title };
+}
 
 export default async function NewTable({ searchParams }: { searchParams: Promise<{ game?: string }> }) {
   const { game = "" } = await searchParams;
+  const language = await currentLanguage();
+  const { form: t } = messagesOf("lobby", language);
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
   const [{ house, mine, members }, tables] = await Promise.all([
     listTemplates({ actor: member }),
@@ -25,20 +31,18 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const chosen =
     games.find((known) => known.slug === game) ?? games.find((known) => known.slug === "thousand") ?? games[0];
   return (
-    <Page
-      title="Open a table"
-      lead="You are the host: name, pace and who may join can be changed later."
-      width="narrow"
-    >
-      <Texts page="new-table" language="en">
-        <OpenTableForm
-          games={games}
-          chosen={chosen?.slug ?? ""}
-          nick={member.nick}
-          taken={tables.map(({ name }) => name)}
-          open={openTable}
-        />
-      </Texts>
-    </Page>
+    <div lang={language}>
+      <Page title={t.title} lead={t.lead} width="narrow">
+        <Texts page="new-table" language={language}>
+          <OpenTableForm
+            games={games}
+            chosen={chosen?.slug ?? ""}
+            nick={member.nick}
+            taken={tables.map(({ name }) => name)}
+            open={openTable}
+          />
+        </Texts>
+      </Page>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { TableRow } from "@/components/lobby/table-row";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -61,7 +62,9 @@ export default async function ProfilePage({ params }: Props) {
       <section className="mt-6">
         <h2 className="display-xl">Lately</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
-          <Lately playerId={profile.id} readerId={actor?.id ?? null} />
+          <Texts page="lobby" language="en">
+            <Lately playerId={profile.id} readerId={actor?.id ?? null} />
+          </Texts>
         </Suspense>
       </section>
     </div>

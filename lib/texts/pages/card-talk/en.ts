@@ -1,4 +1,4 @@
-import { tableTalk } from "../../cards-table/table.en";
+import { tableTalk } from "../../cards-table/table-talk.en";
 import { cardsTalk } from "../../cards-talk/en";
 
 export const texts = { tableTalk, cardsTalk };

@@ -1,4 +1,4 @@
-import { tableTalk } from "../../cards-table/table.et";
+import { tableTalk } from "../../cards-table/table-talk.et";
 import { cardsTalk } from "../../cards-talk/et";
 
 export const texts = { tableTalk, cardsTalk };

@@ -1,3 +1,4 @@
+import { lobby } from "../../lobby/en";
 import { table } from "../../table/en";
 
-export const texts = { table };
+export const texts = { lobby, table };

@@ -1,3 +1,4 @@
+import { lobby } from "../../lobby/et";
 import { table } from "../../table/et";
 
-export const texts = { table };
+export const texts = { lobby, table };

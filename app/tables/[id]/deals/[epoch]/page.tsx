@@ -9,10 +9,10 @@ import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { readReplay } from "@/lib/services/tables/read-replay";
-import { textsOf } from "@/lib/texts/texts-of";
+import { messagesOf } from "@/lib/texts/messages-of";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: textsOf("shell", await currentLanguage()).replay.title };
+  return { title: messagesOf("shell", await currentLanguage()).replay.title };
 }
 
 type Props = { params: Promise<{ id: string; epoch: string }>; searchParams: Promise<{ eyes?: string }> };
@@ -27,7 +27,7 @@ export default async function Replay({ params, searchParams }: Props) {
   const { id, epoch } = await params;
   const session = await currentSession();
   const language = await currentLanguage();
-  const { replay: t } = textsOf("shell", language);
+  const { replay: t } = messagesOf("shell", language);
   if (!/^\d{1,6}$/.test(epoch)) notFound();
   const replay = await readReplay({
     tableId: id,

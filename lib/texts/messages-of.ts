@@ -6,6 +6,8 @@ import { cardsTalk as cardsTalkEn } from "./cards-talk/en";
 import { cardsTalk as cardsTalkEt } from "./cards-talk/et";
 import type { Catalogues, RoomOfTexts } from "./catalogues";
 import type { Language } from "./languages";
+import { lobby as lobbyEn } from "./lobby/en";
+import { lobby as lobbyEt } from "./lobby/et";
 import { shell as shellEn } from "./shell/en";
 import { shell as shellEt } from "./shell/et";
 import { spoof as spoofEn } from "./spoof/en";
@@ -20,6 +22,7 @@ import { ui as uiEt } from "./ui/et";
 const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   ui: { en: uiEn, et: uiEt },
   shell: { en: shellEn, et: shellEt },
+  lobby: { en: lobbyEn, et: lobbyEt },
   cards: { en: cardsEn, et: cardsEt },
   table: { en: tableEn, et: tableEt },
   tableTalk: { en: tableTalkEn, et: tableTalkEt },
@@ -32,4 +35,4 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
  * A room's texts on the server, for pages, actions and mails. Not for the browser, which would load every language: see
  * `components/texts`.
  */
-export const textsOf = <R extends RoomOfTexts>(room: R, language: Language): Catalogues[R] => ALL[room][language];
+export const messagesOf = <R extends RoomOfTexts>(room: R, language: Language): Catalogues[R] => ALL[room][language];

@@ -1,0 +1,169 @@
+import { speechOf } from "../speech";
+
+const { plural, number, list } = speechOf("en");
+
+const seats = (n: number) => plural(n, { one: "1 seat", other: `${n} seats` });
+const tables = (n: number) => plural(n, { one: "1 table", other: `${number(n)} tables` });
+
+/** A time to move, short: "45 s", "5 min", "3 h", "1 day". */
+export type Span = { n: number; unit: "second" | "minute" | "hour" | "day" };
+
+const span = ({ n, unit }: Span): string =>
+  unit === "second"
+    ? `${n} s`
+    : unit === "minute"
+      ? `${n} min`
+      : unit === "hour"
+        ? `${n} h`
+        : plural(n, { one: "1 day", other: `${n} days` });
+
+/** The lobby, the lists of tables, and opening one. */
+export const lobby = {
+  hello: (nick: string | null): string => (nick === null ? "Welcome to Guildhall" : `Good to see you, ${nick}`),
+  lead: "Take a seat, or watch a game.",
+
+  start: {
+    title: "Play now",
+    game: "Game",
+    byMembers: (count: number): string => `Games by members (${count})`,
+    byMembersTitle: "Games by members",
+    withWhom: "With whom",
+    bots: "With bots, at once",
+    people: "With people",
+    waiting: (count: number): string =>
+      count === 0
+        ? "(nobody is waiting)"
+        : plural(count, { one: "(1 person is waiting)", other: `(${count} people are waiting)` }),
+    play: "Play",
+    busy: "Finding a seat…",
+    asGuest: "You play as a guest, no form to fill in. You can choose a nick later and keep what you have played.",
+    first: "start with this",
+    waitingChip: (count: number): string => `${count} waiting`,
+    withBots: "Play with bots",
+    withBotsAt: (game: string): string => `Play with bots: ${game}`,
+  },
+
+  open: {
+    title: "Open tables",
+    open: "Open a table",
+    search: "Search by name, game, host or player",
+    searchShort: "Name, game, host",
+    game: "Game",
+    seats: "Seats",
+    anyGame: "Any game",
+    gameWith: (game: string, count: number): string => `${game} (${count})`,
+    anySeats: "Any seats",
+    freeSeat: "With a free seat",
+    seatsOf: seats,
+    looking: "Looking for more…",
+    count: (shown: number, total: number): string => (shown < total ? `${shown} of ${tables(total)}` : tables(total)),
+    more: "Show more tables",
+    lookingFor: "Looking for tables…",
+    clear: "Clear the search",
+    noMatch: "No tables match this search.",
+    noOther: "No other tables are open at the moment.",
+    none: "No tables are open at the moment. Start one above: with bots you play at once.",
+    yours: "Your seats",
+  },
+
+  connection: {
+    lost: "Reconnecting. The list below may be out of date.",
+    tryNow: "Try now",
+    ended: "You have been signed out. Sign in again to go on.",
+    signIn: "Sign in",
+  },
+
+  online: {
+    title: "Online now",
+    nobody: "Nobody is online at the moment.",
+    away: "(away)",
+  },
+
+  chat: {
+    title: "Lobby chat",
+    empty: "No messages yet. Say hello.",
+    messages: "Messages",
+    message: "Message to the lobby",
+    messageShort: "Message",
+    send: "Send",
+    writeFirst: "Write something first.",
+    failed: "That could not be sent. Try again.",
+    signIn: "Sign in or play as a guest to write",
+  },
+
+  row: {
+    away: (nick: string): string => `${nick} (away)`,
+    seats: (taken: number, all: number, names: readonly string[], bots: number): string =>
+      [
+        names.length > 0 ? `${taken} of ${all} seats taken: ${names.join(", ")}` : `${taken} of ${all} seats taken`,
+        ...(bots > 0 ? [`${bots} by bots`] : []),
+      ].join(", "),
+    aBot: "a bot",
+    waitingFor: (names: readonly string[]): string => `waiting for ${list(names)}`,
+    yourTurn: "Your turn",
+    /** `left`: null: the time is over. */
+    yourTurnIn: (left: Span | null): string =>
+      left === null ? "Your turn · overdue" : `Your turn · ${span(left)} left`,
+    host: (nick: string): string => `host ${nick}`,
+    aMove: (time: Span): string => `${span(time)} a move`,
+    private: "private",
+    lets: "host lets you in",
+    verbs: { play: "Play", watch: "Watch", ask: "Ask to join", sit: "Sit" },
+    verbAt: (
+      verb: string,
+      { name, game, taken, all }: { name: string; game: string; taken: number; all: number },
+    ): string => `${verb}: ${name}, ${game}, ${taken} of ${all} seats`,
+    waiting: "waiting for players",
+    over: "over",
+    running: "running",
+    deal: (deal: number, best: number | null): string =>
+      best === null ? `deal ${deal}` : `deal ${deal}, leader at ${number(best)}`,
+    round: (round: number): string => `round ${round}`,
+  },
+
+  list: {
+    title: "Tables",
+    lead: "The ones you have played at or watched, and others that anybody can join or watch.",
+    leadVisitor: "Anybody can watch these tables. Sign in or play as a guest to take a seat.",
+    mine: "My tables",
+    noneOfMine: "You have not played at a table yet.",
+    none: {
+      more: "No more tables. Open one, and it appears in the lobby.",
+      other: "No other tables. Open one, and it appears in the lobby.",
+      open: "No open tables. Open one, and it appears in the lobby.",
+    },
+    pages: "Pages of tables",
+    total: (count: number): string =>
+      plural(count, { one: "1 table is open.", other: `${number(count)} tables are open.` }),
+    firstPage: "First tables",
+    nextPage: "Next tables",
+  },
+
+  form: {
+    title: "Open a table",
+    lead: "You are the host: name, pace and who may join can be changed later.",
+    game: "Game",
+    name: "Name of the table",
+    seats: "Seats",
+    seatsHelp: (min: number, max: number): string =>
+      min === max ? `This game is for ${min}.` : `${min} to ${max} can play.`,
+    bots: "Bots",
+    botsHelp: "People can take their seats between deals.",
+    find: "Who can find it",
+    finders: { public: "Anybody, in the lobby", link: "Those with the link" },
+    busy: "Opening the table…",
+    open: "Open the table",
+    problems: {
+      check: "Check the form.",
+      nameEmpty: "Give the table a name.",
+      nameLong: "Shorten the name to 60 letters.",
+      "table/no_template": "That game is not offered any more. Choose another.",
+      "table/seat_count": "That many cannot play this game. Choose another number of seats.",
+      "table/slower": "You have opened many tables just now. Close some, or wait some minutes.",
+      "table/malformed": "Some of the settings are not valid. Check them.",
+      other: "The table could not be opened. Try again.",
+    },
+  },
+};
+
+export type LobbyTexts = typeof lobby;

@@ -1,0 +1,154 @@
+import { speechOf } from "../speech";
+import type { LobbyTexts, Span } from "./en";
+
+const { plural, number, list } = speechOf("et");
+
+const seats = (n: number) => plural(n, { one: "1 koht", other: `${n} kohta` });
+const tables = (n: number) => plural(n, { one: "1 laud", other: `${number(n)} lauda` });
+
+const span = ({ n, unit }: Span): string =>
+  unit === "second"
+    ? `${n} s`
+    : unit === "minute"
+      ? `${n} min`
+      : unit === "hour"
+        ? `${n} t`
+        : plural(n, { one: "1 päev", other: `${n} päeva` });
+
+export const lobby: LobbyTexts = {
+  hello: (nick) => (nick === null ? "Tere tulemast Guildhalli" : `Tore sind näha, ${nick}`),
+  lead: "Võta koht või vaata mängu.",
+
+  start: {
+    title: "Mängi kohe",
+    game: "Mäng",
+    byMembers: (count) => `Liikmete mängud (${count})`,
+    byMembersTitle: "Liikmete mängud",
+    withWhom: "Kellega",
+    bots: "Robotitega, kohe",
+    people: "Inimestega",
+    waiting: (count) =>
+      count === 0 ? "(keegi ei oota)" : plural(count, { one: "(1 inimene ootab)", other: `(${count} inimest ootab)` }),
+    play: "Mängi",
+    busy: "Otsin kohta…",
+    asGuest: "Mängid külalisena, midagi täita pole vaja. Hüüdnime saad valida hiljem ja mängitu jääb alles.",
+    first: "alusta sellest",
+    waitingChip: (count) => `${count} ootab`,
+    withBots: "Mängi robotitega",
+    withBotsAt: (game) => `Mängi robotitega: ${game}`,
+  },
+
+  open: {
+    title: "Avatud lauad",
+    open: "Ava laud",
+    search: "Otsi nime, mängu, peremehe või mängija järgi",
+    searchShort: "Nimi, mäng, peremees",
+    game: "Mäng",
+    seats: "Kohad",
+    anyGame: "Kõik mängud",
+    gameWith: (game, count) => `${game} (${count})`,
+    anySeats: "Kohtade arv",
+    freeSeat: "Vaba kohaga",
+    seatsOf: seats,
+    looking: "Otsin veel…",
+    count: (shown, total) => (shown < total ? `${shown}, kokku ${tables(total)}` : tables(total)),
+    more: "Näita veel laudu",
+    lookingFor: "Otsin laudu…",
+    clear: "Tühjenda otsing",
+    noMatch: "Sellele otsingule ei vasta ükski laud.",
+    noOther: "Teisi laudu praegu avatud pole.",
+    none: "Avatud laudu praegu pole. Alusta ülal ise: robotitega saad kohe mängida.",
+    yours: "Sinu kohad",
+  },
+
+  connection: {
+    lost: "Ühendan uuesti. Allolev nimekiri võib olla vananenud.",
+    tryNow: "Proovi kohe",
+    ended: "Oled välja logitud. Jätkamiseks logi uuesti sisse.",
+    signIn: "Logi sisse",
+  },
+
+  online: {
+    title: "Praegu kohal",
+    nobody: "Praegu pole kedagi kohal.",
+    away: "(eemal)",
+  },
+
+  chat: {
+    title: "Fuajee vestlus",
+    empty: "Sõnumeid veel pole. Ütle tere.",
+    messages: "Sõnumid",
+    message: "Sõnum fuajeesse",
+    messageShort: "Sõnum",
+    send: "Saada",
+    writeFirst: "Kirjuta enne midagi.",
+    failed: "Saatmine ei õnnestunud. Proovi uuesti.",
+    signIn: "Kirjutamiseks logi sisse või mängi külalisena",
+  },
+
+  row: {
+    away: (nick) => `${nick} (eemal)`,
+    seats: (taken, all, names, bots) =>
+      [
+        names.length > 0 ? `Hõivatud kohti ${taken}/${all}: ${names.join(", ")}` : `Hõivatud kohti ${taken}/${all}`,
+        ...(bots > 0 ? [`roboteid ${bots}`] : []),
+      ].join(", "),
+    aBot: "robot",
+    waitingFor: (names) => `käigul: ${list(names)}`,
+    yourTurn: "Sinu kord",
+    yourTurnIn: (left) => (left === null ? "Sinu kord · aeg läbi" : `Sinu kord · jäänud ${span(left)}`),
+    host: (nick) => `peremees ${nick}`,
+    aMove: (time) => `${span(time)} käigu kohta`,
+    private: "privaatne",
+    lets: "sisse laseb peremees",
+    verbs: { play: "Mängi", watch: "Vaata", ask: "Küsi kohta", sit: "Istu" },
+    verbAt: (verb, { name, game, taken, all }) => `${verb}: ${name}, ${game}, kohti ${taken}/${all}`,
+    waiting: "ootab mängijaid",
+    over: "läbi",
+    running: "käib",
+    deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, juhil ${number(best)}`),
+    round: (round) => `${round}. ring`,
+  },
+
+  list: {
+    title: "Lauad",
+    lead: "Need, kus oled mänginud või mida vaadanud, ja teised, kus igaüks võib mängida või vaadata.",
+    leadVisitor: "Neid laudu võib igaüks vaadata. Mängimiseks logi sisse või mängi külalisena.",
+    mine: "Minu lauad",
+    noneOfMine: "Sa pole veel üheski lauas mänginud.",
+    none: {
+      more: "Rohkem laudu pole. Ava laud ja see ilmub fuajeesse.",
+      other: "Teisi laudu pole. Ava laud ja see ilmub fuajeesse.",
+      open: "Avatud laudu pole. Ava laud ja see ilmub fuajeesse.",
+    },
+    pages: "Laudade lehed",
+    total: (count) => plural(count, { one: "Avatud on 1 laud.", other: `Avatud on ${number(count)} lauda.` }),
+    firstPage: "Esimesed lauad",
+    nextPage: "Järgmised lauad",
+  },
+
+  form: {
+    title: "Ava laud",
+    lead: "Laua peremees oled sina: nime, ajapiirangut ja liitujaid saab hiljem muuta.",
+    game: "Mäng",
+    name: "Laua nimi",
+    seats: "Kohad",
+    seatsHelp: (min, max) => (min === max ? `Seda mängib ${min}.` : `Mängijaid võib olla ${min} kuni ${max}.`),
+    bots: "Robotid",
+    botsHelp: "Inimesed võivad nende koha jagamiste vahel üle võtta.",
+    find: "Kes selle leiab",
+    finders: { public: "Igaüks, fuajeest", link: "Kellel on link" },
+    busy: "Avan lauda…",
+    open: "Ava laud",
+    problems: {
+      check: "Kontrolli vormi.",
+      nameEmpty: "Anna lauale nimi.",
+      nameLong: "Lühenda nimi 60 tähemärgini.",
+      "table/no_template": "Seda mängu enam ei pakuta. Vali teine.",
+      "table/seat_count": "Nii paljud seda mängu mängida ei saa. Vali teine kohtade arv.",
+      "table/slower": "Avasid just palju laudu. Sulge mõni või oota mõni minut.",
+      "table/malformed": "Mõni seade pole lubatud. Kontrolli neid.",
+      other: "Laua avamine ei õnnestunud. Proovi uuesti.",
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import { lobby } from "../../lobby/en";
+
+export const texts = { lobby };

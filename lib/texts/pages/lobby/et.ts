@@ -1,0 +1,3 @@
+import { lobby } from "../../lobby/et";
+
+export const texts = { lobby };
