@@ -23,6 +23,7 @@ const OpenForm = z.object({
   entry: z.enum(["open", "request", "closed"]),
   pace: z.coerce.number().int().min(0).max(86_400),
   listing: z.enum(["public", "link"]),
+  anonymous: z.stringbool().catch(false),
 });
 
 const problemIn = (problems: Readonly<Record<string, string>>, code: string, other: string): string =>
@@ -34,8 +35,14 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
   const { problems: t } = messagesOf("lobby", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(given);
   if (!parsed.success) return { problem: problemIn(t, parsed.error.issues[0]?.message ?? "", t.check), given };
-  const { versionId, name, seats, bots, entry, pace, listing } = parsed.data;
-  const settings = { name, public: listing === "public", entry, moveSeconds: pace === 0 ? null : pace };
+  const { versionId, name, seats, bots, entry, pace, listing, anonymous } = parsed.data;
+  const settings = {
+    name,
+    public: listing === "public",
+    entry,
+    moveSeconds: pace === 0 ? null : pace,
+    ...(anonymous ? { anonymous } : {}),
+  };
   const wanted = { templateVersionId: versionId, seats, bots: Math.min(bots, seats - 1), settings };
   const comeBackTo = `/tables/new?game=${encodeURIComponent(given.game ?? "")}`;
   const opened = await through(tableDoors.open, wanted, { comeBackTo });

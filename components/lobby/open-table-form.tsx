@@ -8,6 +8,7 @@ import { Field, TextInput } from "@/components/ui/field";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Stepper } from "@/components/ui/stepper";
+import { Switch } from "@/components/ui/switch";
 import { freeTableName, MOST_NAME } from "@/lib/contracts/lobby";
 
 export type GameChoice = { slug: string; name: string; versionId: string; seats: { min: number; max: number } };
@@ -36,6 +37,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [entry, setEntry] = useState("open");
   const [pace, setPace] = useState("0");
   const [listing, setListing] = useState("public");
+  const [anonymous, setAnonymous] = useState(false);
   if (!game) return null;
   const { min, max } = game.seats;
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
@@ -79,7 +81,12 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
         </Field>
       </div>
       <Field label={settings.entry}>
-        <Select name="entry" options={entryOptions(settings)} value={entry} onChange={setEntry} />
+        <Select
+          name="entry"
+          options={entryOptions(settings).filter((one) => !anonymous || one.value !== "request")}
+          value={entry}
+          onChange={setEntry}
+        />
       </Field>
       <Field label={settings.pace} help={settings.paceHelp}>
         <Select name="pace" options={paceOptions(settings)} value={pace} onChange={setPace} />
@@ -96,6 +103,17 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
           onChange={setListing}
         />
       </div>
+      <input type="hidden" name="anonymous" value={anonymous ? "yes" : "no"} />
+      <Switch
+        label={settings.anonymous}
+        help={settings.anonymousHelp}
+        checked={anonymous}
+        onChange={(on) => {
+          setAnonymous(on);
+          // Where nobody is named the host is not told who asks.
+          if (on && entry === "request") setEntry("open");
+        }}
+      />
       <Button type="submit" kind="brass" busy={busy}>
         {busy ? t.busy : t.open}
       </Button>

@@ -1,6 +1,9 @@
 "use client";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { houseHelp } from "@/components/table/house-sentences";
+import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
+import { useLaterTexts } from "@/components/texts/later";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -10,9 +13,12 @@ import type { HostAct } from "./game-standing";
 import { SettingsDialog } from "./settings-dialog";
 import type { LiveTable } from "./use-table";
 
+const InviteDialog = lazy(() => import("./invite-dialog"));
+
 export type HostMenuProps = {
   live: LiveTable;
   table: TableView;
+  userId: string | null;
   seat: number | null;
   isHost: boolean;
   /** Nothing is being played. */
@@ -25,16 +31,24 @@ export type HostMenuProps = {
 type Ask = { title: string; text: string; verb: string; run(): void };
 
 /** What a player or the host can do to the table itself. Opens as it comes: it is loaded when it is asked for. */
-export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSeats }: HostMenuProps) {
-  const { menu: t } = useTexts("table");
+export default function HostMenu({ live, table, userId, seat, isHost, idle, acts, maxSeats }: HostMenuProps) {
+  const refusals = useTexts("table");
+  const { menu: t } = refusals;
   const ui = useTexts("ui");
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
+  const { office } = live.joined.access;
   const leave: Ask = {
     title: t.askLeave.title,
     text: idle ? t.askLeave.idle : t.askLeave.playing,
     verb: t.askLeave.verb,
     run: () => void live.tell({ type: "leave" }),
+  };
+  const layDown: Ask = {
+    ...t.askLayDown,
+    run: () => userId !== null && void live.tell({ type: "end_office", user: userId }),
   };
   const close: Ask = {
     ...t.askClose,
@@ -49,6 +63,7 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
   const host: MenuItem[] = isHost
     ? [
         { label: t.settings, onSelect: () => setSettings(true) },
+        { label: t.invite, onSelect: () => setInviting(true) },
         table.paused
           ? { label: t.goOn, onSelect: () => void live.tell({ type: "pause", on: false }) }
           : { label: t.pause, onSelect: () => void live.tell({ type: "pause", on: true }) },
@@ -67,6 +82,7 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
   const final: MenuItem[] = [
     ...acts.filter(({ ask }) => ask).map(itemOf),
     ...(isHost && idle ? [{ label: t.close, danger: true, onSelect: () => setAsked(close) }] : []),
+    ...(office !== null ? [{ label: t.layDown, danger: true, onSelect: () => setAsked(layDown) }] : []),
     ...(seat !== null ? [{ label: t.leave, danger: true, onSelect: () => setAsked(leave) }] : []),
   ];
   const groups = [[{ label: t.copyLink, onSelect: copyLink }], host, final].filter((group) => group.length > 0);
@@ -103,6 +119,15 @@ export default function HostMenu({ live, table, seat, isHost, idle, acts, maxSea
             </>
           }
         />
+      )}
+      {inviting && (
+        <Suspense>
+          <InviteDialog
+            live={live}
+            refusalText={(refusal) => (talk && houseHelp(refusal, talk)) ?? refusals.refusalBeforeWords}
+            onClose={() => setInviting(false)}
+          />
+        </Suspense>
       )}
       {settings && <SettingsDialog table={table} live={live} onClose={() => setSettings(false)} />}
     </>

@@ -98,7 +98,25 @@ export default function TableFoot(props: FootProps) {
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
 function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
   const { foot: t } = useTexts("table");
-  const { sittings, asks, asked, linedUp, kept, removed } = live.joined.access;
+  const { invite } = useTexts("table");
+  const { sittings, asks, asked, linedUp, kept, removed, invited, office } = live.joined.access;
+  if (invited && userId !== null)
+    return (
+      <Foot text={invite.asked(invited.office)}>
+        <TellButton className="text-ink" live={live} intent={{ type: "uninvite", user: userId }}>
+          {invite.decline}
+        </TellButton>
+        {invited.office === null ? (
+          <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
+            {t.sit}
+          </Button>
+        ) : (
+          <TellButton kind="brass" live={live} intent={{ type: "take_office", office: invited.office }}>
+            {invite.accept}
+          </TellButton>
+        )}
+      </Foot>
+    );
   if (asked)
     return (
       <Foot text={t.asked}>

@@ -152,13 +152,16 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         />
       </Suspense>
     ),
-    hostMenu: <TableMenu {...{ live, table, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,
+    hostMenu: <TableMenu {...{ live, table, userId, seat, isHost, idle }} acts={options.acts} maxSeats={seats.max} />,
     requests: isHost && requests && table.requests.length > 0 && (
       <requests.JoinRequests table={table} nickOf={nickOf} live={live} />
     ),
     spectators: (
       <Suspense>
-        <Watchers people={watchersOf(table, { people: known, presence })} />
+        <Watchers
+          people={watchersOf(table, { people: known, presence })}
+          officers={table.offices.map(({ user, office }) => ({ nick: nickOf(user), office }))}
+        />
       </Suspense>
     ),
     dialogs: openSeat !== null && (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Access } from "../engine/kernel/access";
 import type { Changes } from "../engine/kernel/changes";
+import type { Office } from "../engine/kernel/classes";
 import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
@@ -92,6 +93,8 @@ export type TableSnapshot<View = unknown> = {
   world: WorldName;
   version: string;
   access: TableAccess;
+  /** The offices that somebody can be asked to, besides a seat. */
+  offices: readonly Office[];
   seat: Seat | null;
   table: TableView;
   game: View;

@@ -29,6 +29,8 @@ export const LIMITS = {
   /** First nicks that one member from another site asks for. */
   nickChoice: { points: 60, seconds: HOUR },
   guest: { points: 240, seconds: HOUR },
+  /** Members looked for by their nicks. */
+  findPerson: { points: 120, seconds: 5 * MINUTE },
   chat: { points: 12, seconds: 20 },
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },

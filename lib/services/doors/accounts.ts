@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { checkCredentials } from "../accounts/check-credentials";
 import { checkSecondFactor } from "../accounts/check-second-factor";
 import { chooseNick } from "../accounts/choose-nick";
+import { findPerson } from "../accounts/find-person";
 import { makeGuest } from "../accounts/make-guest";
 import { recoverAccount } from "../accounts/recover-account";
 import { signUp } from "../accounts/sign-up";
@@ -67,6 +68,13 @@ export const accountDoors = {
     input: z.object({ zone }),
     run: async ({ member, address }, { zone: home }): Promise<Result<SignedIn | null, Refusal>> =>
       member ? ok(null) : makeGuest({ address, zone: home }),
+  }),
+  /** Who is called so: to ask them to a table. */
+  findPerson: door({
+    ...({ who: "signed_in", limit: "findPerson", name: "account/find-person" } as const),
+    codes: { ...codes, malformed: "account/no_such_person" },
+    input: z.object({ nick: z.string().min(1).max(60) }),
+    run: (_, { nick }) => findPerson(nick),
   }),
   /** Shows that it is still they, for what asks for it within ten minutes. */
   prove: door({

@@ -63,6 +63,7 @@ export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapsho
     world: table.world.name,
     version: versionOf(full.heads[viewerClass] ?? 0),
     access: tableAccess(table, user),
+    offices: game.offices ?? [],
     seat: seatOfClass(viewerClass),
     ...tableFor(table, viewerClass),
     game: viewFor(game, full, viewerClass),

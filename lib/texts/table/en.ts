@@ -1,3 +1,4 @@
+import type { Office } from "../../engine/kernel/classes";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 
@@ -156,6 +157,13 @@ export const table = {
     pause: "Pause the table",
     goOn: "Go on",
     addSeat: "Add a seat",
+    invite: "Invite somebody…",
+    layDown: "Lay down your office…",
+    askLayDown: {
+      title: "Lay down your office?",
+      text: "You watch like everybody else from then on. What you have seen keeps you out of this game.",
+      verb: "Lay it down",
+    },
     close: "Close the table…",
     leave: "Leave the table…",
     askLeave: {
@@ -169,6 +177,34 @@ export const table = {
       text: "Nobody can play here any more. What was played can still be replayed.",
       verb: "Close the table",
     },
+  },
+
+  invite: {
+    title: "Invite somebody",
+    nick: "Nick",
+    to: "To",
+    toSeat: "Play",
+    offices: {
+      observer: "Watch as an observer",
+      omniscient: "Watch and see everything",
+      master: "Be the game master",
+    } as Record<Office, string>,
+    send: "Invite",
+    nobody: (nick: string): string => `There is no member called ${nick}.`,
+    lost: "The server cannot be reached. Try again.",
+    sent: (nick: string): string => `${nick} is invited. They find this table among theirs.`,
+    asked: (to: Office | null): string =>
+      to === null
+        ? "You are invited to play here."
+        : to === "master"
+          ? "You are invited to be the game master here."
+          : to === "omniscient"
+            ? "You are invited to watch this game and see everything."
+            : "You are invited to observe this game.",
+    accept: "Accept",
+    decline: "No, thanks",
+    holds: (name: string, office: Office): string =>
+      `${name}: ${office === "master" ? "game master" : office === "omniscient" ? "sees everything" : "observer"}`,
   },
 
   requests: {
@@ -230,6 +266,8 @@ export const table = {
     days: (count: number): string => plural(count, { one: "1 day", other: `${count} days` }),
     listed: "Listed in the lobby",
     listedHelp: "Otherwise only people with the link can find it.",
+    anonymous: "Nobody is named",
+    anonymousHelp: "Before the game is over nobody is told who sits where. The chat is closed until then.",
     save: "Save settings",
     failed: "That could not be saved. Try again.",
   },

@@ -152,6 +152,13 @@ export const table: TableTexts = {
     pause: "Pane laud pausile",
     goOn: "Jätka",
     addSeat: "Lisa koht",
+    invite: "Kutsu keegi…",
+    layDown: "Pane amet maha…",
+    askLayDown: {
+      title: "Kas paned ameti maha?",
+      text: "Edaspidi vaatad nagu kõik teised. Selles mängus sa enam kaasa mängida ei saa: oled näinud, mida mängijad ei näe.",
+      verb: "Pane maha",
+    },
     close: "Sulge laud…",
     leave: "Lahku lauast…",
     askLeave: {
@@ -165,6 +172,34 @@ export const table: TableTexts = {
       text: "Siin ei saa siis enam mängida. Mängitut saab endiselt korrata.",
       verb: "Sulge laud",
     },
+  },
+
+  invite: {
+    title: "Kutsu keegi",
+    nick: "Hüüdnimi",
+    to: "Kelleks",
+    toSeat: "Mängima",
+    offices: {
+      observer: "Vaatlejaks",
+      omniscient: "Vaatama kõike, ka varjatut",
+      master: "Mängujuhiks",
+    },
+    send: "Kutsu",
+    nobody: (nick) => `Liiget nimega ${nick} ei ole.`,
+    lost: "Server ei vasta. Proovi uuesti.",
+    sent: (nick) => `${nick} on kutsutud. Selle laua leiab ta oma laudade hulgast.`,
+    asked: (to) =>
+      to === null
+        ? "Sind on kutsutud siia mängima."
+        : to === "master"
+          ? "Sind on kutsutud siia mängujuhiks."
+          : to === "omniscient"
+            ? "Sind on kutsutud seda mängu vaatama nii, et näed kõike."
+            : "Sind on kutsutud seda mängu vaatlema.",
+    accept: "Võta vastu",
+    decline: "Ei, aitäh",
+    holds: (name, office) =>
+      `${name}: ${office === "master" ? "mängujuht" : office === "omniscient" ? "näeb kõike" : "vaatleja"}`,
   },
 
   requests: {
@@ -225,6 +260,8 @@ export const table: TableTexts = {
     days: (count) => plural(count, { one: "1 päev", other: `${count} päeva` }),
     listed: "Nähtav fuajees",
     listedHelp: "Muidu leiavad laua ainult need, kellel on link.",
+    anonymous: "Nimesid ei näidata",
+    anonymousHelp: "Enne mängu lõppu ei öelda kellelegi, kes kus istub. Vestlus on seni suletud.",
     save: "Salvesta seaded",
     failed: "Salvestamine ei õnnestunud. Proovi uuesti.",
   },

@@ -1,0 +1,101 @@
+"use client";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, TextInput } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { Person } from "@/lib/contracts/live";
+import type { Office } from "@/lib/engine/kernel/classes";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import type { LiveTable } from "./use-table";
+
+type Props = { live: LiveTable; refusalText(refusal: Refusal): string; onClose(): void };
+
+const SEAT = "seat";
+
+/** Who is called so; null: nobody; undefined: nobody could be asked. */
+async function findPerson(nick: string): Promise<Person | null | undefined> {
+  const answer = await fetch(`/api/people/${encodeURIComponent(nick)}`, { cache: "no-store" }).catch(() => undefined);
+  if (!answer) return undefined;
+  return answer.ok ? ((await answer.json()) as { value: Person }).value : null;
+}
+
+/** Asks somebody to a seat or an office of the table, by their nick. */
+export default function InviteDialog({ live, refusalText, onClose }: Props) {
+  const { invite: t } = useTexts("table");
+  const ui = useTexts("ui");
+  const [nick, setNick] = useState("");
+  const [to, setTo] = useState<string>(SEAT);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { offices } = live.joined;
+
+  const ask = async (): Promise<string | null> => {
+    const person = await findPerson(nick.trim());
+    if (!person) return person === null ? t.nobody(nick.trim()) : t.lost;
+    const office = offices.find((one) => one === to) ?? null;
+    const refused = await live.tell({ type: "invite", user: person.id, office });
+    if (refused) return refusalText(refused);
+    setSent(t.sent(person.nick));
+    setNick("");
+    return null;
+  };
+  const send = async () => {
+    if (nick.trim() === "" || busy) return;
+    setBusy(true);
+    setSent(null);
+    setProblem(await ask());
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      actions={
+        <>
+          <Button onClick={onClose}>{ui.close}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void send()}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field label={t.nick} error={problem ?? undefined}>
+          <TextInput
+            value={nick}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={(event) => setNick(event.target.value)}
+          />
+        </Field>
+        {offices.length > 0 && (
+          <Field label={t.to}>
+            <Select
+              options={[
+                { value: SEAT, label: t.toSeat },
+                ...offices.map((office: Office) => ({ value: office as string, label: t.offices[office] })),
+              ]}
+              value={to}
+              onChange={setTo}
+            />
+          </Field>
+        )}
+        <p role="status" className="text-ok empty:hidden">
+          {sent}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
