@@ -97,9 +97,8 @@ export default function TableFoot(props: FootProps) {
 
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
 function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
-  const { foot: t } = useTexts("table");
-  const { invite } = useTexts("table");
-  const { sittings, asks, asked, linedUp, kept, removed, invited, office } = live.joined.access;
+  const { foot: t, invite } = useTexts("table");
+  const { sittings, asks, asked, linedUp, kept, removed, invited } = live.joined.access;
   if (invited && userId !== null)
     return (
       <Foot text={invite.asked(invited.office)}>

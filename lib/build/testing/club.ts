@@ -64,9 +64,9 @@ async function storeVersion(slug: string, body: object): Promise<string> {
   return versionId;
 }
 
-/** Takes the tables of other tests out of the lobby: their database is the same. */
+/** Takes the tables of other tests out of the lobby for good: their database is the same, and sidecars may still mark people away there. */
 export async function clearLobby(): Promise<void> {
-  await prisma().table.updateMany({ data: { public: false } });
+  await prisma().table.updateMany({ data: { closedAt: new Date() } });
 }
 
 /** Opens a table for a host, who does not sit yet. */
