@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TableCard } from "./live";
+import type { TableCard } from "./table-card";
 import { fitsFilter, freeTableName, MOST_NAME, NO_FILTER } from "./lobby";
 
 test("a new table is offered a name that none of one's own has, never longer than a name may be", () => {

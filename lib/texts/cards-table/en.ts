@@ -263,7 +263,8 @@ export const cardsTable = {
     hands: "Hands as dealt",
     sheet: "Score sheet",
     rematch: "A rematch starts the next series: same seats, all totals back to nothing.",
-    takeTime: "Take your time: the next hand is dealt when you say so. If you go, your seat is kept: find it in the lobby.",
+    takeTime:
+      "Take your time: the next hand is dealt when you say so. If you go, your seat is kept: find it in the lobby.",
     finishLater: "Finish later",
     waitsForHost: "The next deal waits for the host.",
     /** The time left stands after it. */
