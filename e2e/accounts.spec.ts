@@ -23,7 +23,7 @@ async function signIn(page: Page, nick: string, given = PASSWORD): Promise<void>
   await page.keyboard.press("Enter");
 }
 
-test("bad input gets a message at its field and loses nothing typed", async ({ page }) => {
+test("bad input gets a message at its field, all at once, and loses nothing typed", async ({ page }) => {
   await page.goto("/sign-up");
   await page.getByLabel("Nick").fill("Judge");
   await password(page).fill("short");
@@ -34,6 +34,12 @@ test("bad input gets a message at its field and loses nothing typed", async ({ p
   await expect(page.getByLabel("Nick")).toBeFocused();
   await expect(password(page)).toHaveValue("short");
   await expect(page.getByLabel("Nick")).toHaveAccessibleDescription(/reserved/);
+  await expect(password(page)).toHaveAccessibleDescription(/at least 10 characters/);
+  // One mended, the other is told still, and the mended one no more.
+  await page.getByLabel("Nick").fill(newNick());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This nick is reserved.")).toHaveCount(0);
+  await expect(page.getByText("A password has at least 10 characters.")).toBeVisible();
 });
 
 test("sign up, sign out, sign in again and come back to where one was", async ({ page }) => {

@@ -74,6 +74,35 @@ test("a member writes a game from the house's one: completion, errors under thei
   await expect(page.getByText("draft: only you see it")).toBeVisible();
 });
 
+test("“Not saved yet” is said while something is not saved, and at no other time", async ({ page }) => {
+  await signUp(page, "/games/new?from=thousand");
+  const unsaved = page.getByText(/^Not saved yet/);
+  const text = page.getByRole("textbox", { name: "The template as JSON" });
+  await expect(page.getByText("It can be played.")).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  const name = `Small ${unique()}`;
+  await upload(page, small(name, 2));
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("button", { name: "Save the game" }).click();
+  await expect(page.getByText("The game is made.")).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  // Typed and taken away again: what stands there is what is saved.
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" ");
+  await expect(unsaved).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(unsaved).toHaveCount(0);
+  await page.keyboard.type(" ");
+  await expect(unsaved).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved: still version 1.")).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
+  await page.reload();
+  await expect(text).toContainText(name);
+  await expect(unsaved).toHaveCount(0);
+});
+
 test("two tabs do not overwrite each other, and an unsaved text survives a reload", async ({ page }) => {
   await signUp(page, "/games/new");
   const name = `Small ${unique()}`;

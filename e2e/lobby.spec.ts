@@ -150,7 +150,7 @@ test("of many tables forty are shown; more are asked for, by game and by free se
 });
 
 test("a table that is refused keeps what was chosen for it", async ({ browser }) => {
-  const { page, context } = await comeIn(browser, "ned");
+  const { page, context, member } = await comeIn(browser, "ned");
   await page.goto("/tables/new");
   const chosen = { Game: "Five Sheets", "Who may join": "Nobody", "Time for a move": "20 seconds" };
   for (const [list, option] of Object.entries(chosen)) await page.getByLabel(list).selectOption(option);
@@ -162,6 +162,14 @@ test("a table that is refused keeps what was chosen for it", async ({ browser })
   await page.getByLabel("Name of the table").fill("Ned’s sheets");
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ned’s sheets" })).toBeVisible();
+  // A further one is offered a name of its own, whichever the last one was given.
+  const offered = page.getByLabel("Name of the table");
+  for (const name of [`${member.nick}’s Five Sheets`, `${member.nick}’s Five Sheets 2`]) {
+    await page.goto("/tables/new?game=five-sheets");
+    await expect(offered).toHaveValue(name);
+    await page.getByRole("button", { name: "Open the table" }).click();
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  }
   await context.close();
 });
 
@@ -224,9 +232,12 @@ test("a table by request: asked, refused, asked again, let in; the host renames 
   await seats(lea.page).getByRole("button", { name: kim.member.nick }).click();
   for (let i = 0; i < 2; i++) await lea.page.getByRole("button", { name: `Remove ${kim.member.nick}` }).click();
   await expect(kim.page.getByText("You are watching.")).toBeVisible();
+  await expect(kim.page.getByRole("link", { name: "Back to the lobby" })).toBeVisible();
   await seats(lea.page).getByRole("button", { name: "Seat 1" }).click();
   await lea.page.getByRole("button", { name: "Seat a bot" }).click();
   await expect(seats(lea.page).getByText("bot", { exact: true })).toHaveCount(1);
+  await kim.page.getByRole("link", { name: "Back to the lobby" }).click();
+  await expect(kim.page.getByRole("heading", { name: "Open tables" })).toBeVisible();
   await leaveAll([kim, lea]);
 });
 

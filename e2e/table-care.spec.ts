@@ -50,7 +50,7 @@ for (const viewport of [PHONE, SMALL])
     const blind = page.getByRole("button", { name: /^Bid blind/ });
     await blind.click();
     const asked = page.getByRole("dialog", { name: /^Bid blind/ });
-    await expect(asked).toContainText("You have not looked at your cards.");
+    await expect(asked).toContainText("You have not looked at your cards. A blind bid counts double, won or lost.");
     // Enter agrees to nothing.
     await page.keyboard.press("Enter");
     await expect(asked).toHaveCount(0);

@@ -59,14 +59,22 @@ test("a table that is not there, and one that is full, say what to do", async ({
   await leaveAll([...people, late]);
 });
 
-test("a session that ended elsewhere says so at the table, and one comes back to the seat", async ({ browser }) => {
+test("a session that ended elsewhere says so at the table and shows no cards; one comes back to the seat", async ({
+  browser,
+}) => {
   const sue = await comeIn(browser, "sue");
-  const id = await openHouseTable(sue.member);
+  const id = await openHouseTable(sue.member, { bots: 2 });
   await sitDown([sue], id);
+  await sue.page.getByRole("button", { name: "Look at your cards" }).click();
+  await expect(hand(sue.page).first()).toBeVisible();
+  const [card] = await cardsOf(sue.page);
   const other = await newPage(sue.context);
   await other.goto("/settings");
   await other.getByRole("button", { name: "Sign out here" }).click();
   await expect(sue.page.getByText("You have been signed out. Sign in again to go on.").first()).toBeVisible();
+  // Whoever holds the device now sees the table as everybody does.
+  await expect(hand(sue.page)).toHaveCount(0);
+  expect(await sue.page.getByRole("img", { name: card ?? "", exact: true }).count()).toBe(0);
   await sue.page.getByRole("link", { name: "Sign in", exact: true }).last().click();
   await sue.page.getByLabel("Nick").fill(sue.member.nick);
   await sue.page.getByLabel("Password", { exact: true }).fill("not the right one");
@@ -75,6 +83,7 @@ test("a session that ended elsewhere says so at the table, and one comes back to
   await sue.page.getByLabel("Password", { exact: true }).fill("three brass keys");
   await sue.page.keyboard.press("Enter");
   await expect(seats(sue.page).getByText("You", { exact: true })).toBeVisible();
+  await expect(hand(sue.page).first()).toBeVisible();
   await leaveAll([sue]);
 });
 

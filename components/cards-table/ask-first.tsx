@@ -2,13 +2,16 @@
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { blindText } from "./turn-text";
 import type { Verb } from "./verbs";
 
-type Props = { verb: Verb; onAgree(): void; onCancel(): void };
+type Props = { verb: Verb; info: TemplateInfo; onAgree(): void; onCancel(): void };
 
 /** Asks before an act that costs something which cannot be had back. Enter alone agrees to nothing. */
-export default function AskFirst({ verb, onAgree, onCancel }: Props) {
-  const { ask: t } = useTexts("cardsTable");
+export default function AskFirst({ verb, info, onAgree, onCancel }: Props) {
+  const texts = useTexts("cardsTable");
+  const { ask: t } = texts;
   const ui = useTexts("ui");
   const title = verb.ask === "redeal" ? t.redealTitle : verb.ask === "sell" ? t.sellTitle : t.title(verb.label);
   return (
@@ -16,7 +19,7 @@ export default function AskFirst({ verb, onAgree, onCancel }: Props) {
       open
       onOpenChange={onCancel}
       title={title}
-      description={verb.ask && t[verb.ask]}
+      description={verb.ask === "blind" ? `${t.blind} ${blindText(info, texts)}` : verb.ask && t[verb.ask]}
       actions={
         <>
           <Button onClick={onCancel}>{ui.notNow}</Button>

@@ -1,8 +1,9 @@
 "use client";
+import Link from "next/link";
 import { type Named, whoAt } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
@@ -136,6 +137,11 @@ function NextLine({ next, mine, clock, onHost }: NextProps) {
           {t.nextIn}{" "}
           <Countdown to={next.at ?? 0} offset={clock.offset} className="font-semibold text-ink tabular-nums" />
         </span>
+      )}
+      {mine && waits && !next.paused && (
+        <Link href="/" className={buttonClass("secondary", true)}>
+          {t.finishLater}
+        </Link>
       )}
       {mine && (next.paused || next.at !== null) && (
         <Button dense onClick={() => onHost({ type: next.paused ? "unpause" : "pause" })}>

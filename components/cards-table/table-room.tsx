@@ -215,7 +215,7 @@ function Room(props: TableRoomProps) {
       )}
       {acts.ask.verb && (
         <Suspense>
-          <AskFirst verb={acts.ask.verb} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
+          <AskFirst verb={acts.ask.verb} info={info} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
         </Suspense>
       )}
       {overlay && (

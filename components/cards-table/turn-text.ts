@@ -46,11 +46,16 @@ function stackText(view: View, t: Texts): string {
   return answerTo(view, [last], retreats ? "retreat" : null, t);
 }
 
-function bidText(view: View, blind: boolean, t: Texts): string {
+/** What a blind bid is worth, in a sentence; empty where a template has it count in a way of its own. */
+export const blindText = ({ blind }: Pick<TemplateInfo, "blind">, t: Texts): string =>
+  blind ? t.turn.blindWorth(blind.made, blind.missed) : "";
+
+function bidText(view: View, info: TemplateInfo, t: Texts): string {
   const bid = view.can?.bid;
   if (!bid) return view.can?.redeal ? t.turn.mayRedeal : "";
   if (!bid.number) return t.turn.noHigherBid;
-  return blind ? t.turn.bidBlind(bid.pass) : t.turn.bidFrom(bid.min, bid.max, bid.pass);
+  if (!view.can?.look) return t.turn.bidFrom(bid.min, bid.max, bid.pass);
+  return bid.blindMax === null ? t.turn.bidBlind(bid.pass) : `${t.turn.bidBlind(bid.pass)} ${blindText(info, t)}`;
 }
 
 function giveText(view: View, { who, t }: Teller): string {
@@ -99,7 +104,7 @@ export function turnText(
     if (info.has.stack) return yours(stackText(view, t));
     return yours(info.has.tricks ? followText(view, info, t) : climbText(view, t));
   }
-  if (can?.bid || can?.redeal) return yours(bidText(view, can.look, t));
+  if (can?.bid || can?.redeal) return yours(bidText(view, info, t));
   const line = idleText(view, teller, ending);
   return queued ? { ...line, text: `${line.text} ${t.turn.next(queued)}` } : line;
 }

@@ -52,15 +52,24 @@ export function useOpenTables(start: FirstPage, filter: TableFilter) {
   const now = useRef({ filter, first, asked });
   now.current = { filter, first, asked };
 
-  /** Asks for `more` pages than there are, and for those anew. */
-  const load = useCallback(async (more: number) => {
-    const { filter, first, asked } = now.current;
-    const key = keyOf(filter);
-    const isAll = !isFiltered(filter);
-    const count = (asked.key === key ? asked.pages.length : 0) + more;
-    if (count === 0 || !isConnected() || (isAll && first.next === null)) return;
-    const pages = await askPages(filter, isAll ? first.next : null, count);
-    if (pages.length > 0 && keyOf(now.current.filter) === key) setAsked({ key, pages });
+  /**
+   * Asks for `more` pages than there are, and for those anew; one thing after another, so that no late answer takes pages
+   * away. Asked before there is a connection, it waits for one.
+   */
+  const asking = useRef(Promise.resolve());
+  const load = useCallback((more: number): Promise<void> => {
+    const run = async () => {
+      const { filter, first, asked } = now.current;
+      const key = keyOf(filter);
+      const isAll = !isFiltered(filter);
+      const count = (asked.key === key ? asked.pages.length : 0) + more;
+      if (count === 0 || (isAll && first.next === null)) return;
+      const pages = await askPages(filter, isAll ? first.next : null, count);
+      const isWhole = pages.length === count || pages.at(-1)?.next === null;
+      if (isWhole && keyOf(now.current.filter) === key) setAsked({ key, pages });
+    };
+    asking.current = asking.current.then(run);
+    return asking.current;
   }, []);
 
   useEffect(() => {
@@ -71,7 +80,7 @@ export function useOpenTables(start: FirstPage, filter: TableFilter) {
       setAsked(({ key, pages }) => ({ key, pages: pages.map(renewed) }));
     };
     const again = () => {
-      if (document.visibilityState === "visible") void load(0);
+      if (isConnected() && document.visibilityState === "visible") void load(0);
     };
     const stops = [hear("lobby:tables", onChange), hear("connect", again)];
     const timer = setInterval(again, AGAIN_EVERY);
@@ -85,7 +94,7 @@ export function useOpenTables(start: FirstPage, filter: TableFilter) {
   useEffect(() => {
     if (!filtered) return;
     const look = () => {
-      if (now.current.asked.key !== key || now.current.asked.pages.length === 0) void load(1);
+      if (isConnected() && (now.current.asked.key !== key || now.current.asked.pages.length === 0)) void load(1);
     };
     const timer = setTimeout(look, TYPING_PAUSE);
     const stop = hear("connect", look);

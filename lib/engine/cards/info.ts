@@ -1,9 +1,23 @@
 import { names, type Rules } from "./rules";
+import { applyOp } from "./scoring";
 import type { TemplateInfo } from "./vocabulary";
+
+/** What a blind bid counts, in open ones of the same number; null where that is not the same for every number. */
+function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): { made: number; missed: number } | null {
+  if (!bidding?.blind) return null;
+  const worthOf = (bid: number) => {
+    const missed = penaltyBid && applyOp(bid, penaltyBlind ?? penaltyBid) / applyOp(bid, penaltyBid);
+    return { made: bonusBlind ? applyOp(bid, bonusBlind) / bid : 1, missed: missed ?? Number.NaN };
+  };
+  const [low, high] = [worthOf(100), worthOf(200)];
+  const isWorth = ({ made, missed }: typeof low) => Number.isInteger(made) && Number.isInteger(missed);
+  return isWorth(low) && low.made === high.made && low.missed === high.missed ? low : null;
+}
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
   const { file } = rules;
+  const blind = blindWorth(rules);
   return {
     name: file.name,
     levels: file.opts.levels ?? "",
@@ -32,6 +46,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     wins: { suit: rules.winSuit, level: rules.winLevel },
     deck: Object.fromEntries(rules.deck.map((card, id) => [card, rules.points[id]!])),
     completeScore: rules.complete,
+    ...(blind === null ? {} : { blind }),
     ...(rules.exchange === null ? {} : { exchange: rules.exchange }),
     ...(rules.redeal === null ? {} : { redeal: { min: rules.redeal.min, cards: names(rules, rules.redeal.cards) } }),
     description: file.description,

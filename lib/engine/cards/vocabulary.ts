@@ -213,6 +213,8 @@ export type TemplateInfo = {
   deck?: Record<Card, number>;
   /** The series ends at this total. */
   completeScore: number | null;
+  /** How many times as much as an open bid a blind one counts: made, and missed. */
+  blind?: { made: number; missed: number };
   /** How many cards the first and the last of a deal exchange before the next. */
   exchange?: number;
   /** Who holds so many of these cards may have the deal begun anew. */

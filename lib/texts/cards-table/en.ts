@@ -79,6 +79,14 @@ export const cardsTable = {
     noHigherBid: "No higher bid is left: pass.",
     bidBlind: (pass: boolean): string =>
       pass ? "Look at your cards, pass, or bid without looking." : "Look at your cards, or bid without looking.",
+    /** How many times as much as an open bid a blind one counts: made, and missed. */
+    blindWorth: (made: number, missed: number): string => {
+      const times = (n: number): string => ["", "", "double", "three times", "four times"][n] || `${n} times`;
+      if (made === missed) return made === 1 ? "" : `A blind bid counts ${times(made)}, won or lost.`;
+      if (made === 1) return `A blind bid costs ${times(missed)} if it is lost.`;
+      if (missed === 1) return `A blind bid counts ${times(made)} if it is won.`;
+      return `A blind bid counts ${times(made)} if it is won, and costs ${times(missed)} if it is lost.`;
+    },
     bidFrom: (min: number, max: number, pass: boolean): string =>
       `Bid ${min === max ? min : `${min} to ${max}`}${pass ? ", or pass" : ""}.`,
     /** `strongest`: the rules say which. */
@@ -159,7 +167,7 @@ export const cardsTable = {
 
   ask: {
     title: (verb: string): string => `${verb}?`,
-    blind: "You have not looked at your cards. A blind bid is worth more if you make it, and costs more if you do not.",
+    blind: "You have not looked at your cards.",
     unseen: "You have not looked at your cards.",
     redealTitle: "Ask for new cards?",
     redeal: "This deal ends for everybody and does not count. Then it is dealt again.",
@@ -255,7 +263,9 @@ export const cardsTable = {
     hands: "Hands as dealt",
     sheet: "Score sheet",
     rematch: "A rematch starts the next series: same seats, all totals back to nothing.",
-    takeTime: "Take your time: the next hand is dealt when you say so.",
+    takeTime:
+      "Take your time: the next hand is dealt when you say so. If you go, your seat is kept: find it in the lobby.",
+    finishLater: "Finish later",
     waitsForHost: "The next deal waits for the host.",
     /** The time left stands after it. */
     nextIn: "Next deal in",

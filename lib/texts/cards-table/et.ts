@@ -68,6 +68,13 @@ export const cardsTable: CardsTableTexts = {
     mayRedeal: "Võid paluda uusi kaarte.",
     noHigherBid: "Kõrgemat pakkumist enam pole: passi.",
     bidBlind: (pass) => (pass ? "Vaata oma kaarte, passi või paku pimesi." : "Vaata oma kaarte või paku pimesi."),
+    blindWorth: (made, missed) => {
+      const times = (n: number): string => ["", "", "topelt", "kolmekordselt", "neljakordselt"][n] || `${n} korda`;
+      if (made === missed) return made === 1 ? "" : `Pimesi pakutu loeb ${times(made)} nii võidu kui kaotuse korral.`;
+      if (made === 1) return `Kaotuse korral läheb pimesi pakutu maha ${times(missed)}.`;
+      if (missed === 1) return `Võidu korral loeb pimesi pakutu ${times(made)}.`;
+      return `Pimesi pakutu loeb võidu korral ${times(made)} ja läheb kaotuse korral maha ${times(missed)}.`;
+    },
     bidFrom: (min, max, pass) => `Paku ${min === max ? min : `${min} kuni ${max}`}${pass ? " või passi" : ""}.`,
     give: (whom, count, strongest) => {
       if (strongest) {
@@ -140,7 +147,7 @@ export const cardsTable: CardsTableTexts = {
 
   ask: {
     title: (verb) => `${verb}?`,
-    blind: "Sa pole oma kaarte vaadanud. Pimesi pakkumine on täites rohkem väärt, aga läheb ebaõnne korral kallimaks.",
+    blind: "Sa pole oma kaarte vaadanud.",
     unseen: "Sa pole oma kaarte vaadanud.",
     redealTitle: "Kas palud uusi kaarte?",
     redeal: "See jagamine lõpeb kõigi jaoks ega lähe arvesse. Siis jagatakse uuesti.",
@@ -227,7 +234,8 @@ export const cardsTable: CardsTableTexts = {
     hands: "Jagatud käed",
     sheet: "Punktileht",
     rematch: "Uus mäng alustab järgmist seeriat: samad kohad, kõigi punktid jälle nullis.",
-    takeTime: "Kiiret pole: uus jagamine algab, kui sina ütled.",
+    takeTime: "Kiiret pole: uus jagamine algab, kui sina ütled. Kui lahkud, jääb koht sulle: leiad selle fuajeest.",
+    finishLater: "Lõpeta hiljem",
     waitsForHost: "Järgmine jagamine ootab laua peremeest.",
     nextIn: "Järgmise jagamiseni",
     goOn: "Jätka",

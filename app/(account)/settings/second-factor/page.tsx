@@ -16,9 +16,9 @@ import { allowPasskey, finishTotp, makeCodes, removePasskey, removeTotp, setUpTo
 
 export const metadata: Metadata = { title: "Second factor" };
 
-/** An address as a picture to scan, dark on light in every theme. */
+/** An address as a picture to scan, dark on light in every theme, with the margin of four modules that readers look for. */
 const qrOf = (uri: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(encodeQR(uri, "svg", { border: 2 })).toString("base64")}`;
+  `data:image/svg+xml;base64,${Buffer.from(encodeQR(uri, "svg", { border: 4 })).toString("base64")}`;
 
 /** What one may need besides the password to sign in, and what helps when it is lost. */
 export default async function SecondFactorPage() {

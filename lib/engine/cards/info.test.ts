@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { compileTemplate, templateInfo } from "./compile";
+
+/** Thousand with another worth of bids. */
+function infoWith(points: { bonuses?: object; penalties?: object }) {
+  const file = JSON.parse(readFileSync("lib/engine/cards/templates/thousand.json", "utf8"));
+  const { bonuses, penalties } = points;
+  Object.assign(file.opts.points, { ...(bonuses && { bonuses }), ...(penalties && { penalties }) });
+  const compiled = compileTemplate(file);
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
+  return templateInfo(compiled.value);
+}
+
+const mul = (value: number) => ({ value, op: "mul" });
+
+test.each([
+  ["as the house plays it", {}, { made: 2, missed: 2 }],
+  ["three times when lost", { penalties: { bid: mul(-1), blind: mul(-3) } }, { made: 2, missed: 3 }],
+  ["no more when made", { bonuses: {} }, { made: 1, missed: 2 }],
+  ["not in multiples", { bonuses: { blind: { value: 50, op: "add" } } }, undefined],
+  ["nothing is lost with an open bid", { penalties: { blind: mul(-2) } }, undefined],
+])("what a blind bid is worth: %s", (_, points, worth) => {
+  expect(infoWith(points).blind).toEqual(worth);
+});
