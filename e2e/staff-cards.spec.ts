@@ -38,7 +38,7 @@ test("an administrator brings a card game; it is in the shop and in collections 
   const title = `Isle ${game.slice(-6)}`;
   const page = keeper.page;
   await page.goto("/staff/cards");
-  await expect(page.getByRole("row", { name: /Five Dyes \(five-dyes\)/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Five Dyes (five-dyes)" })).toBeVisible();
   await expectAccessible(page);
 
   // What is wrong is told by its place, and nothing is saved.
@@ -53,7 +53,7 @@ test("an administrator brings a card game; it is in the shop and in collections 
   await expect(anna.page.getByRole("link", { name: title })).toHaveCount(0);
 
   await send(page, game, files);
-  await expect(page.getByText(`${title} has 9 cards and 1 products now.`)).toBeVisible();
+  await expect(page.getByText(`${title} has 9 cards and 1 product now.`)).toBeVisible();
   await page.goto("/staff");
   await expect(page.getByLabel("Product").first()).toContainText(`${title}: First booster`);
 

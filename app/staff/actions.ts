@@ -70,7 +70,7 @@ export const saveCards = formDoor(staffDoors.saveCardFiles, {
   done: ({ title, changed, cards, products }) =>
     changed.length === 0
       ? "These files are as they were: nothing was changed."
-      : `${title} has ${cards} cards and ${products} products now. Changed: ${changed.join(", ")}.`,
+      : `${title} has ${cards} cards and ${products} ${products === 1 ? "product" : "products"} now. Changed: ${changed.join(", ")}.`,
 });
 
 export const reprint = formDoor(staffDoors.reprintProduct, {

@@ -68,6 +68,8 @@ async function openDatabase(): Promise<() => Promise<void>> {
   process.env.NEXTAUTH_SECRET ??= "a secret for benchmarks only, long enough";
   await checkDatabase(postgres.url);
   await migrate(postgres.url, "prisma/migrations");
+  const { seedCatalogue } = await import("../services/catalogue/seed-catalogue");
+  await seedCatalogue();
   return async () => {
     const { closePool } = await import("../db/pool");
     await closePool();

@@ -15,7 +15,7 @@ type Mount = {
 };
 
 /** A result as JSON: `{value}`, or `{error: {code, data}}` with a status that fits. Never kept by anybody. */
-export function answerJson<T>(result: Result<T, Refusal>, status = 409): Response {
+function answerJson<T>(result: Result<T, Refusal>, status = 409): Response {
   const headers = { "Cache-Control": "no-store" };
   return result.ok
     ? Response.json({ value: result.value }, { headers })

@@ -3,15 +3,24 @@ import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
 import { StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
-import { DataTable } from "@/components/ui/data-table";
 import { TextInput } from "@/components/ui/field";
 import { requireUser } from "@/lib/auth/session";
+import type { CardGameLine } from "@/lib/contracts/catalogue";
 import { listCardGames } from "@/lib/services/catalogue/list-card-games";
 import { saveCards } from "../actions";
 
 export const metadata: Metadata = { title: "Cards" };
 
-const link = "underline underline-offset-4";
+const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** "7 sets, 402 cards, 2 no longer printed, 6 products" */
+const sizeOf = ({ sets, cards, retired, products }: CardGameLine): string =>
+  [
+    many(sets, "set"),
+    many(cards, "card"),
+    ...(retired > 0 ? [`${retired} no longer printed`] : []),
+    many(products, "product"),
+  ].join(", ");
 
 /** The games of collectible cards: their files, to read and to change. */
 export default async function StaffCards() {
@@ -23,32 +32,28 @@ export default async function StaffCards() {
         title="Card games"
         lead="Each game is a handful of JSON files. Those that were changed here are left alone when the house is updated."
       >
-        <DataTable
-          caption="Card games"
-          rows={games.value}
-          rowKey={({ name }) => name}
-          empty={<p className="text-ink-3">There are no card games yet.</p>}
-          columns={[
-            { key: "title", head: "Game", cell: ({ title, name }) => `${title} (${name})` },
-            { key: "sets", head: "Sets", right: true, cell: ({ sets }) => sets },
-            { key: "cards", head: "Cards", right: true, cell: ({ cards }) => cards },
-            { key: "retired", head: "No longer printed", right: true, cell: ({ retired }) => retired },
-            { key: "products", head: "Products", right: true, cell: ({ products }) => products },
-            {
-              key: "files",
-              head: "Files",
-              cell: ({ name, files }) => (
-                <span className="flex flex-wrap gap-x-3 gap-y-1">
-                  {files.map(({ file, changed }) => (
-                    <a key={file} href={`/staff/cards/${name}/${file}`} className={link}>
-                      {file}.json{changed && " (changed here)"}
-                    </a>
-                  ))}
-                </span>
-              ),
-            },
-          ]}
-        />
+        {games.value.length === 0 && <p className="text-ink-3">There are no card games yet.</p>}
+        <ul className="divide-y divide-line">
+          {games.value.map((game) => (
+            <li key={game.name} className="py-3 first:pt-0 last:pb-0">
+              <h3 className="font-semibold">
+                {game.title} <span className="font-normal text-ink-3">({game.name})</span>
+              </h3>
+              <p className="text-ink-2">{sizeOf(game)}</p>
+              <p className="mt-1 flex flex-wrap gap-x-4">
+                {game.files.map(({ file, changed }) => (
+                  <a
+                    key={file}
+                    href={`/staff/cards/${game.name}/${file}`}
+                    className="flex min-h-8 items-center gap-1 underline underline-offset-4"
+                  >
+                    {file}.json{changed && " (changed here)"}
+                  </a>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel
         title="Add or change files"

@@ -3,6 +3,7 @@ import { makeMember } from "../../build/testing/club";
 import { newId } from "../../db/ids";
 import { accountOf, COIN, MINT, move } from "../../engine/kernel/ledger";
 import { ok } from "../../engine/kernel/result";
+import { welcomeMember } from "../accounts/welcome-member";
 import { perform } from "../ledger/perform";
 import { reconcile } from "../ledger/reconcile";
 import { addProduct } from "./add-product";
@@ -39,13 +40,15 @@ export async function* benches(): AsyncIterable<Measure> {
   if (!added.ok) throw new Error(added.error.code);
   const { productId } = added.value;
   const members = await Promise.all(Array.from({ length: SHOPPERS }, () => makeMember("shopper")));
-  for (const member of members)
+  for (const member of members) {
+    await welcomeMember(member.id);
     await perform({ kind: "staff/grant", key: newId(), request: null, actorId: null }, async () =>
       ok({
         transfers: [{ postings: move(COIN, 100_000_000, MINT, accountOf("purse", member.id)), memo: {} }],
         answer: {},
       }),
     );
+  }
 
   const packs: { member: (typeof members)[number]; id: string }[] = [];
   const times: number[] = [];
