@@ -44,9 +44,16 @@ function tableFor(
   return { table, people: knownPeople(names === "all" ? usersOf(full.table) : usersIn(table)) };
 }
 
+/** What classes see of states that are still held: a move's lobby line and its messages ask for the same view. */
+const viewsOf = new WeakMap<LiveFull, Map<ViewerClass, unknown>>();
+
 /** The game as a class may see it. */
-export const viewFor = (game: LiveGame, full: LiveFull, viewerClass: ViewerClass): unknown =>
-  game.view(full.game, viewerAt(game, full.game, viewerClass));
+export function viewFor(game: LiveGame, full: LiveFull, viewerClass: ViewerClass): unknown {
+  const views = viewsOf.get(full) ?? new Map<ViewerClass, unknown>();
+  if (views.size === 0) viewsOf.set(full, views);
+  if (!views.has(viewerClass)) views.set(viewerClass, game.view(full.game, viewerAt(game, full.game, viewerClass)));
+  return views.get(viewerClass);
+}
 
 /** The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. */
 function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
