@@ -8,7 +8,6 @@ const CIRCLES = [
   // Types that the kernel, the live tables and the table's panel still share; they are to lie apart.
   ["lib/engine/kernel/anonymity.ts", "lib/engine/kernel/fold.ts", "lib/engine/kernel/memory.ts"],
   ["lib/engine/kernel/classes.ts", "lib/engine/kernel/game.ts"],
-  ["lib/services/tables/live-table.ts", "lib/services/tables/table-head.ts"],
   ["components/table/panel-sheet.tsx", "components/table/room-frame.tsx", "components/table/side-panel.tsx"],
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TableCard } from "./table-card";
 import { fitsFilter, freeTableName, MOST_NAME, NO_FILTER } from "./lobby";
+import type { TableCard } from "./table-card";
 
 test("a new table is offered a name that none of one's own has, never longer than a name may be", () => {
   const names: string[] = [];

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { liveTable } from "@/lib/live/live-table";
 import type { Member } from "../auth/policy";
 import { waitFor } from "../build/house";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
@@ -13,7 +14,6 @@ import { newId } from "../db/ids";
 import { migrate } from "../db/migrate";
 import { channelOf } from "../db/signal";
 import type { View } from "../engine/cards/vocabulary";
-import { liveTable } from "../services/tables/live-table";
 import { CONNECTIONS } from "./limits";
 
 /** What an attacker with a real connection tries: to see a second hand of a deal, to take the clock's place. */

@@ -1,5 +1,5 @@
 import { dueOf } from "@/lib/engine/kernel/due";
-import { onBatch } from "@/lib/services/tables/live-table";
+import { onBatch } from "@/lib/live/live-table";
 import { tickTable, tickTables } from "@/lib/services/tables/tick-tables";
 import type { Log } from "./log";
 

@@ -2,8 +2,8 @@ import type { Joined } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { UserId } from "@/lib/engine/kernel/game";
-import { inTurn } from "@/lib/services/tables/in-turn";
-import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/services/tables/live-table";
+import { inTurn } from "@/lib/live/in-turn";
+import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/live/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor, tableAccess } from "@/lib/services/tables/show-table";
 import { type Io, isChoked, type LiveSocket } from "./sockets";
 

@@ -4,12 +4,12 @@ import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketRepl
 import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { inTurn } from "@/lib/live/in-turn";
+import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { postChatMessage } from "@/lib/services/chat/post-chat-message";
-import { inTurn } from "@/lib/services/tables/in-turn";
 import { noteVisit } from "@/lib/services/tables/list-tables";
-import { catchUp, type LiveTable, liveTable } from "@/lib/services/tables/live-table";
 import { findOpenTables } from "@/lib/services/tables/open-tables";
 import { playMove } from "@/lib/services/tables/play-move";
 import { readLobby } from "@/lib/services/tables/read-lobby";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { liveTable } from "@/lib/live/live-table";
 import type { Member } from "../auth/policy";
 import { makeMember, makeVersion, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
@@ -8,7 +9,6 @@ import { tableRoom } from "../contracts/rooms";
 import { newId } from "../db/ids";
 import type { SeededRandom } from "../engine/kernel/random";
 import { ENTRIES, type TableIntent } from "../engine/kernel/table/vocabulary";
-import { liveTable } from "../services/tables/live-table";
 import { playMove } from "../services/tables/play-move";
 import { markPresent } from "../services/tables/presence";
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { liveTable } from "@/lib/live/live-table";
 import type { Member } from "../auth/policy";
 import { makeMember, ticketFor } from "../build/testing/club";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
@@ -9,7 +10,6 @@ import type { Office } from "../engine/kernel/classes";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
 import { type CreateTableOf, createTableOf } from "../services/tables/create-table";
-import { liveTable } from "../services/tables/live-table";
 import { listOpenTables } from "../services/tables/open-tables";
 import { readRecords, readTable } from "../services/tables/read-table";
 

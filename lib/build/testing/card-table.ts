@@ -1,9 +1,9 @@
+import { type LiveTable, liveTable } from "@/lib/live/live-table";
 import type { CardGame } from "../../engine/cards/compile";
 import type { State } from "../../engine/cards/state";
 import type { TemplateInfo, View } from "../../engine/cards/vocabulary";
 import type { ViewerClass } from "../../engine/kernel/classes";
 import type { Full } from "../../engine/kernel/fold";
-import { type LiveTable, liveTable } from "../../services/tables/live-table";
 import { viewFor } from "../../services/tables/show-table";
 
 /** A table of the card games, with its types: what tests look into, which tables themselves never do. */

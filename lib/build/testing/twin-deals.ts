@@ -1,3 +1,4 @@
+import { forgetTables } from "@/lib/live/live-table";
 import type { Member } from "../../auth/policy";
 import { tableRoom } from "../../contracts/rooms";
 import { appendMove } from "../../db/event-store";
@@ -7,7 +8,6 @@ import type { State } from "../../engine/cards/state";
 import type { Intent } from "../../engine/cards/vocabulary";
 import { observe } from "../../engine/kernel/fold";
 import { type Random, SeededRandom } from "../../engine/kernel/random";
-import { forgetTables } from "../../services/tables/live-table";
 import { playMove } from "../../services/tables/play-move";
 
 import { markPresent } from "../../services/tables/presence";

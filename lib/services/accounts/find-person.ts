@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/contracts/live";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { readPeople } from "../tables/people";
+import { readPeople } from "@/lib/live/people";
 import { readProfile } from "./read-profile";
 
 /** Who is called so, whatever the case. Refuses `account/no_such_person`; somebody who was banned is nobody. */

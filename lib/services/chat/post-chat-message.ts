@@ -8,8 +8,8 @@ import { sendSignal } from "@/lib/db/signal";
 import { accessOf } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { liveTable } from "@/lib/live/live-table";
 import { countOne } from "../accounts/rate-limits";
-import { liveTable } from "../tables/live-table";
 import { chatView, WITH_AUTHOR } from "./chat-view";
 
 /**

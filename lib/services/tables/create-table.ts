@@ -13,10 +13,10 @@ import { beginning, observe } from "@/lib/engine/kernel/fold";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
-import { readPeople } from "./people";
+import { readPeople } from "@/lib/live/people";
+import { worldOf } from "@/lib/worlds";
+import type { World } from "@/lib/worlds/world";
 import { summaryOf } from "./table-head";
-import { worldOf } from "./worlds";
-import type { World } from "./worlds/world";
 
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */

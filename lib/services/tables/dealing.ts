@@ -1,6 +1,6 @@
 import type { Share } from "@/lib/engine/kernel/fairness";
-import type { LiveTable } from "./live-table";
-import { readRows } from "./read-log";
+import type { LiveTable } from "@/lib/live/live-table";
+import { readRows } from "@/lib/live/read-log";
 
 /** How a deal began: the row that opened its epoch, with the shares and the commitment, and the row that dealt. */
 export type Dealing = {

@@ -2,7 +2,7 @@ import { classOfSeat } from "@/lib/engine/kernel/classes";
 import { botLabel, epochKey } from "@/lib/engine/kernel/fairness";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { HmacRandom } from "@/lib/engine/kernel/random";
-import type { LiveTable } from "./live-table";
+import type { LiveTable } from "@/lib/live/live-table";
 import { viewFor } from "./show-table";
 
 /**

@@ -11,13 +11,13 @@ import type { Actor } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { looksBack } from "@/lib/engine/kernel/rewind";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
-import { inTurn } from "./in-turn";
-import { advance, catchUp, isMastersRewind, type LiveTable, liveTable } from "./live-table";
-import { readPeople } from "./people";
-import { readStretch } from "./read-log";
+import { inTurn } from "@/lib/live/in-turn";
+import { advance, catchUp, isMastersRewind, type LiveTable, liveTable } from "@/lib/live/live-table";
+import { readPeople, usersOf } from "@/lib/live/people";
+import { readStretch } from "@/lib/live/read-log";
+import type { LiveFull } from "@/lib/worlds/world";
 import { viewFor } from "./show-table";
-import { summaryOf, usersOf } from "./table-head";
-import type { LiveFull } from "./worlds/world";
+import { summaryOf } from "./table-head";
 
 export type PlayMove = {
   tableId: string;

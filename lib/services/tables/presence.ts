@@ -5,8 +5,8 @@ import { newId } from "@/lib/db/ids";
 import { sendSignal } from "@/lib/db/signal";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
-import { liveTable } from "./live-table";
-import { readPeople } from "./people";
+import { liveTable } from "@/lib/live/live-table";
+import { readPeople } from "@/lib/live/people";
 import { playMove } from "./play-move";
 
 /** Beats older than this count as gone: their sidecar died. */

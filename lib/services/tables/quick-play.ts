@@ -4,10 +4,10 @@ import { freeTableName, isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { worldOf } from "@/lib/worlds";
 import { listMyTables } from "./list-tables";
 import { openTable } from "./open-table";
 import { listOpenTables } from "./open-tables";
-import { worldOf } from "./worlds";
 
 export const QuickPlay = z.object({
   /** The game wanted, by its slug. */

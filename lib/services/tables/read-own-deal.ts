@@ -1,8 +1,8 @@
 import { classOfOffice } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
+import { stateAt } from "@/lib/live/read-log";
 import { readDealing } from "./dealing";
-import { stateAt } from "./read-log";
 import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { viewFor } from "./show-table";
 

@@ -6,9 +6,9 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { mayReveal } from "@/lib/engine/kernel/rewind";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { DealProof } from "@/lib/engine/kernel/verify";
+import { inTurn } from "@/lib/live/in-turn";
+import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
 import { readDealing } from "./dealing";
-import { inTurn } from "./in-turn";
-import { catchUp, type LiveTable, liveTable } from "./live-table";
 import { classOfUser, viewFor } from "./show-table";
 
 /** A deal of a table, for the list of what can be checked. */

@@ -6,13 +6,12 @@ import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
-import type { LiveTable } from "./live-table";
-import { readPeople } from "./people";
-import { observedMoves, stateAt } from "./read-log";
+import type { LiveTable } from "@/lib/live/live-table";
+import { readPeople, usersOf } from "@/lib/live/people";
+import { observedMoves, stateAt } from "@/lib/live/read-log";
+import type { LiveFull } from "@/lib/worlds/world";
 import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { classOfUser, logOf, viewFor } from "./show-table";
-import { usersOf } from "./table-head";
-import type { LiveFull } from "./worlds/world";
 
 /** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
 export type ReplayFrame = { log: LogEntry[]; view: unknown; seats?: OccupantView[] };

@@ -4,10 +4,10 @@ import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
+import { inTurn } from "@/lib/live/in-turn";
+import { catchUp, liveTable } from "@/lib/live/live-table";
+import { readPeople } from "@/lib/live/people";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
-import { inTurn } from "./in-turn";
-import { catchUp, liveTable } from "./live-table";
-import { readPeople } from "./people";
 import { classOfUser, recentLog, snapshotFor } from "./show-table";
 
 /** What a table's page starts from. */

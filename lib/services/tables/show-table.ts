@@ -18,10 +18,10 @@ import type { Narration, UserId } from "@/lib/engine/kernel/game";
 import { joiningOf } from "@/lib/engine/kernel/table/joining";
 import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
-import type { Batch, LiveTable } from "./live-table";
-import { knownPeople } from "./people";
-import { usersIn, usersOf } from "./table-head";
-import type { LiveFull, LiveGame } from "./worlds/world";
+import type { Batch, LiveTable } from "@/lib/live/live-table";
+import { knownPeople, usersOf } from "@/lib/live/people";
+import type { LiveFull, LiveGame } from "@/lib/worlds/world";
+import { usersIn } from "./table-head";
 
 /** Which class's stream a user is shown of a table now. */
 export const classOfUser = ({ game, full }: Pick<LiveTable, "game" | "full">, user: UserId | null): ViewerClass =>

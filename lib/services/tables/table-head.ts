@@ -3,21 +3,8 @@ import type { TableCard, TableSummary } from "@/lib/contracts/table-card";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableView } from "@/lib/engine/kernel/table/view";
-import type { TableState } from "@/lib/engine/kernel/table/vocabulary";
-import type { LiveTable } from "./live-table";
-import type { LiveFull } from "./worlds/world";
-
-/** The users that a table's state names; also who has left a seat of the running deal. */
-export function usersOf(table: TableState): UserId[] {
-  const named = [...table.requests, ...table.held, ...table.offices, ...table.invitations];
-  const ids = new Set<UserId>(named.map(({ user }) => user));
-  if (table.host !== null) ids.add(table.host);
-  for (const occupant of table.seats) {
-    if (occupant.kind === "user") ids.add(occupant.user);
-    if (occupant.kind === "bot" && occupant.next) ids.add(occupant.next.user);
-  }
-  return [...ids];
-}
+import type { LiveTable } from "@/lib/live/live-table";
+import type { LiveFull } from "@/lib/worlds/world";
 
 /** The users whom a view of a table names. */
 export function usersIn({ seats, host, requests, offices, invitations }: TableView): UserId[] {

@@ -1,10 +1,10 @@
+import { forgetTables, liveTable } from "@/lib/live/live-table";
 import type { Measure } from "../../build/bench";
 import { cardTable } from "../../build/testing/card-table";
 import { makeMember, makeVersion, openTable } from "../../build/testing/club";
 import { prisma } from "../../db/client";
 import { newId } from "../../db/ids";
 import { SeededRandom } from "../../engine/kernel/random";
-import { forgetTables, liveTable } from "./live-table";
 import { playMove } from "./play-move";
 
 const EVENTS = 10_000;

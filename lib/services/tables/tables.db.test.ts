@@ -4,8 +4,8 @@ import { cardTable, cardView } from "@/lib/build/testing/card-table";
 import { makeVersion } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
+import { forgetTables, liveTable } from "@/lib/live/live-table";
 import { createTable } from "./create-table";
-import { forgetTables, liveTable } from "./live-table";
 import { playMove } from "./play-move";
 import { tickTable } from "./tick-tables";
 

@@ -1,7 +1,7 @@
 import { claimDueTables, setDue } from "@/lib/db/event-store";
 import { dueOf } from "@/lib/engine/kernel/due";
-import { inTurn } from "./in-turn";
-import { type LiveTable, liveTable } from "./live-table";
+import { inTurn } from "@/lib/live/in-turn";
+import { type LiveTable, liveTable } from "@/lib/live/live-table";
 import { botIntent } from "./play-bot";
 import { type PlayMove, playMove } from "./play-move";
 

@@ -5,8 +5,8 @@ import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { classesOf, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { SeededRandom } from "@/lib/engine/kernel/random";
+import { liveTable, onBatch } from "@/lib/live/live-table";
 import { createTableOf } from "./create-table";
-import { liveTable, onBatch } from "./live-table";
 import { playMove } from "./play-move";
 import { messageFor, viewFor } from "./show-table";
 

@@ -5,7 +5,7 @@ import { beginning, fold, type Observed, observe } from "@/lib/engine/kernel/fol
 import type { Actor } from "@/lib/engine/kernel/game";
 import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
 import { upgrade } from "@/lib/engine/kernel/upgrade";
-import type { LiveFull, LiveGame } from "./worlds/world";
+import type { LiveFull, LiveGame } from "@/lib/worlds/world";
 
 export type LiveStretch = Stretch<unknown, unknown>;
 export type LiveObserved = Observed<unknown>;

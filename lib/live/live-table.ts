@@ -9,11 +9,10 @@ import type { Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
 import { fold, observe, type SeenRow } from "@/lib/engine/kernel/fold";
 import { Memory, targetsOf } from "@/lib/engine/kernel/memory";
-import { readPeople } from "./people";
+import { worldOf } from "@/lib/worlds";
+import type { LiveFull, LiveGame, World } from "@/lib/worlds/world";
+import { readPeople, usersOf } from "./people";
 import { type LiveObserved, movesOf, observedIn, readRows, readStretch, SNAPSHOT_VERSION } from "./read-log";
-import { usersOf } from "./table-head";
-import { worldOf } from "./worlds";
-import type { LiveFull, LiveGame, World } from "./worlds/world";
 
 /** What one move brought to the viewers of a table; kept for those who were away for a moment. */
 export type Batch = {

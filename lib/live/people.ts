@@ -1,6 +1,7 @@
 import type { Person } from "@/lib/contracts/live";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
+import type { TableState } from "@/lib/engine/kernel/table/vocabulary";
 
 const KEEP = 5_000;
 const known = new Map<UserId, Person>();
@@ -32,4 +33,16 @@ export function knownPeople(ids: readonly UserId[]): Record<UserId, Person> {
 /** Reads this user anew next time: a guest took a nick, an avatar was changed. */
 export function forgetPerson(id: UserId): void {
   known.delete(id);
+}
+
+/** The users that a table's state names; also who has left a seat of the running deal. */
+export function usersOf(table: TableState): UserId[] {
+  const named = [...table.requests, ...table.held, ...table.offices, ...table.invitations];
+  const ids = new Set<UserId>(named.map(({ user }) => user));
+  if (table.host !== null) ids.add(table.host);
+  for (const occupant of table.seats) {
+    if (occupant.kind === "user") ids.add(occupant.user);
+    if (occupant.kind === "bot" && occupant.next) ids.add(occupant.next.user);
+  }
+  return [...ids];
 }
