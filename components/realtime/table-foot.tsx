@@ -174,12 +174,12 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     );
   return (
     <Foot text={t.watching}>
-      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
-        {t.backToLobby}
-      </Link>
       <Button kind="brass" busy={isUnderWay(live, sitIntent(""))} onClick={() => onSit()}>
         {asks ? t.ask : sittings.includes("now") ? t.sit : t.fromNext}
       </Button>
+      <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+        {t.backToLobby}
+      </Link>
     </Foot>
   );
 }
