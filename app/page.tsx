@@ -1,4 +1,4 @@
-import { aboutGame } from "@/components/games/about";
+import { kindOf } from "@/components/games/about";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
 import { Texts } from "@/components/texts/doors";
@@ -24,7 +24,7 @@ export default async function Lobby() {
     listTemplates({ actor: member }),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
-  const isFirst = (game: TemplateCard) => Number(aboutGame(game.slug, game.traits).first ?? false);
+  const isFirst = (game: TemplateCard) => Number(kindOf(game.slug).first ?? false);
   const games = shelves.house.sort((a, b) => isFirst(b) - isFirst(a)).map(playable);
   const others = [...shelves.mine, ...shelves.members.slice(0, MOST_OF_MEMBERS)].map(playable);
   return (

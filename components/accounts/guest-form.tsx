@@ -9,11 +9,13 @@ type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   next: string;
   verb?: string;
+  /** While the guest is made. */
+  busyVerb?: string;
   kind?: ButtonKind;
 };
 
 /** One click and one plays: the account can be kept later. */
-export function GuestForm({ action, next, verb = "Play as a guest", kind }: Props) {
+export function GuestForm({ action, next, verb = "Play as a guest", busyVerb = "Making a place…", kind }: Props) {
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <form action={send} className="flex flex-col gap-3">
@@ -21,7 +23,7 @@ export function GuestForm({ action, next, verb = "Play as a guest", kind }: Prop
       <input type="hidden" name="next" value={next} />
       <ZoneInput />
       <Button type="submit" kind={kind} busy={busy}>
-        {busy ? "Making a place…" : verb}
+        {busy ? busyVerb : verb}
       </Button>
     </form>
   );

@@ -1,48 +1,39 @@
+import type { LobbyTexts } from "@/lib/texts/lobby/en";
+
 /** What somebody who does not know a game wants to know before choosing it. */
 export type About = {
   /** One sentence: what one does in it. */
   sentence: string;
   /** How long it takes, in the words of who plays it. */
   length: string;
-  /** Absent where nobody has judged it. */
-  difficulty?: "easy" | "medium" | "demanding";
+  /** Empty where nobody has judged it. */
+  difficulty: string;
+};
+
+/** What the lobby knows of a game besides its words. */
+type Kind = {
+  difficulty?: keyof LobbyTexts["about"]["difficulties"];
   /** The one to begin with. */
   first?: true;
   /** Three cards for its picture, in the middle the one on top. */
   picture: readonly [string, string, string];
 };
 
-const ABOUT: Record<string, About> = {
-  arschloch: {
-    sentence:
-      "Be the first to play all your cards: match or beat the last ones, or pass. The last one out pays for it.",
-    length: "5 minutes a deal",
-    difficulty: "easy",
-    first: true,
-    picture: ["AS", "2H", "XX"],
-  },
-  "five-sheets": {
-    sentence: "Beat the top of one growing pile, or take a bite of it home. Whoever is left with cards loses.",
-    length: "10 minutes",
-    difficulty: "medium",
-    picture: ["9D", "9S", "QS"],
-  },
-  thousand: {
-    sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",
-    length: "about 45 minutes",
-    difficulty: "demanding",
-    picture: ["KH", "QH", "AH"],
-  },
+const KINDS: Record<keyof LobbyTexts["about"]["games"], Kind> = {
+  arschloch: { difficulty: "easy", first: true, picture: ["AS", "2H", "XX"] },
+  "five-sheets": { difficulty: "medium", picture: ["9D", "9S", "QS"] },
+  thousand: { difficulty: "demanding", picture: ["KH", "QH", "AH"] },
 };
 
+const OTHER: Kind = { picture: ["JC", "QD", "KS"] };
+
+const isOurs = (slug: string): slug is keyof typeof KINDS => Object.hasOwn(KINDS, slug);
+
+export const kindOf = (slug: string): Kind => (isOurs(slug) ? KINDS[slug] : OTHER);
+
 /** What is said of a game in the lobby; of a member's game what its rules tell by themselves. */
-export function aboutGame(slug: string, traits: readonly string[]): About {
-  const own = Object.hasOwn(ABOUT, slug) ? ABOUT[slug] : undefined;
-  return (
-    own ?? {
-      sentence: `Played with ${traits.join(", ")}.`,
-      length: "",
-      picture: ["JC", "QD", "KS"],
-    }
-  );
+export function aboutGame(slug: string, traits: readonly string[], t: LobbyTexts["about"]): About {
+  const { difficulty } = kindOf(slug);
+  const said = isOurs(slug) ? t.games[slug] : { sentence: t.other(traits), length: "" };
+  return { ...said, difficulty: difficulty ? t.difficulties[difficulty] : "" };
 }

@@ -1,7 +1,7 @@
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
 /** "3–4 players". */
-export const playersText = ({ min, max }: { min: number; max: number }): string =>
+const playersText = ({ min, max }: { min: number; max: number }): string =>
   min === max ? `${min} ${min === 1 ? "player" : "players"}` : `${min}–${max} players`;
 
 const SUIT_NAMES: Record<string, string> = { H: "hearts", S: "spades", D: "diamonds", C: "clubs", X: "jokers" };

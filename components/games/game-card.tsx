@@ -1,10 +1,11 @@
+"use client";
 import Link from "next/link";
+import { useTexts } from "@/components/texts/context";
 import type { FormState } from "@/lib/contracts/form";
 import { PlayWithBots } from "../lobby/play-with-bots";
 import { buttonClass } from "../ui/button";
 import { Chip } from "../ui/chip";
-import { aboutGame } from "./about";
-import { playersText } from "./facts";
+import { aboutGame, kindOf } from "./about";
 import { GamePicture } from "./game-picture";
 
 /** What a shelf shows of a game. */
@@ -22,8 +23,16 @@ export type GameCardProps = {
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
 export function GameCard({ slug, name, owner, published, seats, cards, traits, play }: GameCardProps) {
-  const { sentence, length, difficulty, picture } = aboutGame(slug, traits);
-  const facts = [playersText(seats), `${cards} cards`, length, difficulty, owner && `by ${owner.nick}`].filter(Boolean);
+  const { about } = useTexts("lobby");
+  const { sentence, length, difficulty } = aboutGame(slug, traits, about);
+  const { picture } = kindOf(slug);
+  const facts = [
+    about.players(seats.min, seats.max),
+    `${cards} cards`,
+    length,
+    difficulty,
+    owner && `by ${owner.nick}`,
+  ].filter(Boolean);
   return (
     <li className="flex flex-col rounded-md border border-line bg-surface p-4">
       <div className="flex gap-3">

@@ -1,8 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useTexts } from "@/components/texts/context";
-import { aboutGame } from "../games/about";
-import { playersText } from "../games/facts";
+import { aboutGame, kindOf } from "../games/about";
 import { GamePicture } from "../games/game-picture";
 import { Chip } from "../ui/chip";
 
@@ -18,10 +17,11 @@ type Props = { game: PlayableGame; chosen: boolean; waiting: number; onChoose(sl
 
 /** A game to choose: its picture, what one does in it, how long and how hard it is, and who waits for it. */
 export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
-  const { start: t } = useTexts("lobby");
+  const { start: t, about } = useTexts("lobby");
   const { slug, name, seats, traits } = game;
-  const { sentence, length, difficulty, first, picture } = aboutGame(slug, traits);
-  const facts = [playersText(seats), length, difficulty].filter(Boolean).join(" · ");
+  const { sentence, length, difficulty } = aboutGame(slug, traits, about);
+  const { first, picture } = kindOf(slug);
+  const facts = [about.players(seats.min, seats.max), length, difficulty].filter(Boolean).join(" · ");
   return (
     <label
       className={clsx(
@@ -46,7 +46,7 @@ export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
           {waiting > 0 && <Chip tone="ok">{t.waitingChip(waiting)}</Chip>}
         </span>
         {/* On a phone only of the chosen game: the button to play it stays in sight. */}
-        <span id={`about-${slug}`} className="mt-1 block text-sm text-ink-2" lang="en">
+        <span id={`about-${slug}`} className="mt-1 block text-sm text-ink-2">
           <span className={chosen ? "" : "phone:sr-only"}>{sentence}</span>
           <span className="mt-1 block text-ink-3">{facts}</span>
         </span>

@@ -2,9 +2,7 @@
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { houseHelp } from "@/components/table/house-sentences";
-import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
-import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
@@ -22,7 +20,7 @@ type Props = {
 /** The lobby's talk, newest last. What is being written stays until it was sent. */
 export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
   const { chat: t } = useTexts("lobby");
-  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
+  const talk = useTexts("tableTalk");
   const [draft, setDraft] = useState("");
   const [sending, setSending] = useState(false);
   const end = useRef<HTMLOListElement>(null);
@@ -65,7 +63,7 @@ export function LobbyChat({ lines, canWrite, refused, onSay }: Props) {
       )}
       {refused && (
         <p role="alert" className="px-4 pb-2 text-sm text-danger tablet:px-5">
-          {(talk && houseHelp({ code: refused }, talk)) ?? t.failed}
+          {houseHelp({ code: refused }, talk) ?? t.failed}
         </p>
       )}
       <div className="flex items-end gap-2 border-t border-line p-3">

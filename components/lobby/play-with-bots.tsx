@@ -4,8 +4,7 @@ import { useActionState } from "react";
 import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
-import { TABLE_TALK } from "@/components/table/talk";
-import { useLaterTexts } from "@/components/texts/later";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 
@@ -20,18 +19,20 @@ type Props = {
 /** To a table of one game in one click, with bots in the other seats. */
 export function PlayWithBots({ slug, name, dense, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
-  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
+  const { start: t } = useTexts("lobby");
+  const talk = useTexts("tableTalk");
   return (
     <form action={submit}>
       <ZoneInput />
       <input type="hidden" name="game" value={slug} />
       <input type="hidden" name="bots" value="1" />
       <Button type="submit" kind="brass" dense={dense ?? false} busy={busy} icon={<Play className="size-4.5" />}>
-        Play with bots<span className="sr-only">: {name}</span>
+        <span aria-hidden="true">{t.withBots}</span>
+        <span className="sr-only">{t.withBotsAt(name)}</span>
       </Button>
       {state.problem && !busy && (
         <p role="alert" className="mt-2 text-danger">
-          {(talk && houseHelp(state.problem, talk)) ?? problemText(state.problem)}
+          {houseHelp(state.problem, talk) ?? problemText(state.problem)}
         </p>
       )}
     </form>

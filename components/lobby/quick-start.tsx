@@ -4,9 +4,7 @@ import { useActionState, useState } from "react";
 import { problemText } from "@/components/accounts/problems";
 import { ZoneInput } from "@/components/accounts/zone-input";
 import { houseHelp } from "@/components/table/house-sentences";
-import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
-import { useLaterTexts } from "@/components/texts/later";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { GameChoice, type PlayableGame } from "./game-choice";
@@ -26,7 +24,7 @@ type Props = {
 export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
   const { start: t } = useTexts("lobby");
-  const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
+  const talk = useTexts("tableTalk");
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
   const count = waiting(game);
@@ -64,7 +62,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
       </div>
       {state.problem && !busy && (
         <p role="alert" className="mt-3 text-danger">
-          {(talk && houseHelp(state.problem, talk)) ?? problemText(state.problem)}
+          {houseHelp(state.problem, talk) ?? problemText(state.problem)}
         </p>
       )}
       {asGuest && <p className="mt-3 text-sm text-ink-3">{t.asGuest}</p>}

@@ -165,7 +165,13 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     return (
       <Foot text={asks ? t.watchingAsks : t.watching}>
         <Suspense>
-          <GuestForm action={playAsGuest} next={seatHref} kind="brass" verb={asks ? t.guestAsks : t.guest} />
+          <GuestForm
+            action={playAsGuest}
+            next={seatHref}
+            kind="brass"
+            verb={asks ? t.guestAsks : t.guest}
+            busyVerb={t.guestBusy}
+          />
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t.signIn}

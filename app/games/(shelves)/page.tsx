@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { GameCard } from "@/components/games/game-card";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentUser } from "@/lib/auth/session";
@@ -25,17 +26,19 @@ export default async function GamesPage() {
         </Link>
       }
     >
-      <div className="flex flex-col gap-10">
-        <Shelf title="Games of the house" cards={house}>
-          The shelf is empty. The house’s games appear at its next start.
-        </Shelf>
-        {actor && !actor.guest && (
-          <Shelf title="Yours" cards={mine}>
-            You have not written a game yet. Start from one of the house’s and change what you like.
+      <Texts page="lobby" language="en">
+        <div className="flex flex-col gap-10">
+          <Shelf title="Games of the house" cards={house}>
+            The shelf is empty. The house’s games appear at its next start.
           </Shelf>
-        )}
-        {members.length > 0 && <Shelf title="By members" cards={members} />}
-      </div>
+          {actor && !actor.guest && (
+            <Shelf title="Yours" cards={mine}>
+              You have not written a game yet. Start from one of the house’s and change what you like.
+            </Shelf>
+          )}
+          {members.length > 0 && <Shelf title="By members" cards={members} />}
+        </div>
+      </Texts>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Markdown } from "@/components/ui/markdown";
@@ -44,7 +45,9 @@ export default async function GamePage(props: Props) {
       lead={owner ? `A game by ${owner.nick}.` : "A game of the house."}
       verb={
         <span className="flex flex-wrap gap-2">
-          <PlayWithBots slug={slug} name={name} play={playNow} />
+          <Texts page="lobby" language="en">
+            <PlayWithBots slug={slug} name={name} play={playNow} />
+          </Texts>
           <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
             Open a table
           </Link>

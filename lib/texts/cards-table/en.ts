@@ -1,19 +1,10 @@
-import { cardsName, cards as cardTexts, levelName, numberName } from "../cards/en";
+import { type BidSaid, bid, cardsName, cards as cardTexts, levelName, numberName, ordinal } from "../cards/en";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 
 const { plural, list, either, number, signed } = speechOf("en");
 
 const { suit } = cardTexts;
-
-/** A bid, as far as it says something. */
-export type BidSaid = {
-  readonly number?: number | undefined;
-  readonly suite?: string | null | undefined;
-  readonly blind?: boolean | undefined;
-  readonly pass?: boolean | undefined;
-  readonly redeal?: boolean | undefined;
-};
 
 const points = (n: number) => plural(n, { one: "1 point", other: `${number(n)} points` });
 const cardCount = (n: number) => plural(n, { one: "1 card", other: `${n} cards` });
@@ -22,20 +13,6 @@ const cardCount = (n: number) => plural(n, { one: "1 card", other: `${n} cards` 
 const within = ({ name, you }: Who): string => (you ? "you" : name);
 const owner = ({ name, you }: Who): string => (you ? "Your" : `${name}’s`);
 const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-
-const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
-const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (rank: number): string => `${rank}${SUFFIXES[ORDINALS.select(rank)] ?? "th"}`;
-
-/** "120", "120 in hearts", "blind 120" */
-function bid(said: BidSaid): string {
-  if (said.pass) return "pass";
-  if (said.redeal) return "new cards";
-  const amount = said.number === undefined ? "" : String(said.number);
-  const colour = said.suite ? suit(said.suite) : "";
-  const open = amount && colour ? `${amount} in ${colour}` : amount || colour;
-  return said.blind ? `blind ${open}` : open;
-}
 
 /** What a card table shows from its first moment. `special` is always a word of the template, in the reader's language. */
 export const cardsTable = {

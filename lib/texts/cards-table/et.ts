@@ -1,7 +1,7 @@
-import { cardCountIn, cardIn, cardsIn, levelIn, suitIn } from "../cards/et";
+import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
-import type { BidSaid, CardsTableTexts } from "./en";
+import type { CardsTableTexts } from "./en";
 
 const { plural, list, either, number, signed } = speechOf("et");
 
@@ -14,16 +14,6 @@ const within = ({ name, you }: Who): string => (you ? "sina" : name);
 /** "mängijale Mira", "sulle" */
 const to = ({ name, you }: Who): string => (you ? "sulle" : `mängijale ${name}`);
 
-/** "120", "120, ärtu", "pimesi 120" */
-function bid(said: BidSaid): string {
-  if (said.pass) return "pass";
-  if (said.redeal) return "uued kaardid";
-  const amount = said.number === undefined ? "" : String(said.number);
-  const colour = said.suite ? suitIn(said.suite, "nom") : "";
-  const open = amount && colour ? `${amount}, ${colour}` : amount || colour;
-  return said.blind ? `pimesi ${open}` : open;
-}
-
 type Place = { to: Who } | "play" | "then";
 
 const placeOf = (place: Place): string => {
@@ -33,7 +23,7 @@ const placeOf = (place: Place): string => {
 
 export const cardsTable: CardsTableTexts = {
   bid,
-  ordinal: (rank) => `${rank}.`,
+  ordinal,
   score: number,
   gain: signed,
 

@@ -1,11 +1,9 @@
-import { cardsName, cards as cardTexts, levelName, levelsName, numberName } from "../cards/en";
-import { cardsTable } from "../cards-table/en";
+import { bid, cardsName, cards as cardTexts, levelName, levelsName, numberName, ordinal } from "../cards/en";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 
 const { plural, list, either, number } = speechOf("en");
 const { suit } = cardTexts;
-const { bid, ordinal } = cardsTable;
 
 /** Cards by name where the reader may know them, else how many there are. */
 export type CardsOrCount = readonly string[] | number;

@@ -1,11 +1,9 @@
-import { cardCountIn, cardIn, cardsIn, levelIn, suitIn } from "../cards/et";
-import { cardsTable } from "../cards-table/et";
+import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
 
 const { plural, list, either, number } = speechOf("et");
-const { bid, ordinal } = cardsTable;
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
 const within = ({ name, you }: Who): string => (you ? "sina" : name);

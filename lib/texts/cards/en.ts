@@ -52,6 +52,30 @@ export function cardsName(cards: readonly string[]): string {
   return cards.length > 3 ? `${numberName(cards.length)} cards` : list(cards.map((each) => cardsName([each])));
 }
 
+/** A bid, as far as it says something. */
+export type BidSaid = {
+  readonly number?: number | undefined;
+  readonly suite?: string | null | undefined;
+  readonly blind?: boolean | undefined;
+  readonly pass?: boolean | undefined;
+  readonly redeal?: boolean | undefined;
+};
+
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+/** "1st", "22nd" */
+export const ordinal = (rank: number): string => `${rank}${SUFFIXES[ORDINALS.select(rank)] ?? "th"}`;
+
+/** "120", "120 in hearts", "blind 120" */
+export function bid(said: BidSaid): string {
+  if (said.pass) return "pass";
+  if (said.redeal) return "new cards";
+  const amount = said.number === undefined ? "" : String(said.number);
+  const colour = said.suite ? suit(said.suite) : "";
+  const open = amount && colour ? `${amount} in ${colour}` : amount || colour;
+  return said.blind ? `blind ${open}` : open;
+}
+
 /** What playing cards are called. `card` is one as games write it: "KH" is the king of hearts, "0S" the ten of spades. */
 export const cards = {
   suit,

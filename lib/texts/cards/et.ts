@@ -1,5 +1,5 @@
 import { speechOf } from "../speech";
-import type { CardTexts } from "./en";
+import type { BidSaid, CardTexts } from "./en";
 
 const { list } = speechOf("et");
 
@@ -81,6 +81,19 @@ export function cardsIn(cards: readonly string[], form: Case): string {
   }
   return cards.length > 3 ? cardCountIn(cards.length, form) : list(cards.map((each) => cardIn(each, form)));
 }
+
+/** "120", "120, ärtu", "pimesi 120" */
+export function bid(said: BidSaid): string {
+  if (said.pass) return "pass";
+  if (said.redeal) return "uued kaardid";
+  const amount = said.number === undefined ? "" : String(said.number);
+  const colour = said.suite ? suitIn(said.suite, "nom") : "";
+  const open = amount && colour ? `${amount}, ${colour}` : amount || colour;
+  return said.blind ? `pimesi ${open}` : open;
+}
+
+/** "1.", "22." */
+export const ordinal = (rank: number): string => `${rank}.`;
 
 export const cards: CardTexts = {
   suit: (letter) => suitIn(letter, "nom"),

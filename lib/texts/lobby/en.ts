@@ -43,6 +43,30 @@ export const lobby = {
     withBotsAt: (game: string): string => `Play with bots: ${game}`,
   },
 
+  /** What somebody who does not know a game wants to know of it; `length` in the words of who plays it. */
+  about: {
+    games: {
+      arschloch: {
+        sentence:
+          "Be the first to play all your cards: match or beat the last ones, or pass. The last one out pays for it.",
+        length: "5 minutes a deal",
+      },
+      "five-sheets": {
+        sentence: "Beat the top of one growing pile, or take a bite of it home. Whoever is left with cards loses.",
+        length: "10 minutes",
+      },
+      thousand: {
+        sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",
+        length: "about 45 minutes",
+      },
+    },
+    /** Of a member's game what its rules tell by themselves: words of the template. */
+    other: (traits: readonly string[]): string => `Played with ${traits.join(", ")}.`,
+    players: (min: number, max: number): string =>
+      min === max ? plural(min, { one: "1 player", other: `${min} players` }) : `${min}–${max} players`,
+    difficulties: { easy: "easy", medium: "medium", demanding: "demanding" },
+  },
+
   open: {
     title: "Open tables",
     open: "Open a table",

@@ -38,6 +38,30 @@ export const lobby: LobbyTexts = {
     withBotsAt: (game) => `Mängi robotitega: ${game}`,
   },
 
+  about: {
+    games: {
+      arschloch: {
+        sentence:
+          "Saa esimesena kõik kaardid käest: pane sama tugev, löö üle või passi. Kes jääb viimaseks, see maksab.",
+        length: "5 minutit jagamine",
+      },
+      "five-sheets": {
+        sentence:
+          "Löö üle kasvava hunniku pealmine kaart või võta tükk sellest endale. Kellele jäävad kaardid, kaotab.",
+        length: "10 minutit",
+      },
+      thousand: {
+        sentence:
+          "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab, kellel on enne 1000.",
+        length: "umbes 45 minutit",
+      },
+    },
+    other: (traits) => `Selles mängus: ${traits.join(", ")}.`,
+    players: (min, max) =>
+      min === max ? plural(min, { one: "1 mängija", other: `${min} mängijat` }) : `${min}–${max} mängijat`,
+    difficulties: { easy: "lihtne", medium: "keskmine", demanding: "nõudlik" },
+  },
+
   open: {
     title: "Avatud lauad",
     open: "Ava laud",

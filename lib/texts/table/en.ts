@@ -134,6 +134,7 @@ export const table = {
     watching: "You are watching.",
     watchingAsks: "You are watching. The host decides who may join.",
     guest: "Play as a guest",
+    guestBusy: "Making a place…",
     guestAsks: "Ask for a seat as a guest",
     ask: "Ask for a seat",
     sit: "Sit down",

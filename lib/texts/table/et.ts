@@ -127,6 +127,7 @@ export const table: TableTexts = {
     watching: "Vaatad mängu.",
     watchingAsks: "Vaatad mängu. Kes mängida saab, otsustab laua peremees.",
     guest: "Mängi külalisena",
+    guestBusy: "Teen sulle ruumi…",
     guestAsks: "Küsi kohta külalisena",
     ask: "Küsi kohta",
     sit: "Istu lauda",

@@ -1,3 +1,4 @@
 import { lobby } from "../../lobby/en";
+import { tableTalk } from "../../table-talk/en";
 
-export const texts = { lobby };
+export const texts = { lobby, tableTalk };

@@ -1,3 +1,4 @@
 import { lobby } from "../../lobby/et";
+import { tableTalk } from "../../table-talk/et";
 
-export const texts = { lobby };
+export const texts = { lobby, tableTalk };
