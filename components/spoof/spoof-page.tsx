@@ -28,7 +28,6 @@ export function SpoofPage(props: Props) {
     acts: [],
     words,
   });
-  const played = seat !== null && game.can === null && (game.hidden[seat] === true || game.guesses[seat] != null);
   return (
     <>
       <SpoofRoom
@@ -48,7 +47,6 @@ export function SpoofPage(props: Props) {
         slots={room}
         onAct={(intent) => void live.act(intent)}
         onChat={live.say}
-        onTakeback={played && !over ? () => void live.tell({ type: "takeback" }) : undefined}
         onRetry={live.retry}
         seatsToTake={room.seatsToTake}
         onSit={room.onSit}

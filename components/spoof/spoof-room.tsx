@@ -38,7 +38,6 @@ export type SpoofRoomProps = {
   slots?: RoomSlots & { takeback?: ReactNode; foot?: ReactNode };
   onAct(intent: SpoofIntent): void;
   onChat(text: string): Promise<boolean>;
-  onTakeback?: (() => void) | undefined;
   onRetry?: () => void;
   seatsToTake?: readonly Seat[];
   onSit?(seat: Seat): void;
@@ -101,17 +100,7 @@ function Room(props: SpoofRoomProps) {
           />
         }
         notice={<Notice takeback={slots?.takeback} requests={slots?.requests} />}
-        foot={
-          slots?.foot ?? (
-            <div className="act">
-              {props.onTakeback && (
-                <Button kind="ghost" className="on-felt" onClick={props.onTakeback}>
-                  {spoof.takeBack}
-                </Button>
-              )}
-            </div>
-          )
-        }
+        foot={slots?.foot ?? <div className="act" />}
         pad={pending === null && !slots?.foot && <Acts view={view} onAct={props.onAct} />}
         middle={() => <p className="middle grid place-items-center px-6 text-center text-on-felt-2">{last}</p>}
         plate={(seat, spot, foot) => (

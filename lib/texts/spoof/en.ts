@@ -27,7 +27,6 @@ export const spoof = {
   score: "Score",
   coinsToHide: "Coins to hide",
   yourGuess: "Your guess",
-  takeBack: "Take back",
   lastRound: (fists: readonly number[], winner: Who | null): string => {
     const end = winner === null ? "nobody was right" : `${winner.you ? "you" : winner.name} guessed it`;
     return `Last round: ${fists.join(" + ")}, ${end}.`;

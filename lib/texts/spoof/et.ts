@@ -27,7 +27,6 @@ export const spoof: SpoofTexts = {
   score: "Seis",
   coinsToHide: "Peidetavad mündid",
   yourGuess: "Sinu pakkumine",
-  takeBack: "Võta tagasi",
   lastRound: (fists, winner) => {
     const end = winner === null ? "keegi ei arvanud ära" : winner.you ? "arvasid ära" : `ära arvas ${winner.name}`;
     return `Eelmine ring: ${fists.join(" + ")}, ${end}.`;
