@@ -1,3 +1,4 @@
+import { forgetTables } from "@/lib/live/live-table";
 import { hashPassword } from "../lib/auth/password";
 import type { Member } from "../lib/auth/policy";
 import { type CardTable, cardTable } from "../lib/build/testing/card-table";
