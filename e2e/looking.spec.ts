@@ -72,6 +72,7 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
       "proof/[epoch]": String(epoch),
       "games/[template]": "thousand",
       "u/[nick]": host.nick,
+      "people/[nick]": host.nick,
       "cards/[id]": "five-dyes-1",
       "cards/[game]": "five-dyes",
       "[game]/[file]": "cards.json",
