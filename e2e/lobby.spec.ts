@@ -153,7 +153,8 @@ test("a table that is refused keeps what was chosen for it", async ({ browser })
   const { page, context, member } = await comeIn(browser, "ned");
   await page.goto("/tables/new");
   const chosen = { Game: "Five Sheets", "Who may join": "Nobody", "Time for a move": "20 seconds" };
-  for (const [list, option] of Object.entries(chosen)) await page.getByLabel(list, { exact: true }).selectOption(option);
+  for (const [list, option] of Object.entries(chosen))
+    await page.getByLabel(list, { exact: true }).selectOption(option);
   await page.getByLabel("Name of the table").fill("  ");
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByText("Give the table a name.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { forgetTables } from "@/lib/live/live-table";
 import { hashPassword } from "../lib/auth/password";
 import type { Member } from "../lib/auth/policy";
 import { type CardTable, cardTable } from "../lib/build/testing/card-table";
@@ -11,7 +12,6 @@ import { dueOf } from "../lib/engine/kernel/due";
 import { observe } from "../lib/engine/kernel/fold";
 import type { Random } from "../lib/engine/kernel/random";
 import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
-import { forgetTables } from "@/lib/live/live-table";
 import { botIntent } from "../lib/services/tables/play-bot";
 import { playMove } from "../lib/services/tables/play-move";
 
