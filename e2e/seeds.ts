@@ -12,7 +12,6 @@ import { dueOf } from "../lib/engine/kernel/due";
 import { observe } from "../lib/engine/kernel/fold";
 import type { Random } from "../lib/engine/kernel/random";
 import type { Settings, TableIntent } from "../lib/engine/kernel/table/vocabulary";
-import { forgetTables } from "../lib/live/live-table";
 import { botIntent } from "../lib/services/tables/play-bot";
 import { playMove } from "../lib/services/tables/play-move";
 
