@@ -7,8 +7,7 @@ import { collectionDoors } from "@/lib/services/doors/collection";
 import { formDoor, through } from "@/lib/web/form-door";
 
 const comeBackTo = "/collection";
-/** The purse in the top bar too. */
-const changes = ["/"];
+const changes = ["/collection"];
 
 /** There is no field that could show what is wrong with it: the first fault is told. */
 const refused = (problem: Refusal): FormState => {
@@ -19,7 +18,9 @@ const refused = (problem: Refusal): FormState => {
 
 /** Registers a complete set. */
 export const register = formDoor(collectionDoors.registerSet, {
-  ...{ comeBackTo, changes, refused },
+  ...{ comeBackTo, refused },
+  // The bonus is in the purse of every page.
+  changes: ["/"],
   done: ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
 });
 
