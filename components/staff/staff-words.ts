@@ -6,6 +6,7 @@ import { settingProblem } from "./setting-words";
 const SENTENCES: Readonly<Record<string, string>> = {
   "staff/signed_out": "You are signed out, so nothing was done. Sign in again in another tab, then press once more.",
   "staff/not_allowed": "You may not do this any more. Reload the page.",
+  "staff/slower": "That was a lot in a short time. Nothing was done: wait some minutes, then press once more.",
   "staff/no_such_member": "There is no member of this nick. Guests have no purse and no role.",
   "staff/nobody": "There is nobody of this nick.",
   "staff/not_staff": "An administrator cannot be banned.",
