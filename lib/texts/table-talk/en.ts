@@ -73,6 +73,7 @@ export const tableTalk = {
     "table/needs_master":
       "Without names, only a game master can let people in. Let anybody join, or have a game master.",
     "table/no_office": "They hold no office at this table.",
+    "table/no_such_member": "There is no such member.",
     "table/no_such_move": "That move is no longer there.",
     "table/no_such_office": "This game has no such office.",
     "table/not_invited": "You have not been invited to that.",
@@ -108,6 +109,7 @@ export const tableTalk = {
     "wire/malformed": "Something went wrong. Reload the page and try again.",
     "wire/too_many": "That was too fast. Try again in a moment.",
     "wire/unavailable": "Can’t reach the server. Your move is kept and will be sent again.",
+    "chat/anonymous": "Nobody is named at this table, so the chat opens once the game is over.",
     "chat/empty": "There is nothing to send yet.",
     "chat/long": "That is too long for one message. Shorten it.",
     "chat/sign_in": "Sign in or play as a guest to write.",

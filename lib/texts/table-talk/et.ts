@@ -65,6 +65,7 @@ export const tableTalk: TableTalk = {
     "table/needs_master":
       "Nimedeta lauas saab mängijaid vastu võtta ainult mängujuht. Luba liituda kõigil või määra mängujuht.",
     "table/no_office": "Tal pole selles lauas ametit.",
+    "table/no_such_member": "Sellist liiget ei ole.",
     "table/no_such_move": "Seda käiku enam pole.",
     "table/no_such_office": "Selles mängus sellist ametit pole.",
     "table/not_invited": "Sind pole sellesse kutsutud.",
@@ -100,6 +101,7 @@ export const tableTalk: TableTalk = {
     "wire/malformed": "Midagi läks valesti. Laadi leht uuesti ja proovi veel kord.",
     "wire/too_many": "See oli liiga kiire. Proovi hetke pärast uuesti.",
     "wire/unavailable": "Server pole kättesaadav. Sinu käik on alles ja saadetakse uuesti.",
+    "chat/anonymous": "Selles lauas nimesid ei näidata: vestlus avatakse, kui mäng on läbi.",
     "chat/empty": "Pole veel midagi saata.",
     "chat/long": "Ühe sõnumi jaoks on see liiga pikk. Lühenda seda.",
     "chat/sign_in": "Kirjutamiseks logi sisse või mängi külalisena.",
