@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { waitFor, waitForAnswer } from "../house";
+import { waitFor } from "../house";
 import { freePort } from "../postgres";
 import { isRunning } from "../processes";
 
@@ -25,7 +25,8 @@ export async function checkStarter({ dataDir, sidecarPort, distDir, say }: Optio
     let said = "";
     for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
     const ended = once(npm, "exit");
-    const isOpen = await waitForAnswer(`http://127.0.0.1:${port}/api/health`, 4 * PATIENCE);
+    // Until it says so the house is still being seeded, by a process of its own.
+    const isOpen = await waitFor(async () => said.includes("Guildhall is open:"), 4 * PATIENCE);
     const pids = isOpen ? houseOf(dataDir) : [];
     npm.kill(signal);
     await ended;
