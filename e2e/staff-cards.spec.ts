@@ -2,13 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { SMALL_CARDS, setText, smallGame } from "../lib/build/testing/card-files";
 import { prisma } from "../lib/db/client";
 import { newId } from "../lib/db/ids";
-import { closePool } from "../lib/db/pool";
 import { accountOf, cardAsset, MINT, move } from "../lib/engine/kernel/ledger";
 import { ok } from "../lib/engine/kernel/result";
 import { perform } from "../lib/services/ledger/perform";
 import { comeIn, expectAccessible } from "./steps";
-
-test.afterAll(closePool);
 
 type File = { file: string; text: string };
 

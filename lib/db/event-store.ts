@@ -80,8 +80,8 @@ WITH head AS (
   UPDATE "TableMember" m SET named = false FROM head
   WHERE $16::text[] IS NOT NULL AND m."tableId" = head.id AND m.named AND NOT m."userId" = ANY($16)
 ), named AS (
-  INSERT INTO "TableMember" ("tableId", "userId", named)
-  SELECT head.id, u.id, true FROM head, "User" u WHERE u.id = ANY($16)
+  INSERT INTO "TableMember" ("tableId", "userId", "visitedAt", named)
+  SELECT head.id, u.id, to_timestamp(0), true FROM head, "User" u WHERE u.id = ANY($16)
   ON CONFLICT ("tableId", "userId") DO UPDATE SET named = true WHERE NOT "TableMember".named
 )
 SELECT pg_notify('${channelOf("table")}', $1 || ':' || $3) FROM head`,

@@ -10,7 +10,9 @@ import type { Office } from "../engine/kernel/classes";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
 import { type CreateTableOf, createTableOf } from "../services/tables/create-table";
+import { listMyTables } from "../services/tables/list-tables";
 import { listOpenTables } from "../services/tables/open-tables";
+import { playMove } from "../services/tables/play-move";
 import { readRecords, readTable } from "../services/tables/read-table";
 
 /** Masters, observers and those who see everything, over real sockets; and tables at which nobody is named. */
@@ -192,4 +194,20 @@ test("nobody is asked to anything who is not a member", async () => {
   expect(await master.tell({ type: "invite", user: "nobody-at-all", office: null })).toMatchObject({
     error: { code: "table/no_such_member" },
   });
+});
+
+test("a table that somebody is asked to is among theirs, until they decline or come", async () => {
+  const { id, master } = await mastered<SpoofView>({ world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 2 }, 1);
+  const asked = await makeMember("asked");
+  const theirs = async () => (await listMyTables(asked.id)).map((table) => table.id);
+  await master.until("the table", () => true);
+  await master.tell({ type: "invite", user: asked.id, office: null });
+  expect(await theirs()).toEqual([id]);
+  const decline = { to: "table" as const, intent: { type: "uninvite", user: asked.id } };
+  expect(
+    await playMove({ tableId: id, moveId: newId(), user: asked.id, as: "visitor", request: decline }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await theirs()).toEqual([]);
 });

@@ -8,10 +8,24 @@ const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: tru
 const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: Date }): TableCard =>
   tableCard({ ...row, movedAt: movedAt.getTime() });
 
-/** The tables at which a user sits, hosts or has watched, the last visited first. */
+/**
+ * The tables at which a user sits, hosts, or is asked to something, then those that they have watched, the last visited
+ * first. One that they were only ever asked to is gone from here once they have declined.
+ */
 export async function listMyTables(userId: UserId): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
-    where: { userId, table: { closedAt: null } },
+    where: { userId, table: { closedAt: null }, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
+    orderBy: [{ named: "desc" }, { visitedAt: "desc" }],
+    take: 50,
+    select: { table: { select: SELECT } },
+  });
+  return found.map(({ table }) => cardOf(table));
+}
+
+/** The tables that a user has come to, the last first: what others may be told, besides the anonymous ones. */
+export async function listVisitedTables(userId: UserId): Promise<TableCard[]> {
+  const found = await prisma().tableMember.findMany({
+    where: { userId, table: { closedAt: null }, visitedAt: { gt: new Date(0) } },
     orderBy: { visitedAt: "desc" },
     take: 50,
     select: { table: { select: SELECT } },

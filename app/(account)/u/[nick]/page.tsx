@@ -10,7 +10,7 @@ import { Chip } from "@/components/ui/chip";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { currentUser } from "@/lib/auth/session";
-import { listMyTables } from "@/lib/services/tables/list-tables";
+import { listVisitedTables } from "@/lib/services/tables/list-tables";
 import { profileOf } from "../../../reads";
 
 /** How many tables a profile names. */
@@ -73,7 +73,7 @@ export default async function ProfilePage({ params }: Props) {
 
 /** The public tables that they were at last; of an anonymous one nobody is told who was there. */
 async function Lately({ playerId, readerId }: { playerId: string; readerId: string | null }) {
-  const tables = (await listMyTables(playerId)).filter((table) => table.public && !table.anonymous).slice(0, LATELY);
+  const tables = (await listVisitedTables(playerId)).filter((table) => table.public && !table.anonymous).slice(0, LATELY);
   if (tables.length === 0) return <p className="mt-2 text-ink-3">At no public table lately.</p>;
   return (
     <ul className="mt-1" aria-label="Tables lately">
