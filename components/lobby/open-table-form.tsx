@@ -41,7 +41,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   if (!game) return null;
   const { min, max } = game.seats;
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
-  const title = name ?? freeTableName(nick, game.name, taken);
+  const title = name ?? freeTableName(anonymous ? null : nick, game.name, taken);
 
   return (
     <form action={submit} className="flex flex-col gap-6">
