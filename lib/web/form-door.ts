@@ -11,7 +11,7 @@ import { currentAsking } from "./asking";
 type Way = {
   /** Where to come back to from signing in; absent: the refusal is answered, so that what was typed stays in the page. */
   comeBackTo?: string;
-  /** The pages whose content it changes, with what lies beneath them; the one it was asked from is among them. */
+  /** The pages whose content it changes; `/`: all of them. */
   changes?: readonly string[];
   /** Whether a refusal too means that they are not what the page showed; absent: none does. */
   stale?(code: string): boolean;
