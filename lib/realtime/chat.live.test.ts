@@ -67,10 +67,15 @@ describe("a line that is said while somebody comes in", () => {
 
 test("who leaves a table before they were let in is not put back there", async () => {
   const { player, heard } = await visitor();
-  for (let i = 0; i < 5; i++) {
+  // On a busy machine the answer may be out before the second message is read: then it is asked again.
+  let crossed = 0;
+  for (let i = 0; i < 100 && crossed < 5; i++) {
     const [joined] = await Promise.all([player.ask("table:join", { tableId }), player.ask("table:leave", { tableId })]);
-    expect(joined).toMatchObject({ ok: false, error: { code: "table/left" } });
+    if (joined?.ok) continue;
+    expect(joined).toMatchObject({ error: { code: "table/left" } });
+    crossed++;
   }
+  expect(crossed).toBe(5);
   const ids = await chatter(`table:${tableId}`, 3);
   await wait(1_000);
   expect(ids.filter((id) => heard.has(id))).toEqual([]);
