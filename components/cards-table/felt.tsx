@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { Field } from "@/components/table/field";
-import type { Spots } from "@/components/table/layout";
+import { type Spots, vars } from "@/components/table/layout";
 import { personAt } from "@/components/table/people";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import type { SeatPerson, TableClock } from "@/components/table/types";
@@ -11,7 +11,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
-import { ContractBadge, Stack, Talon, TrumpBadge } from "./piles";
+import { ContractBadge, laidOut, Stack, Talon, TrumpBadge } from "./piles";
 import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
 import { Trick } from "./trick";
 import type { useTrickHold } from "./use-trick-hold";
@@ -134,11 +134,15 @@ function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
   }
   if (isOver(view)) return null;
   if (view.phase === "bidding") {
-    return talon ? <div className="middle centre-row">{talon}</div> : null;
+    return talon ? (
+      <div className="middle centre-row" style={vars({ "--laid": laidOut(view.talon) })}>
+        {talon}
+      </div>
+    ) : null;
   }
   if (info.has.stack && view.stack && view.phase === "playing") {
     return (
-      <div className="middle centre-row">
+      <div className="middle centre-row" style={vars({ "--laid": laidOut(view.talon) })}>
         {talon}
         <Stack stack={view.stack} people={people} />
       </div>
@@ -154,7 +158,7 @@ function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
   return (
     <>
       {(talon || view.stack) && (
-        <div className="middle centre-row" data-aside="true">
+        <div className="middle centre-row" data-aside="true" style={vars({ "--laid": laidOut(view.talon) })}>
           {talon}
           {view.stack && <Stack stack={view.stack} people={people} />}
         </div>

@@ -7,12 +7,18 @@ import type { Bid, Card, Play, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
 
+const liesOpen = (talon: readonly (Card | null)[]): boolean =>
+  talon.length <= 4 && (talon[0] == null || talon.every((card) => card !== null));
+
+/** How many cards of a talon lie side by side: 1 where it is a pile. */
+export const laidOut = (talon: readonly (Card | null)[] | null): number =>
+  talon && liesOpen(talon) ? Math.max(1, talon.length) : 1;
+
 /** The undealt cards. Few lie side by side; many make a pile, its last card (the trump) face up across below. */
 export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boolean }) {
   const { felt: t } = useTexts("cardsTable");
   const under = talon[0] ?? null;
-  const open = talon.every((card) => card !== null);
-  if (talon.length <= 4 && (open || under === null)) {
+  if (liesOpen(talon)) {
     return (
       <figure aria-label={t.talonOf(talon.length)}>
         <div className="play-cards gap-2 [&>*+*]:ml-0!">
