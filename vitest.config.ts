@@ -34,7 +34,8 @@ export default defineConfig({
           setupFiles: ["lib/build/testing/database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Much of the time goes into waiting for sockets and clocks.
+          maxWorkers: 3,
         },
       },
     ],

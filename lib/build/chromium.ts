@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Where Chromium lies; first the one without windows, which draws the same pages in four fifths of the time. */
 const KNOWN = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -42,7 +44,8 @@ export async function findChromium(named: string | undefined, say: (line: string
     const own = await ownOfPlaywright();
     if (own) return own;
   }
-  if (process.getuid?.() === 0 && attempt("apt-get", ["update"])) attempt("apt-get", ["install", "-y", "chromium"]);
+  if (process.getuid?.() === 0 && attempt("apt-get", ["update"]))
+    ["chromium-headless-shell", "chromium"].some((name) => attempt("apt-get", ["install", "-y", name]));
   const installed = KNOWN.find((path) => existsSync(path));
   if (installed) return installed;
   throw new Error("No Chromium could be installed. Install one yourself, or name it with CHROMIUM_PATH.");

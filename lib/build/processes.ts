@@ -26,8 +26,8 @@ export function parentOf(pid: number): number | null {
   }
 }
 
-/** Whether a process runs under this number. */
-export const isRunning = (pid: number): boolean => signal(pid, 0);
+/** Whether a process runs under this number. One that has ended, but that its parent has not asked after, does not. */
+export const isRunning = (pid: number): boolean => signal(pid, 0) && commandOf(pid) !== null;
 
 /** Sends a signal; false if there is no such process any more, or it is not ours. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {

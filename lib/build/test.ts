@@ -1,7 +1,6 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { z } from "zod";
 import { readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
 import { findChromium } from "./chromium";
@@ -9,11 +8,12 @@ import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
 import { checkRecovery } from "./testing/recovery";
+import { readPlaywright, readVitest, type Tally } from "./testing/reports";
 import { checkStarter } from "./testing/starter";
 
 /**
- * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. The last line is
- * `N passed, N failed`; the one before it says which recorded behaviour was there to test against.
+ * `npm test`: everything that shows that the house stands. `npm run test:long` adds what takes longer. It ends
+ * with what failed, a line each, which recorded behaviour was there to test against, and `N passed, N failed`.
  */
 
 const isLong = process.argv.includes("--long");
@@ -24,7 +24,7 @@ const DATA = ".data/check";
 const bin = (path: string) => [process.execPath, join("node_modules", path)];
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 function run([program = "", ...args]: string[], options: SpawnOptions = {}): Promise<boolean> {
   return new Promise((done) => {
@@ -34,32 +34,28 @@ function run([program = "", ...args]: string[], options: SpawnOptions = {}): Pro
   });
 }
 
-/** One step; `check` answers whether it held, or how many of its tests did. */
-async function step(
-  title: string,
-  check: () => Promise<boolean | { passed: number; failed: number }>,
-): Promise<boolean> {
+/** One step; `check` answers whether it held, or which of its tests did not. */
+async function step(title: string, check: () => Promise<boolean | Tally>): Promise<boolean> {
   if (only && !title.includes(only)) return true;
   const begun = Date.now();
   console.log(`\n== ${title}`);
-  let result: boolean | { passed: number; failed: number };
+  let tally: Tally;
   try {
-    result = await check();
+    const result = await check();
+    tally = typeof result === "boolean" ? { passed: result ? 1 : 0, failed: result ? [] : ["see above"] } : result;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    result = false;
+    const said = error instanceof Error ? error.message : String(error);
+    console.error(said);
+    tally = { passed: 0, failed: [said] };
   }
-  const counted = typeof result === "boolean" ? { passed: result ? 1 : 0, failed: result ? 0 : 1 } : result;
-  passed += counted.passed;
-  failed += counted.failed;
+  passed += tally.passed;
+  failures.push(...tally.failed.map((line) => `${title}: ${line}`));
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`== ${title}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
-  return counted.failed === 0;
+  console.log(`== ${title}: ${tally.passed} passed, ${tally.failed.length} failed, ${seconds} s`);
+  return tally.failed.length === 0;
 }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
-
-async function vitest(project: string) {
+async function vitest(project: string): Promise<Tally> {
   const file = resolve(DATA, `vitest-${project}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
@@ -67,17 +63,12 @@ async function vitest(project: string) {
     // Thousands of coloured dots would bury what failed.
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...(isLong ? { GUILDHALL_LONG: "1" } : {}) },
   });
-  const report = VitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
-  const lost = (held && report.success) || report.numFailedTests > 0 ? 0 : 1;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + lost };
+  const tally = readVitest(JSON.parse(readFileSync(file, "utf8")));
+  return held || tally.failed.length > 0 ? tally : { ...tally, failed: ["vitest itself, see above"] };
 }
 
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 /** The browser tests, against a house of their own. */
-async function e2e() {
+async function e2e(): Promise<Tally> {
   const chromium = await findChromium(env.CHROMIUM_PATH, console.log);
   const dataDir = resolve(DATA, "house");
   rmSync(dataDir, { recursive: true, force: true });
@@ -85,8 +76,9 @@ async function e2e() {
   const house = await startHouse({ dataDir, port, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST });
   const file = resolve(DATA, "playwright.json");
   rmSync(file, { force: true });
+  let held = false;
   try {
-    await run(
+    held = await run(
       [
         ...bin("@playwright/test/cli.js"),
         "test",
@@ -109,8 +101,8 @@ async function e2e() {
   } finally {
     await house.stop();
   }
-  const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const tally = readPlaywright(JSON.parse(readFileSync(file, "utf8")));
+  return held || tally.failed.length > 0 ? tally : { ...tally, failed: ["Playwright itself, see above"] };
 }
 
 function storm(): Promise<boolean> {
@@ -152,6 +144,7 @@ const vectors = existsSync(env.VECTORS_DIR)
   ? globSync("**/*", { cwd: env.VECTORS_DIR, withFileTypes: true }).filter((entry) => entry.isFile()).length
   : 0;
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s in all.`);
+for (const line of failures) console.log(`failed: ${line}`);
 console.log(vectors > 0 ? `vectors: ${vectors} files` : "vectors: ABSENT");
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
