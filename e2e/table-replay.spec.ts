@@ -34,7 +34,12 @@ for (const { game, seats } of GAMES) {
     // Then all hands may be seen in every game.
     await tellTable(id, ann.member, { type: "close" });
     const { page } = ann;
-    for (const viewport of [PHONE, { width: 375, height: 667 }, { width: 1280, height: 720 }, { width: 1440, height: 900 }]) {
+    for (const viewport of [
+      PHONE,
+      { width: 375, height: 667 },
+      { width: 1280, height: 720 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(viewport);
       await page.goto(`/tables/${id}/deals/1?eyes=all`);
       await expect(page.getByRole("group", { name: "Replay" })).toBeVisible();

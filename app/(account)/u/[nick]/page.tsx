@@ -73,7 +73,9 @@ export default async function ProfilePage({ params }: Props) {
 
 /** The public tables that they were at last; of an anonymous one nobody is told who was there. */
 async function Lately({ playerId, readerId }: { playerId: string; readerId: string | null }) {
-  const tables = (await listVisitedTables(playerId)).filter((table) => table.public && !table.anonymous).slice(0, LATELY);
+  const tables = (await listVisitedTables(playerId))
+    .filter((table) => table.public && !table.anonymous)
+    .slice(0, LATELY);
   if (tables.length === 0) return <p className="mt-2 text-ink-3">At no public table lately.</p>;
   return (
     <ul className="mt-1" aria-label="Tables lately">
