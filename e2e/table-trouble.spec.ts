@@ -18,16 +18,18 @@ import {
   visitor,
 } from "./steps";
 
-/** A line to the sidecar that can be cut, or that can swallow what the sidecar answers. */
+/** A line to the sidecar that can be cut, or that can swallow what the sidecar answers, or what asks to join a table. */
 async function lineOf(page: Page) {
-  let mode: "whole" | "deaf" | "cut" = "whole";
+  let mode: "whole" | "deaf" | "outside" | "cut" = "whole";
   let open: { near: WebSocketRoute; far: WebSocketRoute } | null = null;
   await page.route("**/socket.io/**", (route) => (mode === "cut" ? route.abort() : route.continue()));
   await page.routeWebSocket(/socket\.io/, (near) => {
     if (mode === "cut") return void near.close();
     const far = near.connectToServer();
     open = { near, far };
-    near.onMessage((message) => far.send(message));
+    near.onMessage((message) => {
+      if (mode !== "outside" || !String(message).includes("table:join")) far.send(message);
+    });
     far.onMessage((message) => {
       if (mode === "whole") near.send(message);
     });
@@ -129,6 +131,28 @@ test("a move whose answer is lost, and one made while the line is down, are done
   await mainVerb(first).click();
   await expect(turnLine(first)).toContainText("You lead.");
   await expect(hand(first)).toHaveCount(8);
+  await leaveAll(people);
+});
+
+test("where joining the table again is not answered, it is asked for until it is", async ({ browser }) => {
+  const people = await threeCome(browser);
+  const pages = people.map(({ page }) => page);
+  const lines = await Promise.all(pages.map(lineOf));
+  const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
+  await sitDown(people, id);
+  const first = (await nextOnTurn(pages))!;
+  const others = pages.filter((page) => page !== first);
+  const theirs = lines.filter((_, i) => pages[i] !== first);
+  for (const line of theirs) await line("cut");
+  for (const page of others) await expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible();
+  await first.getByRole("button", { name: "Look at your cards" }).click();
+  await mainVerb(first).click();
+  await expect(turnLine(first)).not.toContainText("Your turn.");
+  for (const line of theirs) await line("outside");
+  for (const page of others) await expect(page.getByText("Up to date")).toBeVisible();
+  for (const line of theirs) await line("whole");
+  // Nobody moves any more until the one whose turn it is has heard of it.
+  expect(await nextOnTurn(others)).not.toBeNull();
   await leaveAll(people);
 });
 

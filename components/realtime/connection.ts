@@ -78,10 +78,10 @@ async function connected(): Promise<void> {
 const TRANSIENT = new Set(["wire/unavailable", "wire/too_many", "table/busy"]);
 
 /**
- * Sends a message until it is answered, over however many connections: only for inputs that carry an id of their own,
- * which the server does once. Gives up when `cancelled` says so.
+ * Sends a message until it is answered, over however many connections: only what may arrive twice, since it carries an id
+ * of its own or says where somebody wants to be. Gives up when `cancelled` says so.
  */
-export async function askUntilAnswered<K extends "table:move" | "chat:post">(
+export async function askUntilAnswered<K extends "table:move" | "chat:post" | "table:join" | "lobby:join">(
   event: K,
   input: SocketInputs[K],
   cancelled: () => boolean,

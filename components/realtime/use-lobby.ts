@@ -20,9 +20,12 @@ export function useLobby(start: LobbyStart, filter: TableFilter) {
 
   useEffect(() => {
     let gone = false;
+    let joins = 0;
     const join = async () => {
-      const answer = await ask("lobby:join", {});
-      if (!answer?.ok || gone) return;
+      const mine = ++joins;
+      const isLate = () => gone || mine !== joins;
+      const answer = await askUntilAnswered("lobby:join", {}, isLate);
+      if (!answer?.ok || isLate()) return;
       take(answer.value.first);
       setChat((chat) => withLines(chat, answer.value.chat));
       setOnline(answer.value.online);

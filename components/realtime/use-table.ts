@@ -80,6 +80,7 @@ export function useTable<View, Intent extends GameIntent>({
   const [pending, setPending] = useState<Intent | null>(null);
   const held = useRef(store);
   const gone = useRef(false);
+  const joins = useRef(0);
   const connection = useSyncExternalStore(watchConnection, connectionState, () => "connecting" as const);
 
   const change = useCallback((next: (store: TableStore<View>) => TableStore<View>) => {
@@ -95,8 +96,11 @@ export function useTable<View, Intent extends GameIntent>({
   }, [id, change]);
 
   const join = useCallback(async () => {
-    const answer = await ask("table:join", { tableId: id, version: held.current.joined.version });
-    if (!answer?.ok || gone.current) return;
+    const mine = ++joins.current;
+    const isLate = () => gone.current || mine !== joins.current;
+    // A table that was not joined would stand still: only what a later attempt, or leaving, makes void is given up.
+    const answer = await askUntilAnswered("table:join", { tableId: id, version: held.current.joined.version }, isLate);
+    if (!answer?.ok || isLate()) return;
     const { chat, ...view } = answer.value as Joined<View>;
     const missed = view.version !== held.current.joined.version;
     change((store) => withView(store, view));

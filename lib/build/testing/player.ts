@@ -10,6 +10,8 @@ type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string,
 /** What a player sent and what came of it; `answer` null: not answered yet. */
 export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
 
+const isTransient = (code: string): boolean => /^(wire\/(unavailable|too_many)|table\/busy)$/.test(code);
+
 const numberOf = (version: string): number => Number(version.split(".")[1]);
 
 /**
@@ -26,6 +28,7 @@ export class Player<View = CardView> {
   readonly sent = new Map<string, Sent>();
   gaps = 0;
   private waiters: (() => void)[] = [];
+  private joins = 0;
 
   constructor(
     url: string,
@@ -139,8 +142,14 @@ export class Player<View = CardView> {
   }
 
   async join(): Promise<void> {
-    const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
-    if (answer?.ok) this.take(answer.value as Joined<View>);
+    const mine = ++this.joins;
+    while (this.socket.connected && mine === this.joins) {
+      const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
+      if (mine !== this.joins) return;
+      if (answer?.ok) return this.take(answer.value as Joined<View>);
+      if (answer && !isTransient(answer.error.code)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 
   /** Sends a move until it is answered, whatever breaks meanwhile. `stop` ends the attempts: then null. */
@@ -161,8 +170,7 @@ export class Player<View = CardView> {
       }
       record.sends++;
       const answer = await this.ask("table:move", move);
-      const transient = answer && !answer.ok && /^(wire\/(unavailable|too_many)|table\/busy)$/.test(answer.error.code);
-      if (answer && !transient) {
+      if (answer && (answer.ok || !isTransient(answer.error.code))) {
         record.answered = answer.ok;
         if (!answer.ok) this.sent.delete(moveId);
         return answer;
