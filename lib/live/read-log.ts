@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readEvents, readSnapshot, type StoredEvent } from "@/lib/db/event-store";
+import type { StoredEvent } from "@/lib/db/append";
+import { readEvents, readSnapshot } from "@/lib/db/event-store";
 import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
 import { beginning, fold, type Observed, observe } from "@/lib/engine/kernel/fold";
 import type { Actor } from "@/lib/engine/kernel/game";

@@ -1,17 +1,33 @@
 import type { Joined } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
+import { findBehind } from "@/lib/db/table-signal";
 import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/live/live-table";
 import { classOfUser, messageFor, recentLog, snapshotFor, tableAccess } from "@/lib/services/tables/show-table";
+import type { Log } from "./log";
 import { type Io, isChoked, type LiveSocket } from "./sockets";
+
+/** How often the tables that are watched here are compared with the log: a process that died may have told nobody of its last moves. */
+const LOOK_EVERY = 3_000;
 
 /**
  * The only emitter of what happens at tables: hears of committed batches, whoever wrote them, and sends each connection
  * of this sidecar what its class may see. Returns how to stop.
  */
-export function startFeed(io: Io): () => void {
+export function startFeed(io: Io, log: Log): () => void {
+  const looking = setInterval(() => {
+    pumpBehind(io).catch((error) => log.warn({ error: String(error) }, "Watched tables could not be compared"));
+  }, LOOK_EVERY);
+  const stopSending = sendBatches(io);
+  return () => {
+    clearInterval(looking);
+    stopSending();
+  };
+}
+
+function sendBatches(io: Io): () => void {
   return onBatch((table, batch) => {
     const classes = new Map<ViewerClass, LiveSocket[]>();
     for (const socket of socketsAt(io, table.id)) {
@@ -83,8 +99,10 @@ export async function pump(io: Io, tableId: string, seq: number): Promise<void> 
   });
 }
 
-/** Reads on at every table that is watched: after signals may have been missed. */
-export async function pumpAll(io: Io): Promise<void> {
-  for (const table of await heldTables())
-    if (socketsAt(io, table.id).length > 0) await inTurn(table.id, () => catchUp(table));
+/** Reads on at the tables watched here whose log goes on: signals may have been missed, or never sent. */
+export async function pumpBehind(io: Io): Promise<void> {
+  const watched = (await heldTables()).filter((table) => socketsAt(io, table.id).length > 0);
+  if (watched.length === 0) return;
+  for (const { tableId, seq } of await findBehind(new Map(watched.map(({ id, full }) => [id, full.seq]))))
+    await pump(io, tableId, seq);
 }

@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Measure } from "../build/bench";
 import { startSidecar } from "../build/testing/sidecars";
 
 const Load = z.object({ moves: z.number(), seconds: z.number(), p50: z.number(), p95: z.number(), p99: z.number() });
+type Load = z.infer<typeof Load>;
 
 const TABLES = 40;
 const SECONDS = 10;
+const TURNS = 3;
 
-/** Runs the load in its own process against one sidecar. */
-function load(url: string, rate: number): Promise<z.infer<typeof Load>> {
+/** Runs a load in a process of its own, and reads what it prints. */
+function load(script: string, url: string, rate: number): Promise<Load> {
   return new Promise((resolve, reject) => {
-    const args = ["--import", "tsx", "lib/build/testing/load.ts", url, String(TABLES), String(SECONDS), String(rate)];
+    const args = ["--import", "tsx", script, url, String(TABLES), String(SECONDS), String(rate)];
     const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     child.stdout.on("data", (chunk) => (said += String(chunk)));
@@ -21,28 +24,57 @@ function load(url: string, rate: number): Promise<z.infer<typeof Load>> {
   });
 }
 
-/** The live path end to end: sockets, sidecar, PostgreSQL with fsync, acknowledgements, four views a move. */
-export async function* benches(): AsyncIterable<Measure> {
+async function ofSidecar(rate: number): Promise<Load> {
   const sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
   try {
-    const closed = await load(sidecar.url, 0);
-    yield {
-      name: "live.moves",
-      value: closed.moves / closed.seconds,
-      unit: "moves/s",
-      n: closed.moves,
-      seconds: closed.seconds,
-    };
-    const offered = await load(sidecar.url, 400);
-    yield { name: "live.ack.p95", value: offered.p95, unit: "ms", n: offered.moves, seconds: offered.seconds };
-    yield {
-      name: "live.offered",
-      value: offered.moves / offered.seconds,
-      unit: "moves/s",
-      n: offered.moves,
-      seconds: offered.seconds,
-    };
+    return await load("lib/build/testing/load.ts", sidecar.url, rate);
   } finally {
     await sidecar.kill();
   }
+}
+
+/** The same of the bare sketch that knows no game. */
+async function ofSketch(): Promise<Load> {
+  const args = ["--import", "tsx", "lib/build/testing/sketch.ts", String(TABLES)];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  try {
+    const port = await new Promise<string>((resolve, reject) => {
+      createInterface(child.stdout).once("line", resolve);
+      child.once("exit", (code) => reject(new Error(`The sketch ended with code ${code}`)));
+    });
+    return await load("lib/build/testing/sketch-load.ts", `http://127.0.0.1:${port}`, 0);
+  } finally {
+    child.stdin.end();
+  }
+}
+
+const rateOf = ({ moves, seconds }: Load): number => moves / seconds;
+const median = (loads: readonly Load[]): Load =>
+  loads.toSorted((a, b) => rateOf(a) - rateOf(b))[Math.floor(loads.length / 2)]!;
+
+const measure = (name: string, { moves: n, seconds }: Load, value = n / seconds, unit = "moves/s"): Measure => ({
+  ...{ name, value, unit, n, seconds },
+});
+
+/**
+ * The live path end to end: sockets, sidecar, PostgreSQL with fsync, acknowledgements, four views a move. In turns with
+ * a sketch that does no more than keep and send: `live.share` is the part of its rate that a real game reaches.
+ */
+export async function* benches(): AsyncIterable<Measure> {
+  const ours: Load[] = [];
+  const sketches: Load[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    ours.push(await ofSidecar(0));
+    sketches.push(await ofSketch());
+  }
+  const [own, sketch] = [median(ours), median(sketches)];
+  yield measure("live.moves", own);
+  yield measure("live.sketch", sketch);
+  yield measure("live.share", own, rateOf(own) / rateOf(sketch), "of the sketch");
+  const offered = await ofSidecar(400);
+  yield measure("live.ack.p95", offered, offered.p95, "ms");
+  yield measure("live.offered", offered);
 }

@@ -4,13 +4,14 @@ import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { announceAll, readAnnouncement } from "@/lib/db/table-signal";
 import { env, OWN_ORIGINS } from "@/lib/env";
 import { forgetPerson } from "@/lib/live/people";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetLobbyTalk } from "@/lib/services/tables/read-lobby";
 import { startClock } from "./clock";
-import { pump, pumpAll, startFeed } from "./feed";
+import { pump, pumpBehind, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
 import { addressOfHandshake, makeLimits } from "./limits";
@@ -67,7 +68,7 @@ io.engine.on("connection", (raw: Connection) => {
 
 const presence = startPresence(io, sidecar, log);
 const stopGateway = startGateway(io, limits, presence, log);
-const stopFeed = startFeed(io);
+const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);
 const jobs = startJobs(log);
@@ -76,11 +77,9 @@ const failed = (error: unknown) => log.error({ error: String(error) }, "A signal
 const signals = listen(
   (signal, payload) => {
     switch (signal) {
-      case "table": {
-        const [tableId = "", seq = "0"] = payload.split(":");
-        pump(io, tableId, Number(seq)).catch(failed);
+      case "table":
+        for (const { tableId, seq } of readAnnouncement(payload)) pump(io, tableId, seq).catch(failed);
         return;
-      }
       case "chat":
         sendChat(payload).catch(failed);
         return;
@@ -93,7 +92,7 @@ const signals = listen(
         return;
     }
   },
-  () => void pumpAll(io).catch(failed),
+  () => void pumpBehind(io).catch(failed),
   log,
 );
 
@@ -113,6 +112,8 @@ async function stop(): Promise<void> {
   await jobs.stop();
   await presence.stop();
   await signals.stop();
+  // What is not said any more is found by the others all the same.
+  await announceAll().catch(() => {});
   await closePool();
   process.exit(0);
 }

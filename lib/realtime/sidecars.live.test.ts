@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "../auth/policy";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
@@ -111,6 +113,24 @@ describe("two sidecars, one table", () => {
     await playUntil(seats, () => seats.every((one) => one.view?.phase === "ended"), 13);
     expect(there.view!.seats.map((seat) => seat.total)).toEqual(here.view!.seats.map((seat) => seat.total));
     expect(killedAt).toBeLessThan(restartedAt);
+  });
+
+  test("a move whose writer died before anybody was told of it is seen all the same", async () => {
+    const { tableId, seats, members } = await seated({ graceSeconds: 3_600 });
+    const turn = seats.findIndex((one) => one.seat !== null && one.view?.waiting.includes(one.seat));
+    const { seat, view } = seats[turn]!;
+    const versions = seats.map(({ version }) => version);
+    const move = {
+      ...{ tableId, moveId: newId(), user: members[turn]!.id, as: seat },
+      request: { to: "game", intent: chooseIntent(view!, [], new SeededRandom(2)) },
+    };
+    const args = ["--import", "tsx", "lib/build/testing/move-and-die.ts", JSON.stringify(move)];
+    const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "inherit", "inherit"] });
+    expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+    const seen = () => seats.every(({ version }, i) => version !== versions[i]);
+    for (const until = Date.now() + 30_000; !seen() && Date.now() < until; ) await seats[0]!.changed(100);
+    expect(seen()).toBe(true);
+    expect(seats.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
   });
 
   test("a move sent again gives the first answer, and happens once", async () => {

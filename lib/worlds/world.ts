@@ -1,6 +1,6 @@
 import type { Standing } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
-import type { StoredRecord } from "@/lib/db/event-store";
+import type { StoredRecord } from "@/lib/db/append";
 import type { Full } from "@/lib/engine/kernel/fold";
 import type { Game, Seat } from "@/lib/engine/kernel/game";
 import type { Random } from "@/lib/engine/kernel/random";

@@ -2,6 +2,7 @@ import { newId } from "../../db/ids";
 import { closePool } from "../../db/pool";
 import type { Intent, View } from "../../engine/cards/vocabulary";
 import { makeMember, makeVersion, openTable, ticketFor } from "./club";
+import { tellLatencies } from "./latencies";
 import { Player } from "./player";
 
 /**
@@ -111,11 +112,7 @@ if (Number(rate) > 0) await openLoop(all, Number(rate));
 else await Promise.all(all.map(closedLoop));
 counting = false;
 
-latencies.sort((a, b) => a - b);
-const at = (q: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * q))] ?? 0;
-console.log(
-  JSON.stringify({ moves: latencies.length, seconds: length / 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) }),
-);
+tellLatencies(latencies, length / 1_000);
 for (const player of all.flat()) player.close();
 await closePool();
 process.exit();

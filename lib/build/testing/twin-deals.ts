@@ -1,7 +1,7 @@
 import { forgetTables } from "@/lib/live/live-table";
 import type { Member } from "../../auth/policy";
 import { tableRoom } from "../../contracts/rooms";
-import { appendMove } from "../../db/event-store";
+import { appendMove } from "../../db/append";
 import { newId } from "../../db/ids";
 import type { CardGame } from "../../engine/cards/compile";
 import type { State } from "../../engine/cards/state";

@@ -6,7 +6,6 @@ import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
-import { sendSignal } from "@/lib/db/signal";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
 import { beginning, observe } from "@/lib/engine/kernel/fold";
@@ -162,9 +161,9 @@ async function open(
         openedBy: member.id,
         openedFrom: member.guest ? network : null,
         members: { create: { userId: member.id, named: true } },
-        moves: { create: { moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } },
       },
     });
+    await tx.move.create({ data: { tableId: id, moveId, actor, firstSeq: 1, lastSeq: after.seq, answer: {} } });
     await tx.event.createMany({
       data: marked.map((row) => ({
         tableId: id,
@@ -179,7 +178,6 @@ async function open(
         drew: false,
       })),
     });
-    await sendSignal("table", `${id}:${after.seq}`, tx);
   });
   return ok({ id });
 }

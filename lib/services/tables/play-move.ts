@@ -1,5 +1,6 @@
 import { numberOf, versionOf } from "@/lib/contracts/live";
-import { type Append, appendMove, appendRewind, readAnswer } from "@/lib/db/event-store";
+import { type Append, appendMove, appendRewind } from "@/lib/db/append";
+import { readAnswer } from "@/lib/db/event-store";
 import { type Access, type As, accessOf, actorFor } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { attempt, type Request } from "@/lib/engine/kernel/attempt";

@@ -1,0 +1,59 @@
+/** Statements under way at once: while the disk is waited for with one, the next is on its way. */
+const MOST_UNDER_WAY = 2;
+/** Appends in one statement at most. */
+const MOST_TOGETHER = 64;
+
+type Waiting<T, A> = { item: T; key: string; resolve(answer: A): void; reject(error: unknown): void };
+
+/**
+ * Writes items together that come in while others are being written: one statement and one commit for many. `write`
+ * answers for each of its items, in their order, or throws and has written none; then each is written by itself, so that
+ * one that cannot be written spoils no other. What lies together is sorted by key and holds no key twice: two processes
+ * that write the same rows lock them in one order.
+ */
+export function appendQueue<T, A>(options: {
+  keyOf(item: T): string;
+  write(items: readonly T[]): Promise<readonly A[]>;
+}): { add(item: T): Promise<A> } {
+  const { keyOf, write } = options;
+  let waiting: Waiting<T, A>[] = [];
+  let underWay = 0;
+
+  function takeSome(): Waiting<T, A>[] {
+    const taken = new Map<string, Waiting<T, A>>();
+    const left: Waiting<T, A>[] = [];
+    for (const each of waiting)
+      if (taken.size < MOST_TOGETHER && !taken.has(each.key)) taken.set(each.key, each);
+      else left.push(each);
+    waiting = left;
+    return [...taken.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  async function writeAll(some: readonly Waiting<T, A>[]): Promise<void> {
+    try {
+      const answers = await write(some.map(({ item }) => item));
+      for (const [i, { resolve }] of some.entries()) resolve(answers[i]!);
+    } catch (error) {
+      if (some.length === 1) some[0]!.reject(error);
+      else for (const each of some) await writeAll([each]);
+    }
+  }
+
+  function writeOn(): void {
+    while (underWay < MOST_UNDER_WAY && waiting.length > 0) {
+      underWay++;
+      void writeAll(takeSome()).finally(() => {
+        underWay--;
+        writeOn();
+      });
+    }
+  }
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, key: keyOf(item), resolve, reject });
+        writeOn();
+      }),
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeMember, makeVersion, openTable } from "../build/testing/club";
+import { type Append, appendMove } from "./append";
+import { prisma } from "./client";
+import { newId } from "./ids";
+import { closePool, pool } from "./pool";
+import { findBehind } from "./table-signal";
+
+afterAll(closePool);
+
+let tables: { id: string; seq: number }[];
+let open: () => Promise<{ id: string; seq: number }>;
+beforeAll(async () => {
+  const version = await makeVersion("thousand");
+  const host = await makeMember("host");
+  open = async () => {
+    const id = await openTable(host, version, 3);
+    return prisma().table.findUniqueOrThrow({ where: { id }, select: { id: true, seq: true } });
+  };
+});
+beforeEach(async () => {
+  tables = await Promise.all(Array.from({ length: 6 }, open));
+});
+
+/** A plain move of a table, after its row `expectedSeq`. */
+function moveAt(
+  tableId: string,
+  expectedSeq: number,
+  given: { moveId?: string; at?: number; dueAt?: number | null } = {},
+): Append {
+  const { moveId = newId(), at = Date.now(), dueAt = null } = given;
+  const event = { epoch: 0, at, moveId, actor: { seat: 0 }, aud: 5, news: 0, drew: false };
+  return {
+    ...{ tableId, expectedSeq, moveId, at, dueAt, waiting: [1, 2], head: null, record: null },
+    actor: { seat: 0 },
+    answer: { version: "1.1", 'a "quoted"': "{back\\slash}, NULL" },
+    events: [
+      { ...event, seq: expectedSeq + 1, payload: { v: 1, kind: "note", text: 'ä, "quoted" {braces} \\ NULL' } },
+      { ...event, seq: expectedSeq + 2, payload: { v: 1, kind: "note", of: [1, null, true] } },
+    ],
+  };
+}
+
+const stored = (id: string) =>
+  prisma().table.findUniqueOrThrow({ where: { id }, select: { seq: true, waiting: true, dueAt: true, movedAt: true } });
+
+test("moves of many tables at once are each written whole, as if each were alone", async () => {
+  const moves = tables.map(({ id, seq }) => moveAt(id, seq));
+  expect(await Promise.all(moves.map((move) => appendMove(move)))).toEqual(tables.map(() => "appended"));
+  for (const [i, { id, seq }] of tables.entries()) {
+    expect(await stored(id)).toMatchObject({ seq: seq + 2, waiting: [1, 2], dueAt: null });
+    const events = await prisma().event.findMany({ where: { tableId: id, seq: { gt: seq } }, orderBy: { seq: "asc" } });
+    expect(
+      events.map(({ at, aud, news, ...event }) => ({
+        ...event,
+        at: at.getTime(),
+        aud: Number(aud),
+        news: Number(news),
+      })),
+    ).toEqual(moves[i]!.events.map((event) => ({ tableId: id, ...event })));
+    const { moveId, answer, actor } = moves[i]!;
+    const move = await prisma().move.findUniqueOrThrow({ where: { tableId_moveId: { tableId: id, moveId } } });
+    expect(move).toMatchObject({ firstSeq: seq + 1, lastSeq: seq + 2, answer, actor });
+  }
+});
+
+test("one that is too late, one that came before, and one that cannot be kept spoil no other", async () => {
+  const [first, late, again, broken, ...well] = tables as [...typeof tables];
+  const before = moveAt(again!.id, again!.seq);
+  expect(await appendMove(before)).toBe("appended");
+  const unkept = moveAt(broken!.id, broken!.seq);
+  const answers = await Promise.allSettled(
+    [
+      moveAt(first!.id, first!.seq),
+      moveAt(late!.id, late!.seq - 1),
+      moveAt(again!.id, again!.seq + 2, { moveId: before.moveId }),
+      { ...unkept, answer: { text: "\u0000" } },
+      ...well.map(({ id, seq }) => moveAt(id, seq)),
+    ].map((move) => appendMove(move)),
+  );
+  expect(answers).toMatchObject([
+    { value: "appended" },
+    { value: "conflict" },
+    { value: "repeated" },
+    { status: "rejected" },
+    ...well.map(() => ({ value: "appended" })),
+  ]);
+  expect(await stored(late!.id)).toMatchObject({ seq: late!.seq });
+  expect(await stored(broken!.id)).toMatchObject({ seq: broken!.seq });
+});
+
+test("of two at the same place one is written", async () => {
+  const { id, seq } = tables[0]!;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => appendMove(moveAt(id, seq))));
+  expect(answers.toSorted()).toEqual(["appended", "conflict", "conflict", "conflict", "conflict"]);
+  expect(await prisma().event.count({ where: { tableId: id } })).toBe(seq + 2);
+});
+
+test("the clock never looks later than it must, and looks at all", async () => {
+  const { id, seq } = tables[0]!;
+  const now = Date.now();
+  const write = async (expectedSeq: number, at: number, dueAt: number | null) => {
+    expect(await appendMove(moveAt(id, expectedSeq, { at, dueAt }))).toBe("appended");
+    return (await stored(id)).dueAt?.getTime() ?? null;
+  };
+  expect(await write(seq, now, now + 60_000)).toBe(now + 60_000);
+  // Later than what stands: the clock looks once in vain, then sets it.
+  expect(await write(seq + 2, now + 10_000, now + 70_000)).toBe(now + 60_000);
+  expect(await write(seq + 4, now + 20_000, now + 30_000)).toBe(now + 30_000);
+  // What stands has passed already.
+  expect(await write(seq + 6, now + 40_000, now + 100_000)).toBe(now + 100_000);
+  expect(await write(seq + 8, now + 110_000, null)).toBe(null);
+});
+
+test("when a table moved last is right to half a minute", async () => {
+  const { id, seq } = tables[0]!;
+  const begun = (await stored(id)).movedAt.getTime();
+  let place = seq;
+  for (let after = 5_000; after <= 200_000; after += 7_000) {
+    const at = begun + after;
+    await appendMove(moveAt(id, place, { at }));
+    place += 2;
+    const told = (await stored(id)).movedAt.getTime();
+    expect(told).toBeLessThanOrEqual(at);
+    expect(told).toBeGreaterThan(at - 30_000);
+  }
+});
+
+test("most moves write no index of their table's row", async () => {
+  const { id, seq } = tables[0]!;
+  /** What the database counts, once every connection has told its part. */
+  const counted = async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, () => pool().query("SELECT pg_stat_force_next_flush(), pg_sleep(0.1)")),
+    );
+    const { rows } = await pool().query<{ all: number; hot: number }>(
+      `SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS hot FROM pg_stat_user_tables WHERE relname = 'Table'`,
+    );
+    return rows[0]!;
+  };
+  const before = await counted();
+  for (let i = 0; i < 40; i++) await appendMove(moveAt(id, seq + 2 * i, { dueAt: Date.now() + 60_000 }));
+  const after = await counted();
+  expect(after.all - before.all).toBe(40);
+  expect(after.hot - before.hot).toBeGreaterThan(32);
+});
+
+test("tables whose log goes on beyond what is held are found", async () => {
+  const [one, other] = tables as [(typeof tables)[0], (typeof tables)[0]];
+  await appendMove(moveAt(one.id, one.seq));
+  const held = new Map(tables.map(({ id, seq }) => [id, seq]));
+  expect(await findBehind(held)).toEqual([{ tableId: one.id, seq: one.seq + 2 }]);
+  expect(await findBehind(new Map([[other.id, other.seq]]))).toEqual([]);
+});
