@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { bundleProgram } from "./bundle";
 
 /** One figure of a benchmark: `n` things in `seconds`. */
 export type Measure = { name: string; value: number; unit: string; n: number; seconds: number };
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   const stop = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await openDatabase() : async () => {};
   try {
     for (const file of wanted) {
-      const { benches } = (await import(pathToFileURL(resolve(file)).href)) as BenchFile;
+      const program = await bundleProgram(file, `.data/bench/programs/${basename(file, ".ts")}.mjs`);
+      const { benches } = (await import(pathToFileURL(resolve(program)).href)) as BenchFile;
       for await (const measure of await benches()) print(measure);
     }
   } finally {

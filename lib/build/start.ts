@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { migrate } from "../db/migrate";
 import { type Environment, readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
+import { bundleProgram } from "./bundle";
 import { checkDatabase, checkPort, checkTools, claimFolder, keepSecret, waitForAnswer } from "./house";
 import { startPostgres } from "./postgres";
 import { commandOf, isRunning, parentOf } from "./processes";
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
     for (const name of await migrate(url, "prisma/migrations")) say(`Migration ${name} applied.`);
     const distDir = process.env.NEXT_DIST_DIR ?? ".next";
     if (!isDev && (await buildSite(distDir, env.SIDECAR_PORT))) forgetCompiled(env.DATA_DIR);
-    await openHouse(env, surroundings(env, url, origin), stops);
+    await openHouse(env, await sidecarIn(distDir), surroundings(env, url, origin), stops);
     say(`\nGuildhall is open: ${origin}\n`);
   } catch (error) {
     if (!ending) console.error(error instanceof Error ? error.message : String(error));
@@ -111,12 +112,20 @@ function surroundings(env: Environment, url: string, origin: string): Record<str
   };
 }
 
-async function openHouse(env: Environment, vars: Record<string, string>, stops: (() => Promise<void>)[]) {
+/** How the sidecar is run: from its sources while one works on them, else as one compiled file. */
+const sidecarIn = async (distDir: string): Promise<string[]> =>
+  isDev
+    ? ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "lib/realtime/main.ts"]
+    : ["--enable-source-maps", await bundleProgram("lib/realtime/main.ts", join(distDir, "sidecar.mjs"))];
+
+async function openHouse(
+  env: Environment,
+  sidecar: string[],
+  vars: Record<string, string>,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
   const logOf = (name: string) => (isDev ? null : join(env.DATA_DIR, `${name}.log`));
   const next = ["node_modules/next/dist/bin/next", isDev ? "dev" : "start", "-p", String(env.PORT)];
-  const sidecar = isDev
-    ? ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "lib/realtime/main.ts"]
-    : ["--import", "tsx", "lib/realtime/main.ts"];
   const seeding = seed(vars);
   const charges = [
     { name: "The site", signal: "SIGTERM" as const, start: () => spawnNode(next, vars, logOf("web")) },

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Measure } from "../build/bench";
+import { bundleProgram } from "../build/bundle";
 import { startSidecar } from "../build/testing/sidecars";
 
 const Load = z.object({ moves: z.number(), seconds: z.number(), p50: z.number(), p95: z.number(), p99: z.number() });
@@ -11,10 +12,20 @@ const TABLES = 40;
 const SECONDS = 10;
 const TURNS = 3;
 
+const programs = new Map<string, Promise<string>>();
+
+/** A program of `lib/build/testing`, compiled once. */
+function programOf(name: string): Promise<string> {
+  const program =
+    programs.get(name) ?? bundleProgram(`lib/build/testing/${name}.ts`, `.data/bench/programs/${name}.mjs`);
+  programs.set(name, program);
+  return program;
+}
+
 /** Runs a load in a process of its own, and reads what it prints. */
-function load(script: string, url: string, rate: number): Promise<Load> {
+async function load(name: string, url: string, rate: number): Promise<Load> {
+  const args = [await programOf(name), url, String(TABLES), String(SECONDS), String(rate)];
   return new Promise((resolve, reject) => {
-    const args = ["--import", "tsx", script, url, String(TABLES), String(SECONDS), String(rate)];
     const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
     let said = "";
     child.stdout.on("data", (chunk) => (said += String(chunk)));
@@ -27,7 +38,7 @@ function load(script: string, url: string, rate: number): Promise<Load> {
 async function ofSidecar(rate: number): Promise<Load> {
   const sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
   try {
-    return await load("lib/build/testing/load.ts", sidecar.url, rate);
+    return await load("load", sidecar.url, rate);
   } finally {
     await sidecar.kill();
   }
@@ -35,8 +46,7 @@ async function ofSidecar(rate: number): Promise<Load> {
 
 /** The same of the bare sketch that knows no game. */
 async function ofSketch(): Promise<Load> {
-  const args = ["--import", "tsx", "lib/build/testing/sketch.ts", String(TABLES)];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [await programOf("sketch"), String(TABLES)], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -45,7 +55,7 @@ async function ofSketch(): Promise<Load> {
       createInterface(child.stdout).once("line", resolve);
       child.once("exit", (code) => reject(new Error(`The sketch ended with code ${code}`)));
     });
-    return await load("lib/build/testing/sketch-load.ts", `http://127.0.0.1:${port}`, 0);
+    return await load("sketch-load", `http://127.0.0.1:${port}`, 0);
   } finally {
     child.stdin.end();
   }

@@ -62,7 +62,7 @@ export async function startHouse(options: {
     for (const line of listed) {
       const [, pid, ppid, command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
       if (Number(ppid) !== child.pid) continue;
-      if (command.includes("lib/realtime/main")) found.sidecar = Number(pid);
+      if (command.includes("sidecar.mjs")) found.sidecar = Number(pid);
       else if (command.includes("next") && !command.includes("seed")) found.web = Number(pid);
       else if (command.includes(join(dataDir, "postgres")) || /bin\/postgres/.test(command))
         found.database = Number(pid);

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { bundleProgram } from "../bundle";
 import { waitForAnswer } from "../house";
 import { freePort } from "../postgres";
 
 /** A sidecar process of a test. */
 export type Sidecar = { url: string; port: number; child: ChildProcess; kill(): Promise<void> };
 
+/** The program of the sidecar, made once for all tests of a process. */
+let bundled: Promise<string> | undefined;
+
 /** Starts a sidecar on a database, and waits until it takes connections. */
 export async function startSidecar(databaseUrl: string, options: { port?: number } = {}): Promise<Sidecar> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/realtime/main.ts"], {
+  bundled ??= bundleProgram("lib/realtime/main.ts", `.data/check/sidecar-${process.env.VITEST_POOL_ID ?? 0}.mjs`);
+  const child = spawn(process.execPath, ["--enable-source-maps", await bundled], {
     env: {
       ...process.env,
       NODE_ENV: "production",

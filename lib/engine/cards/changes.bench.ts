@@ -10,7 +10,7 @@ const ROUNDS = 200;
 
 /** The views of one seat after each move of random deals. */
 function viewsOf(slug: string): View[] {
-  const file = new URL(`./templates/${slug}.json`, import.meta.url);
+  const file = `lib/engine/cards/templates/${slug}.json`;
   const compiled = compileTemplate(JSON.parse(readFileSync(file, "utf8")));
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
   const game = compiled.value;

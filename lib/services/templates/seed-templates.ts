@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { type SoundBody, soundBody } from "./sound-body";
 
-const HOUSE = fileURLToPath(new URL("../../engine/cards/templates/", import.meta.url));
+const HOUSE = "lib/engine/cards/templates";
 
 /**
  * Puts the house's games on the shelf: each file of the engine's `templates/` under its name, published, without an
