@@ -7,14 +7,19 @@ import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { HandCheck } from "@/components/verify/hand-check";
 import { VerifyPanel } from "@/components/verify/verify-panel";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import type { PackProof } from "@/lib/engine/ccg/factory/prove-pack";
 import { readGame } from "@/lib/services/catalogue/games";
 import { readPackProof } from "@/lib/services/shop/list-packs";
 import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
+import { messagesOf } from "@/lib/texts/messages-of";
+import type { VerifyTexts } from "@/lib/texts/verify/en";
 
-export const metadata: Metadata = { title: "Was it fair?" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("verify", await currentLanguage()).title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,19 +28,21 @@ const once = (value: string | string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
 /** Number → name, for all cards that a proven pack could have held. */
-async function namesOf({ contents, result }: PackProof): Promise<Record<string, string>> {
+async function namesOf({ contents, result }: PackProof, t: VerifyTexts): Promise<Record<string, string>> {
   const game = await readGame(contents.game);
   const sheets = contents.slots.flatMap((slot) => slot.flatMap(({ sheet }) => sheet));
   return Object.fromEntries(
     [...new Set([...result, ...contents.fixed, ...sheets])].map((number) => [
       number,
-      game?.database.byNumber.get(number)?.name ?? `card ${number}`,
+      game?.database.byNumber.get(number)?.name ?? t.cardNumber(number),
     ]),
   );
 }
 
 export default async function Verify({ searchParams }: Props) {
   const query = await searchParams;
+  const language = await currentLanguage();
+  const t = messagesOf("verify", language);
   const [tableId, deal, packId] = [query.table, query.deal, query.pack].map(once);
   const member = await currentUser();
   const epoch = tableId && deal && /^\d{1,6}$/.test(deal) ? Number(deal) : null;
@@ -46,38 +53,35 @@ export default async function Verify({ searchParams }: Props) {
     tableId && member ? readHandProof(tableId, member.id) : null,
     packId ? readPackProof(packId) : null,
   ]);
-  const names = pack ? await namesOf(pack) : {};
+  const names = pack ? await namesOf(pack, t) : {};
   return (
-    <Texts page="cards" language="en">
-      <Page
-        title="Was it fair?"
-        lead="Nobody can choose the cards here, not even the house: it seals its part of the chance before the table opens, and every player’s browser adds a part of its own. Check it yourself."
-        width="middle"
-      >
+    <Texts page="verify" language={language}>
+      <Page title={t.title} lead={t.lead} width="middle">
         {(hand || own) && <CardSprite />}
         <div className="flex flex-col gap-5">
-          {tableId && !table && <Empty>There is no such table.</Empty>}
+          {tableId && !table && <Empty>{t.noTable}</Empty>}
           {proof?.ok && (
-            <Panel title={`${nameOf(table, deal)}`} lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} />}>
+            <Panel
+              title={nameOf(table, deal, t)}
+              lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} label={t.download} />}
+            >
               <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
             </Panel>
           )}
           {proof && !proof.ok && (
             <p role="alert" className="text-danger">
-              {proof.error.code === "fair/sealed"
-                ? "Past hands stay hidden in this game. Its shuffles can be checked once the host has closed the table."
-                : "There is no such deal here."}
+              {proof.error.code === "fair/sealed" ? t.sealed : t.noDeal}
             </p>
           )}
           {hand && (
-            <Panel title="Your hand now">
+            <Panel title={t.handNow}>
               <HandCheck root={hand.root} cards={hand.cards} />
             </Panel>
           )}
           {table && tableId && (
-            <Panel title={`Deals of ${table.name}`}>
+            <Panel title={t.dealsOf(table.name)}>
               {table.deals.length === 0 ? (
-                <p className="text-ink-3">No deal has ended here yet. Each can be checked once it has.</p>
+                <p className="text-ink-3">{t.noDeals}</p>
               ) : (
                 <ul className="flex flex-wrap gap-2">
                   {table.deals.map(({ series, deal: number, epoch, open }) => (
@@ -87,30 +91,26 @@ export default async function Verify({ searchParams }: Props) {
                           href={`/verify?table=${tableId}&deal=${epoch}`}
                           className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
                         >
-                          Series {series + 1}, deal {number}
+                          {t.deal(series + 1, number)}
                         </Link>
                       ) : (
-                        <span className="text-sm text-ink-3">
-                          Series {series + 1}, deal {number}: sealed until the table is closed
-                        </span>
+                        <span className="text-sm text-ink-3">{t.dealSealed(series + 1, number)}</span>
                       )}
                     </li>
                   ))}
                 </ul>
               )}
               <p className="mt-4 text-sm text-ink-3">
-                Published before anybody sat down:{" "}
-                <span className="font-mono text-xs break-all">anchor {table.anchor}</span>
+                {t.anchor} <span className="font-mono text-xs break-all">{t.anchorOf(table.anchor)}</span>
               </p>
             </Panel>
           )}
-          {packId && !pack && (
-            <Empty>
-              This pack is still closed, or there is none with this number. It can be checked once it is open.
-            </Empty>
-          )}
+          {packId && !pack && <Empty>{t.noPack}</Empty>}
           {pack && (
-            <Panel title={`A pack of ${pack.contents.name}`} lead={<Download href={`/api/packs/${packId}/proof`} />}>
+            <Panel
+              title={t.packOf(pack.contents.name)}
+              lead={<Download href={`/api/packs/${packId}/proof`} label={t.download} />}
+            >
               <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
                 {[...pack.result.entries()].map(([place, number]) => (
                   <li key={place}>
@@ -124,7 +124,7 @@ export default async function Verify({ searchParams }: Props) {
             </Panel>
           )}
           {!pack && !proof?.ok && (
-            <Panel title="Check a proof that you were given">
+            <Panel title={t.given.title}>
               <VerifyPanel given="" />
             </Panel>
           )}
@@ -135,14 +135,18 @@ export default async function Verify({ searchParams }: Props) {
 }
 
 /** The file that the check is made from, to keep or to check elsewhere. */
-const Download = ({ href }: { href: string }) => (
+const Download = ({ href, label }: { href: string; label: string }) => (
   <a href={href} className="underline underline-offset-4">
-    Download the proof
+    {label}
   </a>
 );
 
 /** "Series 1, deal 3", as the list of deals calls it. */
-function nameOf(table: Awaited<ReturnType<typeof listProofs>>, epoch: string | undefined): string {
+function nameOf(
+  table: Awaited<ReturnType<typeof listProofs>>,
+  epoch: string | undefined,
+  t: Pick<VerifyTexts, "deal" | "someDeal">,
+): string {
   const deal = table?.deals.find((one) => String(one.epoch) === epoch);
-  return deal ? `Series ${deal.series + 1}, deal ${deal.deal}` : "The deal";
+  return deal ? t.deal(deal.series + 1, deal.deal) : t.someDeal;
 }

@@ -45,6 +45,10 @@ const DOORS = {
     en: lazy(() => import("@/lib/texts/pages/spoof-table/en").then(give("en"))),
     et: lazy(() => import("@/lib/texts/pages/spoof-table/et").then(give("et"))),
   },
+  verify: {
+    en: lazy(() => import("@/lib/texts/pages/verify/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/verify/et").then(give("et"))),
+  },
 } satisfies Record<string, Record<Language, Door>>;
 
 type Props = { page: keyof typeof DOORS; language: Language; children: ReactNode };

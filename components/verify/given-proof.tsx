@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import { JsonFileButton } from "@/components/ui/json-file-button";
@@ -16,6 +17,7 @@ type Props = {
 
 /** For a proof that somebody was given: as a file, or pasted. */
 export function GivenProof({ problem, onCheck }: Props) {
+  const { given: t } = useTexts("verify");
   const [text, setText] = useState("");
   const [missing, setMissing] = useState<string | null>(null);
   const change = (next: string) => {
@@ -25,12 +27,12 @@ export function GivenProof({ problem, onCheck }: Props) {
   };
   const check = (given: string) => {
     onCheck(given);
-    setMissing(given.trim() === "" ? "Choose a file, or paste what is in it." : null);
+    setMissing(given.trim() === "" ? t.missing : null);
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
     change("");
-    if (file.size > MOST) return setMissing("This file is too large to be a proof of a deal or a pack.");
+    if (file.size > MOST) return setMissing(t.tooLarge);
     const given = await file.text();
     setText(given);
     check(given);
@@ -43,18 +45,9 @@ export function GivenProof({ problem, onCheck }: Props) {
         check(text);
       }}
     >
-      <p className="text-ink-2">
-        Every deal that is over and every pack that is open has a proof. It is behind “Fair shuffle, proven” at a table,
-        and behind “Verify this pack” after a pack was opened: “Download the proof” saves it as a file there, for you or
-        for somebody whom you send it to.
-      </p>
-      <JsonFileButton onFile={(file) => void choose(file)}>Choose the file…</JsonFileButton>
-      <Field
-        label="Or paste what is in it"
-        className="w-full"
-        help="It is checked here in your browser; nothing is sent."
-        error={missing ?? problem ?? undefined}
-      >
+      <p className="text-ink-2">{t.lead}</p>
+      <JsonFileButton onFile={(file) => void choose(file)}>{t.choose}</JsonFileButton>
+      <Field label={t.paste} className="w-full" help={t.here} error={missing ?? problem ?? undefined}>
         <Textarea
           rows={8}
           spellCheck={false}
@@ -64,7 +57,7 @@ export function GivenProof({ problem, onCheck }: Props) {
         />
       </Field>
       <Button type="submit" kind="primary">
-        Check
+        {t.check}
       </Button>
     </form>
   );

@@ -8,6 +8,8 @@ import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
 import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
+import type { VerifyTexts } from "@/lib/texts/verify/en";
+import { sayStep } from "@/lib/texts/verify/say-step";
 import { CardPlaces } from "./card-places";
 import { type ComparedCard, compareCards } from "./compare-cards";
 import { GivenProof } from "./given-proof";
@@ -26,16 +28,16 @@ type Checked = {
 type Outcome = { kind: "none" } | { kind: "unreadable"; why: string } | ({ kind: "checked" } & Checked);
 
 /** `receipt`: what was noted for a pack before it was paid. */
-function check(text: string, receipt: (pack: string) => PackReceipt): Outcome {
+function check(text: string, receipt: (pack: string) => PackReceipt, t: VerifyTexts["problem"]): Outcome {
   if (text.trim() === "") return { kind: "none" };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { kind: "unreadable", why: "This is not JSON. Paste the whole file that you were given." };
+    return { kind: "unreadable", why: t.noJson };
   }
   const proof = Proof.safeParse(json);
-  if (!proof.success) return { kind: "unreadable", why: proofProblem(json, proof.error) };
+  if (!proof.success) return { kind: "unreadable", why: proofProblem(json, proof.error, t) };
   const { data } = proof;
   const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt(data.pack));
   const shares = data.shares.map(({ seat }) => seat);
@@ -53,6 +55,7 @@ type Props = {
 
 /** Checks a proof in this browser, without asking the house: first what came of it, below it the steps. */
 export function VerifyPanel({ given, names = {}, own = null }: Props) {
+  const t = useTexts("verify");
   const [text, setText] = useState(given);
   // What this browser noted is not known where the page is made.
   const here = useSyncExternalStore(
@@ -60,7 +63,7 @@ export function VerifyPanel({ given, names = {}, own = null }: Props) {
     () => true,
     () => false,
   );
-  const outcome = useMemo(() => check(text, here ? receiptOf : () => ({})), [text, here]);
+  const outcome = useMemo(() => check(text, here ? receiptOf : () => ({}), t.problem), [text, here, t]);
   const why = outcome.kind === "unreadable" ? outcome.why : null;
   const steps = outcome.kind === "checked" && <Steps {...outcome} names={names} />;
   const verdict = outcome.kind === "checked" && (
@@ -83,14 +86,10 @@ export function VerifyPanel({ given, names = {}, own = null }: Props) {
     <div className="flex flex-col gap-5">
       {verdict}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Every step of the check, and the proof</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t.all}</summary>
         <div className="mt-2 flex flex-col gap-5">
           {steps}
-          <Field
-            label="Proof"
-            help="The file of a deal or of a pack, as JSON. It is checked here in your browser; nothing is sent."
-            error={why ?? undefined}
-          >
+          <Field label={t.proof} help={t.proofHelp} error={why ?? undefined}>
             <Textarea
               rows={8}
               spellCheck={false}
@@ -115,19 +114,20 @@ function by({ what, shares }: Checked, own: Props["own"]): ChanceBy {
 /** Every step with its result. */
 function Steps({ steps, what, cards, names }: Checked & { names: Readonly<Record<string, string>> }) {
   const { card: cardName } = useTexts("cards");
+  const t = useTexts("verify");
   const drawn = cards.flatMap((card) => card.drawn ?? []).join(" ");
-  const nameOf = (card: string) => (what === "deal" ? cardName(card) : (names[card] ?? `card ${card}`));
+  const nameOf = (card: string) => (what === "deal" ? cardName(card) : (names[card] ?? t.cardNumber(card)));
   return (
     <ol className="flex flex-col gap-3">
       {steps.map((step) => (
-        <li key={step.what} className="flex gap-3">
+        <li key={step.step} className="flex gap-3">
           {step.holds ? (
-            <CircleCheck aria-label="holds" className="mt-0.5 size-5 shrink-0 text-ok" />
+            <CircleCheck aria-label={t.holds} className="mt-0.5 size-5 shrink-0 text-ok" />
           ) : (
-            <CircleX aria-label="fails" className="mt-0.5 size-5 shrink-0 text-danger" />
+            <CircleX aria-label={t.fails} className="mt-0.5 size-5 shrink-0 text-danger" />
           )}
           <div className="min-w-0">
-            <p>{step.what}</p>
+            <p>{sayStep(step, t.steps)}</p>
             {step.gave === drawn ? (
               <CardPlaces cards={cards} nameOf={nameOf} />
             ) : (

@@ -8,6 +8,7 @@ import {
   packCommitment,
 } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof } from "@/lib/engine/kernel/verify";
+import { verify } from "@/lib/texts/verify/en";
 import { compareCards } from "./compare-cards";
 import { proofProblem } from "./proof-words";
 
@@ -39,8 +40,8 @@ describe("what is no proof is told in people's words", () => {
   ])("%j", (given, sentence) => {
     const read = Proof.safeParse(given);
     if (read.success) throw new Error("It is a proof.");
-    expect(proofProblem(given, read.error)).toMatch(sentence);
-    expect(proofProblem(given, read.error)).not.toMatch(/expected|received|discriminator|invalid/i);
+    expect(proofProblem(given, read.error, verify.problem)).toMatch(sentence);
+    expect(proofProblem(given, read.error, verify.problem)).not.toMatch(/expected|received|discriminator|invalid/i);
   });
 });
 

@@ -57,7 +57,7 @@ const MAY: Record<Room, Room[]> = {
   live: [...ENGINE, "worlds", "contracts", "db"],
   services: ["texts", ...ENGINE, "worlds", "live", "contracts", "db", "auth/plain", "env"],
   realtime: ["texts", "services", "live", "contracts", ...ENGINE, "auth/plain", "db", "env"],
-  cli: [...ENGINE, "env"],
+  cli: [...ENGINE, "texts", "env"],
   build: ROOMS.map(([name]) => name),
   env: [],
   "components/realtime": ["texts", "components", "contracts", ...ENGINE],

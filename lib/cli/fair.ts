@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { PackProof, verifyPack } from "../engine/ccg/factory/prove-pack";
 import { DealProof, verifyDeal } from "../engine/kernel/verify";
+import { verify as texts } from "../texts/verify/en";
+import { sayStep } from "../texts/verify/say-step";
 import { type Command, EXIT, readOptions, type Topic, UsageError } from "./command";
 
 const Proof = z.discriminatedUnion("kind", [DealProof, PackProof]);
@@ -36,7 +38,8 @@ const verify: Command = {
     const { data } = proof;
     if (data.kind === "deal" && options.size > 0) throw new UsageError("--commitment and --sheets are for packs");
     const steps = data.kind === "deal" ? verifyDeal(data) : verifyPack(data, receipt);
-    for (const { what, gave, holds } of steps) out.write(`${holds ? "holds" : "FAILS"}  ${what}\n       ${gave}\n`);
+    for (const step of steps)
+      out.write(`${step.holds ? "holds" : "FAILS"}  ${sayStep(step, texts.steps)}\n       ${step.gave}\n`);
     const holds = steps.every((step) => step.holds);
     out.write(
       holds ? `The ${data.kind} is as it was committed to.\n` : `The ${data.kind} is NOT as it was committed to.\n`,

@@ -7,6 +7,7 @@ import type { SpoofTexts } from "./spoof/en";
 import type { TableTexts } from "./table/en";
 import type { TableTalk } from "./table-talk/en";
 import type { UiTexts } from "./ui/en";
+import type { VerifyTexts } from "./verify/en";
 
 /** All rooms whose texts are messages, each with the type that its English catalogue gives it. */
 export type Catalogues = {
@@ -19,6 +20,7 @@ export type Catalogues = {
   cardsTable: CardsTableTexts;
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
+  verify: VerifyTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

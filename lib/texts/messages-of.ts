@@ -18,6 +18,8 @@ import { tableTalk as tableTalkEn } from "./table-talk/en";
 import { tableTalk as tableTalkEt } from "./table-talk/et";
 import { ui as uiEn } from "./ui/en";
 import { ui as uiEt } from "./ui/et";
+import { verify as verifyEn } from "./verify/en";
+import { verify as verifyEt } from "./verify/et";
 
 const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   ui: { en: uiEn, et: uiEt },
@@ -29,6 +31,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsTable: { en: cardsTableEn, et: cardsTableEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
+  verify: { en: verifyEn, et: verifyEt },
 };
 
 /**

@@ -27,8 +27,13 @@ export const DealProof = z.object({
 });
 export type DealProof = z.infer<typeof DealProof>;
 
-/** One step of a check: what was done, what it gave, whether it holds. */
-export type ProofStep = { what: string; gave: string; holds: boolean };
+/** One step of a check: which, how many things it counts if any, what it gave, whether it holds. */
+export type ProofStep = { gave: string; holds: boolean } & (
+  | { step: "seed" | "key"; count: number }
+  | {
+      step: "shuffle" | "commitment" | "noted_commitment" | "noted_sheets" | "secret" | "sheets" | "draw";
+    }
+);
 
 const short = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 const listOf = (cards: readonly string[]): string => cards.join(" ");
@@ -44,22 +49,24 @@ export function verifyDeal(proof: DealProof): ProofStep[] {
   const root = commitmentOf(key, result);
   return [
     {
-      what: `Hashing the opened seed ${epoch === 1 ? "once" : `${epoch} times`} gives the anchor published when the table was opened.`,
+      step: "seed",
+      count: epoch,
       gave: short(anchor),
       holds: linkHolds(anchor, epoch, serverSeed),
     },
     {
-      what: `The key of the deal comes from that seed and ${shares.length === 1 ? "the share" : `the ${shares.length} shares`} of the players.`,
+      step: "key",
+      count: shares.length,
       gave: short(bytesToHex(key)),
       holds: true,
     },
     {
-      what: "Shuffling the deck with that key gives the cards as they were dealt.",
+      step: "shuffle",
       gave: listOf(shuffled),
       holds: listOf(shuffled) === listOf(result),
     },
     {
-      what: "The salted cards give the commitment that was published with the deal.",
+      step: "commitment",
       gave: short(root),
       holds: root === commitment,
     },

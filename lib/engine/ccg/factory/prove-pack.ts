@@ -121,23 +121,23 @@ export function verifyPack(proof: PackProof, receipt: PackReceipt = {}): ProofSt
   const hashed = packCommitment(serverSeed);
   const hash = hashOfContents(contents);
   const drawn = cardsOfPack(contents, serverSeed, share).join(" ");
-  const noted = (what: string, then: string | undefined, now: string): ProofStep[] =>
-    then === undefined ? [] : [{ what, gave: short(then), holds: then === now }];
+  const noted = (step: "noted_commitment" | "noted_sheets", then: string | undefined, now: string): ProofStep[] =>
+    then === undefined ? [] : [{ step, gave: short(then), holds: then === now }];
   return [
-    ...noted("The commitment is the one that was noted before paying.", receipt.commitment, commitment),
-    ...noted("The print sheets are those that were noted before paying.", receipt.contents, contentsHash),
+    ...noted("noted_commitment", receipt.commitment, commitment),
+    ...noted("noted_sheets", receipt.contents, contentsHash),
     {
-      what: "Hashing the opened secret gives the pack's commitment.",
+      step: "secret",
       gave: short(hashed),
       holds: hashed === commitment,
     },
     {
-      what: "The print sheets have the hash that is part of the key.",
+      step: "sheets",
       gave: short(hash),
       holds: hash === contentsHash,
     },
     {
-      what: "Drawing from those sheets with the key of secret, sheets and the buyer's share gives the cards of the pack.",
+      step: "draw",
       gave: drawn,
       holds: drawn === result.join(" "),
     },

@@ -1,0 +1,4 @@
+import { cards } from "../../cards/en";
+import { verify } from "../../verify/en";
+
+export const texts = { cards, verify };

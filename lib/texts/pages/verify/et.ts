@@ -1,0 +1,4 @@
+import { cards } from "../../cards/et";
+import { verify } from "../../verify/et";
+
+export const texts = { cards, verify };
