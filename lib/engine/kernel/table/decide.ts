@@ -1,7 +1,7 @@
 import { MAX_SEATS, type Office } from "../classes";
 import type { Actor, Instant, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
-import { decideOffice, hasMaster, withoutOffices } from "./offices";
+import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
 import {
   officeOf,
@@ -141,11 +141,9 @@ function sit(
   intent: Extract<TableIntent, { type: "sit" }>,
   game: GameFacts,
 ): Decision {
-  if (seatOfUser(table, user) >= 0) return refuse("table/already_seated");
+  if (isSeated(table, user)) return refuse("table/already_seated");
   if (officeOf(table, user) !== null) return refuse("table/has_office");
   if (table.requests.some((request) => request.user === user)) return refuse("table/already_asked");
-  if (table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user))
-    return refuse("table/already_seated");
   const isReturning = table.seats.some(
     (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
   );
@@ -200,6 +198,8 @@ function keeps(table: TableState, seat: Seat): UserId | null {
 type Sitter = { user: UserId; share: string };
 
 function takeSeat(table: TableState, { user, share }: Sitter, asked: Seat | undefined, play: Play): Decision {
+  // Whoever had two would see two hands.
+  if (isSeated(table, user)) return refuse("table/already_seated");
   const seat = asked ?? freeSeat(table, user, play);
   if (seat < 0) {
     // Not simply full: somebody who may not have any of the free seats is told why.

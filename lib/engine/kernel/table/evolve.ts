@@ -62,7 +62,8 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       };
     }
     case "lined_up":
-      return withSeat(withoutInvitation(table, event.user), event.seat, {
+      // Their request is answered: accepted once more, they would have a second seat.
+      return withSeat(withoutInvitation(withoutRequest(table, event.user), event.user), event.seat, {
         kind: "bot",
         next: { user: event.user, share: event.share },
         keeps: keptFor(table.seats[event.seat]),

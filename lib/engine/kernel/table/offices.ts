@@ -71,7 +71,7 @@ export function decideOffice(
 export const hasMaster = (table: TableState): boolean => table.offices.some(({ office }) => office === "master");
 
 /** At a seat, or in line for one. */
-const isSeated = (table: TableState, user: UserId): boolean =>
+export const isSeated = (table: TableState, user: UserId): boolean =>
   seatOfUser(table, user) >= 0 || table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user);
 
 /** Everything that a user holds or was asked to besides a seat ends. */
