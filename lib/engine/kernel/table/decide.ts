@@ -4,6 +4,7 @@ import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
 import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
 import {
+  invitationOf,
   officeOf,
   runsTable,
   type Settings,
@@ -147,7 +148,7 @@ function sit(
   const isReturning = table.seats.some(
     (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
   );
-  const isInvited = table.invitations.some((one) => one.user === user && one.office === null);
+  const isInvited = invitationOf(table, user)?.office === null;
   if (table.host !== null && table.host !== user && !isReturning && !isInvited) {
     if (table.settings.entry === "closed") return refuse("table/not_open");
     if (table.settings.entry === "request") {
