@@ -214,6 +214,7 @@ function decideTableRequest<State, Intent, Event, View>(
     idle: game.idle?.(full.game) ?? false,
     correspondence: game.correspondence ?? false,
     over: game.outcome(full.game) !== null,
+    begun: full.dealSeq > 0,
     seats: game.seats,
     offices: game.offices ?? [],
   };

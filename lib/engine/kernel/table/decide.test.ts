@@ -8,7 +8,14 @@ import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
 type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
 
-const BETWEEN: GameFacts = { idle: true, correspondence: false, over: false, seats: { min: 2, max: 4 }, offices: [] };
+const BETWEEN: GameFacts = {
+  idle: true,
+  correspondence: false,
+  over: false,
+  begun: false,
+  seats: { min: 2, max: 4 },
+  offices: [],
+};
 const PLAYING: GameFacts = { ...BETWEEN, idle: false };
 const by = (user: string): Actor => ({ role: "visitor", user });
 const CLOCK: Actor = { role: "clock" };

@@ -18,6 +18,8 @@ import {
 export type GameFacts = Play & {
   /** The game is over and could begin again. */
   over: boolean;
+  /** A deal of it was played. */
+  begun: boolean;
   seats: { min: number; max: number };
   /** The offices that the game knows. */
   offices: readonly Office[];
@@ -171,7 +173,8 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
   if (Object.keys(change).length === 0) return ok([]);
   const next = { ...table.settings, ...change };
   if ((next.anonymous ?? false) !== (table.settings.anonymous ?? false)) {
-    if (!game.idle) return refuse("table/in_play");
+    // Of deals that were played there are replays: who sat there stays untold until the game is over.
+    if (!game.idle || (game.begun && !game.over)) return refuse("table/in_play");
     const others = [...table.requests, ...table.held, ...table.seats.filter((seat) => seat.kind === "user")];
     if (others.some((other) => other.user !== user)) return refuse("table/people_seated");
   }
