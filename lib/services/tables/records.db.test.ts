@@ -116,6 +116,16 @@ describe("a deal that has ended", () => {
     const [host, ...others] = members;
     const tell = (member: Member, intent: TableIntent) => move(id, member, "visitor", { to: "table", intent });
     for (const member of others) await tell(member, { type: "leave" });
+    // Whoever takes a seat over is told of themself, not of who sat there in a deal before.
+    const next = await makeMember("next");
+    await tell(next, { type: "sit", seat: 1, share: "" });
+    const before = await readReplay({ tableId: id, epoch, eyes: null, userId: next.id });
+    expect(before.ok && before.value.seats.map((seat) => seat.kind === "user" && seat.user)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await tell(next, { type: "leave" });
     for (const _ of others) await tell(host!, { type: "seat_bot" });
     // Once another deal is over nobody but the host is known to have sat there.
     await playOn(table, (now) => scored(now) && now.full.dealEpoch > epoch);
