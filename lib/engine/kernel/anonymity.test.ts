@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { game as thousand } from "../../build/testing/thousand-table";
 import { compileSpoof } from "../spoof/game";
 import { accessOf } from "./access";
 import { namesFor } from "./anonymity";
@@ -242,6 +243,19 @@ describe("an anonymous table", () => {
     log.table("bob", { type: "sit", seat: 1, share: "" });
     expect(log.table("ann", { type: "settings", change: { anonymous: false } })).toBe("table/people_seated");
   });
+});
+
+test("the first deal of an unnamed table does not begin beside its host", () => {
+  const opened = (hostAt: number, anonymous: boolean) => {
+    const log = Log.open(thousand, { seats: SEATS, settings: { anonymous } });
+    for (const seat of [hostAt, ...[0, 1, 2].filter((other) => other !== hostAt)])
+      log.table(PEOPLE[seat]!, { type: "sit", seat, share: "" });
+    expect(log.full.table.host).toBe(PEOPLE[hostAt]);
+    expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+    return log.full.game.turn;
+  };
+  expect([0, 1, 2].map((host) => opened(host, true))).toEqual([1, 1, 1]);
+  expect([0, 1, 2].map((host) => opened(host, false))).toEqual([1, 2, 0]);
 });
 
 test("what somebody is told of how they may join is what happens when they try", () => {
