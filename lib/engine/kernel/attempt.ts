@@ -201,7 +201,8 @@ function decideGameRequest<State, Intent, Event, View>(
   const decided = game.decide(full.game, actor, intent, chance);
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];
-  if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, actor.seat));
+  // Whoever acts is back on their own seat: not whoever sits on one that theirs controls.
+  if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, seatOfUser(table, actor.user)));
   if (table.takeback && decided.value.length > 0) before.push(endOf(table.takeback, null));
   return ok([...before.map(tablePayload), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }

@@ -179,3 +179,18 @@ test("an occupant acts for the seats that theirs controls, and for no other", ()
   expect(actorFor(access, "ann", 1)).toMatchObject({ error: { code: "table/not_your_seat" } });
   expect(actorFor(accessOf(puppets, log.full, null), null, 2)).toMatchObject({ error: { code: "table/sign_in" } });
 });
+
+test("whoever is away is not back because another acts for their seat", () => {
+  const log = Log.open(
+    { ...game, controls: (_: unknown, seat: number) => (seat === 0 ? [0, 1] : [seat]) },
+    { seats: 2 },
+  );
+  for (const [seat, user] of ["ann", "bob"].entries()) log.table(user, { type: "sit", seat, share: "" });
+  log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+  for (const seat of [0, 1]) log.table(null, { type: "away", seat });
+  expect(log.play(1, { type: "hide", coins: 1 }, "ann")).toBeNull();
+  expect(log.full.table.seats).toMatchObject([
+    { user: "ann", away: null },
+    { user: "bob", away: log.now },
+  ]);
+});
