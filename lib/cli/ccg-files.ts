@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { z } from "zod";
 import { problemLine } from "../engine/ccg/authored/problem";
 import { parseFile, readFiles } from "../engine/ccg/authored/read-files";
+import { findUnseen } from "../engine/ccg/authored/unseen";
 import { type Command, EXIT, readOptions, UsageError } from "./command";
 import { loadFiles } from "./game-file";
 
@@ -27,8 +28,9 @@ export const check: Command = {
       throw new UsageError(`${before} cannot be read:\n${published.error.map(problemLine).join("\n")}`);
     const files = loadFiles(path);
     const found = files.ok ? readFiles(files.value, published?.value.published) : files;
-    if (!found.ok) {
-      for (const problem of found.error) io.out.write(`error ${problemLine(problem)}\n`);
+    const problems = !found.ok ? found.error : files.ok ? findUnseen(files.value) : [];
+    if (!found.ok || problems.length > 0) {
+      for (const problem of problems) io.out.write(`error ${problemLine(problem)}\n`);
       return EXIT.found;
     }
     const { database, products } = found.value;

@@ -37,7 +37,8 @@ export function forgetPerson(id: UserId): void {
 
 /** The users that a table's state names; also who has left a seat of the running deal. */
 export function usersOf(table: TableState): UserId[] {
-  const named = [...table.requests, ...table.held, ...table.offices, ...table.invitations];
+  const invited = table.invitations.filter(({ spent }) => !spent);
+  const named = [...table.requests, ...table.held, ...table.offices, ...invited];
   const ids = new Set<UserId>(named.map(({ user }) => user));
   if (table.host !== null) ids.add(table.host);
   for (const occupant of table.seats) {

@@ -124,6 +124,21 @@ describe("a second hand", () => {
   });
 });
 
+test("nobody sits on two seats because the host accepted them twice", async () => {
+  const [host, asker] = await Promise.all(["mal", "ned"].map(makeMember));
+  const tableId = await openTable(host!, versionId, 3, { entry: "request", botMillis: 10_000 }, 2);
+  const [mal, ned] = [connect(host!, tableId), connect(asker!, tableId)];
+  await Promise.all([mal, ned].map((player) => player.until("the table", () => true)));
+  await sitDown(mal, 0);
+  await mal.move("host", { to: "game", intent: { type: "start" } });
+  await sitDown(ned, 1);
+  const accept = { to: "table", intent: { type: "accept", user: asker!.id } } as const;
+  const answers = await Promise.all([mal.move("host", accept), mal.move("host", accept)]);
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+  const { seats } = (await liveTable(tableId))!.full.table;
+  expect(seats.filter((seat) => seat.kind === "bot" && seat.next?.user === asker!.id)).toHaveLength(1);
+});
+
 describe("floods", () => {
   test("people who are not signed in have few places, and take none from members", async () => {
     const { tableId, members } = await dealt();

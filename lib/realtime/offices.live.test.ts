@@ -125,14 +125,14 @@ describe("Diplomacy under a master", () => {
   });
 });
 
-describe("a table at which nobody is named", () => {
-  const spoof = { world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 3 } as const;
+const SPOOF = { world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 3 } as const;
 
+describe("a table at which nobody is named", () => {
   /** Everything that somebody was sent, as text. */
   const told = (player: WorldPlayer<unknown>): string => JSON.stringify(player.heard);
 
   test("tells nobody who sits there, who comes and goes, or who took over, before the game is over", async () => {
-    const { id, master, members, seats } = await mastered<SpoofView>(spoof, 3, { anonymous: true });
+    const { id, master, members, seats } = await mastered<SpoofView>(SPOOF, 3, { anonymous: true });
     const onlooker = comes<SpoofView>(await makeMember("look"), id);
     await onlooker.until("the round", (view) => view.phase === "hiding");
     const others = (seat: number) => members.filter((_, at) => at !== seat).flatMap(({ id, nick }) => [id, nick]);
@@ -169,8 +169,37 @@ describe("a table at which nobody is named", () => {
     expect(await master.ask("chat:post", { ...line, id: newId() })).toMatchObject({ ok: true });
   });
 
+  test("tells its host not even by the lobby's clock whom of those they asked it has seated", async () => {
+    const [host, came, stayed] = await Promise.all(["host", "came", "stayed"].map((stem) => makeMember(stem)));
+    const settings = { ...SETTINGS, entry: "closed", anonymous: true } as const;
+    const opened = await createTableOf(host!, { ...SPOOF, settings });
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { id } = opened.value;
+    const [hal, guest] = [comes<SpoofView>(host!, id), comes<SpoofView>(came!, id)];
+    for (const player of [hal, guest]) await player.until("the table", () => true);
+    await hal.tell({ type: "sit", seat: 0, share: "" });
+    for (const member of [came!, stayed!]) await hal.tell({ type: "invite", user: member.id, office: null });
+    expect(await guest.tell({ type: "sit", seat: 1, share: "" })).toMatchObject({ ok: true });
+    const movedAt = async () => (await listOpenTables()).find((table) => table.id === id)?.movedAt;
+    const moves: boolean[][] = [];
+    for (const member of [came!, stayed!]) {
+      const probes = [
+        { type: "invite", user: member.id, office: null },
+        { type: "uninvite", user: member.id },
+      ] as const;
+      const moved: boolean[] = [];
+      for (const probe of probes) {
+        const before = await movedAt();
+        expect(await hal.tell(probe)).toMatchObject({ ok: true });
+        moved.push((await movedAt()) !== before);
+      }
+      moves.push(moved);
+    }
+    expect(moves[0]).toEqual(moves[1]);
+  });
+
   test("names them all once it is", async () => {
-    const { id, members, seats } = await mastered<SpoofView>(spoof, 3, { anonymous: true });
+    const { id, members, seats } = await mastered<SpoofView>(SPOOF, 3, { anonymous: true });
     const onlooker = comes<SpoofView>(null, id);
     for (const [seat, player] of seats.entries()) {
       await player.until("a fist to shut", (view) => view.can?.hide === true);
@@ -191,9 +220,30 @@ describe("a table at which nobody is named", () => {
 test("nobody is asked to anything who is not a member", async () => {
   const { master } = await mastered<SpoofView>({ world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 2 }, 1);
   await master.until("the table", () => true);
-  expect(await master.tell({ type: "invite", user: "nobody-at-all", office: null })).toMatchObject({
-    error: { code: "table/no_such_member" },
-  });
+  for (const user of ["nobody-at-all", "__proto__", "constructor"])
+    expect(await master.tell({ type: "invite", user, office: null })).toMatchObject({
+      error: { code: "table/no_such_member" },
+    });
+});
+
+test("a host who plays sees no fist through a second account", async () => {
+  const [host, other, second] = await Promise.all(["host", "other", "second"].map((stem) => makeMember(stem)));
+  const opened = await createTableOf(host!, { ...SPOOF, settings: SETTINGS });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const [hal, oda, eyes] = [host!, other!, second!].map((member) => comes<SpoofView>(member, opened.value.id));
+  for (const player of [hal!, oda!, eyes!]) await player.until("the table", () => true);
+  for (const [seat, player] of [hal!, oda!].entries()) await player.tell({ type: "sit", seat, share: newId() });
+  await hal!.tell({ type: "seat_bot" });
+  // Asked before play, to come when there is something to see; and asked while there is.
+  expect(await hal!.tell({ type: "invite", user: second!.id, office: "omniscient" })).toMatchObject({ ok: true });
+  expect(await hal!.play("host", { type: "start" })).toMatchObject({ ok: true });
+  await oda!.play(1, { type: "hide", coins: 2 });
+  for (const office of ["omniscient", "master"] as const) {
+    await hal!.tell({ type: "invite", user: second!.id, office });
+    expect(await eyes!.tell({ type: "take_office", office })).toMatchObject({ ok: false });
+  }
+  await eyes!.until("a fist that is shut", (view) => view.hidden[1] === true);
+  expect(eyes!.heard.every(({ payload }) => !JSON.stringify(payload).includes('"fists":['))).toBe(true);
 });
 
 test("a table that somebody is asked to is among theirs, until they decline or come", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { game as thousand } from "../../build/testing/thousand-table";
 import { compileSpoof } from "../spoof/game";
 import { accessOf } from "./access";
 import { namesFor } from "./anonymity";
@@ -63,7 +64,8 @@ const script = fc
   .tuple(fc.array(sit, { maxLength: 4 }), fc.array(step, { maxLength: 60 }))
   .map(([before, after]): Step[] => [...before, { start: true }, ...after]);
 
-type Told = { seen: unknown; table: string; view: unknown; head: number | undefined };
+/** `rows`: how long the log is: lists show when a table moved last, whoever may see what. */
+type Told = { seen: unknown; table: string; view: unknown; head: number | undefined; rows: number };
 
 /** Plays a script with these people in its parts: what every class is told until the game is over, and every answer. */
 function play(steps: readonly Step[], people: readonly string[]) {
@@ -96,6 +98,7 @@ function play(steps: readonly Step[], people: readonly string[]) {
         table: JSON.stringify(viewTable(full.table, namesFor(game, full, viewerClass))),
         view: game.view(full.game, viewerAt(game, full.game, viewerClass)),
         head: full.heads[viewerClass],
+        rows: full.seq,
       });
   }
   return { log, streams, answers };
@@ -180,6 +183,58 @@ describe("an anonymous table", () => {
     expect(joiningOf(log.full.table, MASTER, facts).sittings).toEqual([null, null, null]);
   });
 
+  describe("tells its host, who asked some to seats, nothing of who of them came", () => {
+    const crowd = Array.from({ length: 45 }, (_, i) => `user-${i}`);
+    const [one = "", other = ""] = crowd;
+    const probes: [string, TableIntent[]][] = [
+      ["taken back", [{ type: "uninvite", user: one }]],
+      ["asked again", [{ type: "invite", user: one, office: null }]],
+      ["asked for something else", [{ type: "invite", user: one, office: "observer" }]],
+      [
+        "asked again, and then as many as can be",
+        [
+          { type: "invite", user: one, office: null },
+          ...crowd.slice(2).map((user): TableIntent => ({ type: "invite", user, office: null })),
+        ],
+      ],
+      ["as many as can be", crowd.slice(2).map((user): TableIntent => ({ type: "invite", user, office: null }))],
+    ];
+
+    /** What the host is answered, and how the log grew, once this one of two had come. */
+    function probed(came: string, intents: readonly TableIntent[]) {
+      const log = Log.open(game, { seats: SEATS, settings: { anonymous: true, entry: "closed" } });
+      log.table(HOST, { type: "sit", seat: 0, share: "" });
+      for (const user of [one, other]) expect(log.table(HOST, { type: "invite", user, office: null })).toBeNull();
+      expect(log.table(came, { type: "sit", seat: 1, share: "" })).toBeNull();
+      return intents.map((intent) => [log.table(HOST, intent), log.full.seq]);
+    }
+
+    test.each(probes)("%s", (_, intents) => expect(probed(one, intents)).toEqual(probed(other, intents)));
+
+    test("who declined does not come by the invitation any more, nor who came and was removed", () => {
+      const log = Log.open(game, { seats: SEATS, settings: { anonymous: true, entry: "closed" } });
+      log.table(HOST, { type: "sit", seat: 0, share: "" });
+      for (const user of [one, other]) log.table(HOST, { type: "invite", user, office: null });
+      expect(log.table(one, { type: "uninvite", user: one })).toBeNull();
+      expect(log.table(one, { type: "sit", share: "" })).toBe("table/not_open");
+      expect(log.table(other, { type: "sit", seat: 1, share: "" })).toBeNull();
+      expect(joiningOf(log.full.table, other, { idle: true, correspondence: false }).invited).toBeNull();
+      expect(log.table(HOST, { type: "kick", seat: 1 })).toBeNull();
+      expect(log.table(other, { type: "sit", share: "" })).toBe("table/not_open");
+      expect(log.table(HOST, { type: "invite", user: one, office: null })).toBeNull();
+      expect(log.table(one, { type: "sit", share: "" })).toBeNull();
+    });
+  });
+
+  test("lets its host ask nobody to see everything once others sit there", () => {
+    const log = Log.open(game, { seats: SEATS, settings: { anonymous: true } });
+    log.table(HOST, { type: "sit", seat: 0, share: "" });
+    expect(log.table(HOST, { type: "invite", user: "user-x", office: "omniscient" })).toBeNull();
+    log.table(PEOPLE[1]!, { type: "sit", seat: 1, share: "" });
+    expect(log.table("user-x", { type: "take_office", office: "omniscient" })).toBe("table/in_play");
+    expect(log.table(HOST, { type: "invite", user: "user-y", office: "omniscient" })).toBe("table/in_play");
+  });
+
   test("is so from the beginning, or not at all", () => {
     const log = Log.open(game, { seats: 2 });
     log.table("ann", { type: "sit", seat: 0, share: "" });
@@ -188,6 +243,19 @@ describe("an anonymous table", () => {
     log.table("bob", { type: "sit", seat: 1, share: "" });
     expect(log.table("ann", { type: "settings", change: { anonymous: false } })).toBe("table/people_seated");
   });
+});
+
+test("the first deal of an unnamed table does not begin beside its host", () => {
+  const opened = (hostAt: number, anonymous: boolean) => {
+    const log = Log.open(thousand, { seats: SEATS, settings: { anonymous } });
+    for (const seat of [hostAt, ...[0, 1, 2].filter((other) => other !== hostAt)])
+      log.table(PEOPLE[seat]!, { type: "sit", seat, share: "" });
+    expect(log.full.table.host).toBe(PEOPLE[hostAt]);
+    expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+    return log.full.game.turn;
+  };
+  expect([0, 1, 2].map((host) => opened(host, true))).toEqual([1, 1, 1]);
+  expect([0, 1, 2].map((host) => opened(host, false))).toEqual([1, 2, 0]);
 });
 
 test("what somebody is told of how they may join is what happens when they try", () => {

@@ -1,3 +1,4 @@
+import { isAnonymous } from "./anonymity";
 import { type Payload, type Row, tablePayload } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
 import { type Full, type Observed, observe, type Recollect, recollector } from "./fold";
@@ -32,7 +33,11 @@ function sharesOf(table: TableState): Share[] {
 
 type Chance = Ctx & { readonly opened: boolean; readonly drew: boolean; readonly key: () => Uint8Array };
 
-function chanceFor<State, Intent>(full: Full<State>, submission: Submission<Intent>): Chance {
+function chanceFor<State, Intent, Event, View>(
+  game: Game<State, Intent, Event, View>,
+  full: Full<State>,
+  submission: Submission<Intent>,
+): Chance {
   const { tableId, linkOf, now } = submission;
   const stream = (epoch: number, shares: readonly Share[]) => {
     const key = () => epochKey(linkOf(epoch), epoch, shares);
@@ -44,7 +49,9 @@ function chanceFor<State, Intent>(full: Full<State>, submission: Submission<Inte
     current ??= stream(full.epoch, full.shares);
     return current;
   };
-  const host = full.table.host === null ? -1 : seatOfUser(full.table, full.table.host);
+  // What begins beside the host's seat would tell where the host sits.
+  const { host: user } = full.table;
+  const host = user === null || isAnonymous(game, full) ? -1 : seatOfUser(full.table, user);
   return {
     now,
     ...(host < 0 ? {} : { host }),
@@ -83,7 +90,7 @@ export function attempt<State, Intent, Event, View>(
   submission: Submission<Intent>,
   past?: Stretch<State, Event>,
 ): Result<Observed<State>, Refusal> {
-  const chance = chanceFor(full, submission);
+  const chance = chanceFor(game, full, submission);
   const recollect = recollector(game, past);
   if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
   const decided =
@@ -194,7 +201,8 @@ function decideGameRequest<State, Intent, Event, View>(
   const decided = game.decide(full.game, actor, intent, chance);
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];
-  if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, actor.seat));
+  // Whoever acts is back on their own seat: not whoever sits on one that theirs controls.
+  if ("seat" in actor && actor.user !== undefined) before.push(...comeBack(table, seatOfUser(table, actor.user)));
   if (table.takeback && decided.value.length > 0) before.push(endOf(table.takeback, null));
   return ok([...before.map(tablePayload), ...decided.value.map((event): Payload<Event> => ({ kind: "game", event }))]);
 }
@@ -214,6 +222,7 @@ function decideTableRequest<State, Intent, Event, View>(
     idle: game.idle?.(full.game) ?? false,
     correspondence: game.correspondence ?? false,
     over: game.outcome(full.game) !== null,
+    begun: full.dealSeq > 0,
     seats: game.seats,
     offices: game.offices ?? [],
   };

@@ -31,7 +31,7 @@ export type Ctx = {
   now: Instant;
   random: Random;
   openEpoch(): Random;
-  /** The seat of the table's host, if they sit. */
+  /** The seat of the table's host, if they sit and may be told of. */
   readonly host?: Seat;
 };
 

@@ -15,12 +15,15 @@ const PEOPLE = ["ann", "bob", "cyd", "dan", "eve", "fay"];
 /** The seat whose fist hides one number in one game and another in the other. */
 const SECRET = 1;
 
-/** `who` null: the host, whoever that is. */
+/** The master, where there is one: asked before play begins. */
+const MASTER = "mia";
+
+/** `who` null: the master, or where there is none the host, whoever that is. */
 type Act = { who: string | null; intent: TableIntent };
 const who = fc.constantFrom(...PEOPLE);
 const seat = fc.nat(SEATS - 1);
 const office = fc.constantFrom(...OFFICES);
-/** The host asks somebody to an office or a seat, and they come. */
+/** Somebody is asked to an office or a seat, and they come. */
 const called: fc.Arbitrary<Act[]> = fc.tuple(who, fc.option(office), seat).map(([user, one, at]) => [
   { who: null, intent: { type: "invite", user, office: one } },
   { who: user, intent: one === null ? { type: "sit", seat: at, share: "s" } : { type: "take_office", office: one } },
@@ -54,22 +57,34 @@ const script = fc.record({
     .array(fc.oneof({ weight: 3, arbitrary: act.map((one) => [one]) }, called, hops), { maxLength: 40 })
     .map((acts) => acts.flat()),
   shut: fc.array(fc.nat(30), { minLength: SEATS, maxLength: SEATS }),
+  mastered: fc.boolean(),
 });
 
 /** A game in which the secret fist hides so many coins: what each person saw, at what they were entitled to see then. */
-function play({ acts, shut }: { acts: readonly Act[]; shut: readonly number[] }, game: typeof live, coins: number) {
+function play(
+  { acts, shut, mastered }: { acts: readonly Act[]; shut: readonly number[]; mastered: boolean },
+  game: typeof live,
+  coins: number,
+) {
   const log = Log.open(game, { seats: SEATS });
   for (const [at, user] of PEOPLE.slice(0, SEATS).entries()) log.table(user, { type: "sit", seat: at, share: "" });
+  if (mastered) {
+    log.table("ann", { type: "invite", user: MASTER, office: "master" });
+    log.table(MASTER, { type: "take_office", office: "master" });
+  }
   log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
   const seen = new Map<string, unknown[]>(PEOPLE.map((user) => [user, []]));
   /** Who may know the secret: they were on its seat, or in an office that sees everything. */
   const knowing = new Set<string>();
   /** Who knew it and held another seat while it was a secret. */
   const wrong = new Set<string>();
+  /** Who saw everything though only players had asked them. */
+  const eyes = new Set<string>();
   const look = (answered: string | null, by: string | null) => {
     for (const user of PEOPLE) {
       const { viewerClass, office: held, seat: own } = accessOf(game, log.full, user);
       if (own === SECRET || (held !== null && seesEverything(held))) knowing.add(user);
+      if (!mastered && game === live && held !== null && seesEverything(held)) eyes.add(user);
       const isSecret = log.full.game.phase === "hiding" && log.full.game.round > 0;
       if (isSecret && own !== null && own !== SECRET && knowing.has(user)) wrong.add(user);
       seen.get(user)?.push({
@@ -81,7 +96,7 @@ function play({ acts, shut }: { acts: readonly Act[]; shut: readonly number[] },
     }
   };
   acts.forEach(({ who: named, intent }, i) => {
-    const user = named ?? log.full.table.host ?? "ann";
+    const user = named ?? (mastered ? MASTER : log.full.table.host) ?? "ann";
     look(intent.type === "banish" ? log.table(null, intent) : log.table(user, intent), user);
     shut.forEach((after, at) => {
       if (after !== i) return;
@@ -90,7 +105,7 @@ function play({ acts, shut }: { acts: readonly Act[]; shut: readonly number[] },
       look(log.play(at, hides, occupant?.kind === "user" ? occupant.user : null), null);
     });
   });
-  return { seen, knowing, wrong, log };
+  return { seen, knowing, wrong, eyes, log };
 }
 
 test("who holds which office, and leaves it for a seat, learns nothing that they may not know", () => {
@@ -102,6 +117,7 @@ test("who holds which office, and leaves it for a seat, learns nothing that they
       for (const user of PEOPLE) if (!one.knowing.has(user)) expect(other.seen.get(user)).toEqual(one.seen.get(user));
       // Whoever knows it holds no other seat of the game while it is played.
       expect([...one.wrong]).toEqual([]);
+      expect([...one.eyes]).toEqual([]);
       officers += one.log.full.table.offices.length;
       secrets += one.log.full.game.coins[SECRET] === null ? 0 : 1;
     }),

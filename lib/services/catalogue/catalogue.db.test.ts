@@ -209,6 +209,18 @@ test("what is wrong is refused as the command says it, and nothing of it is kept
   expect((await readGame(game))?.version).toBe(before[1]);
 });
 
+test.each(["a\0nt", "an\ud83dt", "\u202etna", "ant\u0007"])(
+  "a name like %j is a fault, and none of the database's",
+  async (name) => {
+    const game = await makeGame();
+    const cards = [...SMALL_CARDS.slice(1), { id: 1, name, formerly: "Ant", rarity: "C" }];
+    expect(problemsOf(await save(game, [{ file: "one", text: setText(cards) }]))).toEqual([
+      expect.stringMatching(/^one: cards\.7\.name: holds a character that nobody sees/),
+    ]);
+    expect((await databaseOf(game)).byNumber.get(1)?.name).toBe("Ant");
+  },
+);
+
 test("whatever a file holds, it is kept or refused with its faults", async () => {
   const game = await makeGame();
   const names = fc.constantFrom("game", "base", "one", "products", "more", "__proto__");
@@ -216,6 +228,8 @@ test("whatever a file holds, it is kept or refused with its faults", async () =>
     fc.json(),
     fc.string(),
     fc.json().map((json) => `{"format":1,"set":"ONE","name":"x","cards":${json}}`),
+    fc.string({ unit: "binary" }).map((name) => setText([...SMALL_CARDS, { id: 9, name }])),
+    fc.constantFrom("\0", "\ud800", "\udc00x").map((name) => setText([...SMALL_CARDS, { id: 9, name }])),
   );
   await fc.assert(
     fc.asyncProperty(names, text, async (file, given) => {

@@ -3,8 +3,9 @@ import { type Actor, canAdminister } from "@/lib/auth/policy";
 import type { SaveCardFiles, SavedCardFiles } from "@/lib/contracts/catalogue";
 import { lockGame, readKeptGame, writeGame } from "@/lib/db/catalogue-store";
 import { transact } from "@/lib/db/transaction";
-import { problemLine } from "@/lib/engine/ccg/authored/problem";
+import { type AuthoredProblem, problemLine } from "@/lib/engine/ccg/authored/problem";
 import { readTexts } from "@/lib/engine/ccg/authored/read-files";
+import { findUnseen } from "@/lib/engine/ccg/authored/unseen";
 import { findProduct, type Product } from "@/lib/engine/ccg/factory/product";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAuditIn } from "../audit/record-audit";
@@ -25,6 +26,12 @@ async function findUnprinted(client: PoolClient, game: string, products: readonl
 /** So many faults are told at once. */
 const MOST_PROBLEMS = 20;
 
+const faulty = (problems: readonly AuthoredProblem[]) =>
+  refuse("catalogue/faulty", {
+    problems: problems.slice(0, MOST_PROBLEMS).map(problemLine),
+    more: Math.max(0, problems.length - MOST_PROBLEMS),
+  });
+
 /**
  * Saves files of a card game, new ones or in place of those of the same name: all of them or none. They join the shop
  * and the collection at once, in every process. Checked together with the game's other files and with every card that
@@ -44,11 +51,9 @@ export async function saveCardFiles(
     const changed = files.filter(({ file, text }) => texts.get(file) !== text);
     for (const { file, text } of changed) texts.set(file, text);
     const read = readTexts(texts, kept?.published);
-    if (!read.ok)
-      return refuse("catalogue/faulty", {
-        problems: read.error.slice(0, MOST_PROBLEMS).map(problemLine),
-        more: Math.max(0, read.error.length - MOST_PROBLEMS),
-      });
+    if (!read.ok) return faulty(read.error);
+    const unseen = findUnseen(new Map(changed.map(({ file, text }) => [file, JSON.parse(text) as unknown])));
+    if (unseen.length > 0) return faulty(unseen);
     const { database, products, published } = read.value;
     const gone = await findUnprinted(client, game, products);
     if (gone.length > 0) return refuse("catalogue/faulty", { problems: gone, more: 0 });

@@ -124,3 +124,14 @@ test("however many ask, and for whatever: the database is asked once, and for th
   expect(since.filter((name) => name === "listed-lines")).toHaveLength(1);
   query.mockRestore();
 });
+
+test("a table at which nobody is named is listed however many its opener has besides, and leaves theirs alone", async () => {
+  const opener = await makeMember("many");
+  const open = (anonymous: boolean) => openTable(opener, versions[0]!.id, 3, { anonymous });
+  const unnamed = [await open(true), await open(true)];
+  const named: string[] = [];
+  for (let i = 0; i < 8; i++) named.push(await open(false));
+  const listed = (await listOpenTables()).map(({ id }) => id);
+  expect(unnamed.filter((id) => listed.includes(id))).toEqual(unnamed);
+  expect(named.filter((id) => listed.includes(id))).toHaveLength(5);
+});

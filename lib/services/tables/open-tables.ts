@@ -102,8 +102,9 @@ function rankOf(card: TableCard, present: boolean): Line["rank"] {
 
 function lineOf({ seq, present, openedBy, openedFrom: network, createdAt, ...row }: Row): Line {
   const card = tableCard({ ...row, public: true });
-  // Nobody may host it now, or it is anonymous.
-  const host = card.host?.id ?? openedBy ?? "";
+  // Nobody may host it now. Those at which nobody is named are counted by themselves: by what is left out of the list
+  // beside the tables that somebody hosts, they would tell who opened them.
+  const host = `${card.anonymous ? "unnamed " : ""}${card.host?.id ?? openedBy ?? ""}`;
   return { card, seq, rank: rankOf(card, present), createdAt, host, network, text: searchText(card) };
 }
 

@@ -131,7 +131,7 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
   return observed.ok ? ok({ observed: observed.value, viewerClass }) : observed;
 }
 
-const isMember = async (id: string): Promise<boolean> => id in (await readPeople([id]));
+const isMember = async (id: string): Promise<boolean> => Object.hasOwn(await readPeople([id]), id);
 
 /** How far back a request may look: to the running deal, or to the row that the master names. */
 function lookBackTo(full: LiveFull, request: Request<unknown>): number {

@@ -4,7 +4,7 @@ import { namesFor } from "@/lib/engine/kernel/anonymity";
 import { classOfOffice, classOfSeat, type ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Seat, UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
+import { type Names, type OccupantView, viewTable } from "@/lib/engine/kernel/table/view";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { LiveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
@@ -58,8 +58,10 @@ export async function readReplay(options: {
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
   const played = await playedDeal(table, { from: full, lastSeq: deal.lastSeq, epoch }, viewerClass);
-  // Whom a viewer is told now, in a deal of long ago too.
-  const names = namesFor(table.game, table.full, classOfUser(table, userId));
+  // Whom a viewer is told now, in a deal of long ago too; of themself by the seat that they had then: who sat before them
+  // on the one that they have now they are not told.
+  const told = namesFor(table.game, table.full, classOfUser(table, userId));
+  const names: Names = told === "all" ? told : own >= 0 ? own : "none";
   const { seats: sitting, host } = viewTable(full.table, names);
   return ok({
     tableId,

@@ -7,6 +7,7 @@ import { closePool } from "@/lib/db/pool";
 import type { DealRecord, View } from "@/lib/engine/cards/vocabulary";
 import { cardHolds } from "@/lib/engine/kernel/fairness";
 import { SeededRandom } from "@/lib/engine/kernel/random";
+import type { Settings, TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { verifyDeal } from "@/lib/engine/kernel/verify";
 import { playMove } from "./play-move";
 import { readOwnDeal } from "./read-own-deal";
@@ -22,29 +23,44 @@ beforeAll(async () => {
 
 type Stop = (table: CardTable) => boolean;
 
-/** A table at which the members have played by chance until a condition holds. */
-async function played(slug: "thousand" | "arschloch", until: Stop): Promise<{ id: string; table: CardTable }> {
-  const id = await openTable(members[0]!, await makeVersion(slug), 3, { graceSeconds: 3_600 });
-  const table = await cardTable(id);
-  const move = async (
-    user: Member | undefined,
-    as: number | "host" | "visitor",
-    request: { to: "table" | "game"; intent: unknown },
-  ) =>
-    expect(await playMove({ tableId: id, moveId: newId(), user: user?.id ?? null, as, request })).toMatchObject({
-      ok: true,
-    });
-  for (const member of members)
-    await move(member, "visitor", { to: "table", intent: { type: "sit", share: member.nick } });
-  await move(members[0], "host", { to: "game", intent: { type: "start" } });
+type Asks = { to: "table" | "game"; intent: unknown };
+
+/** Somebody does something at a table; null: a bot, or the clock. */
+const move = async (id: string, user: Member | null, as: number | "host" | "visitor", request: Asks) =>
+  expect(await playMove({ tableId: id, moveId: newId(), user: user?.id ?? null, as, request })).toMatchObject({
+    ok: true,
+  });
+
+/** Everybody at a table plays by chance until a condition holds. */
+async function playOn(table: CardTable, until: Stop): Promise<void> {
+  const { id, game } = table;
+  const start: Asks = { to: "game", intent: { type: "start" } };
+  await move(id, members[0]!, "host", start);
   const random = new SeededRandom(4);
   for (let acts = 0; acts < 400 && !until(table); acts++) {
-    const { seats } = table.game.waitsFor(table.full.game);
+    const { seats } = game.waitsFor(table.full.game);
     const seat = seats[0];
-    if (seat === undefined) await move(members[0], "host", { to: "game", intent: { type: "start" } });
-    else await move(members[seat], seat, { to: "game", intent: table.game.randomLegal(table.full.game, seat, random) });
+    if (seat === undefined) await move(id, members[0]!, "host", start);
+    else {
+      const occupant = table.full.table.seats[seat];
+      const user = occupant?.kind === "user" ? members.find((member) => member.id === occupant.user) : null;
+      await move(id, user ?? null, seat, { to: "game", intent: game.randomLegal(table.full.game, seat, random) });
+    }
   }
   expect(until(table)).toBe(true);
+}
+
+/** A table at which the members have played by chance until a condition holds. */
+async function played(
+  slug: "thousand" | "arschloch",
+  until: Stop,
+  settings: Partial<Settings> = {},
+): Promise<{ id: string; table: CardTable }> {
+  const id = await openTable(members[0]!, await makeVersion(slug), 3, { graceSeconds: 3_600, ...settings });
+  const table = await cardTable(id);
+  for (const member of members)
+    await move(id, member, "visitor", { to: "table", intent: { type: "sit", share: member.nick } });
+  await playOn(table, until);
   return { id, table };
 }
 
@@ -92,6 +108,39 @@ describe("a deal that has ended", () => {
     const dealt = (frames[0]!.view as View).seats[2]!.hand;
     expect(await readOwnDeal(id, epoch, gone!.id)).toEqual({ seat: 2, hand: dealt });
     expect(await readOwnDeal(id, epoch, (await makeMember("onlooker")).id)).toBeNull();
+  });
+
+  test("at which nobody was named names nobody, whatever its host does once the others have left", async () => {
+    const { id, table } = await played("thousand", scored, { anonymous: true });
+    const { epoch } = (await readRecords(id)).at(-1)!;
+    const [host, ...others] = members;
+    const tell = (member: Member, intent: TableIntent) => move(id, member, "visitor", { to: "table", intent });
+    for (const member of others) await tell(member, { type: "leave" });
+    // Whoever takes a seat over is told of themself, not of who sat there in a deal before.
+    const next = await makeMember("next");
+    await tell(next, { type: "sit", seat: 1, share: "" });
+    const before = await readReplay({ tableId: id, epoch, eyes: null, userId: next.id });
+    expect(before.ok && before.value.seats.map((seat) => seat.kind === "user" && seat.user)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await tell(next, { type: "leave" });
+    for (const _ of others) await tell(host!, { type: "seat_bot" });
+    // Once another deal is over nobody but the host is known to have sat there.
+    await playOn(table, (now) => scored(now) && now.full.dealEpoch > epoch);
+    expect(table.full.game.phase).not.toBe("over");
+    const intent: TableIntent = { type: "settings", change: { anonymous: false } };
+    const named = { tableId: id, moveId: newId(), user: host!.id, as: "visitor" } as const;
+    expect(await playMove({ ...named, request: { to: "table", intent } })).toMatchObject({
+      error: { code: "table/in_play" },
+    });
+    const replay = await readReplay({ tableId: id, epoch, eyes: null, userId: host!.id });
+    expect(replay.ok).toBe(true);
+    for (const other of others) {
+      expect(JSON.stringify(replay)).not.toContain(other.id);
+      expect(JSON.stringify(replay)).not.toContain(other.nick);
+    }
   });
 
   test("of a game that keeps cards hidden stays sealed, but for one's own view, until the table is closed", async () => {

@@ -8,7 +8,8 @@ export type AuthoredProblem = {
     | "authored/doubled_id"
     | "authored/moved_id"
     | "authored/low_id"
-    | "authored/product";
+    | "authored/product"
+    | "authored/unseen";
   readonly file: string;
   /** `cards.3.cost`; "" for the file as a whole. */
   readonly path: string;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Actor } from "../game";
 import { decideTable, type GameFacts } from "./decide";
@@ -7,7 +8,14 @@ import { NO_TABLE, type TableIntent, type TableState } from "./vocabulary";
 
 type Plain = Exclude<TableIntent, { type: "takeback" | "consent" | "rematch" | "rewind" }>;
 
-const BETWEEN: GameFacts = { idle: true, correspondence: false, over: false, seats: { min: 2, max: 4 }, offices: [] };
+const BETWEEN: GameFacts = {
+  idle: true,
+  correspondence: false,
+  over: false,
+  begun: false,
+  seats: { min: 2, max: 4 },
+  offices: [],
+};
 const PLAYING: GameFacts = { ...BETWEEN, idle: false };
 const by = (user: string): Actor => ({ role: "visitor", user });
 const CLOCK: Actor = { role: "clock" };
@@ -63,6 +71,51 @@ describe("who sits", () => {
     });
     expect(played(asked, [by("a"), { type: "reject", user: "b" }]).requests).toEqual([]);
     expect(played(asked, [by("b"), { type: "withdraw" }]).requests).toEqual([]);
+  });
+
+  test("accepted into a line they have asked for nothing more: accepted twice they have one seat", () => {
+    const bots = played(asking, [by("a"), { type: "seat_bot" }], [by("a"), { type: "seat_bot" }]);
+    const accept: Plain = { type: "accept", user: "b" };
+    const lined = played(bots, [by("b"), sit(), PLAYING], [by("a"), accept, PLAYING]);
+    expect(lined.requests).toEqual([]);
+    expect(code(lined, by("a"), accept, PLAYING)).toBe("table/no_request");
+    // A request that was left over, in a log of before, is none either.
+    const left = evolveTable(lined, { type: "asked", user: "b", share: "s" });
+    expect(code(left, by("a"), accept, PLAYING)).toBe("table/already_seated");
+  });
+
+  test("nobody ever has two seats, or a seat and a place in line", () => {
+    const who = fc.constantFrom("a", "b", "c", "d");
+    const seat = fc.nat(2);
+    const intent: fc.Arbitrary<Plain> = fc.oneof(
+      { weight: 4, arbitrary: fc.option(seat, { nil: undefined }).map(sit) },
+      fc.constantFrom<Plain>({ type: "leave" }, { type: "withdraw" }, { type: "seat_bot" }),
+      seat.map((at): Plain => ({ type: "kick", seat: at })),
+      who.map((user): Plain => ({ type: "invite", user, office: null })),
+      fc
+        .constantFrom("open" as const, "request" as const)
+        .map((entry): Plain => ({ type: "settings", change: { entry } })),
+    );
+    const accept = who.map((user): readonly [string, Plain, GameFacts] => ["a", { type: "accept", user }, PLAYING]);
+    const step = fc.oneof(accept, fc.tuple(who, intent, fc.constantFrom(BETWEEN, PLAYING, PLAYING)));
+    let lines = 0;
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+        let table = played(asking, [by("a"), { type: "seat_bot" }], [by("a"), { type: "seat_bot" }]);
+        for (const [user, wanted, facts] of steps) {
+          const decided = decideTable(table, by(user), wanted, facts, 1_000);
+          if (!decided.ok) continue;
+          table = decided.value.reduce(evolveTable, table);
+          const places = table.seats.flatMap((one) =>
+            one.kind === "user" ? [one.user] : one.kind === "bot" && one.next ? [one.next.user] : [],
+          );
+          expect(new Set(places).size).toBe(places.length);
+          lines += table.seats.filter((one) => one.kind === "bot" && one.next).length;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(lines).toBeGreaterThan(1_000);
   });
 
   test("who leaves between deals leaves a vacant seat; the host's office passes on", () => {

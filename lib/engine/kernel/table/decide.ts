@@ -1,9 +1,10 @@
 import { MAX_SEATS, type Office } from "../classes";
 import type { Actor, Instant, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
-import { decideOffice, hasMaster, withoutOffices } from "./offices";
+import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
 import {
+  invitationOf,
   officeOf,
   runsTable,
   type Settings,
@@ -17,6 +18,8 @@ import {
 export type GameFacts = Play & {
   /** The game is over and could begin again. */
   over: boolean;
+  /** A deal of it was played. */
+  begun: boolean;
   seats: { min: number; max: number };
   /** The offices that the game knows. */
   offices: readonly Office[];
@@ -141,15 +144,13 @@ function sit(
   intent: Extract<TableIntent, { type: "sit" }>,
   game: GameFacts,
 ): Decision {
-  if (seatOfUser(table, user) >= 0) return refuse("table/already_seated");
+  if (isSeated(table, user)) return refuse("table/already_seated");
   if (officeOf(table, user) !== null) return refuse("table/has_office");
   if (table.requests.some((request) => request.user === user)) return refuse("table/already_asked");
-  if (table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user))
-    return refuse("table/already_seated");
   const isReturning = table.seats.some(
     (_, seat) => keeps(table, seat) === user && maySit(table, user, seat, game) === "now",
   );
-  const isInvited = table.invitations.some((one) => one.user === user && one.office === null);
+  const isInvited = invitationOf(table, user)?.office === null;
   if (table.host !== null && table.host !== user && !isReturning && !isInvited) {
     if (table.settings.entry === "closed") return refuse("table/not_open");
     if (table.settings.entry === "request") {
@@ -172,7 +173,8 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
   if (Object.keys(change).length === 0) return ok([]);
   const next = { ...table.settings, ...change };
   if ((next.anonymous ?? false) !== (table.settings.anonymous ?? false)) {
-    if (!game.idle) return refuse("table/in_play");
+    // Of deals that were played there are replays: who sat there stays untold until the game is over.
+    if (!game.idle || (game.begun && !game.over)) return refuse("table/in_play");
     const others = [...table.requests, ...table.held, ...table.seats.filter((seat) => seat.kind === "user")];
     if (others.some((other) => other.user !== user)) return refuse("table/people_seated");
   }
@@ -200,6 +202,8 @@ function keeps(table: TableState, seat: Seat): UserId | null {
 type Sitter = { user: UserId; share: string };
 
 function takeSeat(table: TableState, { user, share }: Sitter, asked: Seat | undefined, play: Play): Decision {
+  // Whoever had two would see two hands.
+  if (isSeated(table, user)) return refuse("table/already_seated");
   const seat = asked ?? freeSeat(table, user, play);
   if (seat < 0) {
     // Not simply full: somebody who may not have any of the free seats is told why.

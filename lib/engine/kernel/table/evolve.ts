@@ -1,6 +1,6 @@
 import type { Seat, UserId } from "../game";
 import { assertNever } from "../result";
-import { evolveOffices, heldByOffices } from "./offices";
+import { evolveOffices, heldByOffices, spend } from "./offices";
 import type { Held } from "./seating";
 import type { Occupant, TableEvent, TableState } from "./vocabulary";
 
@@ -21,7 +21,7 @@ const withoutRequest = (table: TableState, user: UserId): TableState => ({
 
 const withoutInvitation = (table: TableState, user: UserId): TableState => ({
   ...table,
-  invitations: table.invitations.filter((invitation) => invitation.user !== user),
+  invitations: spend(table, user),
 });
 
 const keptFor = (occupant: Occupant | undefined): UserId | null => (occupant?.kind === "bot" ? occupant.keeps : null);
@@ -62,7 +62,8 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
       };
     }
     case "lined_up":
-      return withSeat(withoutInvitation(table, event.user), event.seat, {
+      // Their request is answered: accepted once more, they would have a second seat.
+      return withSeat(withoutInvitation(withoutRequest(table, event.user), event.user), event.seat, {
         kind: "bot",
         next: { user: event.user, share: event.share },
         keeps: keptFor(table.seats[event.seat]),

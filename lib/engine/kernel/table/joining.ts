@@ -1,7 +1,7 @@
 import type { Office } from "../classes";
 import type { Seat, UserId } from "../game";
 import { maySit, type Play, type Sitting } from "./seating";
-import { officeOf, seatOfUser, type TableState } from "./vocabulary";
+import { invitationOf, officeOf, seatOfUser, type TableState } from "./vocabulary";
 
 /** How somebody can come to a seat or an office of a table, and what they have asked for or were asked to. */
 export type Joining = {
@@ -25,7 +25,7 @@ export type Joining = {
 export function joiningOf(table: TableState, id: UserId | null, play: Play): Joining {
   // No user is called so.
   const user = id ?? "";
-  const invitation = table.invitations.find((one) => one.user === user);
+  const invitation = invitationOf(table, user);
   const kept = table.seats.findIndex((seat) => seat.kind === "bot" && seat.keeps === user);
   const isReturning = kept >= 0 && maySit(table, user, kept, play) === "now";
   const isKnown = table.host === null || table.host === user || isReturning || invitation?.office === null;

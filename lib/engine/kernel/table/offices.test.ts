@@ -52,9 +52,10 @@ describe("offices", () => {
 
   test("whoever saw everything plays nothing of it, also after they laid the office down", () => {
     const log = table();
-    begin(log);
     log.table("ann", invite("cyd", "omniscient"));
     log.table("cyd", { type: "take_office", office: "omniscient" });
+    begin(log);
+    expect(classOf(log, "cyd")).toBe(classOfOffice("omniscient"));
     log.table("cyd", { type: "end_office", user: "cyd" });
     expect(classOf(log, "cyd")).toBe(SPECTATOR);
     // They wait for the next game, as who comes to a dealt table does; a seat of this one they never get.
@@ -65,9 +66,9 @@ describe("offices", () => {
     const game2 = Log.open(slow, { seats: 2 });
     game2.table("ann", { type: "sit", seat: 0, share: "" });
     game2.table("bob", { type: "sit", seat: 1, share: "" });
-    game2.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
     game2.table("ann", invite("cyd", "master"));
     game2.table("cyd", { type: "take_office", office: "master" });
+    game2.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
     game2.table("cyd", { type: "end_office", user: "cyd" });
     game2.table("bob", { type: "leave" });
     expect(game2.table("cyd", { type: "sit", seat: 1, share: "" })).toBe("table/knows_hand");
@@ -81,8 +82,47 @@ describe("offices", () => {
     expect(log.full.table.held).toContainEqual({ user: "cyd", seat: null, removed: false });
   });
 
+  test("to see everything nobody begins in play whom a player asked: it could be their second account", () => {
+    for (const office of ["omniscient", "master"] as const) {
+      const log = table();
+      expect(log.table("ann", invite("eve", office))).toBeNull();
+      begin(log);
+      expect(log.table("ann", invite("cyd", office))).toBe("table/in_play");
+      // Nor one who was asked before, and waited for the fists to be shut.
+      expect(log.table("eve", { type: "take_office", office })).toBe("table/in_play");
+      expect(log.table("ann", invite("cyd", "observer"))).toBeNull();
+      expect(log.table("cyd", { type: "take_office", office: "observer" })).toBeNull();
+    }
+    const log = table();
+    log.table("ann", invite("mia", "master"));
+    log.table("mia", { type: "take_office", office: "master" });
+    log.table("ann", invite("cyd", "omniscient"));
+    begin(log);
+    expect(log.table("cyd", { type: "take_office", office: "omniscient" })).toBe("table/in_play");
+    // Whom the master asks may: they play nothing.
+    expect(log.table("mia", invite("cyd", "omniscient"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "omniscient" })).toBeNull();
+  });
+
+  test("by correspondence a host who does not play asks a new master at any time", () => {
+    const log = Log.open({ ...game, correspondence: true as const }, { seats: 2 });
+    log.table("hal", { type: "sit", seat: 0, share: "" });
+    log.table("hal", invite("mia", "master"));
+    log.table("mia", { type: "take_office", office: "master" });
+    log.table("bob", { type: "sit", seat: 1, share: "" });
+    expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+    log.table("mia", { type: "end_office", user: "mia" });
+    expect(log.table("hal", invite("cyd", "master"))).toBe("table/in_play");
+    const table = { ...log.full.table, host: "org" };
+    log.full = { ...log.full, table };
+    expect(log.table("org", invite("cyd", "master"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+  });
+
   test("the master runs the table and rewinds; a master in name only does not", () => {
     const log = table();
+    log.table("ann", invite("cyd", "master"));
+    log.table("cyd", { type: "take_office", office: "master" });
     begin(log);
     log.play(0, { type: "hide", coins: 2 }, "ann");
     const before = log.full.seq;
@@ -90,8 +130,6 @@ describe("offices", () => {
     expect(actorFor(accessOf(game, log.full, "ann"), "ann", "master")).toMatchObject({
       error: { code: "table/not_master" },
     });
-    log.table("ann", invite("cyd", "master"));
-    log.table("cyd", { type: "take_office", office: "master" });
     const access = accessOf(game, log.full, "cyd");
     expect(access).toMatchObject({ runs: true, host: false, seat: null, office: "master" });
     const actor = actorFor(access, "cyd", "master");
@@ -140,4 +178,19 @@ test("an occupant acts for the seats that theirs controls, and for no other", ()
   expect(actorFor(access, "ann", 2)).toEqual({ ok: true, value: { seat: 2, user: "ann" } });
   expect(actorFor(access, "ann", 1)).toMatchObject({ error: { code: "table/not_your_seat" } });
   expect(actorFor(accessOf(puppets, log.full, null), null, 2)).toMatchObject({ error: { code: "table/sign_in" } });
+});
+
+test("whoever is away is not back because another acts for their seat", () => {
+  const log = Log.open(
+    { ...game, controls: (_: unknown, seat: number) => (seat === 0 ? [0, 1] : [seat]) },
+    { seats: 2 },
+  );
+  for (const [seat, user] of ["ann", "bob"].entries()) log.table(user, { type: "sit", seat, share: "" });
+  log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
+  for (const seat of [0, 1]) log.table(null, { type: "away", seat });
+  expect(log.play(1, { type: "hide", coins: 1 }, "ann")).toBeNull();
+  expect(log.full.table.seats).toMatchObject([
+    { user: "ann", away: null },
+    { user: "bob", away: log.now },
+  ]);
 });

@@ -3,7 +3,16 @@ import { seesEverything } from "../classes";
 import type { UserId } from "../game";
 import { ok, type Refusal, type Result, refuse } from "../result";
 import type { Play } from "./seating";
-import { officeOf, runsTable, seatOfUser, type TableEvent, type TableIntent, type TableState } from "./vocabulary";
+import {
+  type Invitation,
+  invitationOf,
+  officeOf,
+  runsTable,
+  seatOfUser,
+  type TableEvent,
+  type TableIntent,
+  type TableState,
+} from "./vocabulary";
 
 /** The most who hold an office at a table, and the most who are asked to something. */
 const MOST_OFFICERS = 40;
@@ -12,45 +21,65 @@ const MOST_INVITED = 40;
 type Decision = Result<TableEvent[], Refusal>;
 type OfficeIntent = Extract<TableIntent, { type: "invite" | "uninvite" | "take_office" | "end_office" }>;
 type Facts = Play & {
+  /** The game is over. */
+  over: boolean;
   /** The offices that the game knows. */
   offices: readonly Office[];
 };
 
-const isInvited = (table: TableState, id: UserId, to: Office | null): boolean =>
-  table.invitations.some(({ user, office }) => user === id && office === to);
+/** Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits unnamed but the host. */
+const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over }: Facts): boolean =>
+  idle && (over || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
+
+/**
+ * Whether a user may let somebody see everything while something is played: the master, and a host who does not play
+ * themself where a game takes weeks, so that a master who is gone can be replaced. A host who plays would only need a
+ * second account to see every hand.
+ */
+const letsSee = (table: TableState, user: UserId, { correspondence }: Facts): boolean =>
+  officeOf(table, user) === "master" || (correspondence && !isSeated(table, user));
 
 /**
  * Decides who holds which office, and who is asked to one or to a seat: the host and the master ask, whoever is asked
- * accepts. Nobody plays where they hold an office, and a table has one master. Refusals: `table/not_host`,
- * `table/no_such_office`, `table/not_invited`, `table/in_seat`, `table/has_office`, `table/has_master`,
+ * accepts. Nobody plays where they hold an office, and a table has one master. To see everything somebody begins while
+ * nothing is hidden, or where one asked who may let them (`letsSee`). Refusals: `table/not_host`,
+ * `table/no_such_office`, `table/not_invited`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
  * `table/most_invited`, `table/no_office`, `table/needs_master`.
  */
-export function decideOffice(
-  table: TableState,
-  user: UserId | null,
-  intent: OfficeIntent,
-  { offices, idle }: Facts,
-): Decision {
+export function decideOffice(table: TableState, user: UserId | null, intent: OfficeIntent, facts: Facts): Decision {
   if (user === null) return refuse("table/sign_in");
+  const { offices, idle } = facts;
   switch (intent.type) {
     case "invite": {
       if (!runsTable(table, user)) return refuse("table/not_host");
       if (intent.office !== null && !offices.includes(intent.office)) return refuse("table/no_such_office");
       if (intent.office === "master" && hasMaster(table)) return refuse("table/has_master");
-      if (isInvited(table, intent.user, intent.office)) return ok([]);
-      if (table.invitations.length >= MOST_INVITED) return refuse("table/most_invited");
-      return ok([{ type: "invited", user: intent.user, office: intent.office }]);
+      const { user: invited, office: to } = intent;
+      const seesAll = to !== null && seesEverything(to);
+      const anyTime = seesAll && letsSee(table, user, facts);
+      if (seesAll && !anyTime && !isNothingHidden(table, facts)) return refuse("table/in_play");
+      // Written down again where nobody may tell whether it is spent: a table's log is seen to grow.
+      const now = invitationOf(table, invited);
+      if (!table.settings.anonymous && now?.office === to && (now.anyTime ?? false) === anyTime) return ok([]);
+      const others = table.invitations.filter((one) => one.user !== invited);
+      if (others.length >= MOST_INVITED) return refuse("table/most_invited");
+      return ok([{ type: "invited", user: invited, office: to, ...(anyTime ? { anyTime } : {}) }]);
     }
     case "uninvite":
-      if (intent.user !== user && !runsTable(table, user)) return refuse("table/not_host");
-      // The same answer whether or not they are still asked: at an anonymous table it would tell who has accepted.
+      if (intent.user === user)
+        return ok(invitationOf(table, user) ? [{ type: "uninvited", user, declined: true }] : []);
+      if (!runsTable(table, user)) return refuse("table/not_host");
+      // A spent one too: what happens tells whoever asked nothing of whether somebody came.
       return ok(
         table.invitations.some((one) => one.user === intent.user) ? [{ type: "uninvited", user: intent.user }] : [],
       );
     case "take_office": {
       const { office } = intent;
       if (officeOf(table, user) === office) return ok([]);
-      if (!isInvited(table, user, office)) return refuse("table/not_invited");
+      const invitation = invitationOf(table, user);
+      if (invitation?.office !== office) return refuse("table/not_invited");
+      if (seesEverything(office) && !invitation.anyTime && !isNothingHidden(table, facts))
+        return refuse("table/in_play");
       if (isSeated(table, user)) return refuse("table/in_seat");
       if (officeOf(table, user) !== null) return refuse("table/has_office");
       if (office === "master" && hasMaster(table)) return refuse("table/has_master");
@@ -71,7 +100,7 @@ export function decideOffice(
 export const hasMaster = (table: TableState): boolean => table.offices.some(({ office }) => office === "master");
 
 /** At a seat, or in line for one. */
-const isSeated = (table: TableState, user: UserId): boolean =>
+export const isSeated = (table: TableState, user: UserId): boolean =>
   seatOfUser(table, user) >= 0 || table.seats.some((seat) => seat.kind === "bot" && seat.next?.user === user);
 
 /** Everything that a user holds or was asked to besides a seat ends. */
@@ -84,24 +113,36 @@ export function withoutOffices(table: TableState, user: UserId): TableEvent[] {
   ];
 }
 
+/**
+ * The invitations once a user has come or declined. Where nobody is named theirs stays in the list, spent: how long the
+ * list is, and what becomes of asking them again, would tell whoever asked them who sits there.
+ */
+export const spend = ({ invitations, settings }: TableState, id: UserId): Invitation[] =>
+  settings.anonymous
+    ? invitations.map((one) => (one.user === id ? { ...one, spent: true } : one))
+    : invitations.filter(({ user }) => user !== id);
+
 type Officed = Pick<TableState, "offices" | "invitations" | "held">;
 
 /** One fact about offices further. Who sees everything through an office has seen every hand of what is played. */
 export function evolveOffices(
-  { offices, invitations, held }: Officed,
+  table: TableState,
   event: Extract<TableEvent, { type: "invited" | "uninvited" | "office_taken" | "office_ended" }>,
 ): Officed {
+  const { offices, invitations, held } = table;
   const { user } = event;
   const otherInvitations = invitations.filter((one) => one.user !== user);
   switch (event.type) {
-    case "invited":
-      return { offices, held, invitations: [...otherInvitations, { user, office: event.office }] };
+    case "invited": {
+      const { office, anyTime } = event;
+      return { offices, held, invitations: [...otherInvitations, { user, office, ...(anyTime ? { anyTime } : {}) }] };
+    }
     case "uninvited":
-      return { offices, held, invitations: otherInvitations };
+      return { offices, held, invitations: event.declined ? spend(table, user) : otherInvitations };
     case "office_taken": {
       const { office } = event;
       const seen = seesEverything(office) ? [{ user, seat: null, removed: false }] : [];
-      return { offices: [...offices, { user, office }], invitations: otherInvitations, held: [...held, ...seen] };
+      return { offices: [...offices, { user, office }], invitations: spend(table, user), held: [...held, ...seen] };
     }
     case "office_ended":
       return { offices: offices.filter((one) => one.user !== user), invitations, held };

@@ -56,7 +56,9 @@ export function viewTable(table: TableState, names: Names = "all"): TableView {
     seats: table.seats.map((occupant, seat) => viewOccupant(occupant, isOpen, names === seat)),
     host: isOpen ? table.host : null,
     offices: table.offices,
-    invitations: isOpen ? table.invitations : [],
+    invitations: isOpen
+      ? table.invitations.flatMap(({ user, office, spent }) => (spent ? [] : [{ user, office }]))
+      : [],
     requests: isOpen ? table.requests.map((request) => request.user) : [],
     settings: table.settings,
     paused: table.paused,

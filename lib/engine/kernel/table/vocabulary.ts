@@ -52,8 +52,11 @@ export type Settings = z.infer<typeof Settings>;
 /** Who holds an office of the table besides the host's. */
 export type Officer = { user: UserId; office: Office };
 
-/** Somebody who may come in whoever else may: to an office, or (null) to a seat. */
-export type Invitation = { user: UserId; office: Office | null };
+/**
+ * Somebody who may come in whoever else may: to an office, or (null) to a seat. `spent`: they came or declined, and it
+ * stands for nothing but a place in the list (see `evolve.ts`); `anyTime`: see `decideOffice`.
+ */
+export type Invitation = { user: UserId; office: Office | null; spent?: true; anyTime?: true };
 
 /** A takeback that is asked for: back to the end of row `to`, where the classes' streams stood at `heads`. */
 export type Takeback = { by: Seat; to: number; consents: Seat[]; heads: number[] };
@@ -152,8 +155,10 @@ export const TableEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("came_back"), seat }),
   z.object({ type: z.literal("shadowed"), seat }),
   z.object({ type: z.literal("closed") }),
-  z.object({ type: z.literal("invited"), user, office: office.nullable() }),
-  z.object({ type: z.literal("uninvited"), user }),
+  /** `anyTime`: to see everything also while something is being played. */
+  z.object({ type: z.literal("invited"), user, office: office.nullable(), anyTime: z.literal(true).optional() }),
+  /** `declined`: by whom it was for. */
+  z.object({ type: z.literal("uninvited"), user, declined: z.literal(true).optional() }),
   z.object({ type: z.literal("office_taken"), user, office }),
   z.object({ type: z.literal("office_ended"), user, office }),
 ]);
@@ -189,6 +194,10 @@ export const seatOfUser = (table: TableState, id: UserId): Seat =>
 /** The office that a user holds; null: none. */
 export const officeOf = (table: TableState, id: UserId): Office | null =>
   table.offices.find(({ user }) => user === id)?.office ?? null;
+
+/** What a user is asked to; null: nothing, or it is spent. */
+export const invitationOf = (table: Pick<TableState, "invitations">, id: UserId): Invitation | null =>
+  table.invitations.find(({ user, spent }) => user === id && !spent) ?? null;
 
 /** Whether a user may do what runs a table: its host, and its master. */
 export const runsTable = (table: TableState, id: UserId): boolean =>
