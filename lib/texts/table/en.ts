@@ -11,6 +11,8 @@ export const table = {
   you: "You",
   somebody: "Somebody",
   seat: (number: number): string => `Seat ${number}`,
+  /** Somebody at a table where nobody is named, by their seat. */
+  player: (number: number): string => `Player ${number}`,
   /** For whoever has a name of their own, and for the reader. */
   name: ({ name, you }: Who): string => (you ? "You" : name),
 

@@ -7,6 +7,7 @@ export const table: TableTexts = {
   you: "Sina",
   somebody: "Keegi",
   seat: (number) => `Koht ${number}`,
+  player: (number) => `Mängija ${number}`,
   name: ({ name, you }) => (you ? "Sina" : name),
 
   frame: {
