@@ -185,7 +185,7 @@ export const table = {
   invite: {
     title: "Invite somebody",
     nick: "Nick",
-    to: "To",
+    to: "Invite them to",
     toSeat: "Play",
     offices: {
       observer: "Watch as an observer",
@@ -194,8 +194,10 @@ export const table = {
     } as Record<Office, string>,
     send: "Invite",
     nobody: (nick: string): string => `There is no member called ${nick}.`,
-    lost: "The server cannot be reached. Try again.",
-    sent: (nick: string): string => `${nick} is invited. They find this table among theirs.`,
+    nickEmpty: "Enter their nick.",
+    sits: (nick: string): string => `${nick} sits here already.`,
+    lost: "That could not be looked up. Try again in a moment.",
+    sent: (nick: string): string => `${nick} is invited. They see it in the lobby and under Tables.`,
     asked: (to: Office | null): string =>
       to === null
         ? "You are invited to play here."
@@ -206,6 +208,13 @@ export const table = {
             : "You are invited to observe this game.",
     accept: "Accept",
     decline: "No, thanks",
+    /** To whoever holds it. */
+    yours: (office: Office): string =>
+      office === "master"
+        ? "You are the game master."
+        : office === "omniscient"
+          ? "You watch this game and see everything."
+          : "You watch this game as an observer.",
     holds: (name: string, office: Office): string =>
       `${name}: ${office === "master" ? "game master" : office === "omniscient" ? "sees everything" : "observer"}`,
   },
