@@ -126,6 +126,7 @@ export function TablePage(props: Props) {
         backHref="/tables"
         prefs={prefs}
         chatClosed={room.chatClosed}
+        remark={room.remark}
         slots={{
           rules: props.rules,
           hostMenu: room.hostMenu,

@@ -108,6 +108,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
         {table.invited && <Chip tone="brass">{t.invited}</Chip>}
         <TurnChip table={table} userId={userId} />
         <Seats table={table} />
+        {table.anonymous && <Chip>{t.anonymous}</Chip>}
         {!table.public && <Chip>{t.private}</Chip>}
         {table.entry === "request" && <Chip>{t.lets}</Chip>}
       </div>

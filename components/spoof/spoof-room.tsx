@@ -35,6 +35,7 @@ export type SpoofRoomProps = {
   name: string;
   backHref?: string;
   chatClosed?: string | null;
+  remark?: string | undefined;
   slots?: RoomSlots & { takeback?: ReactNode; foot?: ReactNode };
   onAct(intent: SpoofIntent): void;
   onChat(text: string): Promise<boolean>;

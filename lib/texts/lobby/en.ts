@@ -132,6 +132,7 @@ export const lobby = {
     aMove: (time: Span): string => `${span(time)} a move`,
     private: "private",
     lets: "host lets you in",
+    anonymous: "nobody is named",
     invited: "you are invited",
     verbs: { play: "Play", watch: "Watch", ask: "Ask to join", sit: "Sit", answer: "Answer" },
     verbAt: (

@@ -125,6 +125,7 @@ export const lobby: LobbyTexts = {
     aMove: (time) => `${span(time)} käigu kohta`,
     private: "privaatne",
     lets: "sisse laseb peremees",
+    anonymous: "nimedeta",
     invited: "oled kutsutud",
     verbs: { play: "Mängi", watch: "Vaata", ask: "Küsi kohta", sit: "Istu", answer: "Vasta" },
     verbAt: (verb, { name, game, taken, all }) => `${verb}: ${name}, ${game}, kohti ${taken}/${all}`,
