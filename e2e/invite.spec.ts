@@ -16,6 +16,11 @@ test("somebody is invited by their nick to a table at which nobody is named, and
   await page.getByRole("button", { name: "Table menu" }).first().click();
   await page.getByRole("menuitem", { name: "Invite somebody…" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(dialog.getByText("Enter their nick.")).toBeVisible();
+  await dialog.getByLabel("Nick").fill(host.member.nick);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(`${host.member.nick} sits here already.`)).toBeVisible();
   await dialog.getByLabel("Nick").fill("nobody-of-this-name");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("There is no member called nobody-of-this-name.")).toBeVisible();
@@ -25,13 +30,21 @@ test("somebody is invited by their nick to a table at which nobody is named, and
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
 
-  // They find it among their tables, accept, and are nobody to the others.
+  // The lobby tells them, and so do their tables; they accept, and are nobody to the others.
+  await guest.page.goto("/");
+  await expect(guest.page.getByText("you are invited")).toBeVisible();
   await guest.page.goto("/tables");
-  await guest.page.locator(`a[href="${table}"]`).first().tap();
+  await expect(guest.page.getByText("you are invited")).toBeVisible();
+  await guest.page.getByRole("link", { name: "Answer" }).tap();
+  await guest.page.waitForURL(`**${table}`);
   await expect(guest.page.getByText("You are invited to play here.")).toBeVisible();
   await guest.page.getByRole("button", { name: "Sit down" }).tap();
   await expect(guest.page.getByText("You are invited to play here.")).toHaveCount(0);
   await expect(seats(page).getByText("Player 2", { exact: true })).toBeVisible();
+  // The log calls them by their seats, and whoever reads "you".
+  const log = page.getByRole("region", { name: "What has happened" });
+  await expect(log).toContainText("You sit down.");
+  await expect(log).toContainText("Player 2 sits down.");
   await expect(page.getByText(guest.member.nick)).toHaveCount(0);
   await expect(guest.page.getByText(host.member.nick)).toHaveCount(0);
   await leaveAll([host, guest]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Member } from "../lib/auth/policy";
 import { createTableOf } from "../lib/services/tables/create-table";
+import { tellTable } from "./seeds";
 import { comeIn, expectAccessible, leaveAll, PHONE, sitDown, test, turnLine } from "./steps";
 
 /** A table of spoof for two, over before anybody has to wait. */
@@ -31,6 +32,9 @@ test("another world sits at the same table: spoof is played, told, talked over a
   await expect(turnLine(tiiu.page)).toContainText("Peida pihku mõni münt.");
   await expectAccessible(ann.page);
   await expectAccessible(tiiu.page);
+  await ann.page.getByRole("tab", { name: "Rules" }).click();
+  await expect(ann.page.getByText("The fists are opened.", { exact: false })).toBeVisible();
+  await ann.page.getByRole("tab", { name: "Log" }).click();
 
   await press(ann.page, "Coins to hide", 1);
   await expect(turnLine(ann.page)).toHaveText("The others are still hiding coins.");
@@ -41,9 +45,11 @@ test("another world sits at the same table: spoof is played, told, talked over a
 
   await expect(turnLine(ann.page)).toContainText("How many coins are in all fists together?");
   await expect(turnLine(tiiu.page)).toHaveText(`Arvab ${ann.member.nick}.`);
+  await expect(ann.page.locator(".seat[data-you=true]")).toContainText("1 coin in the fist");
   await press(ann.page, "Your guess", 3);
   await press(tiiu.page, "Sinu pakkumine", 0);
   await expect(log(ann.page, "What has happened")).toContainText("The fists held 3 coins. You were right.");
+  await expect(turnLine(ann.page)).toHaveText("You win with 1 round.");
   await expect(ann.page.getByRole("button", { name: "Play a rematch" })).toBeVisible();
   await expect(tiiu.page.getByRole("button", { name: "Mängime uuesti" })).toBeVisible();
 
@@ -56,4 +62,23 @@ test("another world sits at the same table: spoof is played, told, talked over a
   );
   await expect(tiiu.page.getByRole("dialog")).toContainText("One more?");
   await leaveAll([ann, tiiu]);
+});
+
+test("who sees everything is told whose coins are whose, and that they hold an office", async ({ browser }) => {
+  const ann = await comeIn(browser, "ann");
+  const bob = await comeIn(browser, "bob");
+  const eve = await comeIn(browser, "eve");
+  const id = await openSpoof(ann.member);
+  await sitDown([ann, bob], id);
+  await tellTable(id, ann.member, { type: "invite", user: eve.member.id, office: "omniscient" });
+  await eve.page.goto("/tables");
+  await expect(eve.page.getByText("you are invited")).toBeVisible();
+  await eve.page.goto(`/tables/${id}`);
+  await eve.page.getByRole("button", { name: "Accept" }).click();
+  await expect(eve.page.getByText("You watch this game and see everything.")).toBeVisible();
+  await expect(turnLine(eve.page)).toHaveText("The players are hiding coins.");
+  await press(bob.page, "Coins to hide", 2);
+  await expect(log(eve.page, "What has happened")).toContainText(`${bob.member.nick} hides 2 coins.`);
+  await expect(eve.page.getByText("2 coins in the fist")).toBeVisible();
+  await leaveAll([ann, bob, eve]);
 });

@@ -70,6 +70,37 @@ describe("a line is told with the names of its time", () => {
     );
   });
 
+  test("where nobody is named: everybody by their seat, and the reader as you", () => {
+    const entries = [
+      told("table/sat", { seat: 0, user: "?" }),
+      told("table/sat", { seat: 1, user: "?" }),
+      played(0, "KH"),
+      played(1, "9H"),
+      told("table/left", { seat: 1, user: null, kicked: false, kept: false }),
+      told("table/sat", { seat: 1, user: "?" }),
+      played(1, "AS"),
+    ];
+    const masked = (you: number) => [person(0, "Player 1", you === 0), person(1, "Player 2", you === 1)];
+    expect(lines(entries, masked(1))).toEqual([
+      "Player 1 sits down.",
+      "Player 2 sits down.",
+      "Player 1 plays the king of hearts.",
+      "Player 2 plays the nine of hearts.",
+      "Player 2 leaves the table.",
+      "You sit down.",
+      "You play the ace of spades.",
+    ]);
+    expect(lines(entries.slice(2, 4), masked(0))).toEqual([
+      "You play the king of hearts.",
+      "Player 2 plays the nine of hearts.",
+    ]);
+    // Nothing is known of who sat there before the log begins, but that somebody did.
+    expect(lines(entries.slice(3, 5), masked(0))).toEqual([
+      "Player 2 plays the nine of hearts.",
+      "Player 2 leaves the table.",
+    ]);
+  });
+
   test("others' absences are told, one's own are not", () => {
     const entries = ["went_away", "came_back"].flatMap((code) => [0, 1].map((seat) => told(`table/${code}`, { seat })));
     expect(lines(entries, [person(0, "ann", true), person(1, "bob")])).toEqual(["bob went offline.", "bob is back."]);

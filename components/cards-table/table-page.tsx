@@ -42,10 +42,12 @@ const NOT_HOST: View["host"] = { start: false, end: false, reset: false };
 function hostActs(
   { start, end, reset }: View["host"],
   isHost: boolean,
+  isFull: boolean,
   t: Catalogues["cardsTable"]["menu"],
 ): HostAct[] {
   const acts: (HostAct | false)[] = [
-    start && isHost && { label: t.deal, intent: { type: "start" } },
+    // With a vacant seat the table waits for somebody, or for a bot that is asked to it.
+    start && isHost && isFull && { label: t.deal, intent: { type: "start" } },
     end && {
       label: t.end,
       intent: { type: "end" },
@@ -95,7 +97,12 @@ export function TablePage(props: Props) {
     ...props,
     game: { idle, over: view.phase === "complete" },
     seats: info.seats,
-    acts: hostActs(view.host, isHost, t.menu),
+    acts: hostActs(
+      view.host,
+      isHost,
+      table.seats.every(({ kind }) => kind !== "nobody"),
+      t.menu,
+    ),
     words,
   });
   const sheet = useMemo(() => sheetOf(live.records, table.seats.length), [live.records, table.seats.length]);
@@ -126,6 +133,7 @@ export function TablePage(props: Props) {
         backHref="/tables"
         prefs={prefs}
         chatClosed={room.chatClosed}
+        remark={room.remark}
         slots={{
           rules: props.rules,
           hostMenu: room.hostMenu,

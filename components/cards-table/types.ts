@@ -98,7 +98,7 @@ export type TableRoomProps = {
   /** The table's own name, if it has one beside the game's. */
   name?: string;
   /** A short remark after "Deal 7, trick 3 of 8.", such as a stake. */
-  remark?: string;
+  remark?: string | undefined;
   backHref?: string;
   prefs?: TablePrefs;
   /** Why the viewer cannot write; null or absent: it can. */

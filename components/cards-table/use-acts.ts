@@ -59,7 +59,9 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
         : props.paused
           ? table.turn.blocked.paused
           : null;
-  const verbs = views.settling ? NOTHING : verbsOf({ view, choice, teller, queued, word });
+  // What stands in the verbs' place hides them: no key does what nobody sees.
+  const isCovered = Boolean(props.slots?.foot);
+  const verbs = views.settling || isCovered ? NOTHING : verbsOf({ view, choice, teller, queued, word });
   const all = [...(verbs.main ? [verbs.main] : []), ...verbs.others];
   const cardsHeld = view.seats.find((seat) => seat.seat === you)?.hand ?? [];
 

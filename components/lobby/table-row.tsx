@@ -75,6 +75,8 @@ function verbOf(
   t: LobbyTexts["row"]["verbs"],
 ): { label: string; href: string; primary: boolean } {
   const href = `/tables/${table.id}`;
+  // What they are asked to, a seat or an office, is said at the table.
+  if (table.invited) return { label: t.answer, href, primary: true };
   if (userId !== null && table.seats.some((seat) => seat.user === userId))
     return { label: t.play, href, primary: true };
   if (!hasRoom(table) || table.entry === "closed" || table.phase === "over")
@@ -103,8 +105,10 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
         </p>
       </div>
       <div className="order-3 col-span-2 flex items-center gap-3 tablet:order-none tablet:col-span-1">
+        {table.invited && <Chip tone="brass">{t.invited}</Chip>}
         <TurnChip table={table} userId={userId} />
         <Seats table={table} />
+        {table.anonymous && <Chip>{t.anonymous}</Chip>}
         {!table.public && <Chip>{t.private}</Chip>}
         {table.entry === "request" && <Chip>{t.lets}</Chip>}
       </div>

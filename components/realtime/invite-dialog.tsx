@@ -14,11 +14,12 @@ type Props = { live: LiveTable; refusalText(refusal: Refusal): string; onClose()
 
 const SEAT = "seat";
 
-/** Who is called so; null: nobody; undefined: nobody could be asked. */
+/** Who is called so; null: nobody; undefined: it could not be looked up. */
 async function findPerson(nick: string): Promise<Person | null | undefined> {
   const answer = await fetch(`/api/people/${encodeURIComponent(nick)}`, { cache: "no-store" }).catch(() => undefined);
   if (!answer) return undefined;
-  return answer.ok ? ((await answer.json()) as { value: Person }).value : null;
+  if (answer.ok) return ((await answer.json()) as { value: Person }).value;
+  return answer.status === 404 || answer.status === 400 ? null : undefined;
 }
 
 /** Asks somebody to a seat or an office of the table, by their nick. */
@@ -30,11 +31,13 @@ export default function InviteDialog({ live, refusalText, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { offices } = live.joined;
+  const { offices, table } = live.joined;
 
   const ask = async (): Promise<string | null> => {
     const person = await findPerson(nick.trim());
     if (!person) return person === null ? t.nobody(nick.trim()) : t.lost;
+    // Where nobody is named, of others it is not known.
+    if (table.seats.some((seat) => seat.kind === "user" && seat.user === person.id)) return t.sits(person.nick);
     const office = offices.find((one) => one === to) ?? null;
     const refused = await live.tell({ type: "invite", user: person.id, office });
     if (refused) return refusalText(refused);
@@ -43,9 +46,10 @@ export default function InviteDialog({ live, refusalText, onClose }: Props) {
     return null;
   };
   const send = async () => {
-    if (nick.trim() === "" || busy) return;
-    setBusy(true);
+    if (busy) return;
     setSent(null);
+    if (nick.trim() === "") return setProblem(t.nickEmpty);
+    setBusy(true);
     setProblem(await ask());
     setBusy(false);
   };

@@ -19,7 +19,7 @@ import { NO_FILTER, peopleWaiting, type TableFilter } from "@/lib/contracts/lobb
 import type { TableCard } from "@/lib/contracts/table-card";
 import { retryConnection } from "./connection";
 import { type LobbyStart, useLobby } from "./use-lobby";
-import { isSeatedAt, useOwnTables } from "./use-own-tables";
+import { useOwnTables } from "./use-own-tables";
 
 type Props = {
   start: LobbyStart;
@@ -48,7 +48,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   const isFiltered = filter.words !== "" || game !== "any" || seats !== "any";
   const { list, chat, online, connection, refused, say } = useLobby(start, filter);
   const own = useOwnTables(mine, list.first.tables, userId);
-  const [shown, holding] = useSteadyOrder(list.tables.filter((table) => !isSeatedAt(table, userId)));
+  const [shown, holding] = useSteadyOrder(list.tables.filter(({ id }) => !own.some((table) => table.id === id)));
   const gameOptions = [
     { value: "any", label: t.anyGame },
     ...list.first.games.map(({ slug, name, tables }) => ({ value: slug, label: t.gameWith(name, tables) })),
@@ -68,8 +68,8 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
     const ours = own.filter((table) => table.public);
     return Math.max(0, all - peopleWaiting(ours, slug, null));
   };
-  // Whoever has a game running came to go on with it.
-  const isPlaying = own.some(({ phase }) => phase === "playing");
+  // Whoever has a game running came to go on with it; and others wait for whom they have invited.
+  const isAwaited = own.some(({ phase, invited }) => invited || phase === "playing");
   const seated = own.length > 0 && (
     <section className="rounded-md border border-line bg-surface px-4 pt-4 tablet:px-5">
       <h2 className="display-xl">{t.yours}</h2>
@@ -109,9 +109,9 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
-          {isPlaying && seated}
+          {isAwaited && seated}
           <QuickStart games={games} others={byMembers} waiting={waiting} asGuest={userId === null} play={play} />
-          {!isPlaying && seated}
+          {!isAwaited && seated}
           <section className="rounded-md border border-line bg-surface px-4 pt-4 pb-2 tablet:px-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 className="display-xl">{t.title}</h2>

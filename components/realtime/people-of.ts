@@ -30,7 +30,7 @@ function personOf(
   you: number | null,
   host: string | null,
   known: Known,
-  t: Pick<TableTexts, "seat" | "somebody">,
+  t: Pick<TableTexts, "seat" | "player" | "somebody">,
 ): SeatPerson {
   const vacant = { seat, name: t.seat(seat + 1), initials: "", you: false, host: false, presence: "gone" } as const;
   switch (occupant.kind) {
@@ -43,12 +43,13 @@ function personOf(
     }
     case "user": {
       const { user, away, shadow } = occupant;
-      const name = user === null ? `Player ${seat + 1}` : (known.people[user]?.nick ?? "…");
+      const name = user === null ? t.player(seat + 1) : (known.people[user]?.nick ?? "…");
       const presence = away !== null ? "gone" : known.presence?.idle.includes(user ?? "") ? "away" : "here";
       const base = {
         seat,
         name,
-        initials: initialsOf(name),
+        // Of names that are told apart by their number alone the first two letters are the same.
+        initials: user === null ? `${name.charAt(0)}${seat + 1}` : initialsOf(name),
         you: seat === you,
         host: user !== null && user === host,
         presence,
@@ -63,7 +64,7 @@ export const peopleOf = (
   table: Pick<TableView, "seats" | "host">,
   you: number | null,
   known: Known,
-  t: Pick<TableTexts, "seat" | "somebody">,
+  t: Pick<TableTexts, "seat" | "player" | "somebody">,
 ): SeatPerson[] => table.seats.map((occupant, seat) => personOf(occupant, seat, you, table.host, known, t));
 
 /** Who is connected to a table without a seat. */

@@ -98,7 +98,7 @@ export default function TableFoot(props: FootProps) {
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
 function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
   const { foot: t, invite } = useTexts("table");
-  const { sittings, asks, asked, linedUp, kept, removed, invited } = live.joined.access;
+  const { sittings, asks, asked, linedUp, kept, removed, invited, office } = live.joined.access;
   if (invited && userId !== null)
     return (
       <Foot text={invite.asked(invited.office)}>
@@ -114,6 +114,15 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
             {invite.accept}
           </TellButton>
         )}
+      </Foot>
+    );
+  // Nobody plays where they hold an office: there is no seat to look for.
+  if (office !== null)
+    return (
+      <Foot text={invite.yours(office)}>
+        <Link href="/" className={clsx(buttonClass("secondary"), "text-ink")}>
+          {t.backToLobby}
+        </Link>
       </Foot>
     );
   if (asked)

@@ -7,10 +7,10 @@ import { ask, hear, isConnected } from "./connection";
 /** One's own tables that the lobby does not send by itself are asked for this often. */
 const AGAIN_EVERY = 10_000;
 
-export const isSeatedAt = (table: TableCard, userId: string | null): boolean =>
+const isSeatedAt = (table: TableCard, userId: string | null): boolean =>
   userId !== null && table.seats.some((seat) => seat.user === userId);
 
-/** The tables at which one sits, as they are now: those of the page, those sent since, and those found among all. */
+/** The tables at which one sits or is invited to something, as they are now: those of the page, those sent since, and those found among all. */
 export function useOwnTables(
   mine: readonly TableCard[],
   sent: readonly TableCard[],
@@ -35,5 +35,10 @@ export function useOwnTables(
   }, [userId, isBeyond]);
 
   const tables = new Map([...mine, ...found, ...sent].map((table) => [table.id, table]));
-  return [...tables.values()].filter((table) => isSeatedAt(table, userId));
+  // What is sent is for everybody: that the reader is invited stands in what the page was made with.
+  for (const { id, invited } of mine) {
+    const now = tables.get(id);
+    if (invited && now) tables.set(id, { ...now, invited });
+  }
+  return [...tables.values()].filter((table) => table.invited || isSeatedAt(table, userId));
 }

@@ -53,6 +53,8 @@ export type Room = {
   log: LogLine[];
   chat: ChatLine[];
   chatClosed: string | null;
+  /** What is special about the table itself. */
+  remark: string | undefined;
   connection: Connection;
   clock: TableClock;
   /** Stands in the verbs' place while there is nothing to play for this viewer; null: the verbs do. */
@@ -114,6 +116,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     text,
     own: by.id === userId,
   }));
+  const isAnonymous = table.settings.anonymous === true && !game.over;
   const foot = footOf({ connection, table, game, seat, isHost });
 
   return {
@@ -121,12 +124,8 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     isHost,
     log,
     chat,
-    chatClosed:
-      userId === null
-        ? t.chat.signIn
-        : table.settings.anonymous && !game.over && office === null
-          ? t.chat.anonymous
-          : null,
+    chatClosed: userId === null ? t.chat.signIn : isAnonymous && office === null ? t.chat.anonymous : null,
+    remark: isAnonymous ? t.frame.anonymous : undefined,
     connection: connection === "connecting" ? "live" : connection === "lost" ? "retrying" : connection,
     clock: {
       dueAt: clock?.kind === "move" ? clock.at : null,

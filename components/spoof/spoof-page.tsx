@@ -44,6 +44,7 @@ export function SpoofPage(props: Props) {
         paused={table.paused}
         name={table.settings.name}
         chatClosed={room.chatClosed}
+        remark={room.remark}
         slots={room}
         onAct={(intent) => void live.act(intent)}
         onChat={live.say}

@@ -35,6 +35,7 @@ export type SpoofRoomProps = {
   name: string;
   backHref?: string;
   chatClosed?: string | null;
+  remark?: string | undefined;
   slots?: RoomSlots & { takeback?: ReactNode; foot?: ReactNode };
   onAct(intent: SpoofIntent): void;
   onChat(text: string): Promise<boolean>;
@@ -52,9 +53,13 @@ export const SpoofRoom = (props: SpoofRoomProps) => (
 );
 
 /** How a seat stands in this round, and in all. */
-function factsOf({ hidden, guesses, scores, phase }: SpoofView, seat: Seat, t: SpoofTexts): Fact[] {
+function factsOf(view: SpoofView, seat: Seat, you: Seat | null, t: SpoofTexts): Fact[] {
+  const { hidden, guesses, scores, phase, fists, mine } = view;
   const guess = guesses[seat] ?? null;
-  const fist = phase === "hiding" && hidden[seat] ? [{ kind: "fist", text: t.fist }] : [];
+  const coins = phase === "over" ? null : seat === you ? mine : (fists?.[seat] ?? null);
+  const shut = phase === "hiding" && hidden[seat] ? t.fist : null;
+  const text = coins === null ? shut : t.fistOf(coins);
+  const fist = text === null ? [] : [{ kind: "fist", text }];
   const guessed = guess === null ? [] : [{ kind: "guess", text: t.guessed(guess) }];
   return [...fist, ...guessed, { kind: "total", text: t.won(scores[seat] ?? 0) }];
 }
@@ -66,7 +71,7 @@ function Room(props: SpoofRoomProps) {
   const tableTalk = useTexts("tableTalk");
   const panel = usePanel(props.chat);
   const seats = view.scores.map((_, seat) => seat);
-  const line = turnOf(view, people, { spoof, table });
+  const line = turnOf(view, people, you, { spoof, table });
   const yours = view.can !== null;
   const problem = props.refusal ? helpFor(props.refusal, { spoof, table, tableTalk }) : null;
   const said = view.phase === "guessing";
@@ -80,13 +85,14 @@ function Room(props: SpoofRoomProps) {
       status={statusOf(view, spoof)}
       panel={panel}
       score={<Scores {...{ view, people }} />}
+      rules={<Rules view={view} />}
     >
       <Field
         seats={seats}
         you={you}
         said={said}
         over={view.phase === "over"}
-        own={you === null ? [] : factsOf(view, you, spoof)}
+        own={you === null ? [] : factsOf(view, you, you, spoof)}
         turnLine={
           <TurnLine
             line={{ ...line, yours }}
@@ -111,7 +117,7 @@ function Room(props: SpoofRoomProps) {
             foot={foot}
             turn={view.phase === "hiding" ? !view.hidden[seat] : view.turn === seat}
             clock={clock}
-            facts={factsOf(view, seat, spoof)}
+            facts={factsOf(view, seat, you, spoof)}
             said={said && view.guesses[seat] != null ? { text: String(view.guesses[seat]), tone: "low" } : null}
             onSit={onSit && props.seatsToTake?.includes(seat) ? () => onSit(seat) : undefined}
             onOpen={onSeat && (() => onSeat(seat))}
@@ -152,6 +158,18 @@ function Acts({ view, onAct }: { view: SpoofView; onAct(intent: SpoofIntent): vo
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** How it is played here. */
+function Rules({ view: { most, rounds } }: { view: SpoofView }) {
+  const t = useTexts("spoof");
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-5">
+      {t.rules(most, rounds).map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ol>
   );
 }
 

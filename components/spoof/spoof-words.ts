@@ -2,6 +2,7 @@ import type { WorldWords } from "@/components/realtime/world-words";
 import { houseHelp } from "@/components/table/house-sentences";
 import { asList, asNumber } from "@/components/table/json-read";
 import { type Named, tidy, whoAt } from "@/components/table/people";
+import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { SpoofView } from "@/lib/engine/spoof/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
@@ -20,7 +21,7 @@ export const spoofWords = ({ spoof: { log: t, takeback }, table, tableTalk }: Te
         return t.roundBegan(asNumber(data.round) ?? 1);
       case "spoof/hid": {
         const coins = asNumber(data.coins);
-        return tidy(coins === null ? t.hid(who) : t.youHid(coins));
+        return tidy(coins === null ? t.hid(who) : t.hidSo(who, coins));
       }
       case "spoof/guessed":
         return tidy(t.guessed(who, asNumber(data.total) ?? 0));
@@ -43,15 +44,22 @@ export function statusOf({ phase, round, rounds }: SpoofView, { status: t }: Tex
 
 /** What is asked of the viewer, or whom everybody waits for. */
 export function turnOf(
-  { phase, can, turn }: SpoofView,
+  { phase, can, turn, scores }: SpoofView,
   people: readonly Named[],
+  you: Seat | null,
   { spoof: { turn: t }, table }: Pick<Texts, "spoof" | "table">,
 ): { lead: string; text: string } {
   const idle = (text: string) => ({ lead: "", text });
   if (phase === "waiting") return idle(t.waiting);
-  if (phase === "over") return idle(t.over);
+  if (phase === "over") {
+    const best = Math.max(0, ...scores);
+    const winners = scores.flatMap((score, seat) => (score === best ? [whoAt(people, seat, table)] : []));
+    return idle(tidy(t.won(winners, best)));
+  }
   if (can) return { lead: table.turn.yours, text: can.hide ? t.hide : t.guess };
-  return idle(turn === null ? t.othersHide : t.othersGuess(whoAt(people, turn, table)));
+  return idle(
+    turn === null ? (you === null ? t.playersHide : t.othersHide) : t.othersGuess(whoAt(people, turn, table)),
+  );
 }
 
 /** Why an act was not done, and what to do instead. */

@@ -8,7 +8,9 @@ import { fieldWords } from "./staff-words";
 export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 function useProblem(name: string): string | undefined {
-  const code = useContext(FieldProblems)[name];
+  const problems = useContext(FieldProblems);
+  // Of a field that holds several things the problem is of one of them: "files.2.file".
+  const [, code] = Object.entries(problems).find(([field]) => field === name || field.startsWith(`${name}.`)) ?? [];
   return code === undefined ? undefined : fieldWords(name, code);
 }
 

@@ -1,6 +1,7 @@
 import { OFFICES } from "@/lib/engine/kernel/classes";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { SOMEBODY } from "@/lib/engine/kernel/table/view";
 import type { TableTalk } from "@/lib/texts/table-talk/en";
 import type { Who } from "@/lib/texts/who";
 import { asData, asNumber, asText, type Data } from "./json-read";
@@ -21,9 +22,16 @@ const seatOf = (data: Data): Seat => asNumber(data.seat) ?? 0;
 /** The user who is told of. */
 function userIn(data: Data, { nickOf, userId, t }: HouseTelling): Who {
   const user = asText(data.user);
-  if (user !== null) return { name: nickOf(user), you: user === userId };
+  if (user !== null && user !== SOMEBODY) return { name: nickOf(user), you: user === userId };
   // A bot is sent away; else it is not told who somebody is.
   return { name: data.kicked === true ? t.aBot : t.somebody, you: false };
+}
+
+/** Whoever takes or leaves a seat; where nobody is named, by that seat. */
+function sitterIn(data: Data, telling: HouseTelling): Who {
+  const user = asText(data.user);
+  const isNamed = user === null ? data.kicked === true : user !== SOMEBODY;
+  return isNamed ? userIn(data, telling) : telling.who(seatOf(data));
 }
 
 const byUser =
@@ -42,12 +50,12 @@ function byOffice(data: Data, telling: HouseTelling, say: TableTalk["officeTaken
 }
 
 const TELLERS: Record<string, Teller> = {
-  "table/sat": byUser((t, who) => t.sat(who)),
+  "table/sat": (data, telling) => telling.t.sat(sitterIn(data, telling)),
   "table/lined_up": byUser((t, who) => t.linedUp(who)),
   "table/asked": byUser((t, who) => t.asked(who)),
   "table/refused": byUser((t, who) => t.refused(who)),
   "table/left": (data, telling) =>
-    telling.t.left(userIn(data, telling), { kicked: data.kicked === true, kept: data.kept === true }),
+    telling.t.left(sitterIn(data, telling), { kicked: data.kicked === true, kept: data.kept === true }),
   "table/bot_sat": (data, { t }) => t.botSat(seatOf(data) + 1),
   "table/seat_added": (_, { t }) => t.seatAdded,
   "table/seat_dropped": (data, { t }) => t.seatDropped(seatOf(data) + 1),

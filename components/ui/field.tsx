@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { useTexts } from "@/components/texts/context";
 
 type Ids = { control: string; help?: string; error?: string };
 const FieldContext = createContext<Ids | null>(null);
@@ -29,6 +30,7 @@ type FieldProps = {
 
 /** A label above its control, what is wrong below it; both are read out with it. */
 export function Field({ label, help, error, count, optional, className, children }: FieldProps) {
+  const t = useTexts("ui");
   const id = useId();
   const ids: Ids = {
     control: `${id}c`,
@@ -40,11 +42,11 @@ export function Field({ label, help, error, count, optional, className, children
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={ids.control} className="font-medium">
           {label}
-          {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+          {optional && <span className="font-normal text-ink-3"> {t.optional}</span>}
         </label>
         {count && (
           <span className={clsx("text-xs", count.used > count.max ? "text-danger" : "text-ink-3")}>
-            {count.used} of {count.max}
+            {t.used(count.used, count.max)}
           </span>
         )}
       </div>

@@ -66,7 +66,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
   return (
     <div
       className={clsx(
-        "inline-flex h-11 overflow-hidden rounded-sm border border-edge bg-raised text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus,var(--color-ink))",
+        "inline-flex h-11 self-start overflow-hidden rounded-sm border border-edge bg-raised text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-(--focus,var(--color-ink))",
         className,
       )}
     >

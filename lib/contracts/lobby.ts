@@ -74,10 +74,14 @@ export function freeTableName(nick: string | null, game: string, taken: readonly
   return named(n);
 }
 
-/** What can be joined at once: an open table of the game where somebody is and a seat can be had, not yet by this user. */
+/**
+ * What can be joined at once: an open table of the game where somebody is and a seat can be had, not yet by this user.
+ * None at which nobody is named: whoever takes the first seat that there is did not choose that.
+ */
 export const isJoinable = (table: TableCard, game: string, userId: UserId | null): boolean =>
   table.game.slug === game &&
   table.entry === "open" &&
+  !table.anonymous &&
   table.phase !== "over" &&
   table.seats.some((seat) => seat.kind !== "user") &&
   table.seats.some((seat) => seat.kind === "user" && !seat.away) &&

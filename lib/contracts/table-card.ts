@@ -27,4 +27,6 @@ export type TableCard = TableSummary & {
   public: boolean;
   movedAt: number;
   waiting: number[];
+  /** The reader is asked to it, and has not been there yet. */
+  invited?: true;
 };

@@ -10,7 +10,7 @@ import type { Office } from "../engine/kernel/classes";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
 import { type CreateTableOf, createTableOf } from "../services/tables/create-table";
-import { listMyTables } from "../services/tables/list-tables";
+import { listMyTables, noteVisit } from "../services/tables/list-tables";
 import { listOpenTables } from "../services/tables/open-tables";
 import { playMove } from "../services/tables/play-move";
 import { readRecords, readTable } from "../services/tables/read-table";
@@ -249,10 +249,16 @@ test("a host who plays sees no fist through a second account", async () => {
 test("a table that somebody is asked to is among theirs, until they decline or come", async () => {
   const { id, master } = await mastered<SpoofView>({ world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 2 }, 1);
   const asked = await makeMember("asked");
-  const theirs = async () => (await listMyTables(asked.id)).map((table) => table.id);
+  const theirs = async () => (await listMyTables(asked.id)).map(({ id, invited }) => ({ id, invited }));
   await master.until("the table", () => true);
   await master.tell({ type: "invite", user: asked.id, office: null });
-  expect(await theirs()).toEqual([id]);
+  expect(await theirs()).toEqual([{ id, invited: true }]);
+  // Once they have come there, nothing about it is new to them.
+  const other = await makeMember("other");
+  await master.tell({ type: "invite", user: other.id, office: null });
+  await noteVisit(id, other.id);
+  expect(await listMyTables(other.id)).toMatchObject([{ id }]);
+  expect((await listMyTables(other.id))[0]).not.toHaveProperty("invited");
   const decline = { to: "table" as const, intent: { type: "uninvite", user: asked.id } };
   expect(
     await playMove({ tableId: id, moveId: newId(), user: asked.id, as: "visitor", request: decline }),

@@ -1,5 +1,6 @@
 import { prisma, type Transaction } from "@/lib/db/client";
 import { newSecretId } from "@/lib/db/ids";
+import { touchSession } from "@/lib/db/session-store";
 import { deviceLabel } from "./device-label";
 import { endSessions } from "./end-sessions";
 import { addNotice } from "./notices";
@@ -43,6 +44,8 @@ export async function openSession(
     await prune(tx, userId, now);
     return id;
   });
+  // Their profile says when they were last here.
+  if (begun !== null && !pending) await touchSession(begun, now);
   // A job welcomes whoever is not welcomed here: nobody is kept out for it.
   if (begun !== null && !pending) await welcomeMember(userId).catch(() => {});
   return begun;

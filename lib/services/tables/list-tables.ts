@@ -9,17 +9,24 @@ const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: D
   tableCard({ ...row, movedAt: movedAt.getTime() });
 
 /**
- * The tables at which a user sits, hosts, or is asked to something, then those that they have watched, the last visited
- * first. One that they were only ever asked to is gone from here once they have declined.
+ * The tables to which a user is invited and has not come yet; then those at which they sit, host, or are asked to
+ * something, and those that they have watched, the last visited first. One that they were only ever asked to is gone
+ * from here once they have declined.
  */
 export async function listMyTables(userId: UserId): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
     where: { userId, table: { closedAt: null }, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
     orderBy: [{ named: "desc" }, { visitedAt: "desc" }],
     take: 50,
-    select: { table: { select: SELECT } },
+    select: { visitedAt: true, table: { select: SELECT } },
   });
-  return found.map(({ table }) => cardOf(table));
+  // Whoever is named at a table where they have never been was asked there by others.
+  const invited = found.filter(({ visitedAt }) => visitedAt.getTime() === 0);
+  const others = found.filter(({ visitedAt }) => visitedAt.getTime() > 0);
+  return [
+    ...invited.map(({ table }): TableCard => ({ ...cardOf(table), invited: true })),
+    ...others.map(({ table }) => cardOf(table)),
+  ];
 }
 
 /** The tables that a user has come to, the last first: what others may be told, besides the anonymous ones. */

@@ -70,6 +70,17 @@ test("play now goes to who waits for one more, then to who waits at all, not to 
   expect(await prisma().table.findUniqueOrThrow({ where: { id: alone.value.id } })).toMatchObject({ public: false });
 });
 
+test("play now takes nobody to a table at which nobody is named", async () => {
+  const [iris, jaan, kati] = await Promise.all(["iris", "jaan", "kati"].map(makeMember));
+  await prisma().table.updateMany({ data: { closedAt: new Date() } });
+  const masked = await tableOf([iris!], { anonymous: true });
+  const found = await quickPlay(jaan!, { game: slug, bots: false }, "10.0.0.0");
+  if (!found.ok) throw new Error(found.error.code);
+  expect(found.value.id).not.toBe(masked);
+  await tell(found.value.id, jaan!.id, { type: "sit", share: "s" });
+  expect(await quickPlay(kati!, { game: slug, bots: false }, "10.0.0.0")).toEqual(found);
+});
+
 test("guests of one network have few lines together, members as many as they like", async () => {
   const [theirs, ours]: [string[], string[]] = [[], []];
   const given = {

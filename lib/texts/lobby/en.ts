@@ -87,7 +87,7 @@ export const lobby = {
     noMatch: "No tables match this search.",
     noOther: "No other tables are open at the moment.",
     none: "No tables are open at the moment. Start one above: with bots you play at once.",
-    yours: "Your seats",
+    yours: "Your tables",
   },
 
   connection: {
@@ -132,7 +132,9 @@ export const lobby = {
     aMove: (time: Span): string => `${span(time)} a move`,
     private: "private",
     lets: "host lets you in",
-    verbs: { play: "Play", watch: "Watch", ask: "Ask to join", sit: "Sit" },
+    anonymous: "nobody is named",
+    invited: "you are invited",
+    verbs: { play: "Play", watch: "Watch", ask: "Ask to join", sit: "Sit", answer: "Answer" },
     verbAt: (
       verb: string,
       { name, game, taken, all }: { name: string; game: string; taken: number; all: number },

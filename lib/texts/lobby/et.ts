@@ -52,7 +52,7 @@ export const lobby: LobbyTexts = {
       },
       thousand: {
         sentence:
-          "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab, kellel on enne 1000.",
+          "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab see, kes saab esimesena 1000.",
         length: "umbes 45 minutit",
       },
     },
@@ -82,7 +82,7 @@ export const lobby: LobbyTexts = {
     noMatch: "Sellele otsingule ei vasta ükski laud.",
     noOther: "Teisi laudu praegu avatud pole.",
     none: "Avatud laudu praegu pole. Alusta ülal ise: robotitega saad kohe mängida.",
-    yours: "Sinu kohad",
+    yours: "Sinu lauad",
   },
 
   connection: {
@@ -125,7 +125,9 @@ export const lobby: LobbyTexts = {
     aMove: (time) => `${span(time)} käigu kohta`,
     private: "privaatne",
     lets: "sisse laseb peremees",
-    verbs: { play: "Mängi", watch: "Vaata", ask: "Küsi kohta", sit: "Istu" },
+    anonymous: "nimedeta",
+    invited: "oled kutsutud",
+    verbs: { play: "Mängi", watch: "Vaata", ask: "Küsi kohta", sit: "Istu", answer: "Vasta" },
     verbAt: (verb, { name, game, taken, all }) => `${verb}: ${name}, ${game}, kohti ${taken}/${all}`,
     waiting: "ootab mängijaid",
     over: "läbi",

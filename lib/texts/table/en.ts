@@ -11,6 +11,8 @@ export const table = {
   you: "You",
   somebody: "Somebody",
   seat: (number: number): string => `Seat ${number}`,
+  /** Somebody at a table where nobody is named, by their seat. */
+  player: (number: number): string => `Player ${number}`,
   /** For whoever has a name of their own, and for the reader. */
   name: ({ name, you }: Who): string => (you ? "You" : name),
 
@@ -26,6 +28,7 @@ export const table = {
         .filter((part) => part !== null)
         .map((part) => `${part}.`)
         .join(" "),
+    anonymous: "nobody is named",
     rulesOf: (game: string): string => `Rules of ${game}`,
     noRules: "This game has no written rules yet.",
     watching: (names: readonly string[]): string => `Watching: ${names.join(", ")}`,
@@ -183,7 +186,7 @@ export const table = {
   invite: {
     title: "Invite somebody",
     nick: "Nick",
-    to: "To",
+    to: "Invite them to",
     toSeat: "Play",
     offices: {
       observer: "Watch as an observer",
@@ -192,8 +195,10 @@ export const table = {
     } as Record<Office, string>,
     send: "Invite",
     nobody: (nick: string): string => `There is no member called ${nick}.`,
-    lost: "The server cannot be reached. Try again.",
-    sent: (nick: string): string => `${nick} is invited. They find this table among theirs.`,
+    nickEmpty: "Enter their nick.",
+    sits: (nick: string): string => `${nick} sits here already.`,
+    lost: "That could not be looked up. Try again in a moment.",
+    sent: (nick: string): string => `${nick} is invited. They see it in the lobby and under Tables.`,
     asked: (to: Office | null): string =>
       to === null
         ? "You are invited to play here."
@@ -204,6 +209,13 @@ export const table = {
             : "You are invited to observe this game.",
     accept: "Accept",
     decline: "No, thanks",
+    /** To whoever holds it. */
+    yours: (office: Office): string =>
+      office === "master"
+        ? "You are the game master."
+        : office === "omniscient"
+          ? "You watch this game and see everything."
+          : "You watch this game as an observer.",
     holds: (name: string, office: Office): string =>
       `${name}: ${office === "master" ? "game master" : office === "omniscient" ? "sees everything" : "observer"}`,
   },

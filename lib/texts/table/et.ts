@@ -7,6 +7,7 @@ export const table: TableTexts = {
   you: "Sina",
   somebody: "Keegi",
   seat: (number) => `Koht ${number}`,
+  player: (number) => `Mängija ${number}`,
   name: ({ name, you }) => (you ? "Sina" : name),
 
   frame: {
@@ -20,6 +21,7 @@ export const table: TableTexts = {
         .filter((part) => part !== null)
         .map((part) => `${part}.`)
         .join(" "),
+    anonymous: "nimesid ei näidata",
     rulesOf: (game) => `Reeglid: ${game}`,
     noRules: "Sellel mängul pole veel kirjapandud reegleid.",
     watching: (names) => `Vaatavad: ${names.join(", ")}`,
@@ -187,8 +189,10 @@ export const table: TableTexts = {
     },
     send: "Kutsu",
     nobody: (nick) => `Liiget nimega ${nick} ei ole.`,
-    lost: "Server ei vasta. Proovi uuesti.",
-    sent: (nick) => `${nick} on kutsutud. Selle laua leiab ta oma laudade hulgast.`,
+    nickEmpty: "Sisesta tema hüüdnimi.",
+    sits: (nick) => `${nick} juba istub siin.`,
+    lost: "Otsimine ei õnnestunud. Proovi hetke pärast uuesti.",
+    sent: (nick) => `${nick} on kutsutud. Ta näeb kutset fuajees ja lehel „Lauad“.`,
     asked: (to) =>
       to === null
         ? "Sind on kutsutud siia mängima."
@@ -199,6 +203,12 @@ export const table: TableTexts = {
             : "Sind on kutsutud seda mängu vaatlema.",
     accept: "Võta vastu",
     decline: "Ei, aitäh",
+    yours: (office) =>
+      office === "master"
+        ? "Oled siin mängujuht."
+        : office === "omniscient"
+          ? "Vaatad seda mängu ja näed kõike."
+          : "Oled siin vaatleja.",
     holds: (name, office) =>
       `${name}: ${office === "master" ? "mängujuht" : office === "omniscient" ? "näeb kõike" : "vaatleja"}`,
   },

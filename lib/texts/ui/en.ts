@@ -10,6 +10,9 @@ export const ui = {
   less: "Less",
   more: "More",
   notNow: "Not now",
+  optional: "(optional)",
+  /** How much of the allowed length is used. */
+  used: (used: number, max: number): string => `${number(used)} of ${number(max)}`,
   cancel: "Cancel",
   keys: {
     letters: "Letters are off while you write.",

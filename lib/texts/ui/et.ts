@@ -10,6 +10,8 @@ export const ui: UiTexts = {
   less: "Vähem",
   more: "Rohkem",
   notNow: "Mitte praegu",
+  optional: "(soovi korral)",
+  used: (used, max) => `${number(used)}/${number(max)}`,
   cancel: "Loobu",
   keys: {
     letters: "Kirjutamise ajal tähtklahvid ei tööta.",

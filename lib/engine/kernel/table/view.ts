@@ -69,7 +69,7 @@ export function viewTable(table: TableState, names: Names = "all"): TableView {
 }
 
 /** Stands for a user who is not named. */
-const SOMEBODY = "?";
+export const SOMEBODY = "?";
 
 /**
  * What a viewer who is told these names receives of a fact of the table: never the share, nor where other classes'

@@ -1,3 +1,4 @@
 import { cards } from "../../cards/en";
+import { ui } from "../../ui/en";
 
-export const texts = { cards };
+export const texts = { cards, ui };

@@ -1,3 +1,4 @@
 import { cards } from "../../cards/et";
+import { ui } from "../../ui/et";
 
-export const texts = { cards };
+export const texts = { cards, ui };
