@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { canOpenTable, type Member } from "@/lib/auth/policy";
+import { canSeeTemplate, type Member } from "@/lib/auth/policy";
 import type { TableSummary } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
@@ -45,15 +45,14 @@ type Played = {
 
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
- * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses `table/sign_in`,
+ * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses
  * `table/no_template`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
  */
 export async function createTable(
-  member: Member | null,
+  member: Member,
   given: CreateTable,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const { templateVersionId } = parsed.data;
@@ -65,8 +64,7 @@ export async function createTable(
       template: { select: { slug: true, name: true, published: true, ownerId: true, deletedAt: true } },
     },
   });
-  if (!version || version.template.deletedAt) return refuse("table/no_template");
-  if (!version.template.published && version.template.ownerId !== member.id && !member.admin)
+  if (!version || version.template.deletedAt || !canSeeTemplate(version.template, member))
     return refuse("table/no_template");
   const { slug, name } = version.template;
   const { config } = version;
@@ -83,11 +81,10 @@ export async function createTable(
  * where the world cannot read it.
  */
 export async function createTableOf(
-  member: Member | null,
+  member: Member,
   { world: name, body, ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const world = worldOf(name);

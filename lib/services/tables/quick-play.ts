@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canSit, type Member } from "@/lib/auth/policy";
+import type { Member } from "@/lib/auth/policy";
 import { freeTableName, isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
@@ -30,14 +30,13 @@ function rank(table: TableCard): number {
 /**
  * "Play now": with people, a public table of the game at which somebody waits; else a new one that is listed until
  * somebody comes. With bots, a new table of one's own that no list shows. The page sits down by itself. Refuses
- * `table/sign_in`, `table/no_template`, and what `openTable` refuses.
+ * `table/no_template`, and what `openTable` refuses.
  */
 export async function quickPlay(
-  member: Member | null,
+  member: Member,
   { game, bots }: QuickPlay,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canSit(member)) return refuse("table/sign_in");
   if (!bots) {
     const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
     const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
