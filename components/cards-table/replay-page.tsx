@@ -70,7 +70,7 @@ export function ReplayPage({ replay, epoch, userId, prefs: given }: Props) {
   const router = useRouter();
   const { info, tableId } = replay;
   const language = useLanguage();
-  const t = useTexts("cardsTable");
+  const t = useTexts("cardsScore");
   const table = useTexts("table");
   const talk = useLaterTexts(CARD_TALK);
   const words = useMemo(() => talk && cardWords(info, language, { table, ...talk }), [talk, table, info, language]);
