@@ -13,6 +13,8 @@ import { readGame } from "@/lib/services/catalogue/games";
 import { readPackProof } from "@/lib/services/shop/list-packs";
 import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { tableNameIn } from "@/lib/texts/table-name";
 
 export const metadata: Metadata = { title: "Was it fair?" };
 
@@ -75,7 +77,7 @@ export default async function Verify({ searchParams }: Props) {
             </Panel>
           )}
           {table && tableId && (
-            <Panel title={`Deals of ${table.name}`}>
+            <Panel title={`Deals of ${tableNameIn(messagesOf("shell", "en"), table.named)}`}>
               {table.deals.length === 0 ? (
                 <p className="text-ink-3">No deal has ended here yet. Each can be checked once it has.</p>
               ) : (

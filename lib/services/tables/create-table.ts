@@ -12,17 +12,20 @@ import { HashChain } from "@/lib/engine/kernel/fairness";
 import { beginning, observe } from "@/lib/engine/kernel/fold";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { englishName, freeHouseName } from "@/lib/engine/kernel/table/house-name";
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { readPeople } from "@/lib/live/people";
 import { worldOf } from "@/lib/worlds";
 import type { World } from "@/lib/worlds/world";
+import { listMyTables } from "./list-tables";
 import { summaryOf } from "./table-head";
 
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */
   templateVersionId: z.string().min(1),
   seats: z.number().int().min(1).max(48),
-  settings: Settings.partial({ graceSeconds: true, botMillis: true }),
+  /** Without a name the house names it. */
+  settings: Settings.omit({ houseName: true }).partial({ name: true, graceSeconds: true, botMillis: true }),
   /** How many of the other seats bots take at once. */
   bots: z.number().int().min(0).max(47).default(0),
   /** Whoever opens it is its master, and does not play. */
@@ -95,6 +98,17 @@ export async function createTableOf(
   return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data, network);
 }
 
+/** What the house calls a new table: as none of its opener's is called yet, and not by them where nobody is named. */
+async function houseNameFor(
+  member: Member,
+  game: string,
+  anonymous = false,
+): Promise<Pick<Settings, "name" | "houseName">> {
+  const taken = (await listMyTables(member.id)).map(({ name }) => name);
+  const houseName = freeHouseName(anonymous ? null : member.nick, game, taken);
+  return { name: englishName(houseName), houseName };
+}
+
 /** The hash of the game that a configuration declares; null: it declares none. */
 function hashOf(world: World, body: unknown): string | null {
   try {
@@ -111,7 +125,10 @@ async function open(
   network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
-  const settings: Settings = { graceSeconds: grace, botMillis: 900, ...given };
+  const settings: Settings = {
+    ...{ graceSeconds: grace, botMillis: 900, ...given },
+    ...(given.name === undefined ? await houseNameFor(member, label.name, given.anonymous) : { name: given.name }),
+  };
   const { game } = world.load(config.body);
   if (seats < game.seats.min || seats > game.seats.max)
     return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Member } from "@/lib/auth/policy";
-import { freeTableName, isJoinable } from "@/lib/contracts/lobby";
+import { isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { worldOf } from "@/lib/worlds";
-import { listMyTables } from "./list-tables";
 import { openTable } from "./open-table";
 import { listOpenTables } from "./open-tables";
 
@@ -45,7 +44,6 @@ export async function quickPlay(
   const template = await prisma().template.findUnique({
     where: { slug: game, deletedAt: null },
     select: {
-      name: true,
       versions: {
         orderBy: { number: "desc" },
         take: 1,
@@ -57,9 +55,7 @@ export async function quickPlay(
   if (!template || !version) return refuse("table/no_template");
   const { seats } = worldOf(version.world).load(version.config.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
-  const taken = (await listMyTables(member.id)).map(({ name }) => name);
   const settings = {
-    name: freeTableName(member.nick, template.name, taken),
     public: !bots,
     entry: "open" as const,
     moveSeconds: null,
