@@ -5,8 +5,6 @@ import { houseHelp } from "@/components/table/house-sentences";
 import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
@@ -14,6 +12,7 @@ import type { Refusal } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import { tableNameIn } from "@/lib/texts/table-name";
+import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";
 
 /** What the host may change about a table: name, listing, who may join, time for a move. */
@@ -47,36 +46,29 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button kind="primary" busy={saving} onClick={() => void save()}>
-            {t.save}
-          </Button>
-        </>
-      }
+      verb={t.save}
+      away={ui.cancel}
+      busy={saving}
+      onSend={() => void save()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        {refused && (
-          <p role="alert" className="text-danger">
-            {(talk && houseHelp(refused, talk)) ?? t.failed}
-          </p>
-        )}
-        <Field label={t.name} error={problem ?? undefined}>
-          <TextInput value={name} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-        <Field label={t.entry}>
-          <Select options={entryOptions(t)} value={entry} onChange={setEntry} />
-        </Field>
-        <Field label={t.pace} help={t.paceHelp}>
-          <Select options={paceOptions(t)} value={pace} onChange={setPace} />
-        </Field>
-        <Switch label={t.listed} help={t.listedHelp} checked={listed} onChange={setListed} />
-      </div>
-    </Dialog>
+      {refused && (
+        <p role="alert" className="text-danger">
+          {(talk && houseHelp(refused, talk)) ?? t.failed}
+        </p>
+      )}
+      <Field label={t.name} error={problem ?? undefined}>
+        <TextInput value={name} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Field label={t.entry}>
+        <Select options={entryOptions(t)} value={entry} onChange={setEntry} />
+      </Field>
+      <Field label={t.pace} help={t.paceHelp}>
+        <Select options={paceOptions(t)} value={pace} onChange={setPace} />
+      </Field>
+      <Switch label={t.listed} help={t.listedHelp} checked={listed} onChange={setListed} />
+    </FormDialog>
   );
 }
