@@ -4,6 +4,7 @@ import { z } from "zod";
 import { currentLanguage } from "@/lib/auth/language";
 import { startSession } from "@/lib/auth/session";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
+import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { accountDoors } from "@/lib/services/doors/accounts";
 import { enter } from "@/lib/services/doors/door";
@@ -17,7 +18,7 @@ export type OpenState = { problem: string | null; given: Record<string, string> 
 const OpenForm = z.object({
   versionId: z.string().min(1),
   game: z.string(),
-  name: z.string().trim().min(1, "nameEmpty").max(60, "nameLong"),
+  name: z.string().trim().min(1, "nameEmpty").max(MOST_NAME, "nameLong").optional(),
   seats: z.coerce.number().int(),
   bots: z.coerce.number().int().min(0).max(47),
   entry: z.enum(["open", "request", "closed"]),
@@ -37,7 +38,7 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
   if (!parsed.success) return { problem: problemIn(t, parsed.error.issues[0]?.message ?? "", t.check), given };
   const { versionId, name, seats, bots, entry, pace, listing, anonymous } = parsed.data;
   const settings = {
-    name,
+    ...(name === undefined ? {} : { name }),
     public: listing === "public",
     entry,
     moveSeconds: pace === 0 ? null : pace,

@@ -15,6 +15,7 @@ import { readPackProof } from "@/lib/services/shop/list-packs";
 import { readOwnDeal } from "@/lib/services/tables/read-own-deal";
 import { listProofs, readHandProof, readProof } from "@/lib/services/tables/read-proof";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { tableNameIn } from "@/lib/texts/table-name";
 import type { VerifyTexts } from "@/lib/texts/verify/en";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -79,7 +80,7 @@ export default async function Verify({ searchParams }: Props) {
             </Panel>
           )}
           {table && tableId && (
-            <Panel title={t.dealsOf(table.name)}>
+            <Panel title={t.dealsOf(tableNameIn(messagesOf("shell", language), table.named))}>
               {table.deals.length === 0 ? (
                 <p className="text-ink-3">{t.noDeals}</p>
               ) : (

@@ -11,7 +11,7 @@ type Props = {
 
 /** That the shuffle was fixed before anybody could know it, and where to check that. */
 export function FairnessBadge({ state, href }: Props) {
-  const { fairness: t } = useTexts("cardsTable");
+  const { fairness: t } = useTexts("cardsScore");
   const Icon = state === "proven" ? ShieldCheck : ShieldQuestion;
   return (
     <a

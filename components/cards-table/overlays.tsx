@@ -35,6 +35,7 @@ type Props = {
 export default function Overlays(props: Props) {
   const { open, onClose, view, people } = props;
   const t = useTexts("cardsTable");
+  const { result } = useTexts("cardsScore");
   const common = { open: true, onOpenChange: (on: boolean) => !on && onClose() };
   switch (open) {
     case "last":
@@ -45,13 +46,13 @@ export default function Overlays(props: Props) {
       );
     case "tricks":
       return (
-        <Dialog {...common} title={props.info.has.tricks ? t.result.allTricks : t.result.allRounds} wide>
+        <Dialog {...common} title={props.info.has.tricks ? result.allTricks : result.allRounds} wide>
           <AllTricks tricks={view.tricks ?? []} people={people} />
         </Dialog>
       );
     case "hands":
       return (
-        <Dialog {...common} title={t.result.hands} wide>
+        <Dialog {...common} title={result.hands} wide>
           {view.revealed && <DealtHands revealed={view.revealed} people={people} />}
         </Dialog>
       );

@@ -10,7 +10,7 @@ import { FairnessBadge } from "./fairness-badge";
  * that is being played, or of a game that keeps its cards, is sealed.
  */
 export default function Records({ id, records, view }: { id: string; records: readonly GameRecord[]; view: View }) {
-  const { fairness: t } = useTexts("cardsTable");
+  const { fairness: t } = useTexts("cardsScore");
   const last = records.at(-1);
   const isOpen = last !== undefined && view.revealed !== null;
   return (

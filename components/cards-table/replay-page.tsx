@@ -11,6 +11,7 @@ import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { OccupantView } from "@/lib/engine/kernel/table/view";
 import type { TableTexts } from "@/lib/texts/table/en";
+import { type NamedTable, tableNameIn } from "@/lib/texts/table-name";
 import { cardWords } from "./log-words";
 import { TableRoom } from "./table-room";
 import { CARD_TALK } from "./talk";
@@ -19,7 +20,7 @@ import { usePrefs } from "./use-prefs";
 
 export type CardReplay = {
   tableId: string;
-  name: string;
+  named: NamedTable;
   info: TemplateInfo;
   series: number;
   deal: number;
@@ -70,8 +71,9 @@ export function ReplayPage({ replay, epoch, userId, prefs: given }: Props) {
   const router = useRouter();
   const { info, tableId } = replay;
   const language = useLanguage();
-  const t = useTexts("cardsTable");
+  const t = useTexts("cardsScore");
   const table = useTexts("table");
+  const shell = useTexts("shell");
   const talk = useLaterTexts(CARD_TALK);
   const words = useMemo(() => talk && cardWords(info, language, { table, ...talk }), [talk, table, info, language]);
   const steps = useMemo(() => stepsOf(replay, userId, words, table), [replay, userId, words, table]);
@@ -106,7 +108,7 @@ export function ReplayPage({ replay, epoch, userId, prefs: given }: Props) {
       pending={null}
       refusal={null}
       clock={{ dueAt: null, offset: 0 }}
-      name={replay.name}
+      name={tableNameIn(shell, replay.named)}
       remark={t.replay(replay.series + 1, replay.deal)}
       backHref={`/tables/${tableId}`}
       prefs={{ ...prefs, sounds: "off", oneTap: false, playForced: false }}

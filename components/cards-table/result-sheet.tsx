@@ -12,7 +12,7 @@ import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
 import type { HostAction, NextDeal } from "./types";
 
-type Texts = Catalogues["cardsTable"];
+type Texts = Catalogues["cardsScore"];
 
 type Props = {
   view: View;
@@ -28,7 +28,8 @@ type Props = {
 
 /** How a deal ended: it lies on the felt until the next one begins. */
 export function ResultSheet({ view, info, people, text, next, clock, onHost, onShow }: Props) {
-  const t = useTexts("cardsTable");
+  const t = useTexts("cardsScore");
+  const { ordinal } = useTexts("cardsTable");
   const table = useTexts("table");
   const who = (seat: Seat) => whoAt(people, seat, table);
   const points = info.has.points;
@@ -70,7 +71,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
                 </span>
               </th>
               <td className="py-1.5 text-right">
-                {seat.dealScore === null ? t.scores.none : points ? t.gain(seat.dealScore) : t.ordinal(seat.dealScore)}
+                {seat.dealScore === null ? t.scores.none : points ? t.gain(seat.dealScore) : ordinal(seat.dealScore)}
               </td>
               {points && <td className="py-1.5 text-right font-semibold">{t.score(seat.total ?? 0)}</td>}
             </tr>
@@ -122,7 +123,7 @@ type NextProps = Pick<Props, "clock" | "onHost"> & {
 
 /** When the next deal comes, and what the host can do about it. */
 function NextLine({ next, mine, clock, onHost }: NextProps) {
-  const { result: t } = useTexts("cardsTable");
+  const { result: t } = useTexts("cardsScore");
   const waits = next.paused || next.at === null;
   return (
     <p className={NEXT}>

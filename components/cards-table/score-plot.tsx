@@ -14,7 +14,7 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3"];
 
 /** Totals over the deals of a series, one line a seat, its name at the end. The sheet beside it is its table twin. */
 export default function ScorePlot({ series, people }: { series: SheetSeries; people: readonly Named[] }) {
-  const { sheet: t } = useTexts("cardsTable");
+  const { sheet: t } = useTexts("cardsScore");
   const table = useTexts("table");
   const seats = series.deals.at(-1)?.totals.length ?? 0;
   const points = [null, ...series.deals].map((deal, n) => ({

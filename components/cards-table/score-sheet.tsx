@@ -18,7 +18,7 @@ const ScorePlot = dynamic(() => import("./score-plot"), {
 const hasCourse = ({ deals }: SheetSeries): boolean =>
   deals.length >= 2 && deals.some(({ totals }) => totals.some((total) => total !== null));
 
-type Texts = Catalogues["cardsTable"];
+type Texts = Catalogues["cardsScore"];
 
 /** What is said of a deal without a winning bid. */
 const remarkOf = (ending: SheetDeal["ending"], { sheet, scores }: Texts): string =>
@@ -34,7 +34,8 @@ function cellOf(deal: SheetDeal, before: SheetDeal | undefined, seat: number, t:
 
 /** The score on paper: one block a series, one line a deal. */
 export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: readonly Named[] }) {
-  const t = useTexts("cardsTable");
+  const t = useTexts("cardsScore");
+  const { bid } = useTexts("cardsTable");
   const table = useTexts("table");
   const filled = sheet.filter((series) => series.deals.length > 0);
   if (filled.length === 0) return <Empty>{t.sheet.empty}</Empty>;
@@ -92,7 +93,7 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
                               title={nameOf(people, deal.bid.seat, table)}
                             >
                               <SeatSwatch seat={deal.bid.seat} />
-                              {t.bid(deal.bid)}
+                              {bid(deal.bid)}
                               <span className="sr-only">, {nameOf(people, deal.bid.seat, table)}</span>
                             </span>
                           ) : (

@@ -7,7 +7,8 @@ type Props = { view: View; info: TemplateInfo; people: readonly Named[] };
 
 /** How the running deal and the series stand. */
 export function ScoreTable({ view, info, people }: Props) {
-  const t = useTexts("cardsTable");
+  const t = useTexts("cardsScore");
+  const { bid, ordinal } = useTexts("cardsTable");
   const table = useTexts("table");
   const goal = info.completeScore;
   const live = view.phase === "playing" || view.phase === "distributing";
@@ -49,10 +50,8 @@ export function ScoreTable({ view, info, people }: Props) {
                   {nameOf(people, seat.seat, table)}
                 </span>
               </th>
-              {info.has.bidding && <td className={cell}>{seat.bid ? t.bid(seat.bid) : t.scores.none}</td>}
-              <td className={cell}>
-                {now !== null ? t.score(now) : place === null ? t.scores.none : t.ordinal(place)}
-              </td>
+              {info.has.bidding && <td className={cell}>{seat.bid ? bid(seat.bid) : t.scores.none}</td>}
+              <td className={cell}>{now !== null ? t.score(now) : place === null ? t.scores.none : ordinal(place)}</td>
               {info.has.points && (
                 <td className={cell}>
                   <b className="font-semibold">{t.score(seat.total ?? 0)}</b>

@@ -8,6 +8,7 @@ import { useLaterTexts } from "@/components/texts/later";
 import { useLater } from "@/components/ui/use-later";
 import type { Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { tableNameIn } from "@/lib/texts/table-name";
 import { isBetweenDeals } from "./phases";
 import { sheetOf } from "./sheet-of";
 import { TableRoom } from "./table-room";
@@ -75,6 +76,7 @@ export function TablePage(props: Props) {
   const language = useLanguage();
   const t = useTexts("cardsTable");
   const tableTexts = useTexts("table");
+  const shell = useTexts("shell");
   const live = useTable<View, Intent>(props);
   const [prefs, setPrefs] = usePrefs(props.prefs);
   const { connection, pending } = live;
@@ -129,7 +131,7 @@ export function TablePage(props: Props) {
         clock={room.clock}
         next={idle ? { at: clock?.kind === "deal" ? clock.at : null, paused: table.paused } : null}
         paused={table.paused}
-        name={table.settings.name}
+        name={tableNameIn(shell, table.settings)}
         backHref="/tables"
         prefs={prefs}
         chatClosed={room.chatClosed}

@@ -13,7 +13,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 
 /** The acts of one trick or round, in their order. */
 function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: readonly Named[] }) {
-  const { tricks: t } = useTexts("cardsTable");
+  const { tricks: t } = useTexts("cardsScore");
   const table = useTexts("table");
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-5">
@@ -46,13 +46,13 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
 
 /** Who took a trick, and what it was worth. */
 function useHead(people: readonly Named[]): (trick: Trick) => string {
-  const { tricks: t } = useTexts("cardsTable");
+  const { tricks: t } = useTexts("cardsScore");
   const table = useTexts("table");
   return ({ by, points }) => (by === null ? t.nobody : tidy(t.took(whoAt(people, by, table), points)));
 }
 
 export function LastTrick({ trick, people }: { trick: Trick | null; people: readonly Named[] }) {
-  const { tricks: t } = useTexts("cardsTable");
+  const { tricks: t } = useTexts("cardsScore");
   const headOf = useHead(people);
   if (!trick) return <Empty>{t.noneClosed}</Empty>;
   return (
@@ -66,7 +66,7 @@ export function LastTrick({ trick, people }: { trick: Trick | null; people: read
 /** Every trick of the deal that has ended, one at a time. */
 export function AllTricks({ tricks, people }: { tricks: Trick[]; people: readonly Named[] }) {
   const [at, setAt] = useState(0);
-  const { tricks: t } = useTexts("cardsTable");
+  const { tricks: t } = useTexts("cardsScore");
   const headOf = useHead(people);
   const trick = tricks[at];
   if (!trick) return <Empty>{t.nonePlayed}</Empty>;
@@ -109,7 +109,7 @@ function CardRow({ cards }: { cards: Card[] }) {
 }
 
 export function Discards({ discards }: { discards: NonNullable<View["discards"]> }) {
-  const { tricks: t } = useTexts("cardsTable");
+  const { tricks: t } = useTexts("cardsScore");
   return (
     <>
       <p className="mb-4">{t.discarded(discards.count, discards.cards.length)}</p>
@@ -126,13 +126,14 @@ export function DealtHands({
   revealed: NonNullable<View["revealed"]>;
   people: readonly Named[];
 }) {
-  const t = useTexts("cardsTable");
+  const { hand: t } = useTexts("cardsTable");
+  const { talon } = useTexts("cardsScore").tricks;
   const table = useTexts("table");
   return (
     <div className="flex flex-col gap-5">
       {revealed.hands.map((hand, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat
-        <section key={seat} aria-label={t.hand.of(whoAt(people, seat, table))}>
+        <section key={seat} aria-label={t.of(whoAt(people, seat, table))}>
           <p className="mb-1.5 flex items-center gap-2 text-sm font-medium">
             <SeatSwatch seat={seat} />
             {nameOf(people, seat, table)}
@@ -141,8 +142,8 @@ export function DealtHands({
         </section>
       ))}
       {revealed.talon.length > 0 && (
-        <section aria-label={t.tricks.talon}>
-          <p className="mb-1.5 text-sm font-medium">{t.tricks.talon}</p>
+        <section aria-label={talon}>
+          <p className="mb-1.5 text-sm font-medium">{talon}</p>
           <CardRow cards={revealed.talon} />
         </section>
       )}

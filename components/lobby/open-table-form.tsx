@@ -9,7 +9,7 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Stepper } from "@/components/ui/stepper";
 import { Switch } from "@/components/ui/switch";
-import { freeTableName, MOST_NAME } from "@/lib/contracts/lobby";
+import { freeHouseName, MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 
 export type GameChoice = { slug: string; name: string; versionId: string; seats: { min: number; max: number } };
 type State = { problem: string | null; given: Record<string, string> };
@@ -28,6 +28,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
   const { form: t } = useTexts("lobby");
   const { settings } = useTexts("table");
+  const { tableName } = useTexts("shell");
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
   const game = games.find(wanted) ?? games[0];
@@ -41,7 +42,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   if (!game) return null;
   const { min, max } = game.seats;
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
-  const title = name ?? freeTableName(anonymous ? null : nick, game.name, taken);
+  const title = name ?? tableName(freeHouseName(anonymous ? null : nick, game.name, taken));
 
   return (
     <form action={submit} className="flex flex-col gap-6">
@@ -58,7 +59,8 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
       </Field>
       <Field label={t.name} count={{ used: title.length, max: MOST_NAME }}>
         <TextInput
-          name="name"
+          // A name that nobody typed is not sent: the house gives it, so that each reader has it in their language.
+          name={name === null ? undefined : "name"}
           required
           maxLength={MOST_NAME}
           value={title}

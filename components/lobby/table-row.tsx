@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { TableCard } from "@/lib/contracts/table-card";
 import type { LobbyTexts, Span } from "@/lib/texts/lobby/en";
+import { tableNameIn } from "@/lib/texts/table-name";
 import { standingText } from "./standing";
 
 /** Filled rings for players, empty ones for free seats, a robot for each bot. */
@@ -90,13 +91,14 @@ function verbOf(
 /** One table of a list: game, seats, where it stands, one verb. */
 export function TableRow({ table, userId }: { table: TableCard; userId: string | null }) {
   const { row: t } = useTexts("lobby");
+  const name = tableNameIn(useTexts("shell"), table);
   const verb = verbOf(table, userId, t.verbs);
   const taken = table.seats.filter((seat) => seat.kind === "user").length;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-0 tablet:grid-cols-[1fr_auto_auto]">
       <div className="min-w-0">
         <Link href={`/tables/${table.id}`} className="block truncate font-semibold underline-offset-4 hover:underline">
-          {table.name}
+          {name}
         </Link>
         <p className="text-sm text-ink-3 tablet:truncate">
           {table.game.name}
@@ -115,7 +117,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
       <Link
         href={verb.href}
         className={buttonClass(verb.primary ? "primary" : "secondary", true)}
-        aria-label={t.verbAt(verb.label, { name: table.name, game: table.game.name, taken, all: table.seats.length })}
+        aria-label={t.verbAt(verb.label, { name, game: table.game.name, taken, all: table.seats.length })}
       >
         {verb.label}
       </Link>

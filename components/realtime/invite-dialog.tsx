@@ -1,13 +1,12 @@
 "use client";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Person } from "@/lib/contracts/live";
 import type { Office } from "@/lib/engine/kernel/classes";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";
 
 type Props = { live: LiveTable; refusalText(refusal: Refusal): string; onClose(): void };
@@ -55,51 +54,31 @@ export default function InviteDialog({ live, refusalText, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui.close}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void send()}>
-            {t.send}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Field label={t.nick} error={problem ?? undefined}>
-          <TextInput
-            value={nick}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={(event) => setNick(event.target.value)}
+    <FormDialog title={t.title} verb={t.send} away={ui.close} busy={busy} onSend={() => void send()} onClose={onClose}>
+      <Field label={t.nick} error={problem ?? undefined}>
+        <TextInput
+          value={nick}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={(event) => setNick(event.target.value)}
+        />
+      </Field>
+      {offices.length > 0 && (
+        <Field label={t.to}>
+          <Select
+            options={[
+              { value: SEAT, label: t.toSeat },
+              ...offices.map((office: Office) => ({ value: office as string, label: t.offices[office] })),
+            ]}
+            value={to}
+            onChange={setTo}
           />
         </Field>
-        {offices.length > 0 && (
-          <Field label={t.to}>
-            <Select
-              options={[
-                { value: SEAT, label: t.toSeat },
-                ...offices.map((office: Office) => ({ value: office as string, label: t.offices[office] })),
-              ]}
-              value={to}
-              onChange={setTo}
-            />
-          </Field>
-        )}
-        <p role="status" className="text-ok empty:hidden">
-          {sent}
-        </p>
-      </form>
-    </Dialog>
+      )}
+      <p role="status" className="text-ok empty:hidden">
+        {sent}
+      </p>
+    </FormDialog>
   );
 }

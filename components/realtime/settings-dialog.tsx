@@ -5,16 +5,15 @@ import { houseHelp } from "@/components/table/house-sentences";
 import { TABLE_TALK } from "@/components/table/talk";
 import { useTexts } from "@/components/texts/context";
 import { useLaterTexts } from "@/components/texts/later";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import type { TableView } from "@/lib/engine/kernel/table/view";
+import { tableNameIn } from "@/lib/texts/table-name";
+import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";
-
-const NAME_MAX = 60;
 
 /** What the host may change about a table: name, listing, who may join, time for a move. */
 export function SettingsDialog({ table, live, onClose }: { table: TableView; live: LiveTable; onClose(): void }) {
@@ -22,18 +21,23 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   const ui = useTexts("ui");
   const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const { settings } = table;
-  const [name, setName] = useState(settings.name);
+  const [typed, setTyped] = useState<string | null>(null);
   const [listed, setListed] = useState(settings.public);
   const [entry, setEntry] = useState<string>(settings.entry);
   const [pace, setPace] = useState(String(settings.moveSeconds ?? 0));
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
-  const problem = name.trim() === "" ? t.nameEmpty : name.length > NAME_MAX ? t.nameLong(NAME_MAX) : null;
+  const shell = useTexts("shell");
+  const name = typed ?? tableNameIn(shell, settings);
+  const problem =
+    typed === null ? null : typed.trim() === "" ? t.nameEmpty : typed.length > MOST_NAME ? t.nameLong(MOST_NAME) : null;
 
   const save = async () => {
     if (problem) return;
     const moveSeconds = pace === "0" ? null : Number(pace);
-    const change = { name: name.trim(), public: listed, entry: entry as typeof settings.entry, moveSeconds };
+    // A name that nobody typed stays what it is: the house's is told each reader in their language.
+    const named = typed === null ? {} : { name: typed.trim() };
+    const change = { ...named, public: listed, entry: entry as typeof settings.entry, moveSeconds };
     setSaving(true);
     const why = await live.tell({ type: "settings", change });
     setSaving(false);
@@ -42,36 +46,29 @@ export function SettingsDialog({ table, live, onClose }: { table: TableView; liv
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button kind="primary" busy={saving} onClick={() => void save()}>
-            {t.save}
-          </Button>
-        </>
-      }
+      verb={t.save}
+      away={ui.cancel}
+      busy={saving}
+      onSend={() => void save()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        {refused && (
-          <p role="alert" className="text-danger">
-            {(talk && houseHelp(refused, talk)) ?? t.failed}
-          </p>
-        )}
-        <Field label={t.name} error={problem ?? undefined}>
-          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Field label={t.entry}>
-          <Select options={entryOptions(t)} value={entry} onChange={setEntry} />
-        </Field>
-        <Field label={t.pace} help={t.paceHelp}>
-          <Select options={paceOptions(t)} value={pace} onChange={setPace} />
-        </Field>
-        <Switch label={t.listed} help={t.listedHelp} checked={listed} onChange={setListed} />
-      </div>
-    </Dialog>
+      {refused && (
+        <p role="alert" className="text-danger">
+          {(talk && houseHelp(refused, talk)) ?? t.failed}
+        </p>
+      )}
+      <Field label={t.name} error={problem ?? undefined}>
+        <TextInput value={name} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Field label={t.entry}>
+        <Select options={entryOptions(t)} value={entry} onChange={setEntry} />
+      </Field>
+      <Field label={t.pace} help={t.paceHelp}>
+        <Select options={paceOptions(t)} value={pace} onChange={setPace} />
+      </Field>
+      <Switch label={t.listed} help={t.listedHelp} checked={listed} onChange={setListed} />
+    </FormDialog>
   );
 }

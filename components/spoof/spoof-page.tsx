@@ -4,6 +4,7 @@ import { type RoomStart, useRoom } from "@/components/realtime/use-room";
 import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { useTexts } from "@/components/texts/context";
 import type { SpoofIntent, SpoofView } from "@/lib/engine/spoof/game";
+import { tableNameIn } from "@/lib/texts/table-name";
 import { SpoofRoom } from "./spoof-room";
 import { spoofWords } from "./spoof-words";
 
@@ -18,6 +19,7 @@ export function SpoofPage(props: Props) {
   const { table, game, seat } = live.joined;
   const spoof = useTexts("spoof");
   const tableTexts = useTexts("table");
+  const shell = useTexts("shell");
   const tableTalk = useTexts("tableTalk");
   const words = useMemo(() => spoofWords({ spoof, table: tableTexts, tableTalk }), [spoof, tableTexts, tableTalk]);
   const over = game.phase === "over";
@@ -42,7 +44,7 @@ export function SpoofPage(props: Props) {
         pending={live.pending}
         refusal={live.refused?.why ?? null}
         paused={table.paused}
-        name={table.settings.name}
+        name={tableNameIn(shell, table.settings)}
         chatClosed={room.chatClosed}
         remark={room.remark}
         slots={room}

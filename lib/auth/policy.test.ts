@@ -4,7 +4,6 @@ import {
   canChat,
   canEditTemplate,
   canModerate,
-  canOpenTable,
   canSeeTemplate,
   canWithdrawTemplate,
   canWriteTemplates,
@@ -27,7 +26,6 @@ const house = { ownerId: null, published: true };
 
 describe("who may do what", () => {
   test.each<[string, (actor: Actor) => boolean, string[]]>([
-    ["open a table", canOpenTable, ["anna", "bert", "guest", "keeper"]],
     ["chat", canChat, ["anna", "bert", "guest", "keeper"]],
     ["see a draft", (actor) => canSeeTemplate(draft, actor), ["anna", "keeper"]],
     ["see a house template", (actor) => canSeeTemplate(house, actor), ["anna", "bert", "guest", "keeper", "nobody"]],

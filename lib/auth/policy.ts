@@ -9,12 +9,6 @@ export type Actor = Member | null;
 /** What the rules of templates need to know of one; house templates have no owner. */
 export type TemplateFacts = { ownerId: string | null; published: boolean };
 
-/** Guests open tables too: a first game must not wait for a form. */
-export const canOpenTable = (actor: Actor): actor is Member => actor !== null;
-
-/** Sitting down or asking for a seat. */
-export const canSit = (actor: Actor): actor is Member => actor !== null;
-
 /** Writing in the lobby or at a table whose page may be read. */
 export const canChat = (actor: Actor): actor is Member => actor !== null;
 

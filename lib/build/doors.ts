@@ -23,12 +23,28 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/packs/[pack]/proof/route.ts": { who: "anybody", limit: "front door", what: "the proof of a pack" },
   "app/api/cards/[game]/[file]/route.ts": { who: "anybody", limit: "front door", what: "pictures and texts of cards" },
   "app/api/statement/route.ts": { who: "members, not guests", limit: "front door", what: "one's statement as CSV" },
+  "app/games/[template]/json/route.ts": {
+    ...{ who: "anybody; drafts: their author and the administrator", limit: "front door" },
+    what: "a card game's template as a file",
+  },
+  "app/staff/cards/[game]/[file]/route.ts": {
+    ...{ who: "the administrator", limit: "front door" },
+    what: "a file of a game of collectible cards",
+  },
 };
 
 const MOUNT = /\b(?:formDoor|through|enter|jsonDoor)\(\s*(\w+Doors)\.(\w+)/g;
 
-/** The files whose exports anybody may call: actions and routes. */
-export const mountFiles = (): string[] => [...globSync("app/**/actions.ts"), ...globSync("app/api/**/route.ts")].sort();
+const isActions = (file: string): boolean => /^["']use server["']/m.test(readFileSync(file, "utf8"));
+
+/** The files whose exports anybody may call: routes wherever they are, and actions whatever their file is called. */
+export const mountFiles = (): string[] =>
+  [
+    ...globSync("app/**/route.ts"),
+    ...globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
+      (file) => !file.includes("/generated/") && isActions(file),
+    ),
+  ].sort();
 
 /** Door (`collectionDoors.saveDisplay`) → the files that mount it. */
 export function mounts(): Map<string, string[]> {

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
-import { fitsFilter, freeTableName, MOST_NAME, NO_FILTER } from "./lobby";
+import { fitsFilter, NO_FILTER } from "./lobby";
 import type { TableCard } from "./table-card";
-
-test("a new table is offered a name that none of one's own has, never longer than a name may be", () => {
-  const names: string[] = [];
-  for (let i = 0; i < 11; i++) names.push(freeTableName("anna", "Thousand", names));
-  expect(names.slice(0, 3)).toEqual(["anna’s Thousand", "anna’s Thousand 2", "anna’s Thousand 3"]);
-  expect(new Set(names).size).toBe(11);
-  const long: string[] = [];
-  for (let i = 0; i < 11; i++) long.push(freeTableName("n".repeat(20), "g".repeat(80), long));
-  expect(new Set(long).size).toBe(11);
-  for (const name of long) expect(name.length).toBeLessThanOrEqual(MOST_NAME);
-});
 
 const CARD: TableCard = {
   ...{ v: 2, world: "cards", phase: "waiting", say: { code: "cards/standing", data: {} }, entry: "open" },

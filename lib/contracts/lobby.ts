@@ -56,24 +56,6 @@ export function fitsFilter(table: TableCard, filter: TableFilter, text = searchT
     .every((word) => text.includes(word));
 }
 
-/** How long a table's name may be. */
-export const MOST_NAME = 60;
-
-/**
- * A name for a new table that none of these has yet: "anna’s Thousand", "anna’s Thousand 2". Without a nick, for a table
- * at which nobody is named: "Thousand".
- */
-export function freeTableName(nick: string | null, game: string, taken: readonly string[]): string {
-  const known = new Set(taken);
-  const named = (n: number): string => {
-    const end = n === 1 ? "" : ` ${n}`;
-    return (nick === null ? game : `${nick}’s ${game}`).slice(0, MOST_NAME - end.length) + end;
-  };
-  let n = 1;
-  while (known.has(named(n))) n++;
-  return named(n);
-}
-
 /**
  * What can be joined at once: an open table of the game where somebody is and a seat can be had, not yet by this user.
  * None at which nobody is named: whoever takes the first seat that there is did not choose that.

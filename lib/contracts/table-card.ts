@@ -1,4 +1,5 @@
 import type { Narration, UserId } from "../engine/kernel/game";
+import type { HouseName } from "../engine/kernel/table/house-name";
 import type { WorldName } from "./worlds";
 
 /** Where a game stands, for lists: `say` is a sentence of its world. */
@@ -15,6 +16,8 @@ export type TableSummary = Standing & {
   entry: "open" | "request" | "closed";
   /** Played by correspondence: nobody has to be there. */
   correspondence?: true;
+  /** Nobody named it. */
+  houseName?: HouseName;
   /** Nobody is told who sits there. */
   anonymous?: true;
   moveSeconds: number | null;

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { liveTable } from "@/lib/live/live-table";
-import type { Member } from "../auth/policy";
-import { makeMember, ticketFor } from "../build/testing/club";
-import { type Sidecar, startSidecar } from "../build/testing/sidecars";
-import { WorldPlayer } from "../build/testing/world-player";
+import { makeMember } from "../build/testing/club";
+import { liveTables, type Opening, SETTINGS } from "../build/testing/live-tables";
+import type { WorldPlayer } from "../build/testing/world-player";
 import { newId } from "../db/ids";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
 import type { Office } from "../engine/kernel/classes";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
-import { type CreateTableOf, createTableOf } from "../services/tables/create-table";
+import { createTableOf } from "../services/tables/create-table";
 import { listMyTables, noteVisit } from "../services/tables/list-tables";
 import { listOpenTables } from "../services/tables/open-tables";
 import { playMove } from "../services/tables/play-move";
@@ -17,42 +16,13 @@ import { readRecords, readTable } from "../services/tables/read-table";
 
 /** Masters, observers and those who see everything, over real sockets; and tables at which nobody is named. */
 
-let sidecar: Sidecar;
-const players: WorldPlayer<unknown>[] = [];
-beforeAll(async () => {
-  sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
-});
-afterEach(() => {
-  for (const player of players.splice(0)) player.close();
-});
-afterAll(() => sidecar.kill());
-
-function comes<View>(member: Member | null, id: string): WorldPlayer<View> {
-  const player = new WorldPlayer<View>(sidecar.url, member ? ticketFor(member) : async () => null, id);
-  players.push(player);
-  return player;
-}
-
-const SETTINGS = { name: "Offices", public: true, entry: "open", moveSeconds: null, botMillis: 0 } as const;
+const house = liveTables();
+const { comes } = house;
 
 /** A table that somebody opened as its master, with so many players at it. */
-async function mastered<View>(
-  opening: Pick<CreateTableOf, "world" | "body" | "seats">,
-  count: number,
-  settings: Partial<Settings> = {},
-) {
+async function mastered<View>(opening: Opening, count: number, settings: Partial<Settings> = {}) {
   const [master, ...members] = await Promise.all(Array.from({ length: count + 1 }, () => makeMember("off")));
-  const given = { ...opening, asMaster: true, settings: { ...SETTINGS, ...settings } };
-  const opened = await createTableOf(master!, given);
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { id } = opened.value;
-  const seats: WorldPlayer<View>[] = [];
-  for (const [seat, member] of members.entries()) {
-    const player = comes<View>(member, id);
-    seats.push(player);
-    await player.until("the table", () => true);
-    expect(await player.tell({ type: "sit", seat, share: newId() })).toMatchObject({ ok: true });
-  }
+  const { id, seats } = await house.seated<View>(master!, { ...opening, asMaster: true }, members, settings);
   return { id, master: comes<View>(master!, id), members, seats };
 }
 
@@ -113,7 +83,7 @@ describe("Diplomacy under a master", () => {
     expect(await master.tell(rewind, "master")).toMatchObject({ ok: true });
     for (const one of [onlooker, player, observer])
       await one.until("the phase before", (view) => view.position.phase.season === first.phase.season);
-    expect(onlooker.received.at(-1)).toMatchObject({ records: true });
+    expect(onlooker.messages.at(-1)).toMatchObject({ records: true });
     expect(await readRecords(id)).toEqual([]);
     await player.until("my orders again", (view) => (ordersOf(view, power)?.length ?? 0) > 0);
     // And on to the branch that was set aside: its record stands again.
@@ -143,7 +113,7 @@ describe("a table at which nobody is named", () => {
     const next = comes<SpoofView>(late, id);
     await next.until("the table", () => true);
     expect(await next.tell({ type: "sit", seat: 2, share: "s" })).toMatchObject({ ok: true });
-    seats[1]!.goTo(sidecar.url);
+    seats[1]!.goTo(house.url());
     await seats[1]!.until("the table again", () => true);
     await onlooker.changed(1_500);
 

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "../auth/policy";
+import { signTicket } from "../auth/ticket";
+import { openHere } from "../build/testing/accounts";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
@@ -189,6 +191,17 @@ describe("the door", () => {
     players.push(forged);
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect([elsewhere.socket.connected, forged.socket.connected]).toEqual([false, false]);
+  });
+
+  test("a session that waits for its second factor connects to nothing", async () => {
+    const member = await makeMember("half");
+    const tableId = await openTable(member, versionId, 3);
+    const session = await openHere({ userId: member.id, pending: true });
+    const half = new Player(sidecars[0]!.url, () => signTicket(session), tableId);
+    players.push(half);
+    const refused = await new Promise<Error>((resolve) => half.on("connect_error", resolve));
+    expect(refused.message).toBe("session/ended");
+    expect(half.socket.connected).toBe(false);
   });
 
   test("malformed messages are answered and change nothing; the sidecar lives on", async () => {

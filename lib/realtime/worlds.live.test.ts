@@ -1,63 +1,34 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { makeMember, ticketFor } from "../build/testing/club";
-import { type Sidecar, startSidecar } from "../build/testing/sidecars";
-import { WorldPlayer } from "../build/testing/world-player";
+import { describe, expect, test } from "vitest";
+import { makeMember } from "../build/testing/club";
+import { liveTables, type Opening } from "../build/testing/live-tables";
 import { numberOf } from "../contracts/live";
-import type { WorldName } from "../contracts/worlds";
-import { newId } from "../db/ids";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
 import type { SpoofView } from "../engine/spoof/game";
-import { createTableOf } from "../services/tables/create-table";
 import { listOpenTables } from "../services/tables/open-tables";
 import { readRecords } from "../services/tables/read-table";
 import { tickTable } from "../services/tables/tick-tables";
 
 /** Games of every world at the same live table: opened, seated, played, watched and taken up again over real sockets. */
 
-let sidecar: Sidecar;
-const players: WorldPlayer<unknown>[] = [];
-beforeAll(async () => {
-  sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
-});
-afterEach(() => {
-  for (const player of players.splice(0)) player.close();
-});
-afterAll(() => sidecar.kill());
-
-type Opening = { world: WorldName; body: unknown; seats: number; bots?: number };
+const house = liveTables();
 
 /** A table with people at its first seats, the rest as it was opened. */
 async function seated<View>(opening: Opening, count: number) {
   const members = await Promise.all(Array.from({ length: count }, () => makeMember("wor")));
-  const settings = { name: "World", public: true, entry: "open" as const, moveSeconds: null, botMillis: 0 };
-  const opened = await createTableOf(members[0]!, { ...opening, bots: opening.bots ?? 0, settings });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { id } = opened.value;
-  const seats = members.map((member) => {
-    const player = new WorldPlayer<View>(sidecar.url, ticketFor(member), id);
-    players.push(player);
-    return player;
-  });
-  for (const [seat, player] of seats.entries()) {
-    await player.until("the table", () => true);
-    expect(await player.tell({ type: "sit", seat, share: newId() })).toMatchObject({ ok: true });
-  }
-  return { id, members, seats };
+  return house.seated<View>(members[0]!, opening, members);
 }
-
-const watcher = <View>(id: string): WorldPlayer<View> => {
-  const player = new WorldPlayer<View>(sidecar.url, async () => null, id);
-  players.push(player);
-  return player;
-};
 
 describe("spoof", () => {
   test("is played to its end by three people, and all are told the same but their own fists", async () => {
     const { id, seats } = await seated<SpoofView>({ world: "spoof", body: { v: 1, rounds: 2, most: 3 }, seats: 3 }, 3);
-    const onlooker = watcher<SpoofView>(id);
+    const onlooker = house.comes<SpoofView>(null, id);
     for (let round = 1; round <= 2; round++) {
       for (const [seat, player] of seats.entries()) {
         await player.until("a fist to shut", (view) => view.round === round && view.can?.hide === true);
+        // Nobody plays for a seat who is not even signed in: bots are the house's alone.
+        expect(await onlooker.play(seat, { type: "hide", coins: 0 })).toMatchObject({
+          error: { code: "table/sign_in" },
+        });
         expect(await player.play(seat, { type: "hide", coins: seat })).toMatchObject({ ok: true });
       }
       for (let guesses = 0; guesses < 3; guesses++) {
@@ -72,7 +43,7 @@ describe("spoof", () => {
     for (const player of [...seats, onlooker]) await player.until("the end", (view) => view.phase === "over");
     expect(onlooker.view!.scores.reduce((sum, score) => sum + score)).toBe(2);
     // A fist was told to its owner alone, in views and in what was seen.
-    const shut = onlooker.received.filter(({ seen }) => seen.some(({ type }) => type === "hid"));
+    const shut = onlooker.messages.filter(({ seen }) => seen.some(({ type }) => type === "hid"));
     expect(shut).toHaveLength(6);
     for (const { seen, game } of shut) {
       expect(Object.keys(seen[0]!).sort()).toEqual(["seat", "type"]);
@@ -98,9 +69,8 @@ describe("spoof", () => {
     await seats[0]!.play(0, { type: "hide", coins: 3 });
     await seats[1]!.until("a shut fist", (view) => view.hidden[0] === true);
     const before = { version: seats[1]!.version, log: seats[1]!.log.length };
-    await sidecar.kill();
-    sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
-    for (const player of seats) player.goTo(sidecar.url);
+    await house.restart();
+    for (const player of seats) player.goTo(house.url());
     await seats[1]!.until("the same again", (view) => view.hidden[0] === true && view.mine === null);
     await seats[0]!.until("my own fist", (view) => view.mine === 3);
     // Its stream goes on; that somebody was away meanwhile may have been told.
@@ -131,7 +101,7 @@ describe("Diplomacy", () => {
   test("is opened, seated and begun by itself; orders are their power's alone; the phase is processed at its deadline", async () => {
     const body = { timing: ["NEXT 1D"], zone: "UTC" };
     const { id, seats } = await seated<DiplomacyView>({ world: "diplomacy", body, seats: 7 }, 7);
-    const onlooker = watcher<DiplomacyView>(id);
+    const onlooker = house.comes<DiplomacyView>(null, id);
     await onlooker.until("the game", (view) => view.stage === "active");
     const first = onlooker.view!.position.phase;
     const [player, other] = [seats[0]!, seats[1]!];

@@ -1,4 +1,5 @@
 import type { CardTexts } from "./cards/en";
+import type { CardsScoreTexts } from "./cards-score/en";
 import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
 import type { LobbyTexts } from "./lobby/en";
@@ -18,6 +19,7 @@ export type Catalogues = {
   table: TableTexts;
   tableTalk: TableTalk;
   cardsTable: CardsTableTexts;
+  cardsScore: CardsScoreTexts;
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
   verify: VerifyTexts;

@@ -1,5 +1,7 @@
 import { cards as cardsEn } from "./cards/en";
 import { cards as cardsEt } from "./cards/et";
+import { cardsScore as cardsScoreEn } from "./cards-score/en";
+import { cardsScore as cardsScoreEt } from "./cards-score/et";
 import { cardsTable as cardsTableEn } from "./cards-table/en";
 import { cardsTable as cardsTableEt } from "./cards-table/et";
 import { cardsTalk as cardsTalkEn } from "./cards-talk/en";
@@ -29,6 +31,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   table: { en: tableEn, et: tableEt },
   tableTalk: { en: tableTalkEn, et: tableTalkEt },
   cardsTable: { en: cardsTableEn, et: cardsTableEt },
+  cardsScore: { en: cardsScoreEn, et: cardsScoreEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
   verify: { en: verifyEn, et: verifyEt },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as cardsEn from "./cards/en";
 import * as cardsEt from "./cards/et";
+import * as scoreEn from "./cards-score/en";
+import * as scoreEt from "./cards-score/et";
 import { cardsTable as tableEn } from "./cards-table/en";
 import { cardsTable as tableEt } from "./cards-table/et";
 import * as roomEn from "./cards-table/table.en";
@@ -28,6 +30,7 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   cards: [cardsEn.cards, cardsEt.cards],
   table: [sharedEn.table, sharedEt.table],
   "table-talk": [houseEn.tableTalk, houseEt.tableTalk],
+  "cards-score": [scoreEn.cardsScore, scoreEt.cardsScore],
   "cards-table": [tableEn, tableEt],
   "cards-table, the room": [roomEn, roomEt],
   "cards-table, the room's log": [roomTalkEn, roomTalkEt],
@@ -91,8 +94,8 @@ describe("Estonian says cards in their cases", () => {
     [tableEt.verbs.play(["0C"], { faceDown: false, along: [], specials: [] }), "Käi risti kümme"],
     [tableEt.verbs.giveTo(["9D"], mira), "Anna mängijale Mira ruutu üheksa"],
     [talkEt.refusals.followSuit(["H"], ["KH", "0H"]), "Pead käima ärtut. Käi ärtu kuningas või kümme."],
-    [tableEt.score(-1234), "−1234"],
-    [tableEt.score(12345), "12 345"],
+    [scoreEt.cardsScore.score(-1234), "−1234"],
+    [scoreEt.cardsScore.score(12345), "12 345"],
   ])("%s", (said, meant) => expect(said.replace(/\u00a0/g, " ")).toBe(meant));
 });
 

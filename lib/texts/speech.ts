@@ -37,3 +37,6 @@ export function speechOf(language: Language): Speech {
     signed: (n) => minus(signs.format(n)),
   };
 }
+
+/** A word that stood at the beginning, within a sentence: "Marriage" → "marriage". */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

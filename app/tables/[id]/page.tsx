@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { tableNameIn } from "@/lib/texts/table-name";
 import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
@@ -10,7 +11,8 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: st
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await tableHere((await params).id);
-  return { title: page ? page.joined.table.settings.name : messagesOf("shell", await currentLanguage()).noTable.title };
+  const t = messagesOf("shell", await currentLanguage());
+  return { title: page ? tableNameIn(t, page.joined.table.settings) : t.noTable.title };
 }
 
 export default async function TableRoute({ params, searchParams }: Props) {

@@ -4,13 +4,19 @@ import { viewAfter } from "../../contracts/view-after";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { View as CardView } from "../../engine/cards/vocabulary";
+import type { As } from "../../engine/kernel/access";
 
-type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
+export type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
 /** What a player sent and what came of it; `answer` null: not answered yet. */
 export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
 
 const isTransient = (code: string): boolean => /^(wire\/(unavailable|too_many)|table\/busy)$/.test(code);
+
+/** Listens to an event of the wire, whose payload the caller knows. */
+function listen<T>(socket: AnySocket, event: string, listener: (payload: T) => void): void {
+  (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, listener);
+}
 
 const numberOf = (version: string): number => Number(version.split(".")[1]);
 
@@ -19,7 +25,7 @@ const numberOf = (version: string): number => Number(version.split(".")[1]);
  * every byte that it was sent. It behaves as the browser does: same messages, same ids, same resync.
  */
 export class Player<View = CardView> {
-  readonly socket: AnySocket;
+  socket: AnySocket;
   view: View | null = null;
   version = "";
   seat: number | null = null;
@@ -32,30 +38,35 @@ export class Player<View = CardView> {
 
   constructor(
     url: string,
-    ticket: () => Promise<string | null>,
+    private readonly ticket: () => Promise<string | null>,
     readonly tableId: string,
-    options: { origin?: string; transports?: string[] } = {},
+    private readonly options: { origin?: string; transports?: string[] } = {},
   ) {
-    this.socket = io(url, {
+    this.socket = this.open(url);
+  }
+
+  private open(url: string): AnySocket {
+    const { origin, transports = ["websocket"] } = this.options;
+    const socket = io(url, {
       parser: wireParser,
-      transports: options.transports ?? ["websocket"],
+      transports,
       reconnectionDelay: 100,
       reconnectionDelayMax: 500,
       timeout: 3_000,
       forceNew: true,
-      ...(options.origin ? { extraHeaders: { origin: options.origin } } : {}),
+      ...(origin ? { extraHeaders: { origin } } : {}),
       auth: (give) => {
-        ticket().then(
+        this.ticket().then(
           (token) => give(token === null ? {} : { ticket: token }),
           () => give({}),
         );
       },
     }) as unknown as AnySocket;
-    this.on("connect", () => void this.join());
-    this.on("connect_error", () => {
-      if (!this.socket.active) setTimeout(() => this.socket.connect(), 200);
+    listen(socket, "connect", () => void this.join());
+    listen(socket, "connect_error", () => {
+      if (!socket.active) setTimeout(() => socket.connect(), 200);
     });
-    this.on("table:message", (message: TableMessage<View>) => {
+    listen(socket, "table:message", (message: TableMessage<View>) => {
       if (message.tableId !== this.tableId) return;
       const ahead = numberOf(message.version) - numberOf(this.version);
       const fits = ahead === 1 || message.game !== undefined;
@@ -69,21 +80,38 @@ export class Player<View = CardView> {
       }
       this.version = message.version;
       this.view = game ?? this.view;
+      this.followed(message, this.view);
       this.wake();
     });
-    this.on("table:view", (view: Joined<View> & { tableId: string }) => {
+    listen(socket, "table:view", (view: Joined<View> & { tableId: string }) => {
       if (view.tableId !== this.tableId) return;
       this.received.push({ event: "table:view", payload: view });
       this.take(view);
     });
+    this.opened(socket);
+    return socket;
   }
 
-  /** Listens to an event of the wire, whose payload the caller knows. */
+  /** A kind of player may listen to more of what comes, and keep more of it. */
+  protected opened(_socket: AnySocket): void {}
+  protected followed(_message: TableMessage<View>, _view: View | null): void {}
+  protected joined(view: Joined<View>): void {
+    this.take(view);
+  }
+
   on<T>(event: string, listener: (payload: T) => void): void {
-    (this.socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, listener);
+    listen(this.socket, event, listener);
   }
 
-  private take(view: Joined<View>): void {
+  /** Goes on over a connection to another sidecar, as a page that is loaded anew. */
+  goTo(url: string): void {
+    this.socket.disconnect();
+    this.view = null;
+    this.version = "";
+    this.socket = this.open(url);
+  }
+
+  protected take(view: Joined<View>): void {
     this.view = view.game;
     this.version = view.version;
     this.seat = view.seat;
@@ -146,7 +174,7 @@ export class Player<View = CardView> {
     while (this.socket.connected && mine === this.joins) {
       const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
       if (mine !== this.joins) return;
-      if (answer?.ok) return this.take(answer.value as Joined<View>);
+      if (answer?.ok) return this.joined(answer.value as Joined<View>);
       if (answer && !isTransient(answer.error.code)) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -154,7 +182,7 @@ export class Player<View = CardView> {
 
   /** Sends a move until it is answered, whatever breaks meanwhile. `stop` ends the attempts: then null. */
   async move(
-    as: number | "host" | "visitor",
+    as: As,
     request: { to: "table" | "game"; intent: unknown },
     options: { ifVersion?: string; moveId?: string; stop?: () => boolean } = {},
   ): Promise<Reply<SocketReplies["table:move"]> | null> {

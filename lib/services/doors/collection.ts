@@ -8,7 +8,7 @@ import { showBinder } from "../collection/show-binder";
 import { door } from "./door";
 
 const common = {
-  who: "collector",
+  who: "member",
   limit: "collection",
   codes: {
     signIn: "binder/sign_in",

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { canCollect, canSeeStaffPage, canWriteTemplates, type Member } from "@/lib/auth/policy";
+import { canAdminister, canSell, type Member } from "@/lib/auth/policy";
 import { fieldProblems } from "@/lib/contracts/form";
 import { isStorable } from "@/lib/contracts/storable";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -11,9 +11,8 @@ export const WHO = {
   anybody: { words: "anybody", may: () => true },
   signed_in: { words: "whoever is signed in, guests too", may: () => true },
   member: { words: "members, not guests", may: (member: Member) => !member.guest },
-  collector: { words: "members, not guests", may: canCollect },
-  author: { words: "members, not guests", may: canWriteTemplates },
-  staff: { words: "staff", may: canSeeStaffPage },
+  salesman: { words: "salesmen and administrators", may: canSell },
+  administrator: { words: "administrators", may: canAdminister },
 } as const;
 
 /** Somebody at a door: who they are, from where, and in which session. */

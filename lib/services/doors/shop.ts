@@ -14,20 +14,20 @@ const codes = {
 
 export const shopDoors = {
   buyPacks: door({
-    ...({ name: "shop/buy-packs", who: "collector", limit: "purchase", codes } as const),
+    ...({ name: "shop/buy-packs", who: "member", limit: "purchase", codes } as const),
     input: BuyPacks,
     run: ({ member }, input) => buyPacks(member, input),
   }),
   /** Asked again, it answers the same cards. */
   openPack: door({
-    ...({ name: "shop/open-pack", who: "collector", limit: "packs", codes } as const),
+    ...({ name: "shop/open-pack", who: "member", limit: "packs", codes } as const),
     codes: { ...codes, malformed: "shop/no_such_pack" },
     input: z.object({ pack: z.string().min(1).max(40) }),
     run: ({ member }, { pack }) => openPack(member, pack),
   }),
   /** The commitments of one's next packs. */
   showOffer: door({
-    ...({ name: "shop/show-offer", who: "collector", limit: "packs", codes } as const),
+    ...({ name: "shop/show-offer", who: "member", limit: "packs", codes } as const),
     input: z.object({}),
     run: ({ member }) => showOffer(member),
   }),

@@ -20,7 +20,6 @@ import { SignOutMember, signOutMember } from "../staff/sign-out-member";
 import { door } from "./door";
 
 const common = {
-  who: "staff",
   proof: true,
   limit: "staff",
   codes: {
@@ -30,69 +29,72 @@ const common = {
     slower: "staff/slower",
   },
 } as const;
+/** The shop is kept by salesmen; all else that staff do is the administrators'. */
+const shop = { ...common, who: "salesman" } as const;
+const house = { ...common, who: "administrator" } as const;
 const KeyedProduct = AddProduct.pick({ key: true }).extend({ productId: GiveTickets.shape.productId });
 
 export const staffDoors = {
   addProduct: door({
-    ...{ ...common, name: "staff/add-product", input: AddProduct },
+    ...{ ...shop, name: "staff/add-product", input: AddProduct },
     run: ({ member, address }, input) => addProduct(member, input, address),
   }),
   reprintProduct: door({
-    ...{ ...common, name: "staff/reprint-product", input: KeyedProduct },
+    ...{ ...shop, name: "staff/reprint-product", input: KeyedProduct },
     run: ({ member, address }, input) => reprintProduct(member, input, address),
   }),
   withdrawProduct: door({
-    ...{ ...common, name: "staff/withdraw-product", input: KeyedProduct },
+    ...{ ...shop, name: "staff/withdraw-product", input: KeyedProduct },
     run: ({ member, address }, input) => withdrawProduct(member, input, address),
   }),
   giveTickets: door({
-    ...{ ...common, name: "staff/give-tickets", input: GiveTickets },
+    ...{ ...shop, name: "staff/give-tickets", input: GiveTickets },
     run: ({ member, address }, input) => giveTickets(member, input, address),
   }),
   saveCardFiles: door({
-    ...{ ...common, name: "staff/save-card-files", input: SaveCardFiles },
+    ...{ ...house, name: "staff/save-card-files", input: SaveCardFiles },
     run: ({ member, address }, input) => saveCardFiles(member, input, address),
   }),
   grant: door({
-    ...{ ...common, name: "staff/grant", input: Grant },
+    ...{ ...house, name: "staff/grant", input: Grant },
     run: ({ member, address }, input) => grant(member, input, address),
   }),
   reverseTransfer: door({
-    ...{ ...common, name: "staff/reverse-transfer", input: Reversal },
+    ...{ ...house, name: "staff/reverse-transfer", input: Reversal },
     run: ({ member, address }, input) => reverseTransfer(member, input, address),
   }),
   checkLedger: door({
-    ...{ ...common, name: "staff/check-ledger", input: z.object({}) },
+    ...{ ...house, name: "staff/check-ledger", input: z.object({}) },
     run: ({ member }) => checkLedger(member),
   }),
   setRole: door({
-    ...{ ...common, name: "staff/set-role", input: SetRole },
+    ...{ ...house, name: "staff/set-role", input: SetRole },
     run: ({ member, address }, input) => setRole(member, input, address),
   }),
   /** `shown`: what the form was filled with, so that nobody undoes unseen what another has saved meanwhile. */
   saveSettings: door({
-    ...{ ...common, name: "staff/save-settings" },
+    ...{ ...house, name: "staff/save-settings" },
     input: EconomySettings.extend({ shown: EconomySettings.nullable().catch(null) }),
     run: ({ member, address }, { shown, ...input }) => saveSettings(member, input, address, shown),
   }),
   banMember: door({
-    ...{ ...common, name: "staff/ban-member", input: BanMember },
+    ...{ ...house, name: "staff/ban-member", input: BanMember },
     run: ({ member, address }, input) => banMember(member, input, address),
   }),
   liftBan: door({
-    ...{ ...common, name: "staff/lift-ban", input: LiftBan },
+    ...{ ...house, name: "staff/lift-ban", input: LiftBan },
     run: ({ member, address }, input) => liftBan(member, input, address),
   }),
   signOutMember: door({
-    ...{ ...common, name: "staff/sign-out-member", input: SignOutMember },
+    ...{ ...house, name: "staff/sign-out-member", input: SignOutMember },
     run: ({ member, address }, input) => signOutMember(member, input, address),
   }),
   makeRecovery: door({
-    ...{ ...common, name: "staff/make-recovery", input: MakeRecovery },
+    ...{ ...house, name: "staff/make-recovery", input: MakeRecovery },
     run: ({ member, address }, input) => makeRecovery(member, input, address),
   }),
   demandSecondFactor: door({
-    ...{ ...common, name: "staff/demand-second-factor", input: DemandSecondFactor },
+    ...{ ...house, name: "staff/demand-second-factor", input: DemandSecondFactor },
     run: ({ member, address }, input) => demandSecondFactor(member, input, address),
   }),
 };

@@ -18,7 +18,8 @@ export const tableDoors = {
   }),
   /** A seat at an open table of a game, or at a new one. */
   quickPlay: door({
-    ...({ name: "table/quick-play", who: "signed_in", counts: ["openTable", "openTableGuests"] } as const),
+    ...({ name: "table/quick-play", who: "signed_in", limit: "quickPlay" } as const),
+    ...{ counts: ["openTable", "openTableGuests"] as const },
     codes: { ...codes, malformed: "table/no_template" },
     input: QuickPlay,
     run: ({ member, address }, input) => quickPlay(member, input, address),

@@ -18,13 +18,13 @@ const proved = ({ session }: { session: { provedAt: number | null } }) => isProv
 export const templateDoors = {
   /** The first version of a game of one's own. */
   create: door({
-    ...({ name: "template/create", who: "author", counts: ["templateSave"] } as const),
+    ...({ name: "template/create", who: "member", counts: ["templateSave"] } as const),
     codes: { ...codes, malformed: "template/long" },
     input: TemplateForm.pick({ source: true }),
     run: ({ member }, { source }) => createTemplate({ owner: member, source }),
   }),
   save: door({
-    ...({ name: "template/save", who: "author", counts: ["templateSave"] } as const),
+    ...({ name: "template/save", who: "member", counts: ["templateSave"] } as const),
     codes: { ...codes, malformed: "template/long" },
     input: TemplateForm.extend({ slug }),
     run: ({ member }, given) => saveTemplate({ ...given, owner: member }),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { canOpenTable, type Member } from "@/lib/auth/policy";
+import { canSeeTemplate, type Member } from "@/lib/auth/policy";
 import type { TableSummary } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
@@ -11,17 +11,20 @@ import { HashChain } from "@/lib/engine/kernel/fairness";
 import { beginning, observe } from "@/lib/engine/kernel/fold";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { englishName, freeHouseName } from "@/lib/engine/kernel/table/house-name";
 import { Settings, type TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { readPeople } from "@/lib/live/people";
 import { worldOf } from "@/lib/worlds";
 import type { World } from "@/lib/worlds/world";
+import { listMyTables } from "./list-tables";
 import { summaryOf } from "./table-head";
 
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */
   templateVersionId: z.string().min(1),
   seats: z.number().int().min(1).max(48),
-  settings: Settings.partial({ graceSeconds: true, botMillis: true }),
+  /** Without a name the house names it. */
+  settings: Settings.omit({ houseName: true }).partial({ name: true, graceSeconds: true, botMillis: true }),
   /** How many of the other seats bots take at once. */
   bots: z.number().int().min(0).max(47).default(0),
   /** Whoever opens it is its master, and does not play. */
@@ -44,15 +47,14 @@ type Played = {
 
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
- * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses `table/sign_in`,
+ * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses
  * `table/no_template`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
  */
 export async function createTable(
-  member: Member | null,
+  member: Member,
   given: CreateTable,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const { templateVersionId } = parsed.data;
@@ -64,8 +66,7 @@ export async function createTable(
       template: { select: { slug: true, name: true, published: true, ownerId: true, deletedAt: true } },
     },
   });
-  if (!version || version.template.deletedAt) return refuse("table/no_template");
-  if (!version.template.published && version.template.ownerId !== member.id && !member.admin)
+  if (!version || version.template.deletedAt || !canSeeTemplate(version.template, member))
     return refuse("table/no_template");
   const { slug, name } = version.template;
   const { config } = version;
@@ -82,11 +83,10 @@ export async function createTable(
  * where the world cannot read it.
  */
 export async function createTableOf(
-  member: Member | null,
+  member: Member,
   { world: name, body, ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canOpenTable(member)) return refuse("table/sign_in");
   const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const world = worldOf(name);
@@ -95,6 +95,17 @@ export async function createTableOf(
   await keepConfig({ world: name, hash, body }, prisma());
   const label = { slug: null, name: world.title };
   return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data, network);
+}
+
+/** What the house calls a new table: as none of its opener's is called yet, and not by them where nobody is named. */
+async function houseNameFor(
+  member: Member,
+  game: string,
+  anonymous = false,
+): Promise<Pick<Settings, "name" | "houseName">> {
+  const taken = (await listMyTables(member.id)).map(({ name }) => name);
+  const houseName = freeHouseName(anonymous ? null : member.nick, game, taken);
+  return { name: englishName(houseName), houseName };
 }
 
 /** The hash of the game that a configuration declares; null: it declares none. */
@@ -113,7 +124,10 @@ async function open(
   network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];
-  const settings: Settings = { graceSeconds: grace, botMillis: 900, ...given };
+  const settings: Settings = {
+    ...{ graceSeconds: grace, botMillis: 900, ...given },
+    ...(given.name === undefined ? await houseNameFor(member, label.name, given.anonymous) : { name: given.name }),
+  };
   const { game } = world.load(config.body);
   if (seats < game.seats.min || seats > game.seats.max)
     return refuse("table/seat_count", { min: game.seats.min, max: game.seats.max });

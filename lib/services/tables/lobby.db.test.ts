@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import type { Settings, TableIntent } from "@/lib/engine/kernel/table/vocabulary";
-import { listMyTables, noteVisit } from "./list-tables";
+import { listMyTables, listVisitedTables, noteVisit } from "./list-tables";
 import { openTable as openTableFor } from "./open-table";
 import { listOpenTables } from "./open-tables";
 import { playMove } from "./play-move";
@@ -106,4 +106,14 @@ test("of one host a few tables are listed, so that nobody takes the others' plac
   for (let i = 0; i < 8; i++) many.push(await openTable(busy, versionId, 3));
   expect(await listed(...many)).toHaveLength(5);
   expect(await listed(theirs)).toEqual([theirs]);
+});
+
+test("others are told at which tables somebody has been, not at which they were asked to something", async () => {
+  const [ivan, jule] = [await makeMember("ivan"), await makeMember("jule")];
+  const id = await tableOf([ivan]);
+  await tell(id, ivan.id, { type: "invite", user: jule.id, office: null });
+  expect((await listMyTables(jule.id)).map((table) => table.id)).toEqual([id]);
+  expect(await listVisitedTables(jule.id)).toEqual([]);
+  await noteVisit(id, jule.id);
+  expect((await listVisitedTables(jule.id)).map((table) => table.id)).toEqual([id]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember, makeVersion } from "@/lib/build/testing/club";
+import { prisma } from "@/lib/db/client";
 import { closePool } from "@/lib/db/pool";
 import { LIMITS } from "../accounts/rate-limits";
 import { openTable } from "./open-table";
@@ -10,12 +11,9 @@ afterAll(closePool);
 const NETWORK = "10.1.2.3";
 const settings = { name: "T", public: true, entry: "open" as const, moveSeconds: null };
 
-test("nobody, no such game, a number of seats that does not fit: refused, nothing opened", async () => {
+test("no such game, a number of seats that does not fit: refused, nothing opened", async () => {
   const member = await makeMember("open");
   const templateVersionId = await makeVersion("thousand");
-  expect(await openTable(null, { templateVersionId, seats: 3, settings }, NETWORK)).toMatchObject({
-    error: { code: "table/sign_in" },
-  });
   expect(await openTable(member, { templateVersionId: "none", seats: 3, settings }, NETWORK)).toMatchObject({
     error: { code: "table/no_template" },
   });
@@ -25,6 +23,22 @@ test("nobody, no such game, a number of seats that does not fit: refused, nothin
   expect(await quickPlay(member, { game: "nowhere", bots: true }, NETWORK)).toMatchObject({
     error: { code: "table/no_template" },
   });
+});
+
+test("a draft is played by its author and shown to the administrator; to everybody else it is no game", async () => {
+  const [author, other] = [await makeMember("author"), await makeMember("other")];
+  const templateVersionId = await makeVersion("thousand");
+  const { templateId, template } = await prisma().templateVersion.findUniqueOrThrow({
+    where: { id: templateVersionId },
+    select: { templateId: true, template: { select: { slug: true } } },
+  });
+  await prisma().template.update({ where: { id: templateId }, data: { published: false, ownerId: author.id } });
+  const given = { templateVersionId, seats: 3, settings };
+  const none = { error: { code: "table/no_template" } };
+  expect(await openTable(other, given, NETWORK)).toMatchObject(none);
+  expect(await quickPlay(other, { game: template.slug, bots: true }, NETWORK)).toMatchObject(none);
+  expect(await openTable(author, given, NETWORK)).toMatchObject({ ok: true });
+  expect(await openTable({ ...other, admin: true }, given, NETWORK)).toMatchObject({ ok: true });
 });
 
 test("many in a row are slowed down", async () => {

@@ -1,4 +1,4 @@
-import { canOpenTable, type Member } from "@/lib/auth/policy";
+import type { Member } from "@/lib/auth/policy";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { countEach } from "../accounts/rate-limits";
 import { type CreateTable, createTable } from "./create-table";
@@ -8,11 +8,10 @@ import { type CreateTable, createTable } from "./create-table";
  * they ask from, for anybody can be many guests. Refuses what `createTable` refuses and `table/slower {seconds}`.
  */
 export async function openTable(
-  member: Member | null,
+  member: Member,
   given: CreateTable,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canOpenTable(member)) return refuse("table/sign_in");
   const seconds = await countEach([
     ["openTable", member.id],
     ...(member.guest ? [["openTableGuests", network] as const] : []),

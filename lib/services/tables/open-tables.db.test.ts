@@ -135,3 +135,23 @@ test("a table at which nobody is named is listed however many its opener has bes
   expect(unnamed.filter((id) => listed.includes(id))).toEqual(unnamed);
   expect(named.filter((id) => listed.includes(id))).toHaveLength(5);
 });
+
+test("a list that took long to read is good for a few seconds all the same", async () => {
+  const [table, host] = [ids[3]!, hosts[3]!];
+  const query = pool().query.bind(pool());
+  const slow = vi.spyOn(pool(), "query");
+  let now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+  // The database answers after a minute.
+  slow.mockImplementationOnce(((...asked: Parameters<typeof query>) => {
+    now += 60_000;
+    return query(...asked);
+  }) as never);
+  await listOpenTables();
+  slow.mockRestore();
+  const players = async () => (await firstOpenTables()).tables.find(({ id }) => id === table)?.seats[0]?.kind;
+  now += 6_000;
+  await sit(table, host);
+  expect(await players()).toBe("user");
+  clock.mockRestore();
+});

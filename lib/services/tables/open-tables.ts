@@ -26,9 +26,13 @@ const MOST = 10_000;
 const READ_AT_ONCE = 500;
 const MINUTE = 60_000;
 
-/** How long, in milliseconds, the list is good for whoever asks next: so long, and so many times as long as reading took. */
-const FRESH_FOR = 500;
+/**
+ * How long, in milliseconds, the list is good for whoever asks next: so many times as long as reading took, but at least and
+ * at most so long. One reading that was held up by something else does not leave the lobby standing still.
+ */
 const FRESH_TIMES = 10;
+const FRESH_LEAST = 500;
+const FRESH_MOST = 5_000;
 
 /** Searches whose lines are kept until the list is read again. */
 const MOST_SEARCHES = 100;
@@ -135,7 +139,8 @@ let held = new Map<string, Line>();
 let list: List | null = null;
 let reading: Promise<List> | null = null;
 
-const isFresh = ({ readAt, tookMs }: List): boolean => Date.now() - readAt < Math.max(FRESH_FOR, FRESH_TIMES * tookMs);
+const isFresh = ({ readAt, tookMs }: List): boolean =>
+  Date.now() - readAt < Math.min(FRESH_MOST, Math.max(FRESH_LEAST, FRESH_TIMES * tookMs));
 
 /** The list as it is now; whoever asks while it is read is given what is being read. */
 function readNow(): Promise<List> {

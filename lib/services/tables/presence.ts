@@ -105,13 +105,16 @@ export async function tellTable(tableId: string, userId: UserId, now: number): P
   });
 }
 
-/** Marks players away whom no sidecar has seen lately: theirs died, and they did not come back. */
+/**
+ * Marks players away whom no sidecar has seen lately: theirs died, and they did not come back. Not by correspondence, nor
+ * at anonymous tables, where nobody is ever away: their seats would fill every sweep.
+ */
 export async function sweepAbsent(now: number): Promise<number> {
   const absent = await prisma().$queryRaw<{ tableId: string; userId: string }[]>`
     SELECT t.id AS "tableId", s.value->>'user' AS "userId"
     FROM "Table" t, jsonb_array_elements(t.summary->'seats') AS s(value)
     WHERE t."closedAt" IS NULL AND t."movedAt" > now() - interval '7 days'
-      AND NOT t.summary @> '{"correspondence": true}'
+      AND NOT t.summary @> '{"correspondence": true}' AND NOT t.summary @> '{"anonymous": true}'
       AND s.value->>'kind' = 'user' AND NOT (s.value->>'away')::boolean
       AND NOT EXISTS (
         SELECT 1 FROM "Presence" p

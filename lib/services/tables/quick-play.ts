@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { canSit, type Member } from "@/lib/auth/policy";
-import { freeTableName, isJoinable } from "@/lib/contracts/lobby";
+import type { Member } from "@/lib/auth/policy";
+import { isJoinable } from "@/lib/contracts/lobby";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { worldOf } from "@/lib/worlds";
-import { listMyTables } from "./list-tables";
 import { openTable } from "./open-table";
 import { listOpenTables } from "./open-tables";
 
@@ -30,14 +29,13 @@ function rank(table: TableCard): number {
 /**
  * "Play now": with people, a public table of the game at which somebody waits; else a new one that is listed until
  * somebody comes. With bots, a new table of one's own that no list shows. The page sits down by itself. Refuses
- * `table/sign_in`, `table/no_template`, and what `openTable` refuses.
+ * `table/no_template`, and what `openTable` refuses.
  */
 export async function quickPlay(
-  member: Member | null,
+  member: Member,
   { game, bots }: QuickPlay,
   network: string,
 ): Promise<Result<{ id: string }, Refusal>> {
-  if (!canSit(member)) return refuse("table/sign_in");
   if (!bots) {
     const joinable = (await listOpenTables()).filter((table) => isJoinable(table, game, member.id));
     const best = joinable.sort((a, b) => rank(a) - rank(b))[0];
@@ -46,7 +44,6 @@ export async function quickPlay(
   const template = await prisma().template.findUnique({
     where: { slug: game, deletedAt: null },
     select: {
-      name: true,
       versions: {
         orderBy: { number: "desc" },
         take: 1,
@@ -58,9 +55,7 @@ export async function quickPlay(
   if (!template || !version) return refuse("table/no_template");
   const { seats } = worldOf(version.world).load(version.config.body).game;
   const count = Math.max(seats.min, Math.min(3, seats.max));
-  const taken = (await listMyTables(member.id)).map(({ name }) => name);
   const settings = {
-    name: freeTableName(member.nick, template.name, taken),
     public: !bots,
     entry: "open" as const,
     moveSeconds: null,

@@ -8,6 +8,7 @@ import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { DealProof } from "@/lib/engine/kernel/verify";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
+import type { NamedTable } from "@/lib/texts/table-name";
 import { readDealing } from "./dealing";
 import { classOfUser, viewFor } from "./show-table";
 
@@ -32,7 +33,7 @@ export const readDeal = (tableId: string, epoch: number) =>
 /** The deals of a table that have ended, newest first; null: there is no such table. */
 export async function listProofs(
   tableId: string,
-): Promise<{ name: string; anchor: string; deals: ProvableDeal[] } | null> {
+): Promise<{ named: NamedTable; anchor: string; deals: ProvableDeal[] } | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
   const deals = await prisma().gameRecord.findMany({
@@ -42,7 +43,7 @@ export async function listProofs(
     select: { series: true, number: true, epoch: true },
   });
   return {
-    name: table.full.table.settings.name,
+    named: table.full.table.settings,
     anchor: table.anchor,
     deals: deals.map(({ series, number, epoch }) => ({ series, deal: number, epoch, open: mayOpen(table, epoch) })),
   };

@@ -9,6 +9,7 @@ import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { LiveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
+import type { NamedTable } from "@/lib/texts/table-name";
 import type { LiveFull } from "@/lib/worlds/world";
 import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { classOfUser, logOf, viewFor } from "./show-table";
@@ -18,7 +19,7 @@ export type ReplayFrame = { log: LogEntry[]; view: unknown; seats?: OccupantView
 
 export type Replay = {
   tableId: string;
-  name: string;
+  named: NamedTable;
   world: WorldName;
   /** What pages of its world need to know of the game. */
   info: unknown;
@@ -65,7 +66,7 @@ export async function readReplay(options: {
   const { seats: sitting, host } = viewTable(full.table, names);
   return ok({
     tableId,
-    name: full.table.settings.name,
+    named: full.table.settings,
     world: table.world.name,
     info: table.info,
     series: deal.series,

@@ -40,6 +40,7 @@ export function summaryOf(
     entry: table.settings.entry,
     ...(game.correspondence ? { correspondence: true } : {}),
     ...(anonymous ? { anonymous: true } : {}),
+    ...(table.settings.houseName ? { houseName: table.settings.houseName } : {}),
     ...world.standing(game, full.game),
     moveSeconds: table.settings.moveSeconds,
   };

@@ -1,26 +1,28 @@
-import { type BidSaid, bid, cardsName, cards as cardTexts, levelName, numberName, ordinal } from "../cards/en";
-import { speechOf } from "../speech";
+import {
+  type BidSaid,
+  bid,
+  cardCount,
+  cardsName,
+  cards as cardTexts,
+  levelName,
+  numberName,
+  ordinal,
+  points,
+} from "../cards/en";
+import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
+import { within } from "../who.en";
 
-const { plural, list, either, number, signed } = speechOf("en");
+const { plural, list, either, number } = speechOf("en");
 
 const { suit } = cardTexts;
 
-const points = (n: number) => plural(n, { one: "1 point", other: `${number(n)} points` });
-const cardCount = (n: number) => plural(n, { one: "1 card", other: `${n} cards` });
-
-/** "Mira", "you" */
-const within = ({ name, you }: Who): string => (you ? "you" : name);
 const owner = ({ name, you }: Who): string => (you ? "Your" : `${name}’s`);
-const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** What a card table shows from its first moment. `special` is always a word of the template, in the reader's language. */
 export const cardsTable = {
   bid,
   ordinal,
-  /** Numbers of a score. */
-  score: number,
-  gain: signed,
 
   status: {
     none: "Nothing dealt yet",
@@ -111,7 +113,7 @@ export const cardsTable = {
     ): string => {
       const then = how.along.map((group) => `, then ${cardsName(group)}`).join("");
       const played = `Play ${cardsName(cards)}${how.faceDown ? " face down" : ""}${then}`;
-      return list([played, ...how.specials.map((special) => `declare ${lower(special)}`)]);
+      return list([played, ...how.specials.map((special) => `declare ${lowerFirst(special)}`)]);
     },
     playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
     unqueue: "Take it back",
@@ -216,77 +218,8 @@ export const cardsTable = {
     },
     declare: "Declare with this card",
     declareFor: (special: string, worth: number | null): string =>
-      worth === null ? `Declare ${lower(special)}` : `Declare ${lower(special)}, ${points(worth)}`,
+      worth === null ? `Declare ${lowerFirst(special)}` : `Declare ${lowerFirst(special)}, ${points(worth)}`,
     crawl: "Face down: nobody has to follow suit",
-  },
-
-  scores: {
-    title: "Score",
-    player: "Player",
-    bid: "Bid",
-    deal: "Deal",
-    tricks: "Tricks",
-    place: "Place",
-    total: "Total",
-    none: "–",
-  },
-
-  result: {
-    title: "Result of the deal",
-    seriesOver: "The series is over",
-    deal: (deal: number): string => `Deal ${deal}`,
-    allTricks: "All tricks",
-    allRounds: "All rounds",
-    hands: "Hands as dealt",
-    sheet: "Score sheet",
-    rematch: "A rematch starts the next series: same seats, all totals back to nothing.",
-    takeTime:
-      "Take your time: the next hand is dealt when you say so. If you go, your seat is kept: find it in the lobby.",
-    finishLater: "Finish later",
-    waitsForHost: "The next deal waits for the host.",
-    /** The time left stands after it. */
-    nextIn: "Next deal in",
-    goOn: "Go on",
-    pause: "Pause",
-    getsBest: (from: Who, count: number): string =>
-      count === 1
-        ? `Before the next deal is played, ${within(from)} gives you their best card for one card of your choice.`
-        : `Before the next deal is played, ${within(from)} gives you their ${count} best cards for ${count} cards of your choice.`,
-    givesBest: (to: Who, count: number): string =>
-      count === 1
-        ? `Before the next deal is played, you give ${within(to)} your best card for one card of their choice.`
-        : `Before the next deal is played, you give ${within(to)} your ${count} best cards for ${count} cards of their choice.`,
-  },
-
-  tricks: {
-    pass: "pass",
-    nobody: "Nobody took it.",
-    took: (who: Who, worth: number | null): string => {
-      const took = who.you ? "You take it" : `${who.name} takes it`;
-      return worth === null ? `${took}.` : `${took}, ${points(worth)}.`;
-    },
-    noneClosed: "No trick has been closed in this deal.",
-    nonePlayed: "No trick was played in this deal.",
-    previous: "Previous trick",
-    next: "Next trick",
-    at: (at: number, count: number): string => `${at} of ${count}.`,
-    pickedUp: (count: number): string => `picked up ${count}`,
-    discarded: (count: number, open: number): string =>
-      open < count
-        ? `${cardCount(count)} discarded; the latest ${open} are face up.`
-        : `${cardCount(count)} discarded.`,
-    talon: "Talon",
-  },
-
-  sheet: {
-    empty: "No deal has ended yet. The sheet starts with the first.",
-    series: (number: number): string => `Series ${number}`,
-    thisDeal: (score: number): string => `This deal: ${number(score)}`,
-    passed: "all passed",
-    redeal: "new cards",
-    stopped: "ended early",
-    plot: "Totals after each deal; the table has the numbers",
-    deals: (count: number): string => plural(count, { one: "1 deal", other: `${count} deals` }),
   },
 
   prefs: {
@@ -333,12 +266,6 @@ export const cardsTable = {
     chat: "Write in the chat",
   },
 
-  fairness: {
-    proven: "Fair shuffle, proven",
-    committed: "Fair shuffle, check it",
-    replay: (deal: number): string => `Replay deal ${deal}`,
-  },
-
   menu: {
     deal: "Deal now",
     end: "End this deal…",
@@ -350,8 +277,6 @@ export const cardsTable = {
       verb: "Start a new series",
     },
   },
-
-  replay: (series: number, deal: number): string => `Replay of series ${series}, deal ${deal}.`,
 };
 
 export type CardsTableTexts = typeof cardsTable;

@@ -1,18 +1,10 @@
-import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
-import { speechOf } from "../speech";
+import { bid, cardCount, cardCountIn, cardIn, cardsIn, levelIn, ordinal, points, suitIn } from "../cards/et";
+import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
+import { to, within } from "../who.et";
 import type { CardsTableTexts } from "./en";
 
-const { plural, list, either, number, signed } = speechOf("et");
-
-const points = (n: number) => plural(n, { one: "1 punkt", other: `${number(n)} punkti` });
-const cardCount = (n: number) => plural(n, { one: "1 kaart", other: `${n} kaarti` });
-const lower = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-
-/** "Mira", "sina": names stay as they are, so sentences keep them in the nominative. */
-const within = ({ name, you }: Who): string => (you ? "sina" : name);
-/** "mängijale Mira", "sulle" */
-const to = ({ name, you }: Who): string => (you ? "sulle" : `mängijale ${name}`);
+const { plural, list, either, number } = speechOf("et");
 
 type Place = { to: Who } | "play" | "then";
 
@@ -24,8 +16,6 @@ const placeOf = (place: Place): string => {
 export const cardsTable: CardsTableTexts = {
   bid,
   ordinal,
-  score: number,
-  gain: signed,
 
   status: {
     none: "Kaarte pole veel jagatud",
@@ -104,7 +94,7 @@ export const cardsTable: CardsTableTexts = {
     play: (cards, how) => {
       const then = how.along.map((group) => `, lisaks ${cardsIn(group, "nom")}`).join("");
       const played = `Käi ${cardsIn(cards, "nom")}${how.faceDown ? ", pilt all" : ""}${then}`;
-      return list([played, ...how.specials.map((special) => `kuuluta ${lower(special)}`)]);
+      return list([played, ...how.specials.map((special) => `kuuluta ${lowerFirst(special)}`)]);
     },
     playLater: (card) => `Käi ${cardIn(card, "nom")}, kui on sinu kord`,
     unqueue: "Võta tagasi",
@@ -200,75 +190,8 @@ export const cardsTable: CardsTableTexts = {
     chooseFor: (count, place) => `Vali ${cardCountIn(count, "nom")} ${placeOf(place)}`,
     declare: "Kuuluta selle kaardiga",
     declareFor: (special, worth) =>
-      worth === null ? `Kuuluta ${lower(special)}` : `Kuuluta ${lower(special)}, ${points(worth)}`,
+      worth === null ? `Kuuluta ${lowerFirst(special)}` : `Kuuluta ${lowerFirst(special)}, ${points(worth)}`,
     crawl: "Pilt all: keegi ei pea masti käima",
-  },
-
-  scores: {
-    title: "Seis",
-    player: "Mängija",
-    bid: "Pakkumine",
-    deal: "Jagamine",
-    tricks: "Tihid",
-    place: "Koht",
-    total: "Kokku",
-    none: "–",
-  },
-
-  result: {
-    title: "Jagamise tulemus",
-    seriesOver: "Seeria on läbi",
-    deal: (deal) => `${deal}. jagamine`,
-    allTricks: "Kõik tihid",
-    allRounds: "Kõik ringid",
-    hands: "Jagatud käed",
-    sheet: "Punktileht",
-    rematch: "Uus mäng alustab järgmist seeriat: samad kohad, kõigi punktid jälle nullis.",
-    takeTime: "Kiiret pole: uus jagamine algab, kui sina ütled. Kui lahkud, jääb koht sulle: leiad selle fuajeest.",
-    finishLater: "Lõpeta hiljem",
-    waitsForHost: "Järgmine jagamine ootab laua peremeest.",
-    nextIn: "Järgmise jagamiseni",
-    goOn: "Jätka",
-    pause: "Paus",
-    getsBest: (from, count) =>
-      count === 1
-        ? `Enne järgmise jagamise käike annab ${within(from)} sulle oma parima kaardi ja saab vastu ühe kaardi sinu valikul.`
-        : `Enne järgmise jagamise käike annab ${within(from)} sulle ${count} oma parimat kaarti ja saab vastu ${count} kaarti sinu valikul.`,
-    givesBest: (whom, count) =>
-      count === 1
-        ? `Enne järgmise jagamise käike annad ${to(whom)} oma parima kaardi ja saad vastu ühe kaardi tema valikul.`
-        : `Enne järgmise jagamise käike annad ${to(whom)} ${count} oma parimat kaarti ja saad vastu ${count} kaarti tema valikul.`,
-  },
-
-  tricks: {
-    pass: "pass",
-    nobody: "Selle ei võtnud keegi.",
-    took: (who, worth) => {
-      const took = who.you ? "Sina võtad tihi" : `${who.name} võtab tihi`;
-      return worth === null ? `${took}.` : `${took}, ${points(worth)}.`;
-    },
-    noneClosed: "Selles jagamises pole veel ühtegi tihi võetud.",
-    nonePlayed: "Selles jagamises ei mängitud ühtegi tihi.",
-    previous: "Eelmine tihi",
-    next: "Järgmine tihi",
-    at: (at, count) => `${at}/${count}.`,
-    pickedUp: (count) => `korjas üles ${count}`,
-    discarded: (count, open) =>
-      open < count
-        ? `Ära on pandud ${cardCount(count)}; viimased ${open} on pilt üleval.`
-        : `Ära on pandud ${cardCount(count)}.`,
-    talon: "Talon",
-  },
-
-  sheet: {
-    empty: "Ükski jagamine pole veel lõppenud. Leht algab esimesest.",
-    series: (series) => `${series}. seeria`,
-    thisDeal: (score) => `See jagamine: ${number(score)}`,
-    passed: "kõik passisid",
-    redeal: "uued kaardid",
-    stopped: "lõpetati enne",
-    plot: "Punktid pärast iga jagamist; arvud on tabelis",
-    deals: (count) => plural(count, { one: "1 jagamine", other: `${count} jagamist` }),
   },
 
   prefs: {
@@ -315,12 +238,6 @@ export const cardsTable: CardsTableTexts = {
     chat: "Kirjuta vestlusse",
   },
 
-  fairness: {
-    proven: "Aus segamine, tõestatud",
-    committed: "Aus segamine, kontrolli",
-    replay: (deal) => `Korda ${deal}. jagamist`,
-  },
-
   menu: {
     deal: "Jaga kohe",
     end: "Lõpeta see jagamine…",
@@ -336,6 +253,4 @@ export const cardsTable: CardsTableTexts = {
       verb: "Alusta uut seeriat",
     },
   },
-
-  replay: (series, deal) => `Kordus: ${series}. seeria, ${deal}. jagamine.`,
 };

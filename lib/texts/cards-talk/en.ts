@@ -1,6 +1,7 @@
 import { bid, cardsName, cards as cardTexts, levelName, levelsName, numberName, ordinal } from "../cards/en";
-import { speechOf } from "../speech";
+import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
+import { within } from "../who.en";
 
 const { plural, list, either, number } = speechOf("en");
 const { suit } = cardTexts;
@@ -12,10 +13,8 @@ export type CardsOrCount = readonly string[] | number;
 export type ByWho = readonly { readonly who: Who; readonly n: number }[];
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
-const within = ({ name, you }: Who): string => (you ? "you" : name);
 const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
 
 const bare = (count: number): string => (count === 1 ? "a card" : `${numberName(count)} cards`);
@@ -89,7 +88,7 @@ export const cardsTalk = {
     ): string =>
       sentences(
         `${does(who, "play", "plays")} ${cardsName(cards)}${then.map((group) => `, then ${named(group)}`).join("")}.`,
-        specials.length > 0 && `${does(who, "declare", "declares")} ${list(specials.map(lower))}.`,
+        specials.length > 0 && `${does(who, "declare", "declares")} ${list(specials.map(lowerFirst))}.`,
       ),
     playedHidden: (who: Who, count: number): string => `${does(who, "play", "plays")} ${bare(count)} face down.`,
     passed: (who: Who): string => `${does(who, "pass", "passes")}.`,
@@ -225,15 +224,17 @@ export const cardsTalk = {
     crawlLead: "Only the leader can play face down.",
     crawlTop: (level: string): string =>
       `You hold ${article(levelName(level))}, so you cannot play face down. Play face up.`,
-    specialNotInGame: (special: string): string => `There is no ${lower(special)} in this game.`,
-    specialRound: (special: string): string => `You cannot declare ${lower(special)} in this trick. Declare it later.`,
-    specialLead: (special: string): string => `Declare ${lower(special)} when you lead.`,
+    specialNotInGame: (special: string): string => `There is no ${lowerFirst(special)} in this game.`,
+    specialRound: (special: string): string =>
+      `You cannot declare ${lowerFirst(special)} in this trick. Declare it later.`,
+    specialLead: (special: string): string => `Declare ${lowerFirst(special)} when you lead.`,
     specialFewCards: (special: string, min: number): string =>
-      `You need at least ${min} cards in hand to declare ${lower(special)}.`,
-    specialNoCards: (special: string): string => `You do not hold the cards for ${lower(special)}.`,
-    specialNotCard: (special: string): string => `This card does not declare ${lower(special)}. Play one that does.`,
+      `You need at least ${min} cards in hand to declare ${lowerFirst(special)}.`,
+    specialNoCards: (special: string): string => `You do not hold the cards for ${lowerFirst(special)}.`,
+    specialNotCard: (special: string): string =>
+      `This card does not declare ${lowerFirst(special)}. Play one that does.`,
     specialCondition: (special: string, before: string): string =>
-      `You cannot declare ${lower(special)} before ${lower(before)} is set by the same suit.`,
+      `You cannot declare ${lowerFirst(special)} before ${lowerFirst(before)} is set by the same suit.`,
     oneSuit: "All cards of a play must be of one suit.",
     oneLevel: "All cards of a play must be of one rank.",
     followSuit: (letters: readonly string[], legal: readonly string[]): string =>

@@ -1,15 +1,13 @@
 import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
-import { speechOf } from "../speech";
+import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
+import { to, within } from "../who.et";
 import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
 
 const { plural, list, either, number } = speechOf("et");
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
-const within = ({ name, you }: Who): string => (you ? "sina" : name);
-const to = ({ name, you }: Who): string => (you ? "sulle" : `mängijale ${name}`);
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
 
 /** As the object of a sentence that is done: "ühe kaardi", "ärtu kuninga ja poti ässa". */
@@ -90,7 +88,7 @@ export const cardsTalk: CardsTalk = {
     played: (who, cards, then, specials) =>
       sentences(
         `${does(who, "käid", "käib")} ${cardsIn(cards, "gen")}${then.map((group) => `, lisaks ${named(group)}`).join("")}.`,
-        specials.length > 0 && `${does(who, "kuulutad", "kuulutab")}: ${list(specials.map(lower))}.`,
+        specials.length > 0 && `${does(who, "kuulutad", "kuulutab")}: ${list(specials.map(lowerFirst))}.`,
       ),
     playedHidden: (who, count) => `${does(who, "käid", "käib")} pilt all ${cardCountIn(count, "gen")}.`,
     passed: (who) => `${does(who, "passid", "passib")}.`,
@@ -224,15 +222,15 @@ export const cardsTalk: CardsTalk = {
     crawlRound: (trick) => `Pilt all saab käia ainult ${trick}. tihis. Käi pilt üleval.`,
     crawlLead: "Pilt all saab käia ainult tihi alustaja.",
     crawlTop: (level) => `Sul on ${levelIn(level, "nom")}, seepärast ei saa sa pilt all käia. Käi pilt üleval.`,
-    specialNotInGame: (special) => `Selles mängus seda pole: ${lower(special)}.`,
-    specialRound: (special) => `Selles tihis ei saa seda kuulutada: ${lower(special)}. Kuuluta hiljem.`,
-    specialLead: (special) => `Seda saab kuulutada tihi alustades: ${lower(special)}.`,
+    specialNotInGame: (special) => `Selles mängus seda pole: ${lowerFirst(special)}.`,
+    specialRound: (special) => `Selles tihis ei saa seda kuulutada: ${lowerFirst(special)}. Kuuluta hiljem.`,
+    specialLead: (special) => `Seda saab kuulutada tihi alustades: ${lowerFirst(special)}.`,
     specialFewCards: (special, min) =>
-      `Kuulutamiseks peab käes olema vähemalt ${cardCountIn(min, "nom")}: ${lower(special)}.`,
-    specialNoCards: (special) => `Sul pole selleks kaarte: ${lower(special)}.`,
-    specialNotCard: (special) => `See kaart seda ei kuuluta: ${lower(special)}. Käi see, mis kuulutab.`,
+      `Kuulutamiseks peab käes olema vähemalt ${cardCountIn(min, "nom")}: ${lowerFirst(special)}.`,
+    specialNoCards: (special) => `Sul pole selleks kaarte: ${lowerFirst(special)}.`,
+    specialNotCard: (special) => `See kaart seda ei kuuluta: ${lowerFirst(special)}. Käi see, mis kuulutab.`,
     specialCondition: (special, before) =>
-      `Seda ei saa veel kuulutada: ${lower(special)}. Enne peab samast mastist olema ${lower(before)}.`,
+      `Seda ei saa veel kuulutada: ${lowerFirst(special)}. Enne peab samast mastist olema ${lowerFirst(before)}.`,
     oneSuit: "Kõik korraga käidavad kaardid peavad olema samast mastist.",
     oneLevel: "Kõik korraga käidavad kaardid peavad olema sama tugevusega.",
     followSuit: (letters, legal) => `Pead käima ${suits(letters)}. ${playInstead(legal)}`,

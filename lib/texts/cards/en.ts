@@ -1,6 +1,6 @@
 import { speechOf } from "../speech";
 
-const { list } = speechOf("en");
+const { plural, list, number } = speechOf("en");
 
 const LEVELS: Record<string, string> = {
   "2": "two",
@@ -75,6 +75,12 @@ export function bid(said: BidSaid): string {
   const open = amount && colour ? `${amount} in ${colour}` : amount || colour;
   return said.blind ? `blind ${open}` : open;
 }
+
+/** "1 point", "40 points" */
+export const points = (n: number): string => plural(n, { one: "1 point", other: `${number(n)} points` });
+
+/** "1 card", "7 cards" */
+export const cardCount = (n: number): string => plural(n, { one: "1 card", other: `${n} cards` });
 
 /** What playing cards are called. `card` is one as games write it: "KH" is the king of hearts, "0S" the ten of spades. */
 export const cards = {

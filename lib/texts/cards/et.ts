@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { BidSaid, CardTexts } from "./en";
 
-const { list } = speechOf("et");
+const { plural, list, number } = speechOf("et");
 
 /** A noun in the cases that sentences of cards need: who, of whom, whom of many, with what. */
 type Noun = { nom: string; gen: string; part: string; com: string };
@@ -94,6 +94,12 @@ export function bid(said: BidSaid): string {
 
 /** "1.", "22." */
 export const ordinal = (rank: number): string => `${rank}.`;
+
+/** "1 punkt", "40 punkti" */
+export const points = (n: number): string => plural(n, { one: "1 punkt", other: `${number(n)} punkti` });
+
+/** "1 kaart", "7 kaarti" */
+export const cardCount = (n: number): string => plural(n, { one: "1 kaart", other: `${n} kaarti` });
 
 export const cards: CardTexts = {
   suit: (letter) => suitIn(letter, "nom"),

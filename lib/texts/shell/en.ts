@@ -1,3 +1,4 @@
+import type { HouseName } from "../../engine/kernel/table/house-name";
 import { speechOf } from "../speech";
 
 const { plural } = speechOf("en");
@@ -40,6 +41,9 @@ export const shell = {
     text: "There is nothing at this address. It may have been closed or mistyped.",
     toLobby: "Go to the lobby",
   },
+  /** A table that nobody named; `nick` null: whose it is is not told. */
+  tableName: ({ nick, game, number }: HouseName): string =>
+    `${nick === null ? game : `${nick}’s ${game}`}${number === 1 ? "" : ` ${number}`}`,
   noTable: {
     title: "No such table",
     text: "There is no table at this address. Check the link, or find another table in the lobby.",

@@ -39,6 +39,8 @@ export const shell: ShellTexts = {
     text: "Sellel aadressil pole midagi. Võib-olla on see suletud või on aadress valesti kirjutatud.",
     toLobby: "Mine fuajeesse",
   },
+  tableName: ({ nick, game, number }) =>
+    `${game}${number === 1 ? "" : ` ${number}`}${nick === null ? "" : ` (${nick})`}`,
   noTable: {
     title: "Sellist lauda pole",
     text: "Sellel aadressil pole lauda. Kontrolli linki või leia fuajees teine laud.",

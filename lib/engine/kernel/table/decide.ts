@@ -1,6 +1,7 @@
 import { MAX_SEATS, type Office } from "../classes";
 import type { Actor, Instant, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
+import { englishName } from "./house-name";
 import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
 import {
@@ -179,7 +180,14 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
     if (others.some((other) => other.user !== user)) return refuse("table/people_seated");
   }
   if (next.anonymous && next.entry === "request" && !hasMaster(table)) return refuse("table/needs_master");
-  return ok([{ type: "changed", change }]);
+  return ok([{ type: "changed", change: { ...unnamed(table.settings, next), ...change } }]);
+}
+
+/** A name that the house made of whose table it is, where that is not to be told any more; nothing else changes. */
+function unnamed({ houseName }: Settings, next: Settings): Partial<Settings> {
+  if (!next.anonymous || houseName === undefined || houseName.nick === null) return {};
+  const bare = { ...houseName, nick: null };
+  return { name: englishName(bare), houseName: bare };
 }
 
 /** Cards are out at a live table: seats do not change hands before the deal ends. */

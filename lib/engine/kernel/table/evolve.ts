@@ -2,7 +2,7 @@ import type { Seat, UserId } from "../game";
 import { assertNever } from "../result";
 import { evolveOffices, heldByOffices, spend } from "./offices";
 import type { Held } from "./seating";
-import type { Occupant, TableEvent, TableState } from "./vocabulary";
+import type { Occupant, Settings, TableEvent, TableState } from "./vocabulary";
 
 const withSeat = (table: TableState, seat: Seat, occupant: Occupant): TableState => ({
   ...table,
@@ -97,7 +97,7 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "hosted":
       return { ...table, host: event.user };
     case "changed":
-      return { ...table, settings: { ...table.settings, ...event.change } };
+      return { ...table, settings: settingsAfter(table.settings, event.change) };
     case "paused":
       return { ...table, paused: event.on };
     case "takeback_asked":
@@ -133,4 +133,10 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     default:
       return assertNever(event);
   }
+}
+
+/** A table that somebody names is no longer called as the house called it. */
+function settingsAfter({ houseName, ...settings }: Settings, change: Partial<Settings>): Settings {
+  const isCalled = change.name === undefined && houseName !== undefined;
+  return { ...settings, ...(isCalled ? { houseName } : {}), ...change };
 }

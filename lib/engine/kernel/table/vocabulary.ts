@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OFFICES, type Office } from "../classes";
 import type { Seat, UserId } from "../game";
 import { plainText } from "../plain-text";
+import { HouseName, MOST_NAME } from "./house-name";
 import type { Held } from "./seating";
 
 /**
@@ -33,7 +34,9 @@ export const Settings = z.object({
   name: z
     .string()
     .transform((name) => plainText(name))
-    .pipe(z.string().min(1).max(60)),
+    .pipe(z.string().min(1).max(MOST_NAME)),
+  /** Nobody named it: what it is called in English is its `name`. */
+  houseName: HouseName.optional(),
   /** Listed in the lobby; otherwise found by its link alone. */
   public: z.boolean(),
   /** `open`: whoever comes sits down; `request`: the host is asked; `closed`: nobody joins. */
@@ -92,7 +95,7 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("add_seat") }),
   z.object({ type: z.literal("drop_seat"), seat }),
   z.object({ type: z.literal("give_host"), user }),
-  z.object({ type: z.literal("settings"), change: Settings.partial() }),
+  z.object({ type: z.literal("settings"), change: Settings.omit({ houseName: true }).partial() }),
   z.object({ type: z.literal("pause"), on: z.boolean() }),
   z.object({ type: z.literal("takeback") }),
   z.object({ type: z.literal("consent"), yes: z.boolean() }),

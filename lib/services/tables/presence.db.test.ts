@@ -1,0 +1,38 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { clearLobby, makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import type { Settings } from "@/lib/engine/kernel/table/vocabulary";
+import { liveTable } from "@/lib/live/live-table";
+import { playMove } from "./play-move";
+import { sweepAbsent } from "./presence";
+
+beforeEach(clearLobby);
+afterAll(closePool);
+
+/** A table with one player, to whom no sidecar has a connection. */
+async function leftTable(settings: Partial<Settings>): Promise<string> {
+  const player = await makeMember("gone");
+  const id = await openTable(player, await makeVersion("thousand"), 3, settings);
+  const request = { to: "table", intent: { type: "sit", share: "s" } } as const;
+  await playMove({ tableId: id, moveId: newId(), user: player.id, as: "visitor", request });
+  return id;
+}
+
+const isAway = async (id: string): Promise<boolean> => {
+  const seat = (await liveTable(id))?.full.table.seats[0];
+  return seat?.kind === "user" && seat.away !== null;
+};
+
+test("who is connected through no sidecar is marked away, once", async () => {
+  const id = await leftTable({});
+  expect(await sweepAbsent(Date.now())).toBe(1);
+  expect(await isAway(id)).toBe(true);
+  expect(await sweepAbsent(Date.now())).toBe(0);
+});
+
+test("at an anonymous table nobody is looked for: its seats would take the places of others in every sweep", async () => {
+  const id = await leftTable({ anonymous: true });
+  expect(await sweepAbsent(Date.now())).toBe(0);
+  expect(await isAway(id)).toBe(false);
+});

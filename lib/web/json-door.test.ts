@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { ok, refuse } from "../engine/kernel/result";
+import { OWN_ORIGINS } from "../env";
+import { type Asking, door } from "../services/doors/door";
+
+vi.mock("server-only", () => ({}));
+const nobody: Asking = { member: null, session: null, address: "10.0.0.1", deviceId: null };
+vi.mock("./asking", () => ({ currentAsking: async () => nobody }));
+const { jsonDoor } = await import("./json-door");
+
+const run = vi.fn(async (_: unknown, { text }: { text: string }) =>
+  text === "no" ? refuse("x/no") : text === "gone" ? refuse("x/gone") : ok(text),
+);
+beforeEach(() => void run.mockClear());
+const codes = { signIn: "x/sign_in", notAllowed: "x/not_allowed", malformed: "x/malformed", slower: "x/slower" };
+const input = z.object({ text: z.string() });
+const open = door({ name: "x/do", input, who: "anybody", codes, run });
+const closed = door({ name: "x/mine", input, who: "signed_in", codes, run });
+
+const [origin = ""] = OWN_ORIGINS;
+const sent = (body: string, headers: Record<string, string> = { origin }) =>
+  new Request(`${origin}/api/x`, { method: "POST", body, headers });
+const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+describe("a route on a door", () => {
+  test("takes what a page of ours sends, and is kept by nobody", async () => {
+    const response = await jsonDoor(open)(sent('{"text":"hello"}'));
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await answerOf(response)).toEqual({ status: 200, body: { value: "hello" } });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["another site", { origin: "https://evil.example" }],
+    ["a sandboxed frame", { origin: "null" }],
+    ["a browser that hides its origin", { "sec-fetch-site": "cross-site" }],
+  ])("does nothing for %s", async (_, headers) => {
+    expect(await answerOf(await jsonDoor(open)(sent('{"text":"hello"}', headers)))).toMatchObject({
+      status: 403,
+      body: { error: { code: "wire/elsewhere" } },
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["no JSON", "hello", 400, "x/malformed"],
+    ["too much", JSON.stringify({ text: "a".repeat(20_000) }), 400, "x/malformed"],
+    ["what the service refuses", '{"text":"no"}', 409, "x/no"],
+    ["what has a status of its own", '{"text":"gone"}', 410, "x/gone"],
+  ])("says by its status what it refuses: %s", async (_, body, status, code) => {
+    const answer = await answerOf(await jsonDoor(open, { status: { "x/gone": 410 } })(sent(body)));
+    expect(answer).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  test("whoever is not signed in is told so, by its status too", async () => {
+    expect(await answerOf(await jsonDoor(closed)(sent('{"text":"hello"}')))).toMatchObject({
+      status: 401,
+      body: { error: { code: "x/sign_in" } },
+    });
+  });
+
+  test("reads the parts of its address", async () => {
+    const params = Promise.resolve({ text: "part" });
+    const response = await jsonDoor(open)(new Request(`${origin}/api/x/part`), { params });
+    expect(await answerOf(response)).toEqual({ status: 200, body: { value: "part" } });
+  });
+});
