@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { makeMember } from "@/lib/build/testing/club";
+import { clearLobby, makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -15,6 +15,22 @@ afterAll(closePool);
 
 const DAY = 24 * 60 * 60_000;
 const listed = async (id: string) => (await listOpenTables()).find((table) => table.id === id);
+
+test("where nobody is named nobody is looked for, and a deserted table leaves the lobby within the hour", async () => {
+  await clearLobby();
+  const host = await makeMember("gone");
+  const id = await openTable(host, await makeVersion("thousand"), 3, { anonymous: true });
+  const request = { to: "table" as const, intent: { type: "sit", share: "s" } };
+  await playMove({ tableId: id, moveId: newId(), user: host.id, as: "visitor", request });
+  // Nobody is connected: two hundred such seats would take the places of all who are to be found.
+  expect(await sweepAbsent(Date.now())).toBe(0);
+  const aged = (minutes: number) =>
+    prisma().table.update({ where: { id }, data: { movedAt: new Date(Date.now() - minutes * 60_000) } });
+  await aged(20);
+  expect(await listed(id)).toMatchObject({ anonymous: true });
+  await aged(60);
+  expect(await listed(id)).toBeUndefined();
+});
 
 test("a game by correspondence: nobody has to be there, it stays listed, and its clock goes on", async () => {
   const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("mail")));

@@ -41,13 +41,14 @@ const MOST_GAMES = 60;
 
 /**
  * How long after the last move a public table stays in the lobby, by who is there: with somebody at it; once its series is
- * over; deserted. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own
+ * over; deserted; where nobody is named, and so nobody is told whether anybody is there still. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own
  * tables stay among "my tables", and every address works on.
  */
 const LISTED = {
   present: 24 * 60 * MINUTE,
   over: 15 * MINUTE,
   deserted: 3 * MINUTE,
+  unnamed: 30 * MINUTE,
   slow: 7 * 24 * 60 * MINUTE,
   correspondence: 30 * 24 * 60 * MINUTE,
 } as const;
@@ -58,7 +59,8 @@ const ENDS = {
   name: "listed-tables",
   text: `SELECT id, seq FROM "Table"
     WHERE public AND "closedAt" IS NULL AND (
-      (present AND "movedAt" >= $1 AND summary->>'phase' <> 'over')
+      (present AND "movedAt" >= $1 AND summary->>'phase' <> 'over'
+        AND ("movedAt" >= $6 OR NOT summary @> '{"anonymous": true}'))
       OR (present AND "movedAt" >= $2)
       OR "movedAt" >= $3
       OR ("movedAt" >= $4 AND (summary->>'moveSeconds')::float8 >= ${SLOW_SECONDS})
@@ -155,10 +157,10 @@ const freshList = async (): Promise<List> => (list && isFresh(list) ? list : rea
 async function read(): Promise<List> {
   const readAt = Date.now();
   const since = (span: number) => new Date(readAt - span);
-  const { present, over, deserted, slow, correspondence } = LISTED;
+  const { present, over, deserted, slow, correspondence, unnamed } = LISTED;
   const ends = await pool().query<{ id: string; seq: number }>({
     ...ENDS,
-    values: [present, over, deserted, slow, correspondence].map(since),
+    values: [present, over, deserted, slow, correspondence, unnamed].map(since),
   });
   const next = new Map<string, Line>();
   const changed: string[] = [];
