@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
 import { clearLobby, makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
@@ -7,8 +8,9 @@ import { closePool } from "@/lib/db/pool";
 import { liveTable } from "@/lib/live/live-table";
 import { createTableOf } from "./create-table";
 import { listOpenTables } from "./open-tables";
-import { playMove } from "./play-move";
+import { type PlayMove, playMove } from "./play-move";
 import { markGone, markPresent, sweepAbsent, tellTable } from "./presence";
+import { snapshotFor } from "./show-table";
 import { tickTable } from "./tick-tables";
 
 afterAll(closePool);
@@ -30,6 +32,24 @@ test("where nobody is named nobody is looked for, and a deserted table leaves th
   expect(await listed(id)).toMatchObject({ anonymous: true });
   await aged(60);
   expect(await listed(id)).toBeUndefined();
+});
+
+test("where nobody is named the clock runs for a stand-in as for whom it stands in for", async () => {
+  const members = await Promise.all(["one", "two", "three"].map(makeMember));
+  const settings = { anonymous: true, moveSeconds: 30, botMillis: 10_000 };
+  const id = await openTable(members[0]!, await makeVersion("thousand"), 3, settings);
+  const move = (member: Member, as: "visitor" | "host", request: PlayMove["request"]) =>
+    playMove({ tableId: id, moveId: newId(), user: member.id, as, request });
+  for (const member of members) await move(member, "visitor", { to: "table", intent: { type: "sit", share: "s" } });
+  expect(await move(members[0]!, "host", { to: "game", intent: { type: "start" } })).toMatchObject({ ok: true });
+  const table = (await liveTable(id))!;
+  const clock = () => snapshotFor(table, null).clock;
+  expect(clock()).toEqual({ kind: "move", at: table.full.since + 30_000 });
+  // Somebody is too slow, and a bot stands in.
+  const [slow = -1] = table.game.waitsFor(table.full.game).seats;
+  expect(await tickTable(id, table.full.since + 31_000)).toBe(true);
+  expect(table.full.table.seats[slow]).toMatchObject({ kind: "user", shadow: true });
+  expect(clock()).toEqual({ kind: "move", at: table.full.since + 30_000 });
 });
 
 test("a game by correspondence: nobody has to be there, it stays listed, and its clock goes on", async () => {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
 import { accessOf } from "@/lib/engine/kernel/access";
-import { namesFor } from "@/lib/engine/kernel/anonymity";
+import { isAnonymous, namesFor } from "@/lib/engine/kernel/anonymity";
 import { changesBetween } from "@/lib/engine/kernel/changes";
 import { seatOfClass, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
@@ -55,10 +55,20 @@ export function viewFor(game: LiveGame, full: LiveFull, viewerClass: ViewerClass
   return views.get(viewerClass);
 }
 
-/** The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. */
+/**
+ * The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. Where nobody is named a
+ * stand-in's is shown as that of whom it stands in for: that it has none would tell that they are away.
+ */
 function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
   const due = dueOf(game, full);
-  if (due === null || due.kind === "bot") return null;
+  if (due === null) return null;
+  if (due.kind === "bot") {
+    const { seats, settings } = full.table;
+    const isStandIn = seats[due.seat]?.kind === "user" && isAnonymous(game, full);
+    return isStandIn && settings.moveSeconds !== null
+      ? { at: full.since + settings.moveSeconds * 1_000, kind: "move" }
+      : null;
+  }
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
 }
 
