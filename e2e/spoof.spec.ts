@@ -69,13 +69,15 @@ test("who sees everything is told whose coins are whose, and that they hold an o
   const bob = await comeIn(browser, "bob");
   const eve = await comeIn(browser, "eve");
   const id = await openSpoof(ann.member);
-  await sitDown([ann, bob], id);
+  // Whoever sees everything does so from the beginning: a player asks nobody to it in the middle of a game.
+  await sitDown([ann], id);
   await tellTable(id, ann.member, { type: "invite", user: eve.member.id, office: "omniscient" });
   await eve.page.goto("/tables");
   await expect(eve.page.getByText("you are invited")).toBeVisible();
   await eve.page.goto(`/tables/${id}`);
   await eve.page.getByRole("button", { name: "Accept" }).click();
   await expect(eve.page.getByText("You watch this game and see everything.")).toBeVisible();
+  await sitDown([bob], id);
   await expect(turnLine(eve.page)).toHaveText("The players are hiding coins.");
   await press(bob.page, "Coins to hide", 2);
   await expect(log(eve.page, "What has happened")).toContainText(`${bob.member.nick} hides 2 coins.`);
