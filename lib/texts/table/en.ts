@@ -28,7 +28,7 @@ export const table = {
         .filter((part) => part !== null)
         .map((part) => `${part}.`)
         .join(" "),
-    anonymous: "nobody is named",
+    anonymous: "Nobody is named",
     rulesOf: (game: string): string => `Rules of ${game}`,
     noRules: "This game has no written rules yet.",
     watching: (names: readonly string[]): string => `Watching: ${names.join(", ")}`,

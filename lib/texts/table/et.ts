@@ -21,7 +21,7 @@ export const table: TableTexts = {
         .filter((part) => part !== null)
         .map((part) => `${part}.`)
         .join(" "),
-    anonymous: "nimesid ei näidata",
+    anonymous: "Nimesid ei näidata",
     rulesOf: (game) => `Reeglid: ${game}`,
     noRules: "Sellel mängul pole veel kirjapandud reegleid.",
     watching: (names) => `Vaatavad: ${names.join(", ")}`,
