@@ -1,7 +1,6 @@
 "use server";
 import { movesSentence } from "@/components/staff/move-words";
 import { rarityField } from "@/components/staff/setting-words";
-import { MOST_CARD_TEXT } from "@/lib/contracts/catalogue";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { type FormState, refusedForm, textOf, textsOf } from "@/lib/contracts/form";
 import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
@@ -49,20 +48,15 @@ export const add = formDoor(staffDoors.addProduct, {
   done: ({ name, printed }) => `${printed} of ${name} are printed and for sale.`,
 });
 
-/** The files of a form by their names without `.json`, as texts. More than may be saved is not read to its end. */
-async function cardFilesOf(form: FormData): Promise<{ file: string; text: string }[]> {
-  const files = form.getAll("files").filter((one) => one instanceof File && one.size > 0);
-  const read: { file: string; text: string }[] = [];
-  let size = 0;
-  for (const one of files.slice(0, 41)) {
-    if (!(one instanceof File)) continue;
-    size += one.size;
-    // The schema refuses the sum.
-    const text = size > 4 * MOST_CARD_TEXT ? " ".repeat(MOST_CARD_TEXT + 1) : await one.text();
-    read.push({ file: one.name.replace(/\.json$/i, ""), text });
-  }
-  return read;
-}
+/** The files of a form by their names without `.json`, as texts; the front door has bounded what they hold. */
+const cardFilesOf = (form: FormData): Promise<{ file: string; text: string }[]> =>
+  Promise.all(
+    form
+      .getAll("files")
+      .filter((one) => one instanceof File)
+      .filter(({ size }) => size > 0)
+      .map(async (one) => ({ file: one.name.replace(/\.json$/i, ""), text: await one.text() })),
+  );
 
 export const saveCards = formDoor(staffDoors.saveCardFiles, {
   ...common,

@@ -45,7 +45,6 @@ export default function InviteDialog({ live, refusalText, onClose }: Props) {
     return null;
   };
   const send = async () => {
-    if (busy) return;
     setSent(null);
     if (nick.trim() === "") return setProblem(t.nickEmpty);
     setBusy(true);

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     "A file is called game.json, products.json, or like a set: lower-case letters, digits and hyphens.",
   "catalogue/no_files": "Choose one file or more.",
   "catalogue/many_files": "At most 40 files at once.",
-  "catalogue/too_large": "All files together may hold 900,000 characters.",
+  "catalogue/too_large": "All files together may have 900 kB. Save some of them first.",
   "catalogue/file_twice": "Two of these files have the same name.",
   "form/fields": "Some fields need another look.",
   "economy/limit": "A whole number from 0 to 1000.",

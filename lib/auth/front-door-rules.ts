@@ -4,13 +4,14 @@ const KB = 1024;
 
 /**
  * The largest body of a request, in bytes, by the beginning of its path; the first that fits counts. Pages take forms:
- * the largest is a template's text.
+ * the largest is a template's text, but for the staff's files of cards. Beyond 1 MB the framework takes none itself.
  */
 const BODY_LIMITS: readonly { prefix: string; bytes: number }[] = [
   { prefix: "/api/auth/", bytes: 16 * KB },
   { prefix: "/api/", bytes: 64 * KB },
   { prefix: "/_next/", bytes: KB },
   { prefix: "/socket.io", bytes: 128 * KB },
+  { prefix: "/staff/cards", bytes: 1024 * KB },
   { prefix: "/", bytes: 512 * KB },
 ];
 

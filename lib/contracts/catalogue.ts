@@ -7,8 +7,10 @@ const CardGameName = z
   .trim()
   .regex(/^[a-z][a-z-]{0,38}[a-z]$/, "catalogue/game_name");
 
-/** All files that are saved at once, in characters: a set of 5,000 cards fits. */
-export const MOST_CARD_TEXT = 900_000;
+/** All files that are saved at once, in bytes, so that the form that brings them passes the front door. */
+export const MOST_CARD_BYTES = 900_000;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Files of a card game to be checked and saved together; `file` is their name without `.json`. */
 export const SaveCardFiles = z.object({
@@ -22,7 +24,10 @@ export const SaveCardFiles = z.object({
     )
     .min(1, "catalogue/no_files")
     .max(40, "catalogue/many_files")
-    .refine((files) => files.reduce((sum, { text }) => sum + text.length, 0) <= MOST_CARD_TEXT, "catalogue/too_large")
+    .refine(
+      (files) => files.reduce((sum, { text }) => sum + bytesOf(text), 0) <= MOST_CARD_BYTES,
+      "catalogue/too_large",
+    )
     .refine((files) => new Set(files.map(({ file }) => file)).size === files.length, "catalogue/file_twice"),
 });
 export type SaveCardFiles = z.infer<typeof SaveCardFiles>;

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { liveTable } from "@/lib/live/live-table";
 import { makeMember } from "../build/testing/club";
-import { liveTables, type Opening, SETTINGS } from "../build/testing/live-tables";
+import { liveTables, type Opening } from "../build/testing/live-tables";
 import type { WorldPlayer } from "../build/testing/world-player";
 import { newId } from "../db/ids";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
 import type { Office } from "../engine/kernel/classes";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
-import { createTableOf } from "../services/tables/create-table";
 import { listMyTables, noteVisit } from "../services/tables/list-tables";
 import { listOpenTables } from "../services/tables/open-tables";
 import { playMove } from "../services/tables/play-move";
@@ -141,13 +140,9 @@ describe("a table at which nobody is named", () => {
 
   test("tells its host not even by the lobby's clock whom of those they asked it has seated", async () => {
     const [host, came, stayed] = await Promise.all(["host", "came", "stayed"].map((stem) => makeMember(stem)));
-    const settings = { ...SETTINGS, entry: "closed", anonymous: true } as const;
-    const opened = await createTableOf(host!, { ...SPOOF, settings });
-    if (!opened.ok) throw new Error(opened.error.code);
-    const { id } = opened.value;
-    const [hal, guest] = [comes<SpoofView>(host!, id), comes<SpoofView>(came!, id)];
-    for (const player of [hal, guest]) await player.until("the table", () => true);
-    await hal.tell({ type: "sit", seat: 0, share: "" });
+    const { id, seats } = await house.seated<SpoofView>(host!, SPOOF, [host!], { entry: "closed", anonymous: true });
+    const [hal, guest] = [seats[0]!, comes<SpoofView>(came!, id)];
+    await guest.until("the table", () => true);
     for (const member of [came!, stayed!]) await hal.tell({ type: "invite", user: member.id, office: null });
     expect(await guest.tell({ type: "sit", seat: 1, share: "" })).toMatchObject({ ok: true });
     const movedAt = async () => (await listOpenTables()).find((table) => table.id === id)?.movedAt;
@@ -198,11 +193,9 @@ test("nobody is asked to anything who is not a member", async () => {
 
 test("a host who plays sees no fist through a second account", async () => {
   const [host, other, second] = await Promise.all(["host", "other", "second"].map((stem) => makeMember(stem)));
-  const opened = await createTableOf(host!, { ...SPOOF, settings: SETTINGS });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const [hal, oda, eyes] = [host!, other!, second!].map((member) => comes<SpoofView>(member, opened.value.id));
-  for (const player of [hal!, oda!, eyes!]) await player.until("the table", () => true);
-  for (const [seat, player] of [hal!, oda!].entries()) await player.tell({ type: "sit", seat, share: newId() });
+  const { id, seats } = await house.seated<SpoofView>(host!, SPOOF, [host!, other!]);
+  const [hal, oda, eyes] = [...seats, comes<SpoofView>(second!, id)];
+  await eyes!.until("the table", () => true);
   await hal!.tell({ type: "seat_bot" });
   // Asked before play, to come when there is something to see; and asked while there is.
   expect(await hal!.tell({ type: "invite", user: second!.id, office: "omniscient" })).toMatchObject({ ok: true });

@@ -7,8 +7,7 @@ import { ticketFor } from "./club";
 import { type Sidecar, startSidecar } from "./sidecars";
 import { WorldPlayer } from "./world-player";
 
-/** Settings of a table of the tests. */
-export const SETTINGS = { name: "Live", public: true, entry: "open", moveSeconds: null, botMillis: 0 } as const;
+const SETTINGS = { name: "Live", public: true, entry: "open", moveSeconds: null, botMillis: 0 } as const;
 
 export type Opening = Omit<CreateTableOf, "settings">;
 
