@@ -11,7 +11,6 @@ import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetLobbyTalk } from "@/lib/services/tables/read-lobby";
 import { startClock } from "./clock";
-import { corkWrites } from "./corked";
 import { pump, pumpBehind, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
@@ -56,8 +55,6 @@ const io: Io = new Server(http, {
     answer(null, origin === undefined || OWN_ORIGINS.has(origin));
   },
 });
-
-corkWrites(io.engine);
 
 // What comes in before it is known who asks is counted by address.
 type Connection = { request: IncomingMessage; close(): void; once(event: "close", listener: () => void): void };
