@@ -12,23 +12,27 @@ export const APPLY_TABLE_PREFS = `try {
 } catch {}`;
 
 /**
- * Keeps what only the page's script can answer, each once however often it was pressed, and what was typed and chosen;
- * `EarlyPresses` does it again. Links, menus and forms that the browser itself can send are left to it, but for forms
- * with a press in them that has yet to be done.
+ * Keeps what is done to a part of the page that does not answer yet, each once however often it was pressed, and what was
+ * typed and chosen; `EarlyPresses` does it again once the part does. Links, menus and forms that the browser itself can
+ * send are left to it, but for forms with a press in them that has yet to be done; so is the editor of games, whose
+ * buttons are not React's. `asleep`: React has not taken hold of it.
  */
 export const KEEP_EARLY_PRESSES = `{
   const again = new Map();
+  const asleep = (node) => !Object.keys(node).some((key) => key.startsWith("__reactProps"));
   const keep = (event) => {
     const { target, type, submitter } = event;
     const at = type === "click" ? target.closest("button[type=button]:not([popovertarget])") : target;
     const waits = ([one, kept]) => kept.type === "click" && at.contains(one);
-    if (!at || (type === "submit" && at.hasAttribute("action") && ![...again].some(waits))) return;
+    if (!at || !asleep(at) || at.closest(".cm-editor")) return;
+    if (type === "submit" && at.hasAttribute("action") && ![...again].some(waits)) return;
     again.set(at, { type, submitter, value: at.value });
+    early.kept();
     if (type === "input" || type === "change") return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const types = ["click", "submit", "input", "change"];
-  for (const type of types) addEventListener(type, keep, true);
-  window.early = { types, keep, again };
+  for (const type of ["click", "submit", "input", "change"]) addEventListener(type, keep, true);
+  const early = { again, asleep, kept() {} };
+  window.early = early;
 }`;

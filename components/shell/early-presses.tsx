@@ -4,23 +4,19 @@ import type { Early } from "./do-again";
 
 declare global {
   interface Window {
-    /** What was done before the page's script listened (`KEEP_EARLY_PRESSES`), by what it was done to. */
-    early?: { types: string[]; keep(event: Event): void; again: Map<Element, Early> };
+    /** What was done to parts of the page that did not answer yet (`KEEP_EARLY_PRESSES`), by what it was done to. */
+    early?: { again: Map<Element, Early>; asleep(element: Element): boolean; kept(): void };
   }
 }
 
-/** Once the page's script listens: what was done before is done again. */
+/** Once the page's script listens: what was done before is done again, as each part of the page comes to answer. */
 export function EarlyPresses() {
   useEffect(() => {
     const { early } = window;
     if (!early) return;
-    delete window.early;
-    for (const type of early.types) window.removeEventListener(type, early.keep, true);
-    // Most pages wait for nothing; what waits is done each in its own turn, so that it finds what the last has changed.
-    if (early.again.size === 0) return;
-    void import("./do-again").then(({ doAgain }) => {
-      for (const [element, kept] of early.again) setTimeout(() => doAgain(element, kept));
-    });
+    // Most pages wait for nothing.
+    early.kept = () => void import("./do-again").then(({ doAllAgain }) => doAllAgain(early));
+    if (early.again.size > 0) early.kept();
   }, []);
   return null;
 }
