@@ -150,6 +150,8 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await page.keyboard.type(">2");
   await expect(field(page)).toHaveValue("type=Beast and guard>2");
   await page.keyboard.press("Escape");
+  // What is found has come: a card that goes meanwhile would take the focus along.
+  await expect(page).toHaveURL(/guard/);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.place ?? null);
   for (let tabs = 0; tabs < 8 && (await focused()) === null; tabs++) await page.keyboard.press("Tab");
   expect(await focused()).toBe("0");

@@ -64,7 +64,7 @@ export async function playFirstDeal(tableId: string): Promise<void> {
     const goesOn = due?.intent ?? game.begin?.(full.game);
     const intent = seat === undefined ? goesOn : botIntent(table, seat);
     if (!intent) throw new Error("The deal does not go on.");
-    const as = seat ?? "clock";
+    const as = seat === undefined ? "clock" : { bot: seat };
     // Where the table went on meanwhile it is looked at again.
     await playMove({ tableId, moveId: newId(), user: null, as, request: { to: "game", intent }, ifSeq: full.seq });
   }

@@ -8,7 +8,7 @@ import { SPECTATOR, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { ENVELOPE_VERSION } from "@/lib/engine/kernel/envelope";
 import type { Observed } from "@/lib/engine/kernel/fold";
-import type { Actor } from "@/lib/engine/kernel/game";
+import type { Actor, Seat } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { looksBack } from "@/lib/engine/kernel/rewind";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
@@ -26,7 +26,8 @@ export type PlayMove = {
   moveId: string;
   /** The user who asks; null for the clock and for bots. */
   user: string | null;
-  as: As | "clock";
+  /** As whom a user says that they act; what acts by itself is named by the process, never by who asks. */
+  as: As | "clock" | { bot: Seat };
   request: { to: "table"; intent: unknown } | { to: "game"; intent: unknown };
   ifVersion?: string | undefined;
   /** Refuse it if the log has gone on since: what the clock and bots decide holds for one state only. */
@@ -142,7 +143,7 @@ function lookBackTo(full: LiveFull, request: Request<unknown>): number {
 /** Who acts: the clock, a bot, or a user as whom they say, if they may. */
 function actorOf(access: Access, { user, as }: PlayMove): Result<Actor, Refusal> {
   if (as === "clock") return ok({ role: "clock" });
-  if (user === null && typeof as === "number") return ok({ seat: as });
+  if (typeof as === "object") return ok({ seat: as.bot });
   return actorFor(access, user, as);
 }
 

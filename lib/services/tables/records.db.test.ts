@@ -26,10 +26,12 @@ type Stop = (table: CardTable) => boolean;
 type Asks = { to: "table" | "game"; intent: unknown };
 
 /** Somebody does something at a table; null: a bot, or the clock. */
-const move = async (id: string, user: Member | null, as: number | "host" | "visitor", request: Asks) =>
-  expect(await playMove({ tableId: id, moveId: newId(), user: user?.id ?? null, as, request })).toMatchObject({
+const move = async (id: string, user: Member | null, as: number | "host" | "visitor", request: Asks) => {
+  const by = user === null && typeof as === "number" ? { bot: as } : as;
+  expect(await playMove({ tableId: id, moveId: newId(), user: user?.id ?? null, as: by, request })).toMatchObject({
     ok: true,
   });
+};
 
 /** Everybody at a table plays by chance until a condition holds. */
 async function playOn(table: CardTable, until: Stop): Promise<void> {

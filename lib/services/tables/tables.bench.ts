@@ -29,7 +29,7 @@ export async function* benches(): AsyncIterable<Measure> {
     const over = table.full.game.phase === "complete";
     const intent =
       seat === undefined ? { type: over ? "reset" : "start" } : table.game.randomLegal(table.full.game, seat, random);
-    const by = seat === undefined ? { as: "host" as const, user: host.id } : { as: seat, user: null };
+    const by = seat === undefined ? { as: "host" as const, user: host.id } : { as: { bot: seat }, user: null };
     const played = await playMove({ tableId: id, moveId: newId(), ...by, request: { to: "game", intent } });
     if (!played.ok) throw new Error(`Refused: ${played.error.code}`);
   }

@@ -48,7 +48,7 @@ function dueMove(table: LiveTable, now: number): PlayMove | null {
     case "bot": {
       const intent = botIntent(table, due.seat);
       if (intent === null) throw new Error(`The clock waits for seat ${due.seat} of ${tableId}, which may do nothing.`);
-      return { ...clock, as: due.seat, request: { to: "game", intent } };
+      return { ...clock, as: { bot: due.seat }, request: { to: "game", intent } };
     }
   }
 }
