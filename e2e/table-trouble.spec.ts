@@ -144,12 +144,13 @@ test("where joining the table again is not answered, it is asked for until it is
   const others = pages.filter((page) => page !== first);
   const theirs = lines.filter((_, i) => pages[i] !== first);
   for (const line of theirs) await line("cut");
-  for (const page of others) await expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible();
+  await Promise.all(others.map((page) => expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible()));
   await first.getByRole("button", { name: "Look at your cards" }).click();
   await mainVerb(first).click();
   await expect(turnLine(first)).not.toContainText("Your turn.");
   for (const line of theirs) await line("outside");
-  for (const page of others) await expect(page.getByText("Up to date")).toBeVisible();
+  // Said for two seconds only.
+  await Promise.all(others.map((page) => expect(page.getByText("Up to date")).toBeVisible()));
   for (const line of theirs) await line("whole");
   // Nobody moves any more until the one whose turn it is has heard of it.
   expect(await nextOnTurn(others)).not.toBeNull();

@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 
 /**
  * Makes one file of a program and all that it imports of this project; packages stay where they are, so the file must lie
@@ -10,5 +10,7 @@ export async function bundleProgram(entry: string, outfile: string): Promise<str
     ...{ entryPoints: [entry], outfile, bundle: true, packages: "external" },
     ...{ platform: "node", format: "esm", target: "node20", sourcemap: "linked", logLevel: "error" },
   });
+  // Its service would stay beside the house as long as that stands.
+  await stop();
   return outfile;
 }
