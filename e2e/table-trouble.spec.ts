@@ -31,7 +31,7 @@ async function lineOf(page: Page) {
       if (mode !== "outside" || !String(message).includes("table:join")) far.send(message);
     });
     far.onMessage((message) => {
-      if (mode === "whole") near.send(message);
+      if (mode !== "deaf") near.send(message);
     });
   });
   return async (next: typeof mode) => {
