@@ -46,12 +46,14 @@ export async function selectSession(sessionId: string, now: Date, idleSince: Dat
   return rows[0] ?? null;
 }
 
-/** Notes that a session and its user were seen. */
+/** Notes that a session and its user were seen. The user's row is locked first, as by all that end sessions. */
 export async function touchSession(sessionId: string, now: Date): Promise<void> {
   await pool().query({
     name: "touch-session",
-    text: `WITH seen AS (UPDATE "Session" SET "lastSeenAt" = $2 WHERE id = $1 RETURNING "userId")
-           UPDATE "User" SET "seenAt" = $2 WHERE id IN (SELECT "userId" FROM seen)`,
+    text: `WITH seen AS (
+             UPDATE "User" u SET "seenAt" = $2 FROM "Session" s WHERE s.id = $1 AND u.id = s."userId" RETURNING u.id
+           )
+           UPDATE "Session" SET "lastSeenAt" = $2 WHERE id = $1 AND EXISTS (SELECT 1 FROM seen)`,
     values: [sessionId, now],
   });
 }
