@@ -131,8 +131,10 @@ async function append(tableId: string, eventsOf: (state: State) => CardEvent[], 
     dueAt: dueOf(game, observed.after)?.at ?? null,
     waiting: [],
   });
-  if (appended !== "appended") throw new Error(`Not appended: ${appended}`);
   forgetTables(tableId);
+  // The clock has written meanwhile: decided anew.
+  if (appended === "conflict") return append(tableId, eventsOf, opens);
+  if (appended !== "appended") throw new Error(`Not appended: ${appended}`);
 }
 
 /** Four aces and three tens, then the last ten in the talon: whoever bids 120 with it takes every trick. */
