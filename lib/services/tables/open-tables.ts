@@ -41,8 +41,9 @@ const MOST_GAMES = 60;
 
 /**
  * How long after the last move a public table stays in the lobby, by who is there: with somebody at it; once its series is
- * over; deserted; where nobody is named, and so nobody is told whether anybody is there still. Where people play slowly, with hours for a move, or by correspondence, nobody need be there. One's own
- * tables stay among "my tables", and every address works on.
+ * over; deserted; where nobody is named, and so nobody is told whether anybody is there still. Where people play slowly,
+ * with hours for a move, or by correspondence, nobody need be there. One's own tables stay among "my tables", and every
+ * address works on.
  */
 const LISTED = {
   present: 24 * 60 * MINUTE,
