@@ -49,17 +49,24 @@ export async function writeSnapshot(tableId: string, seq: number, version: numbe
   });
 }
 
-/** The tables whose clock is due, each claimed for `lease` ms so that no other process takes it at the same time. */
-export async function claimDueTables(now: number, lease: number, limit: number): Promise<string[]> {
-  const { rows } = await pool().query<{ id: string }>({
+/**
+ * The tables whose clock is due, with the last row of their logs, each claimed for `lease` ms so that no other process
+ * takes it at the same time.
+ */
+export async function claimDueTables(
+  now: number,
+  lease: number,
+  limit: number,
+): Promise<{ id: string; seq: number }[]> {
+  const { rows } = await pool().query<{ id: string; seq: number }>({
     name: "claim-due",
     text: `UPDATE "Table" SET "dueAt" = to_timestamp($2::float8 / 1000) WHERE id IN (
              SELECT id FROM "Table" WHERE "dueAt" <= to_timestamp($1::float8 / 1000)
              ORDER BY "dueAt" LIMIT $3 FOR UPDATE SKIP LOCKED
-           ) RETURNING id`,
+           ) RETURNING id, seq`,
     values: [now, now + lease, limit],
   });
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Sets a table's due again, if nothing moved meanwhile: after a tick that found nothing to do. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { cardTable, cardView } from "@/lib/build/testing/card-table";
 import { makeVersion } from "@/lib/build/testing/club";
@@ -7,7 +7,7 @@ import { newId } from "@/lib/db/ids";
 import { forgetTables, liveTable } from "@/lib/live/live-table";
 import { createTable } from "./create-table";
 import { playMove } from "./play-move";
-import { tickTable } from "./tick-tables";
+import { tickTable, tickTables } from "./tick-tables";
 
 let versionId: string;
 
@@ -42,6 +42,23 @@ async function opened(players: Member[], settings = {}) {
 }
 
 describe("a table", () => {
+  test("is ticked as it is, though another process moved there while nobody watched it here", async () => {
+    const players = await Promise.all(["ella", "finn", "gina"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
+    const id = await opened(players.slice(0, 2));
+    const table = (await liveTable(id))!;
+    const held = table.full.seq;
+    // What another process is made of.
+    vi.resetModules();
+    const other = await import("./play-move");
+    const request = { to: "table", intent: { type: "sit", share: newId() } } as const;
+    const sat = await other.playMove({ tableId: id, moveId: newId(), user: players[2]!.id, as: "visitor", request });
+    expect(sat).toMatchObject({ ok: true });
+    expect(table.full.seq).toBe(held);
+    // A full table begins by itself.
+    await tickTables(Date.now() + 10_000);
+    expect(cardView(await cardTable(id), 0).phase).toBe("bidding");
+  });
+
   test("a user who names a move as the clock does takes nothing from the clock", async () => {
     const players = await Promise.all(["anna", "bert", "cara"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players, {});

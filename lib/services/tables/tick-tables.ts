@@ -1,7 +1,7 @@
 import { claimDueTables, setDue } from "@/lib/db/event-store";
 import { dueOf } from "@/lib/engine/kernel/due";
 import { inTurn } from "@/lib/live/in-turn";
-import { type LiveTable, liveTable } from "@/lib/live/live-table";
+import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
 import { botIntent } from "./play-bot";
 import { type PlayMove, playMove } from "./play-move";
 
@@ -15,18 +15,22 @@ const AT_ONCE = 50;
  */
 export async function tickTables(now: number): Promise<number> {
   const due = await claimDueTables(now, LEASE, AT_ONCE);
-  const moved = await Promise.all(due.map((id) => tickTable(id, now)));
+  const moved = await Promise.all(due.map(({ id, seq }) => tickTable(id, now, seq)));
   return moved.filter(Boolean).length;
 }
 
 /**
  * Does what is due at one table; false if nothing was. The move's id is bound to the place in the log, so that it
- * happens once however many processes tick.
+ * happens once however many processes tick. `seq`: how far the log is known to go; a table that nobody watches here may
+ * be held as it was long ago.
  */
-export async function tickTable(tableId: string, now: number): Promise<boolean> {
+export async function tickTable(tableId: string, now: number, seq = 0): Promise<boolean> {
   const table = await liveTable(tableId);
   if (!table) return false;
-  const move = await inTurn(tableId, async () => dueMove(table, now));
+  const move = await inTurn(tableId, async () => {
+    if (table.full.seq < seq) await catchUp(table);
+    return dueMove(table, now);
+  });
   const played = move !== null && (await playMove(move)).ok;
   // Not due yet, or a player was quicker: the table's clock is set for what comes next.
   if (!played) await inTurn(tableId, () => setDue(tableId, table.full.seq, dueOf(table.game, table.full)?.at ?? null));
