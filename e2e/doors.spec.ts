@@ -122,8 +122,8 @@ test("what is no request for a page is refused, and only the live connection upg
 
 test("the sidecar's port is its own machine's alone", () => {
   // Linux tells by address and port in hexadecimal who listens; elsewhere there is nothing to read.
-  const port = Number(process.env.E2E_SIDECAR_PORT ?? 0);
-  test.skip(port === 0, "the port is not known");
+  test.skip(process.platform !== "linux");
+  const port = Number(process.env.E2E_SIDECAR_PORT ?? 3001);
   const listening = ["/proc/net/tcp", "/proc/net/tcp6"]
     .map((file) => readFileSync(file, "utf8"))
     .join("\n")

@@ -1,4 +1,4 @@
-import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+import { type Browser, expect, type Page, test, type WebSocketRoute } from "@playwright/test";
 import { openHouseTable, tellTable } from "./seeds";
 import {
   cardsOf,
@@ -40,6 +40,19 @@ async function lineOf(page: Page) {
     await open.far.close();
     await open.near.close();
   };
+}
+
+/** Three at a table of Thousand, each over such a line: who is on turn first, and the others. */
+async function threeOnLines(browser: Browser) {
+  const people = await threeCome(browser);
+  const pages = people.map(({ page }) => page);
+  const lines = await Promise.all(pages.map(lineOf));
+  const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
+  await sitDown(people, id);
+  const first = (await nextOnTurn(pages))!;
+  const others = pages.filter((page) => page !== first);
+  const theirs = lines.filter((_, i) => pages[i] !== first);
+  return { people, pages, first, line: lines[pages.indexOf(first)]!, others, theirs };
 }
 
 test("a table that is not there, and one that is full, say what to do", async ({ browser }) => {
@@ -90,14 +103,7 @@ test("a session that ended elsewhere says so at the table and shows no cards; on
 });
 
 test("a move whose answer is lost, and one made while the line is down, are done once", async ({ browser }) => {
-  const people = await threeCome(browser);
-  const pages = people.map(({ page }) => page);
-  const lines = await Promise.all(pages.map(lineOf));
-  const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
-  await sitDown(people, id);
-  const first = (await nextOnTurn(pages))!;
-  const line = lines[pages.indexOf(first)]!;
-  const others = pages.filter((page) => page !== first);
+  const { people, pages, first, line, others } = await threeOnLines(browser);
   await first.getByRole("button", { name: "Look at your cards" }).click();
   await expect(hand(first)).toHaveCount(7);
   const cards = await cardsOf(first);
@@ -135,14 +141,7 @@ test("a move whose answer is lost, and one made while the line is down, are done
 });
 
 test("where joining the table again is not answered, it is asked for until it is", async ({ browser }) => {
-  const people = await threeCome(browser);
-  const pages = people.map(({ page }) => page);
-  const lines = await Promise.all(pages.map(lineOf));
-  const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
-  await sitDown(people, id);
-  const first = (await nextOnTurn(pages))!;
-  const others = pages.filter((page) => page !== first);
-  const theirs = lines.filter((_, i) => pages[i] !== first);
+  const { people, first, others, theirs } = await threeOnLines(browser);
   for (const line of theirs) await line("cut");
   await Promise.all(others.map((page) => expect(page.getByText("Reconnecting.", { exact: true })).toBeVisible()));
   await first.getByRole("button", { name: "Look at your cards" }).click();
