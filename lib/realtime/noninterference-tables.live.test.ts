@@ -87,7 +87,7 @@ async function streamOf(order: readonly number[], turns: readonly Turn[], viewpo
   const table = (await liveTable(id))!;
   const viewer = new Player(sidecars[0]!.url, ticketFor(members[viewpoint]!), id);
   await viewer.until("the table", () => true);
-  const received: unknown[] = [await viewer.ask("table:join", { tableId: id })];
+  const received: unknown[] = [await viewer.askPatiently("table:join", { tableId: id })];
   let plays = true;
   for (const { acts, step } of turns) {
     for (const { person, as, intent } of acts) {
@@ -110,7 +110,7 @@ async function streamOf(order: readonly number[], turns: readonly Turn[], viewpo
     plays = played.ok;
   }
   // Everything that was sent before this answer has arrived with it.
-  received.push(await viewer.ask("table:join", { tableId: id }));
+  received.push(await viewer.askPatiently("table:join", { tableId: id }));
   received.push(...viewer.received.map(({ payload }) => payload));
   viewer.close();
   return received.map((payload) =>

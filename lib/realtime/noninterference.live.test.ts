@@ -31,7 +31,7 @@ async function streamOf(order: readonly number[], steps: readonly Step[], viewpo
   const ticket = viewpoint === null ? async () => null : ticketFor(members[viewpoint]!);
   const viewer = new Player(sidecars[0]!.url, ticket, id);
   await viewer.until("the table", () => true);
-  const first = await viewer.ask("table:join", { tableId: id });
+  const first = await viewer.askPatiently("table:join", { tableId: id });
   const received: unknown[] = [first];
   for (const { seat, intent } of steps) {
     const before = viewer.received.length;
