@@ -171,6 +171,24 @@ test("eighteen cards: every hand is counted, and the digits reach the last card"
   await leaveAll([xia]);
 });
 
+test("where the device chooses the colours, the chosen card is told by its outline", async ({ browser }) => {
+  const yan = await comeIn(browser, "yan", { forcedColors: "active" });
+  const { page } = yan;
+  const id = await openHouseTable(yan.member, { game: "arschloch", bots: 2 });
+  await sitDown([yan], id);
+  await untilMyTurn(page);
+  const outline = (state: string) =>
+    page
+      .locator(`.hand-card${state} .playing-card`)
+      .first()
+      .evaluate((card) => getComputedStyle(card).outlineStyle);
+  expect(await outline("")).toBe("none");
+  await hand(page).and(page.locator(":not([aria-disabled=true])")).first().click();
+  await expect(page.locator(".hand-card[data-state=chosen]")).toHaveCount(1);
+  expect(await outline("[data-state=chosen]")).toBe("solid");
+  await leaveAll([yan]);
+});
+
 test("one's own way to play is kept: one tap plays, what is forced plays itself, large cards from the first paint", async ({
   browser,
 }) => {

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { Measure } from "../build/bench";
 import { bundleProgram } from "../build/bundle";
+import { cpuOf, cpuOfFamily } from "../build/testing/cpu";
 import { startSidecar } from "../build/testing/sidecars";
 
 const Load = z.object({ moves: z.number(), seconds: z.number(), p50: z.number(), p95: z.number(), p99: z.number() });
@@ -22,23 +24,39 @@ function programOf(name: string): Promise<string> {
   return program;
 }
 
-/** Runs a load in a process of its own, and reads what it prints. */
-async function load(name: string, url: string, rate: number): Promise<Load> {
+/** Runs a load in a process of its own, and reads the last line that it prints; it says before when it begins to count. */
+async function load(name: string, url: string, rate: number, onCounting = () => {}): Promise<Load> {
   const args = [await programOf(name), url, String(TABLES), String(SECONDS), String(rate)];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
-    let said = "";
-    child.stdout.on("data", (chunk) => (said += String(chunk)));
-    child.once("exit", (code) =>
-      code === 0 ? resolve(Load.parse(JSON.parse(said))) : reject(new Error(`The load ended with code ${code}`)),
+    let last = "";
+    createInterface(child.stdout).on("line", (line) => {
+      last = line;
+      if (line === "counting") onCounting();
+    });
+    child.once("close", (code) =>
+      code === 0 ? resolve(Load.parse(JSON.parse(last))) : reject(new Error(`The load ended with code ${code}`)),
     );
   });
 }
 
-async function ofSidecar(rate: number): Promise<Load> {
+/** The embedded database of the benchmarks. */
+const databasePid = (): number => Number(readFileSync(".data/bench/postgres/postmaster.pid", "utf8").split("\n")[0]);
+
+/** A load with what its moves cost, in µs of a processor each. */
+type Costed = Load & { sidecar: number; database: number };
+
+async function ofSidecar(rate: number): Promise<Costed> {
   const sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
+  const spent = () => ({ sidecar: cpuOf(sidecar.child.pid ?? 0), database: cpuOfFamily(databasePid()) });
+  let before = spent();
   try {
-    return await load("load", sidecar.url, rate);
+    const done = await load("load", sidecar.url, rate, () => {
+      before = spent();
+    });
+    const after = spent();
+    const each = (part: keyof typeof before) => (after[part] - before[part]) / Math.max(1, done.moves);
+    return { ...done, sidecar: each("sidecar"), database: each("database") };
   } finally {
     await sidecar.kill();
   }
@@ -62,7 +80,7 @@ async function ofSketch(): Promise<Load> {
 }
 
 const rateOf = ({ moves, seconds }: Load): number => moves / seconds;
-const median = (loads: readonly Load[]): Load =>
+const median = <L extends Load>(loads: readonly L[]): L =>
   loads.toSorted((a, b) => rateOf(a) - rateOf(b))[Math.floor(loads.length / 2)]!;
 
 const measure = (name: string, { moves: n, seconds }: Load, value = n / seconds, unit = "moves/s"): Measure => ({
@@ -74,7 +92,7 @@ const measure = (name: string, { moves: n, seconds }: Load, value = n / seconds,
  * a sketch that does no more than keep and send: `live.share` is the part of its rate that a real game reaches.
  */
 export async function* benches(): AsyncIterable<Measure> {
-  const ours: Load[] = [];
+  const ours: Costed[] = [];
   const sketches: Load[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     ours.push(await ofSidecar(0));
@@ -82,6 +100,8 @@ export async function* benches(): AsyncIterable<Measure> {
   }
   const [own, sketch] = [median(ours), median(sketches)];
   yield measure("live.moves", own);
+  yield measure("live.cpu.sidecar", own, own.sidecar, "µs/move");
+  yield measure("live.cpu.database", own, own.database, "µs/move");
   yield measure("live.sketch", sketch);
   yield measure("live.share", own, rateOf(own) / rateOf(sketch), "of the sketch");
   const offered = await ofSidecar(400);

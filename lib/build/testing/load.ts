@@ -107,7 +107,11 @@ const length = Number(seconds) * 1_000;
 const warmUp = 2_000;
 const begun = performance.now();
 stopAt = begun + warmUp + length;
-setTimeout(() => (counting = true), warmUp);
+setTimeout(() => {
+  counting = true;
+  // Whoever measures what a move costs begins now.
+  console.log("counting");
+}, warmUp);
 if (Number(rate) > 0) await openLoop(all, Number(rate));
 else await Promise.all(all.map(closedLoop));
 counting = false;
