@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectApart, expectNamesApart, written } from "./apart";
 import { moveGate } from "./move-gate";
 import { openHouseTable, tellTable } from "./seeds";
@@ -177,15 +177,21 @@ test("where the device chooses the colours, the chosen card is told by its outli
   const id = await openHouseTable(yan.member, { game: "arschloch", bots: 2 });
   await sitDown([yan], id);
   await untilMyTurn(page);
-  const outline = (state: string) =>
-    page
-      .locator(`.hand-card${state} .playing-card`)
+  const playable = hand(page).and(page.locator(":not([aria-disabled=true])"));
+  // Whoever can only pass does, until a card may be chosen.
+  while ((await playable.count()) === 0) {
+    await andGoesOn(page, () => mainVerb(page).click());
+    await untilMyTurn(page);
+  }
+  const chosen = page.locator(".hand-card[data-state=chosen]");
+  if ((await chosen.count()) === 0) await playable.first().press("Space");
+  const outline = (cards: Locator) =>
+    cards
+      .locator(".playing-card")
       .first()
-      .evaluate((card) => getComputedStyle(card).outlineStyle);
-  expect(await outline("")).toBe("none");
-  await hand(page).and(page.locator(":not([aria-disabled=true])")).first().click();
-  await expect(page.locator(".hand-card[data-state=chosen]")).toHaveCount(1);
-  expect(await outline("[data-state=chosen]")).toBe("solid");
+      .evaluate((card) => getComputedStyle(card).outline);
+  await expect.poll(() => outline(chosen)).toMatch(/solid 2px/);
+  expect(await outline(page.locator(".hand-card:not([data-state=chosen])"))).not.toMatch(/ 2px/);
   await leaveAll([yan]);
 });
 
