@@ -57,16 +57,16 @@ export async function playFirstDeal(tableId: string): Promise<void> {
   for (;;) {
     forgetTables(tableId);
     const table = await cardTable(tableId);
-    const { game, full } = table;
-    const { due, seats } = game.waitsFor(full.game);
-    if (full.game.deal > 0 && game.idle?.(full.game)) return;
+    const { game, match } = table;
+    const { due, seats } = game.waitsFor(match.game);
+    if (match.game.deal > 0 && game.idle?.(match.game)) return;
     const [seat] = seats;
-    const goesOn = due?.intent ?? game.begin?.(full.game);
+    const goesOn = due?.intent ?? game.begin?.(match.game);
     const intent = seat === undefined ? goesOn : botIntent(table, seat);
     if (!intent) throw new Error("The deal does not go on.");
     const as = seat === undefined ? "clock" : { bot: seat };
     // Where the table went on meanwhile it is looked at again.
-    await playMove({ tableId, moveId: newId(), user: null, as, request: { to: "game", intent }, ifSeq: full.seq });
+    await playMove({ tableId, moveId: newId(), user: null, as, request: { to: "game", intent }, ifSeq: match.seq });
   }
 }
 
@@ -104,28 +104,28 @@ function dealWith(table: CardTable, state: State, first: string[]) {
 
 async function append(tableId: string, eventsOf: (state: State) => CardEvent[], opens: boolean): Promise<void> {
   const table = await cardTable(tableId);
-  const { full, game } = table;
-  const events = eventsOf(full.game);
+  const { match, game } = table;
+  const events = eventsOf(match.game);
   const payloads = [
     ...(opens ? [{ kind: "epoch" as const, shares: [], root: "sealed", cards: 24 }] : []),
     ...events.map((event) => ({ kind: "game" as const, event })),
   ];
   const [at, moveId, actor] = [Date.now(), newId(), { role: "clock" as const }];
-  const epoch = full.epoch + (opens ? 1 : 0);
+  const epoch = match.epoch + (opens ? 1 : 0);
   const rows = payloads.map((payload, i) => ({
-    ...{ seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: opens },
+    ...{ seq: match.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: opens },
   }));
-  const observed = observe(game, full, rows);
+  const observed = observe(game, match, rows);
   const appended = await appendMove({
     ...{
       tableId,
-      expectedSeq: full.seq,
+      expectedSeq: match.seq,
       moveId,
       actor,
       answer: {},
       at,
       head: null,
-      record: table.world.record(full, events),
+      record: table.world.record(match, events),
     },
     events: observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } })),
     dueAt: dueOf(game, observed.after)?.at ?? null,

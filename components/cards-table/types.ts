@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
-import type { RoomSlots } from "@/components/table/room-frame";
-import type { ChatLine, Connection, LogLine, SeatPerson, SoundLevel, TableClock } from "@/components/table/types";
+import type {
+  ChatLine,
+  Connection,
+  LogLine,
+  RoomSlots,
+  SeatPerson,
+  SoundLevel,
+  TableClock,
+} from "@/components/table/types";
 import type { Bid, Card, Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Instant, Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";

@@ -4,7 +4,7 @@ import { useTexts } from "@/components/texts/context";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { Person } from "@/lib/contracts/live";
-import type { Office } from "@/lib/engine/kernel/classes";
+import type { Office } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { FormDialog } from "./form-dialog";
 import type { LiveTable } from "./use-table";

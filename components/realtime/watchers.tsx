@@ -1,7 +1,7 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
 import type { Person } from "@/lib/contracts/live";
-import type { Office } from "@/lib/engine/kernel/classes";
+import type { Office } from "@/lib/engine/kernel/game";
 
 type Props = { people: readonly Person[]; officers: readonly { nick: string; office: Office }[] };
 

@@ -2,10 +2,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Field, Notice } from "@/components/table/field";
 import { personAt, whoAt } from "@/components/table/people";
-import { RoomFrame, type RoomSlots } from "@/components/table/room-frame";
+import { RoomFrame } from "@/components/table/room-frame";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import { TurnLine } from "@/components/table/turn-line";
-import type { ChatLine, Connection, LogLine, SeatPerson, TableClock } from "@/components/table/types";
+import type { ChatLine, Connection, LogLine, RoomSlots, SeatPerson, TableClock } from "@/components/table/types";
 import { usePanel } from "@/components/table/use-panel";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,5 @@
-import { OFFICES } from "@/lib/engine/kernel/classes";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
+import { OFFICES } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { SOMEBODY } from "@/lib/engine/kernel/table/view";
 import type { TableTalk } from "@/lib/texts/table-talk/en";

@@ -1,7 +1,7 @@
 "use client";
 import { Sheet } from "@/components/ui/dialog";
-import type { RoomProps } from "./room-frame";
 import { SidePanel } from "./side-panel";
+import type { RoomProps } from "./types";
 import type { Panel } from "./use-panel";
 
 /** The side panel where there is no room for it beside the game. Loaded on first use. */

@@ -3,8 +3,8 @@ import { useTexts } from "@/components/texts/context";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { Chat, Composer } from "./chat";
 import { Log } from "./log";
-import type { RoomProps } from "./room-frame";
 import { RulesPanel } from "./rules-panel";
+import type { RoomProps } from "./types";
 import type { Panel, PanelTab } from "./use-panel";
 
 type Props = RoomProps & {

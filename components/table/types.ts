@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Instant, Seat } from "@/lib/engine/kernel/game";
 
 /** Who sits on a seat, as the table shows it. */
@@ -29,3 +30,40 @@ export type Connection = "live" | "lost" | "retrying" | "ended";
 export type TableClock = { dueAt: Instant | null; offset: number; total?: number | null };
 
 export type SoundLevel = "off" | "turn" | "all";
+
+/** Places of the frame that the page fills with parts of its own. */
+export type RoomSlots = {
+  /** The host's menu, in the side panel's head and the phone's title bar. */
+  hostMenu?: ReactNode;
+  /** Requests to join, above the log; over the field where there is no side panel. */
+  requests?: ReactNode;
+  /** Who watches, under the score. */
+  spectators?: ReactNode;
+  /** The proof that chance was fair, under the score. */
+  fairness?: ReactNode;
+};
+
+/** What stands round the game, whichever it is. */
+export type RoomProps = {
+  /** The table's own name, if it has one beside the game's. */
+  name?: string | undefined;
+  game: string;
+  /** Where the game stands: "Deal 7, trick 3". */
+  status: string;
+  /** A short remark after it, such as a stake. */
+  remark?: string | undefined;
+  /** Of the view: changes with every message of the viewer's stream. */
+  version: string;
+  backHref?: string | undefined;
+  log: LogLine[];
+  chat: ChatLine[];
+  /** Why the viewer cannot write; null or absent: they can. */
+  chatClosed?: string | null | undefined;
+  /** Answers false where the line was not taken: then it is put back to be written anew. */
+  onChat(text: string): Promise<boolean>;
+  slots?: RoomSlots | undefined;
+  score: ReactNode;
+  rules?: ReactNode;
+  /** Small tools in the panel's head: sound, keys, looks. */
+  tools?: ReactNode;
+};

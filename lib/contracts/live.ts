@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Access } from "../engine/kernel/access";
 import type { Changes } from "../engine/kernel/changes";
-import type { Office } from "../engine/kernel/classes";
-import type { Narration, Seat, Seen, UserId } from "../engine/kernel/game";
+import type { Narration, Office, Seat, Seen, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";

@@ -10,7 +10,7 @@ import { HashChain } from "@/lib/engine/kernel/fairness";
 import { fold, observe, type SeenRow } from "@/lib/engine/kernel/fold";
 import { Memory, targetsOf } from "@/lib/engine/kernel/memory";
 import { worldOf } from "@/lib/worlds";
-import type { LiveFull, LiveGame, World } from "@/lib/worlds/world";
+import type { LiveGame, LiveMatch, World } from "@/lib/worlds/world";
 import { readPeople, usersOf } from "./people";
 import { type LiveObserved, movesOf, observedIn, readRows, readStretch, SNAPSHOT_VERSION } from "./read-log";
 
@@ -44,7 +44,7 @@ export type LiveTable = {
   readonly label: TableSummary["game"];
   readonly chain: HashChain;
   readonly anchor: string;
-  full: LiveFull;
+  match: LiveMatch;
   batches: Batch[];
   /** The view that each class was sent last, with which of its messages. */
   readonly views: Map<ViewerClass, { n: number; view: unknown }>;
@@ -123,8 +123,8 @@ async function load(id: string): Promise<LiveTable | null> {
   if (!stored?.config || !stored.secret) return null;
   const world = worldOf(stored.world);
   const { game, info } = world.load(stored.config.body);
-  const { full, batches } = await stateWithBatches({ id, game, world });
-  await readPeople(usersOf(full.table));
+  const { match, batches } = await stateWithBatches({ id, game, world });
+  await readPeople(usersOf(match.table));
   return {
     id,
     world,
@@ -133,10 +133,10 @@ async function load(id: string): Promise<LiveTable | null> {
     label: stored.template?.template ?? { slug: null, name: world.title },
     chain: new HashChain(Buffer.from(stored.secret.secret, "hex")),
     anchor: stored.anchor,
-    full,
+    match,
     batches,
     views: new Map(),
-    snapshotAt: full.seq,
+    snapshotAt: match.seq,
   };
 }
 
@@ -146,17 +146,17 @@ const MOST_REREAD = 400;
 /** The newest state, with the batches of what happened lately: in the running deal, where the game is one of deals. */
 async function stateWithBatches(
   table: Pick<LiveTable, "id" | "game" | "world">,
-): Promise<Pick<LiveTable, "full" | "batches">> {
+): Promise<Pick<LiveTable, "match" | "batches">> {
   const newest = await readStretch(table, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  const full = fold(table.game, newest.from, newest.rows);
-  const wanted = Math.max(full.dealSeq - 1, full.seq - MOST_REREAD, 0);
+  const match = fold(table.game, newest.from, newest.rows);
+  const wanted = Math.max(match.dealSeq - 1, match.seq - MOST_REREAD, 0);
   // What was read holds all of it, unless a snapshot was taken meanwhile.
-  const stretch = wanted >= newest.from.seq ? newest : await readStretch(table, wanted, full.seq);
+  const stretch = wanted >= newest.from.seq ? newest : await readStretch(table, wanted, match.seq);
   const before = endOfMove(stretch.rows, wanted);
   const batches = Array.from(observedIn(table.game, stretch, before), ({ move, observed }) =>
     batchOf(observed, move, null),
   );
-  return { full, batches };
+  return { match, batches };
 }
 
 /** The last row of the move that row `seq` belongs to. */
@@ -167,19 +167,19 @@ function endOfMove(rows: readonly Row<unknown>[], seq: number): number {
 
 /** Reads what other processes appended since, and tells the listeners. Calls for one table must not overlap. */
 export async function catchUp(table: LiveTable): Promise<void> {
-  const rows = await readRows(table, table.full.seq, Number.MAX_SAFE_INTEGER);
+  const rows = await readRows(table, table.match.seq, Number.MAX_SAFE_INTEGER);
   if (rows.length === 0) return;
   const memory = await memoryFor(table, rows);
   for (const move of movesOf(rows)) {
-    const observed = observe(table.game, table.full, move, memory);
-    if (observed.after.table !== table.full.table) await readPeople(usersOf(observed.after.table));
+    const observed = observe(table.game, table.match, move, memory);
+    if (observed.after.table !== table.match.table) await readPeople(usersOf(observed.after.table));
     advance(table, observed, move);
   }
 }
 
 /** What reading these rows on needs to know of the log before them: something only where they go back in it. */
 async function memoryFor(table: LiveTable, rows: readonly Row<unknown>[]) {
-  const { seq } = table.full;
+  const { seq } = table.match;
   const memory = new Memory<unknown, unknown>(table.game, rows);
   const earlier = targetsOf(rows).filter((to) => to < seq);
   if (earlier.length === 0) return memory;
@@ -212,12 +212,12 @@ const batchOf = (
 /** Takes a committed move into the table that this process holds, and tells the listeners. */
 export function advance(table: LiveTable, observed: LiveObserved, rows: readonly Row<unknown>[]): void {
   const { after } = observed;
-  const { world, game, full } = table;
+  const { world, game, match } = table;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
-  const batch: Batch = batchOf(observed, rows, world.record(full, events));
-  batch.access = after.table !== full.table || game.idle?.(after.game) !== game.idle?.(full.game);
-  if (isAnonymous(game, after) !== isAnonymous(game, full)) batch.table = true;
-  table.full = after;
+  const batch: Batch = batchOf(observed, rows, world.record(match, events));
+  batch.access = after.table !== match.table || game.idle?.(after.game) !== game.idle?.(match.game);
+  if (isAnonymous(game, after) !== isAnonymous(game, match)) batch.table = true;
+  table.match = after;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();
   if (after.seq - table.snapshotAt >= SNAPSHOT_EVERY) {

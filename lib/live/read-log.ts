@@ -2,16 +2,17 @@ import { z } from "zod";
 import type { StoredEvent } from "@/lib/db/append";
 import { readEvents, readSnapshot } from "@/lib/db/event-store";
 import { ENVELOPE_STEPS, payloadSchema, type Row } from "@/lib/engine/kernel/envelope";
-import { beginning, fold, type Observed, observe } from "@/lib/engine/kernel/fold";
+import { fold, type Observed, observe } from "@/lib/engine/kernel/fold";
 import type { Actor } from "@/lib/engine/kernel/game";
+import { beginning } from "@/lib/engine/kernel/match";
 import { Memory, type Stretch, targetsOf } from "@/lib/engine/kernel/memory";
 import { upgrade } from "@/lib/engine/kernel/upgrade";
-import type { LiveFull, LiveGame } from "@/lib/worlds/world";
+import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
 
 export type LiveStretch = Stretch<unknown, unknown>;
 export type LiveObserved = Observed<unknown>;
 
-/** Version of the form of snapshots: raise it when `Full` or a game's state changes its form. */
+/** Version of the form of snapshots: raise it when `Match` or a game's state changes its form. */
 export const SNAPSHOT_VERSION = 4;
 
 const actorSchema: z.ZodType<Actor> = z.union([
@@ -53,7 +54,7 @@ export async function readStretch(
 ): Promise<LiveStretch> {
   for (let before = seq; ; ) {
     const kept = await readSnapshot(table.id, before, SNAPSHOT_VERSION);
-    const from = kept ? (kept.state as LiveFull) : beginning(table.game);
+    const from = kept ? (kept.state as LiveMatch) : beginning(table.game);
     const rows = await readRows(table, from.seq, to);
     const earliest = Math.min(...targetsOf(rows));
     if (earliest >= from.seq) return { from, rows };
@@ -62,7 +63,7 @@ export async function readStretch(
 }
 
 /** The state after row `seq`. */
-export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveFull> {
+export async function stateAt(table: { id: string; game: LiveGame }, seq: number): Promise<LiveMatch> {
   const { from, rows } = await readStretch(table, seq, seq);
   return fold(table.game, from, rows);
 }
@@ -81,15 +82,15 @@ type ObservedMove = { move: Row<unknown>[]; observed: LiveObserved };
 /** What each move of a stretch after row `seq` brought. One pass over its rows. */
 export function* observedIn(game: LiveGame, { from, rows }: LiveStretch, seq: number): Generator<ObservedMove> {
   const memory = new Memory<unknown, unknown>(game, rows);
-  let full = fold(
+  let match = fold(
     game,
     from,
     rows.filter((row) => row.seq <= seq),
     memory,
   );
   for (const move of movesOf(rows.filter((row) => row.seq > seq))) {
-    const observed = observe(game, full, move, memory);
-    full = observed.after;
+    const observed = observe(game, match, move, memory);
+    match = observed.after;
     yield { move, observed };
   }
 }

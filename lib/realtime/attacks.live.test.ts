@@ -135,7 +135,7 @@ test("nobody sits on two seats because the host accepted them twice", async () =
   const accept = { to: "table", intent: { type: "accept", user: asker!.id } } as const;
   const answers = await Promise.all([mal.move("host", accept), mal.move("host", accept)]);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
-  const { seats } = (await liveTable(tableId))!.full.table;
+  const { seats } = (await liveTable(tableId))!.match.table;
   expect(seats.filter((seat) => seat.kind === "bot" && seat.next?.user === asker!.id)).toHaveLength(1);
 });
 
@@ -300,7 +300,7 @@ describe("the clock's place", () => {
     const { tableId, seats } = await dealt();
     const outsider = connect(await makeMember("quin"), tableId);
     await outsider.until("the table", () => true);
-    const { seq } = (await liveTable(tableId))!.full;
+    const { seq } = (await liveTable(tableId))!.match;
     for (let ahead = -3; ahead < 6; ahead++) {
       const moveId = `due:${tableId}:${seq + ahead}`;
       const intent = { type: "sit", share: "s" };

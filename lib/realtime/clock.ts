@@ -17,7 +17,7 @@ export function startClock(log: Log): () => void {
   const stopHearing = onBatch((table) => {
     clearTimeout(timers.get(table.id));
     timers.delete(table.id);
-    const due = dueOf(table.game, table.full);
+    const due = dueOf(table.game, table.match);
     const wait = due === null ? Number.POSITIVE_INFINITY : Math.max(0, due.at - Date.now());
     if (wait > SOON) return;
     const timer = setTimeout(() => {

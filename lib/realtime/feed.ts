@@ -93,9 +93,9 @@ export async function pump(io: Io, tableId: string, seq: number): Promise<void> 
   const table = await liveTable(tableId);
   if (!table) return;
   if (!wasHeld) for (const socket of sockets) showAnew(table, socket);
-  if (table.full.seq >= seq) return;
+  if (table.match.seq >= seq) return;
   await inTurn(tableId, async () => {
-    if (table.full.seq < seq) await catchUp(table);
+    if (table.match.seq < seq) await catchUp(table);
   });
 }
 
@@ -103,6 +103,6 @@ export async function pump(io: Io, tableId: string, seq: number): Promise<void> 
 export async function pumpBehind(io: Io): Promise<void> {
   const watched = (await heldTables()).filter((table) => socketsAt(io, table.id).length > 0);
   if (watched.length === 0) return;
-  for (const { tableId, seq } of await findBehind(new Map(watched.map(({ id, full }) => [id, full.seq]))))
+  for (const { tableId, seq } of await findBehind(new Map(watched.map(({ id, match }) => [id, match.seq]))))
     await pump(io, tableId, seq);
 }

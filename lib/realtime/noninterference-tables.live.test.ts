@@ -100,7 +100,7 @@ async function streamOf(order: readonly number[], turns: readonly Turn[], viewpo
         received.push(done.ok || done.error.code);
       }
       // What went back is not played on: the steps that follow belong to another line.
-      if (intent.type === "takeback" || intent.type === "consent") plays &&= table.full.epoch === 1;
+      if (intent.type === "takeback" || intent.type === "consent") plays &&= table.match.epoch === 1;
     }
     if (!step || !plays) continue;
     const { seat, intent } = step;

@@ -5,7 +5,7 @@ import { liveTables, type Opening } from "../build/testing/live-tables";
 import type { WorldPlayer } from "../build/testing/world-player";
 import { newId } from "../db/ids";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
-import type { Office } from "../engine/kernel/classes";
+import type { Office } from "../engine/kernel/game";
 import type { Settings } from "../engine/kernel/table/vocabulary";
 import type { SpoofView } from "../engine/spoof/game";
 import { listMyTables, noteVisit } from "../services/tables/list-tables";
@@ -64,7 +64,7 @@ describe("Diplomacy under a master", () => {
       expect(JSON.stringify(one.heard)).not.toContain(`${unit.type} ${unit.at} H`);
     }
 
-    const before = (await liveTable(id))!.full.seq;
+    const before = (await liveTable(id))!.match.seq;
     const process = { type: "process", force: true };
     for (const one of [player, omniscient, observer])
       expect(await one.play("master", process)).toMatchObject({ error: { code: "table/not_master" } });
@@ -86,7 +86,7 @@ describe("Diplomacy under a master", () => {
     expect(await readRecords(id)).toEqual([]);
     await player.until("my orders again", (view) => (ordersOf(view, power)?.length ?? 0) > 0);
     // And on to the branch that was set aside: its record stands again.
-    const aside = (await liveTable(id))!.full.seq;
+    const aside = (await liveTable(id))!.match.seq;
     expect(await master.play("master", process)).toMatchObject({ ok: true });
     expect(await readRecords(id)).toHaveLength(1);
     expect(await master.tell({ ...rewind, to: aside }, "master")).toMatchObject({ ok: true });

@@ -1,13 +1,13 @@
 import type { Standing } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import type { StoredRecord } from "@/lib/db/append";
-import type { Full } from "@/lib/engine/kernel/fold";
 import type { Game, Seat } from "@/lib/engine/kernel/game";
+import type { Match } from "@/lib/engine/kernel/match";
 import type { Random } from "@/lib/engine/kernel/random";
 
 /** A game as tables hold it, of whichever world: known by its contract alone. */
 export type LiveGame = Game<unknown, unknown, unknown, unknown>;
-export type LiveFull = Full<unknown>;
+export type LiveMatch = Match<unknown>;
 
 export type StateOf<G> = G extends Game<infer State, infer _I, infer _E, infer _V> ? State : never;
 export type IntentOf<G> = G extends Game<infer _S, infer Intent, infer _E, infer _V> ? Intent : never;
@@ -38,7 +38,7 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   /** Whether what lists say may differ between two states. */
   changesStanding(before: StateOf<G>, after: StateOf<G>): boolean;
   /** What these events leave behind, and everybody may know; null: nothing. */
-  record(before: Full<StateOf<G>>, events: readonly EventOf<G>[]): StoredRecord | null;
+  record(before: Match<StateOf<G>>, events: readonly EventOf<G>[]): StoredRecord | null;
   /** The seats that everybody can see it wait for, from a spectator's view. */
   waitedFor(view: ViewOf<G>): readonly Seat[];
   /** What a bot does; null: this world has no bots, or nothing is asked of the seat. */

@@ -3,13 +3,13 @@ import type { CardGame } from "../../engine/cards/compile";
 import type { State } from "../../engine/cards/state";
 import type { TemplateInfo, View } from "../../engine/cards/vocabulary";
 import type { ViewerClass } from "../../engine/kernel/classes";
-import type { Full } from "../../engine/kernel/fold";
+import type { Match } from "../../engine/kernel/match";
 import { viewFor } from "../../services/tables/show-table";
 
 /** A table of the card games, with its types: what tests look into, which tables themselves never do. */
 export type CardTable = Omit<LiveTable, "game" | "full" | "info"> & {
   game: CardGame;
-  full: Full<State>;
+  match: Match<State>;
   info: TemplateInfo;
 };
 
@@ -21,5 +21,5 @@ export async function cardTable(id: string): Promise<CardTable> {
 }
 
 /** What a class sees of it now. */
-export const cardView = ({ game, full }: CardTable, viewerClass: ViewerClass): View =>
-  viewFor(game, full, viewerClass) as View;
+export const cardView = ({ game, match }: CardTable, viewerClass: ViewerClass): View =>
+  viewFor(game, match, viewerClass) as View;

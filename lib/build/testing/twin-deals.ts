@@ -144,10 +144,10 @@ export async function tableWith(
       now,
     });
   const table = await cardTable(id);
-  const decided = table.game.decide(table.full.game, { role: "host" }, { type: "start" }, ctxOf(fixed(order)));
+  const decided = table.game.decide(table.match.game, { role: "host" }, { type: "start" }, ctxOf(fixed(order)));
   if (!decided.ok) throw new Error(decided.error.code);
   const moveId = newId();
-  const first = table.full.seq + 1;
+  const first = table.match.seq + 1;
   const payloads = [
     { kind: "epoch" as const, shares: [], root: "sealed", cards: order.length },
     ...decided.value.map((event) => ({ kind: "game" as const, event })),
@@ -163,11 +163,11 @@ export async function tableWith(
     news: 0,
     drew: true,
   }));
-  const observed = observe(table.game, table.full, rows);
+  const observed = observe(table.game, table.match, rows);
   const events = observed.rows.map((row) => ({ ...row, payload: { v: 1, ...row.payload } }));
   await appendMove({
     tableId: id,
-    expectedSeq: table.full.seq,
+    expectedSeq: table.match.seq,
     moveId,
     actor: { role: "clock" },
     answer: {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compileSpoof } from "../spoof/game";
 import { type As, accessOf, actorFor } from "./access";
-import { OFFICES } from "./classes";
+import { OFFICES } from "./game";
 import { Log } from "./testing/log";
 
 const game = compileSpoof({ v: 1, rounds: 3, most: 3 });
@@ -20,7 +20,7 @@ function table() {
 /** As what somebody may act, of all that they could say. */
 function allowed(log: ReturnType<typeof table>, user: string | null): As[] {
   const all: As[] = [-1, 0, 1, 2, 3, "host", "master", "visitor"];
-  return all.filter((as) => actorFor(accessOf(game, log.full, user), user, as).ok);
+  return all.filter((as) => actorFor(accessOf(game, log.match, user), user, as).ok);
 }
 
 describe("as whom somebody acts", () => {
@@ -38,7 +38,7 @@ describe("as whom somebody acts", () => {
 
   test("what is refused says why, and an actor is never more than who asked", () => {
     const log = table();
-    const asked = (user: string | null, as: As) => actorFor(accessOf(game, log.full, user), user, as);
+    const asked = (user: string | null, as: As) => actorFor(accessOf(game, log.match, user), user, as);
     expect(asked(null, 0)).toEqual({ ok: false, error: { code: "table/sign_in" } });
     expect(asked("bob", 0)).toEqual({ ok: false, error: { code: "table/not_your_seat" } });
     expect(asked("bob", "host")).toEqual({ ok: false, error: { code: "table/not_host" } });

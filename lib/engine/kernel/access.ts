@@ -1,6 +1,6 @@
-import { classOfOffice, classOfSeat, type Office, SPECTATOR, type ViewerClass } from "./classes";
-import type { Full } from "./fold";
-import type { Actor, Game, Seat, UserId } from "./game";
+import { classOfOffice, classOfSeat, SPECTATOR, type ViewerClass } from "./classes";
+import type { Actor, Game, Office, Seat, UserId } from "./game";
+import type { Match } from "./match";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { actsAsHost } from "./table/seating";
 import { officeOf, runsTable, seatOfUser } from "./table/vocabulary";
@@ -26,7 +26,7 @@ export type Access = {
 /** As whom somebody may look at a table, and act there; null: somebody who is not signed in. Nothing else decides it. */
 export function accessOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  { table, game: state }: Pick<Full<State>, "table" | "game">,
+  { table, game: state }: Pick<Match<State>, "table" | "game">,
   user: UserId | null,
 ): Access {
   const at = user === null ? -1 : seatOfUser(table, user);

@@ -78,8 +78,8 @@ function play(steps: readonly Step[], people: readonly string[]) {
     if ("tries" in one) return log.table(HOST, one.tries);
     if ("clock" in one) return log.table(null, one.clock);
     if ("start" in one) return log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
-    const legal = game.legal(log.full.game, one.seat);
-    const occupant = log.full.table.seats[one.seat];
+    const legal = game.legal(log.match.game, one.seat);
+    const occupant = log.match.table.seats[one.seat];
     const intent = legal[one.act % Math.max(1, legal.length)];
     return intent ? log.play(one.seat, intent, occupant?.kind === "user" ? occupant.user : null) : "nothing to do";
   };
@@ -88,17 +88,17 @@ function play(steps: readonly Step[], people: readonly string[]) {
   log.table(MASTER, { type: "take_office", office: "master" });
   for (const one of steps) {
     const refused = ask(one);
-    if (game.outcome(log.full.game) !== null) break;
+    if (game.outcome(log.match.game) !== null) break;
     answers.push(refused);
     if (refused !== null) continue;
-    const { full, seen } = log;
+    const { match, seen } = log;
     for (const viewerClass of TOLD)
       streams.get(viewerClass)?.push({
         seen: seen.get(viewerClass) ?? null,
-        table: JSON.stringify(viewTable(full.table, namesFor(game, full, viewerClass))),
-        view: game.view(full.game, viewerAt(game, full.game, viewerClass)),
-        head: full.heads[viewerClass],
-        rows: full.seq,
+        table: JSON.stringify(viewTable(match.table, namesFor(game, match, viewerClass))),
+        view: game.view(match.game, viewerAt(game, match.game, viewerClass)),
+        head: match.heads[viewerClass],
+        rows: match.seq,
       });
   }
   return { log, streams, answers };
@@ -115,7 +115,7 @@ describe("an anonymous table", () => {
       fc.property(script, others, (steps, people) => {
         const [one, other] = [play(steps, PEOPLE), play(steps, people)];
         expect(other.answers).toEqual(one.answers);
-        seated += one.log.full.table.seats.filter(({ kind }) => kind === "user").length;
+        seated += one.log.match.table.seats.filter(({ kind }) => kind === "user").length;
         for (const viewerClass of TOLD) {
           const stream = one.streams.get(viewerClass) ?? [];
           // Their own name a seat is told, and no other.
@@ -138,17 +138,17 @@ describe("an anonymous table", () => {
   test("marks nobody away, and shows a stand-in to nobody but whom it stands in for", () => {
     const quiet = play(begun, PEOPLE).log;
     const absent = play([...begun, { clock: { type: "away", seat: 1 } }], PEOPLE).log;
-    expect(absent.full.table).toEqual(quiet.full.table);
-    expect(absent.full.heads).toEqual(quiet.full.heads);
+    expect(absent.match.table).toEqual(quiet.match.table);
+    expect(absent.match.heads).toEqual(quiet.match.heads);
     const bots = play([...begun, { clock: { type: "shadow", seat: 1 } }], PEOPLE).log;
-    expect(bots.full.table.seats[1]).toMatchObject({ shadow: true });
+    expect(bots.match.table.seats[1]).toMatchObject({ shadow: true });
     expect(bots.play(1, { type: "hide", coins: 0 }, null)).toBeNull();
     expect(quiet.play(1, { type: "hide", coins: 0 }, PEOPLE[1])).toBeNull();
     for (const viewerClass of TOLD) {
       if (viewerClass === classOfSeat(1)) continue;
       expect(bots.seen.get(viewerClass)).toEqual(quiet.seen.get(viewerClass));
-      expect(bots.full.heads[viewerClass]).toBe(quiet.full.heads[viewerClass]);
-      const seen = ({ full }: typeof bots) => viewTable(full.table, namesFor(game, full, viewerClass));
+      expect(bots.match.heads[viewerClass]).toBe(quiet.match.heads[viewerClass]);
+      const seen = ({ match }: typeof bots) => viewTable(match.table, namesFor(game, match, viewerClass));
       expect(seen(bots)).toEqual(seen(quiet));
     }
   });
@@ -156,13 +156,13 @@ describe("an anonymous table", () => {
   test("names everybody once the game is over, and to those who see everything always", () => {
     const { log } = play(begun, PEOPLE);
     const seen = (viewerClass: ViewerClass) =>
-      JSON.stringify(viewTable(log.full.table, namesFor(game, log.full, viewerClass)));
+      JSON.stringify(viewTable(log.match.table, namesFor(game, log.match, viewerClass)));
     expect(seen(classOfOffice("master"))).toContain(PEOPLE[2]);
     expect(seen(classOfOffice("observer"))).not.toContain(PEOPLE[2]);
     const users = [HOST, PEOPLE[1], PEOPLE[2]];
-    while (game.outcome(log.full.game) === null) {
-      const at = game.waitsFor(log.full.game).seats[0] ?? 0;
-      expect(log.play(at, game.legal(log.full.game, at).at(-1)!, users[at])).toBeNull();
+    while (game.outcome(log.match.game) === null) {
+      const at = game.waitsFor(log.match.game).seats[0] ?? 0;
+      expect(log.play(at, game.legal(log.match.game, at).at(-1)!, users[at])).toBeNull();
     }
     expect(seen(0)).toContain(PEOPLE[2]);
   });
@@ -173,14 +173,14 @@ describe("an anonymous table", () => {
       { who: 1, intent: () => ({ type: "sit", share: "" }) },
     ];
     const { log } = play(asks, PEOPLE);
-    expect(log.full.table.requests).toHaveLength(1);
+    expect(log.match.table.requests).toHaveLength(1);
     for (const user of [PEOPLE[1]!, PEOPLE[2]!]) {
       expect(log.table(HOST, { type: "accept", user })).toBe("table/not_host");
       expect(log.table(HOST, { type: "reject", user })).toBe("table/not_host");
     }
     expect(log.table(MASTER, { type: "accept", user: PEOPLE[1]! })).toBeNull();
     const facts = { idle: true, correspondence: false };
-    expect(joiningOf(log.full.table, MASTER, facts).sittings).toEqual([null, null, null]);
+    expect(joiningOf(log.match.table, MASTER, facts).sittings).toEqual([null, null, null]);
   });
 
   describe("tells its host, who asked some to seats, nothing of who of them came", () => {
@@ -206,7 +206,7 @@ describe("an anonymous table", () => {
       log.table(HOST, { type: "sit", seat: 0, share: "" });
       for (const user of [one, other]) expect(log.table(HOST, { type: "invite", user, office: null })).toBeNull();
       expect(log.table(came, { type: "sit", seat: 1, share: "" })).toBeNull();
-      return intents.map((intent) => [log.table(HOST, intent), log.full.seq]);
+      return intents.map((intent) => [log.table(HOST, intent), log.match.seq]);
     }
 
     test.each(probes)("%s", (_, intents) => expect(probed(one, intents)).toEqual(probed(other, intents)));
@@ -218,7 +218,7 @@ describe("an anonymous table", () => {
       expect(log.table(one, { type: "uninvite", user: one })).toBeNull();
       expect(log.table(one, { type: "sit", share: "" })).toBe("table/not_open");
       expect(log.table(other, { type: "sit", seat: 1, share: "" })).toBeNull();
-      expect(joiningOf(log.full.table, other, { idle: true, correspondence: false }).invited).toBeNull();
+      expect(joiningOf(log.match.table, other, { idle: true, correspondence: false }).invited).toBeNull();
       expect(log.table(HOST, { type: "kick", seat: 1 })).toBeNull();
       expect(log.table(other, { type: "sit", share: "" })).toBe("table/not_open");
       expect(log.table(HOST, { type: "invite", user: one, office: null })).toBeNull();
@@ -250,9 +250,9 @@ test("the first deal of an unnamed table does not begin beside its host", () => 
     const log = Log.open(thousand, { seats: SEATS, settings: { anonymous } });
     for (const seat of [hostAt, ...[0, 1, 2].filter((other) => other !== hostAt)])
       log.table(PEOPLE[seat]!, { type: "sit", seat, share: "" });
-    expect(log.full.table.host).toBe(PEOPLE[hostAt]);
+    expect(log.match.table.host).toBe(PEOPLE[hostAt]);
     expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
-    return log.full.game.turn;
+    return log.match.game.turn;
   };
   expect([0, 1, 2].map((host) => opened(host, true))).toEqual([1, 1, 1]);
   expect([0, 1, 2].map((host) => opened(host, false))).toEqual([1, 2, 0]);
@@ -269,18 +269,18 @@ test("what somebody is told of how they may join is what happens when they try",
         const { log } = play(steps, PEOPLE);
         log.table(MASTER, { type: "settings", change: { entry } });
         const user = PEOPLE[one]!;
-        const facts = { idle: game.idle?.(log.full.game) ?? false, correspondence: false };
-        const joining = joiningOf(log.full.table, user, facts);
+        const facts = { idle: game.idle?.(log.match.game) ?? false, correspondence: false };
+        const joining = joiningOf(log.match.table, user, facts);
         const sitting = joining.sittings[chosen] ?? null;
         const answer = log.table(user, { type: "sit", seat: chosen, share: "" });
-        const after = joiningOf(log.full.table, user, facts);
+        const after = joiningOf(log.match.table, user, facts);
         if (joining.asks) {
           expect(answer === null).toBe(joining.sittings.some(Boolean));
           if (answer === null) expect(after.asked).toBe(true);
           return;
         }
         expect(answer === null).toBe(sitting !== null);
-        expect(accessOf(game, log.full, user).seat === chosen && !joining.asks && sitting !== null).toBe(
+        expect(accessOf(game, log.match, user).seat === chosen && !joining.asks && sitting !== null).toBe(
           sitting === "now",
         );
         if (sitting !== null) expect(after.linedUp).toBe(sitting === "next_deal");

@@ -1,6 +1,6 @@
 import { seatOfClass, seesEverything, type ViewerClass, viewerOf } from "./classes";
-import type { Full } from "./fold";
 import type { Game } from "./game";
+import type { Match } from "./match";
 import type { Names } from "./table/view";
 
 /**
@@ -10,15 +10,15 @@ import type { Names } from "./table/view";
  */
 export const isAnonymous = <State, Intent, Event, View>(
   game: Pick<Game<State, Intent, Event, View>, "outcome">,
-  { table, game: state }: Pick<Full<State>, "table" | "game">,
+  { table, game: state }: Pick<Match<State>, "table" | "game">,
 ): boolean => table.settings.anonymous === true && game.outcome(state) === null;
 
 /** Whose names a class is told at a table. */
 export function namesFor<State, Intent, Event, View>(
   game: Pick<Game<State, Intent, Event, View>, "outcome">,
-  full: Pick<Full<State>, "table" | "game">,
+  match: Pick<Match<State>, "table" | "game">,
   viewerClass: ViewerClass,
 ): Names {
-  if (!isAnonymous(game, full) || seesEverything(viewerOf(viewerClass, []).role)) return "all";
+  if (!isAnonymous(game, match) || seesEverything(viewerOf(viewerClass, []).role)) return "all";
   return seatOfClass(viewerClass) ?? "none";
 }

@@ -1,8 +1,9 @@
 import { isAnonymous } from "./anonymity";
 import { type Payload, type Row, tablePayload } from "./envelope";
 import { CHAIN_LENGTH, commitmentOf, decideLabel, epochKey, type Share } from "./fairness";
-import { type Full, type Observed, observe, type Recollect, recollector } from "./fold";
+import { type Observed, observe, type Recollect, recollector } from "./fold";
 import type { Actor, Ctx, Game, Instant, Seat, UserId } from "./game";
+import type { Match } from "./match";
 import { type Stretch, targetsOf } from "./memory";
 import { HmacRandom } from "./random";
 import { ok, type Refusal, type Result, refuse } from "./result";
@@ -35,23 +36,23 @@ type Chance = Ctx & { readonly opened: boolean; readonly drew: boolean; readonly
 
 function chanceFor<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   submission: Submission<Intent>,
 ): Chance {
   const { tableId, linkOf, now } = submission;
   const stream = (epoch: number, shares: readonly Share[]) => {
     const key = () => epochKey(linkOf(epoch), epoch, shares);
-    return { key, random: new HmacRandom(key, decideLabel(tableId, epoch, full.seq + 1)) };
+    return { key, random: new HmacRandom(key, decideLabel(tableId, epoch, match.seq + 1)) };
   };
   let opened = false;
   let current: ReturnType<typeof stream> | null = null;
   const now$ = () => {
-    current ??= stream(full.epoch, full.shares);
+    current ??= stream(match.epoch, match.shares);
     return current;
   };
   // What begins beside the host's seat would tell where the host sits.
-  const { host: user } = full.table;
-  const host = user === null || isAnonymous(game, full) ? -1 : seatOfUser(full.table, user);
+  const { host: user } = match.table;
+  const host = user === null || isAnonymous(game, match) ? -1 : seatOfUser(match.table, user);
   return {
     now,
     ...(host < 0 ? {} : { host }),
@@ -61,7 +62,7 @@ function chanceFor<State, Intent, Event, View>(
     openEpoch() {
       if (!opened) {
         opened = true;
-        current = stream(full.epoch + 1, sharesOf(full.table));
+        current = stream(match.epoch + 1, sharesOf(match.table));
       }
       return now$().random;
     },
@@ -81,37 +82,37 @@ function chanceFor<State, Intent, Event, View>(
  * Tries an intent against a loaded table. Answers with the rows to append (with their masks), the state after them and
  * what every class sees; or with the refusal. Nothing is stored here and nothing is changed.
  *
- * `past`: the log up to `full`, from somewhere before all that may be gone back to (the running deal; a master's rewind:
+ * `past`: the log up to `match`, from somewhere before all that may be gone back to (the running deal; a master's rewind:
  * its target) and before what the rewinds in it go back to. Needed where `looksBack`.
  */
 export function attempt<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   submission: Submission<Intent>,
   past?: Stretch<State, Event>,
 ): Result<Observed<State>, Refusal> {
-  const chance = chanceFor(game, full, submission);
+  const chance = chanceFor(game, match, submission);
   const recollect = recollector(game, past);
-  if (full.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
+  if (match.epoch >= CHAIN_LENGTH - 1) return refuse("table/worn_out");
   const decided =
     submission.request.to === "table"
-      ? decideTableRequest(game, full, submission.actor, submission.request.intent, chance, past, recollect)
-      : decideGameRequest(game, full, submission.actor, submission.request.intent, chance);
+      ? decideTableRequest(game, match, submission.actor, submission.request.intent, chance, past, recollect)
+      : decideGameRequest(game, match, submission.actor, submission.request.intent, chance);
   if (!decided.ok) return decided;
 
-  const payloads = chance.opened ? [openedEpoch(game, full, decided.value, chance), ...decided.value] : decided.value;
-  let epoch = full.epoch + (chance.opened ? 1 : 0);
+  const payloads = chance.opened ? [openedEpoch(game, match, decided.value, chance), ...decided.value] : decided.value;
+  let epoch = match.epoch + (chance.opened ? 1 : 0);
   const rows = payloads.map((payload, i): Row<Event> => {
     if (payload.kind === "rewound") epoch++;
     const { now: at, moveId, actor } = submission;
-    return { seq: full.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
+    return { seq: match.seq + 1 + i, epoch, at, moveId, actor, payload, aud: 0, news: 0, drew: chance.drew };
   });
   const memory = recollect(targetsOf(payloads.map((payload) => ({ payload }))));
-  const observed = observe(game, full, rows, memory);
-  const later = aftermath(game, full, observed.after, chance);
+  const observed = observe(game, match, rows, memory);
+  const later = aftermath(game, match, observed.after, chance);
   if (later.length === 0) return ok(observed);
   const more = later.map((payload, i): Row<Event> => {
-    const seq = full.seq + 1 + rows.length + i;
+    const seq = match.seq + 1 + rows.length + i;
     return {
       seq,
       epoch,
@@ -124,17 +125,17 @@ export function attempt<State, Intent, Event, View>(
       drew: false,
     };
   });
-  return ok(observe(game, full, [...rows, ...more], memory));
+  return ok(observe(game, match, [...rows, ...more], memory));
 }
 
 /** The row that opens an epoch: the shares it rests on and the commitment to the deal, if this is one. */
 function openedEpoch<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   payloads: readonly Payload<Event>[],
   chance: Chance,
 ): Payload<Event> {
-  const shares = sharesOf(full.table);
+  const shares = sharesOf(match.table);
   for (const payload of payloads) {
     const cards = payload.kind === "game" ? game.committed?.(payload.event) : null;
     if (cards) return { kind: "epoch", shares, root: commitmentOf(chance.key(), cards), cards: cards.length };
@@ -148,8 +149,8 @@ function openedEpoch<State, Intent, Event, View>(
  */
 function aftermath<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  before: Full<State>,
-  after: Full<State>,
+  before: Match<State>,
+  after: Match<State>,
   chance: Chance,
 ): Payload<Event>[] {
   const payloads: Payload<Event>[] = [];
@@ -175,7 +176,7 @@ function aftermath<State, Intent, Event, View>(
  */
 function mayHost<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  { table, game: state }: Full<State>,
+  { table, game: state }: Match<State>,
   user: UserId | undefined,
   intent: Intent,
 ): boolean {
@@ -187,18 +188,18 @@ function mayHost<State, Intent, Event, View>(
 
 function decideGameRequest<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   actor: Actor,
   intent: Intent,
   chance: Chance,
 ): Result<Payload<Event>[], Refusal> {
-  const { table } = full;
+  const { table } = match;
   if (table.closed) return refuse("table/closed");
   const office = "role" in actor ? actor.role : null;
   if (office === "visitor") return refuse("table/not_seated");
   if (table.paused && office !== "master" && office !== "host") return refuse("table/paused");
-  if (office === "host" && !mayHost(game, full, actor.user, intent)) return refuse("table/not_host");
-  const decided = game.decide(full.game, actor, intent, chance);
+  if (office === "host" && !mayHost(game, match, actor.user, intent)) return refuse("table/not_host");
+  const decided = game.decide(match.game, actor, intent, chance);
   if (!decided.ok) return decided;
   const before: TableEvent[] = [];
   // Whoever acts is back on their own seat: not whoever sits on one that theirs controls.
@@ -209,32 +210,32 @@ function decideGameRequest<State, Intent, Event, View>(
 
 function decideTableRequest<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   actor: Actor,
   intent: TableIntent,
   chance: Chance,
   past: Stretch<State, Event> | undefined,
   recollect: Recollect<State, Event>,
 ): Result<Payload<Event>[], Refusal> {
-  const { table } = full;
+  const { table } = match;
   const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
   const facts: GameFacts = {
-    idle: game.idle?.(full.game) ?? false,
+    idle: game.idle?.(match.game) ?? false,
     correspondence: game.correspondence ?? false,
-    over: game.outcome(full.game) !== null,
-    begun: full.dealSeq > 0,
+    over: game.outcome(match.game) !== null,
+    begun: match.dealSeq > 0,
     seats: game.seats,
     offices: game.offices ?? [],
   };
   switch (intent.type) {
     case "takeback":
-      return askTakeback(game, full, own, past, recollect);
+      return askTakeback(game, match, own, past, recollect);
     case "consent":
-      return consent(game, full, own, intent.yes);
+      return consent(game, match, own, intent.yes);
     case "rewind":
-      return rewind(game, full, actor, intent, past);
+      return rewind(game, match, actor, intent, past);
     case "rematch":
-      return wantRematch(game, full, own, facts, chance);
+      return wantRematch(game, match, own, facts, chance);
   }
   const decided = decideTable(table, actor, intent, facts, chance.now);
   if (!decided.ok) return decided;
@@ -243,7 +244,7 @@ function decideTableRequest<State, Intent, Event, View>(
     const dropped = intent.type === "drop_seat" ? intent.seat : null;
     const seats = table.seats.map((_, seat) => seat).filter((seat) => seat !== dropped);
     if (intent.type === "add_seat") seats.push(table.seats.length);
-    const reseated = game.reseat?.(full.game, seats, chance) ?? refuse("table/fixed_seats");
+    const reseated = game.reseat?.(match.game, seats, chance) ?? refuse("table/fixed_seats");
     if (!reseated.ok) return reseated;
     payloads.push(...reseated.value.map((event): Payload<Event> => ({ kind: "game", event })));
   }
@@ -253,12 +254,12 @@ function decideTableRequest<State, Intent, Event, View>(
 /** The game begins again once every player at the table wants it. */
 function wantRematch<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   own: Seat,
   facts: GameFacts,
   chance: Chance,
 ): Result<Payload<Event>[], Refusal> {
-  const { table } = full;
+  const { table } = match;
   if (own < 0) return refuse("table/not_seated");
   if (!facts.over || game.again === undefined) return refuse("table/not_over");
   if (table.rematch.includes(own)) return ok([]);
@@ -266,7 +267,7 @@ function wantRematch<State, Intent, Event, View>(
   const all = table.seats.every((occupant, seat) => occupant.kind !== "user" || wanted.includes(seat));
   const payloads: Payload<Event>[] = [tablePayload({ type: "rematch_wanted", seat: own })];
   if (!all) return ok(payloads);
-  const decided = game.decide(full.game, { role: "clock" }, game.again, chance);
+  const decided = game.decide(match.game, { role: "clock" }, game.again, chance);
   if (!decided.ok) return decided;
   return ok([
     ...payloads,

@@ -1,14 +1,10 @@
-import type { Seat, Viewer, ViewerRole } from "./game";
+import { OFFICES, type Office, type Seat, type Viewer, type ViewerRole } from "./game";
 
 /**
  * A viewer class: all who see the same. Classes 0 … 3 are the offices, 4 + seat the occupant of that seat. A set of
  * classes is kept as a number (bit per class), in plain arithmetic so that it holds more than 32.
  */
 export type ViewerClass = number;
-
-/** The offices that somebody holds by name, weakest first. */
-export const OFFICES = ["observer", "omniscient", "master"] as const satisfies readonly ViewerRole[];
-export type Office = (typeof OFFICES)[number];
 
 /** Whoever has no seat watches as one of these. */
 const WATCHERS = ["spectator", ...OFFICES] as const satisfies readonly ViewerRole[];

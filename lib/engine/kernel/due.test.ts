@@ -17,7 +17,7 @@ describe("the clock", () => {
 
   test("a shadow for the absent after the grace, then its moves; the owner's act ends it", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     expect(log.due()).toBeNull();
     log.table(null, { type: "away", seat });
     expect(log.due()).toEqual({ at: log.now + 60_000, kind: "table", intent: { type: "shadow", seat } });
@@ -25,7 +25,7 @@ describe("the clock", () => {
     log.table(null, { type: "shadow", seat });
     expect(log.due()).toMatchObject({ kind: "bot", seat });
     expect(log.play(seat, { type: "look" })).toBeNull();
-    expect(log.full.table.seats[seat]).toMatchObject({ away: null, shadow: false });
+    expect(log.match.table.seats[seat]).toMatchObject({ away: null, shadow: false });
   });
 
   test("time for a move: when it is up, a shadow plays", () => {
@@ -33,13 +33,13 @@ describe("the clock", () => {
     log.table("a", { type: "settings", change: { moveSeconds: 20 } });
     log.now += 10_000;
     log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     expect(log.due()).toEqual({ at: log.now + 20_000, kind: "table", intent: { type: "shadow", seat } });
   });
 
   test("a seat that is left in a deal is played by a bot at once", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.table("abc"[seat]!, { type: "leave" });
     expect(log.due()).toEqual({ at: log.now + 500, kind: "bot", seat });
   });
@@ -50,11 +50,11 @@ describe("the clock", () => {
     for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
     expect(log.due()).toMatchObject({ kind: "game", intent: { type: "start" } });
     log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
-    for (let acts = 0; log.full.game.turn !== 0 && acts < 9; acts++) {
+    for (let acts = 0; log.match.game.turn !== 0 && acts < 9; acts++) {
       expect(log.due()).toMatchObject({ kind: "bot" });
-      log.play(log.full.game.turn!, { type: "bid", pass: true }, null);
+      log.play(log.match.game.turn!, { type: "bid", pass: true }, null);
     }
-    expect(log.full.game.turn).toBe(0);
+    expect(log.match.game.turn).toBe(0);
     expect(log.due()).toBeNull();
     expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } })).toBeNull();
   });
@@ -64,12 +64,12 @@ describe("the clock", () => {
     log.table("a", { type: "sit", share: "a", seat: 0 });
     for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
     log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
-    for (let acts = 0; log.full.game.phase === "bidding" && acts < 9; acts++) {
-      const turn = log.full.game.turn!;
+    for (let acts = 0; log.match.game.phase === "bidding" && acts < 9; acts++) {
+      const turn = log.match.game.turn!;
       if (turn === 0) log.play(0, { type: "look" });
       log.play(turn, { type: "bid", pass: true }, turn === 0 ? undefined : null);
     }
-    expect(log.full.game.ending).toMatchObject({ reason: "passed" });
+    expect(log.match.game.ending).toMatchObject({ reason: "passed" });
     expect(log.due()).toEqual({ at: log.now + 4_000, kind: "game", intent: { type: "start" } });
   });
 
@@ -78,21 +78,21 @@ describe("the clock", () => {
     for (const [seat, user] of ["a", "b"].entries()) log.table(user, { type: "sit", share: user, seat });
     log.table("a", { type: "seat_bot", seat: 2 });
     const passed = () => {
-      for (let acts = 0; log.full.game.phase === "bidding" && acts < 9; acts++)
-        log.play(log.full.game.turn!, { type: "bid", pass: true }, null);
+      for (let acts = 0; log.match.game.phase === "bidding" && acts < 9; acts++)
+        log.play(log.match.game.turn!, { type: "bid", pass: true }, null);
     };
     let begun = 0;
     for (; begun < 20 && log.due()?.kind === "game"; begun++) {
       log.now = log.due()!.at;
       expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
-      expect(log.full.unattended).toBe(begun + 1);
+      expect(log.match.unattended).toBe(begun + 1);
       passed();
     }
     expect(begun).toBe(4);
     // A word of a person, and it goes on.
     log.table("b", { type: "pause", on: true });
     expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "start" } })).toBeNull();
-    expect(log.full.unattended).toBe(0);
+    expect(log.match.unattended).toBe(0);
     passed();
     expect(log.due()).toMatchObject({ kind: "game" });
   });
@@ -111,7 +111,7 @@ describe("the clock", () => {
 
   test("a shadow for one only while another is there: the last one to play is waited for", () => {
     const log = dealt();
-    const turn = log.full.game.turn!;
+    const turn = log.match.game.turn!;
     const [next, last] = [(turn + 1) % 3, (turn + 2) % 3];
     for (const seat of [turn, next]) log.table(null, { type: "away", seat });
     expect(log.due()).toMatchObject({ kind: "table", intent: { type: "shadow", seat: turn } });
@@ -121,7 +121,7 @@ describe("the clock", () => {
 
   test("where nobody is, bots wait as well", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.table("abc"[seat]!, { type: "leave" });
     expect(log.due()).toMatchObject({ kind: "bot", seat });
     for (const other of [0, 1, 2].filter((one) => one !== seat)) log.table(null, { type: "away", seat: other });
@@ -132,11 +132,11 @@ describe("the clock", () => {
 
   test("the log tells what a stand-in did, not what a bot does on its own seat", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.table("abc"[seat]!, { type: "leave" });
     log.play(seat, { type: "bid", pass: true }, null);
     expect(log.seen.get(SPECTATOR)?.map((row) => row.standIn)).toEqual([true]);
-    const next = log.full.game.turn!;
+    const next = log.match.game.turn!;
     log.play(next, { type: "bid", pass: true });
     expect(log.seen.get(SPECTATOR)?.some((row) => row.standIn)).toBe(false);
   });

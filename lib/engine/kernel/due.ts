@@ -1,5 +1,5 @@
-import type { Full } from "./fold";
 import type { Game, Instant, Seat } from "./game";
+import type { Match } from "./match";
 import { presentSeats } from "./table/seating";
 import type { TableIntent } from "./table/vocabulary";
 
@@ -26,37 +26,37 @@ const MOST_UNATTENDED = 4;
  */
 export function dueOf<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
 ): Due<Intent> | null {
-  const { table, since } = full;
-  if (table.paused || table.closed || game.outcome(full.game) !== null) return null;
+  const { table, since } = match;
+  if (table.paused || table.closed || game.outcome(match.game) !== null) return null;
   const present = game.correspondence ? null : presentSeats(table.seats);
   if (present?.length === 0) return null;
-  const waiting = game.waitsFor(full.game);
-  const idle = game.idle?.(full.game) ?? false;
+  const waiting = game.waitsFor(match.game);
+  const idle = game.idle?.(match.game) ?? false;
   if (idle && table.seats.some((occupant) => occupant.kind === "nobody")) return null;
 
   const dues: Due<Intent>[] = [];
   if (waiting.due) {
     const dealsOn =
-      idle && present !== null && (full.unattended >= MOST_UNATTENDED || (present.length === 1 && !waiting.due.soon));
+      idle && present !== null && (match.unattended >= MOST_UNATTENDED || (present.length === 1 && !waiting.due.soon));
     if (!dealsOn) dues.push({ at: waiting.due.at, kind: "game", intent: waiting.due.intent });
   } else if (idle && waiting.seats.length === 0) {
-    const begin = game.begin?.(full.game) ?? null;
+    const begin = game.begin?.(match.game) ?? null;
     if (begin !== null) dues.push({ at: since + BEGIN_AFTER, kind: "game", intent: begin });
   }
   for (const seat of waiting.seats) {
     if (game.correspondence && table.seats[seat]?.kind !== "bot") continue;
     const isAwaited = present === null || present.some((other) => other !== seat);
-    const due = seatDue(full, seat, isAwaited);
+    const due = seatDue(match, seat, isAwaited);
     if (due) dues.push(due);
   }
   return dues.reduce<Due<Intent> | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 
 /** `isAwaited`: somebody else is there who waits for this seat; only then a shadow may take over. */
-function seatDue<State>(full: Full<State>, seat: Seat, isAwaited: boolean): Due<never> | null {
-  const { table, since } = full;
+function seatDue<State>(match: Match<State>, seat: Seat, isAwaited: boolean): Due<never> | null {
+  const { table, since } = match;
   const { settings } = table;
   const occupant = table.seats[seat];
   if (!occupant) return null;

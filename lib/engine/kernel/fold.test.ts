@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SPECTATOR } from "./classes";
 import type { Row } from "./envelope";
-import { type Full, fold, observe } from "./fold";
+import { fold, observe } from "./fold";
+import type { Match } from "./match";
 import { Memory } from "./memory";
 import { bare, randomLog, type Tally, type TallyEvent, tallyGame } from "./testing/tally";
 
@@ -70,10 +71,10 @@ describe("a fold over rewinds", () => {
       fc.property(logs, ({ seed, moves }) => {
         const rows = randomLog(seed, moves);
         const memory = new Memory<Tally, TallyEvent>(tallyGame, rows);
-        let full: Full<Tally> = bare();
+        let match: Match<Tally> = bare();
         const marked: Row<unknown>[] = [];
         for (const move of movesIn(rows)) {
-          const observed = observe(tallyGame, full, move, memory);
+          const observed = observe(tallyGame, match, move, memory);
           const to = move.find(({ payload }) => payload.kind === "rewound")?.payload;
           if (to?.kind === "rewound") {
             const back = fold(
@@ -84,10 +85,10 @@ describe("a fold over rewinds", () => {
             expect(observed.undone).toEqual(back.heads);
           } else expect(observed.undone).toBeNull();
           marked.push(...observed.rows);
-          full = observed.after;
+          match = observed.after;
         }
-        expect(fold(tallyGame, bare(), marked as Row<TallyEvent>[])).toEqual(full);
-        expect(full.heads[SPECTATOR]).toBe(movesIn(rows).length);
+        expect(fold(tallyGame, bare(), marked as Row<TallyEvent>[])).toEqual(match);
+        expect(match.heads[SPECTATOR]).toBe(movesIn(rows).length);
       }),
     );
   });

@@ -12,30 +12,12 @@ import {
 import type { Row } from "./envelope";
 import type { Share } from "./fairness";
 import type { Game, Instant, Seen, Viewer } from "./game";
+import type { Match } from "./match";
 import { Memory, type Stretch } from "./memory";
 import { assertNever } from "./result";
 import { dealHeld, evolveTable } from "./table/evolve";
 import { seeTable } from "./table/view";
 import { NO_TABLE, type TableEvent, type TableState } from "./table/vocabulary";
-
-/** A table with its game, as the log up to `seq` makes it. JSON; this is what a snapshot keeps. */
-export type Full<State> = {
-  seq: number;
-  epoch: number;
-  /** The shares that the key of this epoch rests on. */
-  shares: Share[];
-  /** First row of the deal that is being played, and its epoch: a takeback never goes beyond it. */
-  dealSeq: number;
-  dealEpoch: number;
-  table: TableState;
-  game: State;
-  /** Since when the game has waited for whom it waits for. */
-  since: Instant;
-  /** Messages sent so far to each viewer class (index: the class): its own version. */
-  heads: number[];
-  /** Deals that began since a person did anything at the table. */
-  unattended: number;
-};
 
 /** What one viewer class learned of one row. */
 export type SeenRow = {
@@ -50,27 +32,11 @@ export type SeenRow = {
  * streams stood at these heads; null: it is no rewind.
  */
 export type Observed<State> = {
-  after: Full<State>;
+  after: Match<State>;
   seen: Map<ViewerClass, SeenRow[]>;
   rows: Row<unknown>[];
   undone: readonly number[] | null;
 };
-
-/** A table of which nothing is known yet. */
-export function beginning<State, Intent, Event, View>(game: Game<State, Intent, Event, View>): Full<State> {
-  return {
-    seq: 0,
-    epoch: 0,
-    shares: [],
-    dealSeq: 0,
-    dealEpoch: 0,
-    table: NO_TABLE,
-    game: game.initial,
-    since: 0,
-    heads: [],
-    unattended: 0,
-  };
-}
 
 /** The viewer that a class stands for at a table: an occupant sees for the seats that they control. */
 export function viewerAt<State, Intent, Event, View>(
@@ -101,27 +67,27 @@ function restartsClock(before: TableState, event: TableEvent): boolean {
 /** One row further, heads aside. `memory` is asked only at a rewind. */
 function step<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   row: Row<Event>,
   memory: Memory<State, Event>,
-): Full<State> {
+): Match<State> {
   const { seq, epoch, payload, actor } = row;
-  const { shares, dealSeq, dealEpoch, table, since, heads } = full;
-  const unattended = actor.user === undefined ? full.unattended : 0;
+  const { shares, dealSeq, dealEpoch, table, since, heads } = match;
+  const unattended = actor.user === undefined ? match.unattended : 0;
   switch (payload.kind) {
     case "game": {
-      const next = game.evolve(full.game, payload.event);
-      const begins = game.idle?.(full.game) && !game.idle(next);
+      const next = game.evolve(match.game, payload.event);
+      const begins = game.idle?.(match.game) && !game.idle(next);
       const at = begins ? dealHeld(table) : table;
       return { seq, epoch, shares, dealSeq, dealEpoch, table: at, game: next, since: row.at, heads, unattended };
     }
     case "table": {
       const next = evolveTable(table, payload.event);
       const from = restartsClock(table, payload.event) ? row.at : since;
-      return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: full.game, since: from, heads, unattended };
+      return { seq, epoch, shares, dealSeq, dealEpoch, table: next, game: match.game, since: from, heads, unattended };
     }
     case "epoch": {
-      const { game: same } = full;
+      const { game: same } = match;
       const deals = unattended + 1;
       return {
         ...{ seq, epoch, shares: payload.shares, dealSeq: seq, dealEpoch: epoch },
@@ -129,7 +95,7 @@ function step<State, Intent, Event, View>(
       };
     }
     case "rewound": {
-      const { full: old, persistent } = memory.recall(payload.to);
+      const { match: old, persistent } = memory.recall(payload.to);
       let state = old.game;
       if (payload.keep) for (const event of persistent) state = game.evolve(state, event);
       const { dealSeq: oldSeq, dealEpoch: oldEpoch } = old;
@@ -149,8 +115,8 @@ function step<State, Intent, Event, View>(
 function seeRow<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   row: Row<Event>,
-  before: Full<State>,
-  after: Full<State>,
+  before: Match<State>,
+  after: Match<State>,
   viewerClass: ViewerClass,
 ): SeenRow | null {
   const { payload } = row;
@@ -186,7 +152,7 @@ function raised(heads: number[], mask: ClassMask): number[] {
 }
 
 /** Whether a bot did this for a person. */
-function isStandIn({ table }: Full<unknown>, { payload, actor }: Row<unknown>): boolean {
+function isStandIn({ table }: Match<unknown>, { payload, actor }: Row<unknown>): boolean {
   if (payload.kind !== "game" || !("seat" in actor) || actor.user !== undefined) return false;
   const occupant = table.seats[actor.seat];
   return occupant?.kind === "user" || (occupant?.kind === "bot" && occupant.keeps !== null);
@@ -199,20 +165,20 @@ function isStandIn({ table }: Full<unknown>, { payload, actor }: Row<unknown>): 
  */
 export function observe<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   rows: readonly Row<Event>[],
   memory: Memory<State, Event> = new Memory(game, []),
 ): Observed<State> {
   const seen = new Map<ViewerClass, SeenRow[]>();
   const marked: Row<Event>[] = [];
-  let state = full;
+  let state = match;
   let all: ClassMask = 0;
   let undone: readonly number[] | null = null;
-  memory.note(full);
+  memory.note(match);
   for (const row of rows) {
     const next = step(game, state, row, memory);
     memory.pass(row);
-    if (row.payload.kind === "rewound") undone = memory.recall(row.payload.to).full.heads;
+    if (row.payload.kind === "rewound") undone = memory.recall(row.payload.to).match.heads;
     // That a bot acts for somebody tells of an anonymous table's players that they are away.
     const standIn = isStandIn(state, row) && !isAnonymous(game, state);
     let aud: ClassMask = 0;
@@ -231,22 +197,22 @@ export function observe<State, Intent, Event, View>(
     marked.push({ ...row, aud, news });
     state = next;
   }
-  const after = { ...state, heads: raised(full.heads, all) };
+  const after = { ...state, heads: raised(match.heads, all) };
   memory.note(after);
   return { after, seen, rows: marked, undone };
 }
 
 /**
  * Folds whole moves without asking what was seen; heads follow the stored masks. One pass forward: the states that later
- * rewinds go back to are kept as it comes by them. Throws where a rewind goes back to before `full`.
+ * rewinds go back to are kept as it comes by them. Throws where a rewind goes back to before `match`.
  */
 export function fold<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   rows: readonly Row<Event>[],
   memory: Memory<State, Event> = new Memory(game, rows),
-): Full<State> {
-  let state = full;
+): Match<State> {
+  let state = match;
   memory.note(state);
   for (let from = 0; from < rows.length; ) {
     const moveId = rows[from]!.moveId;

@@ -1,5 +1,4 @@
 import type { ZodType } from "zod";
-import type { Office } from "./classes";
 import type { Random } from "./random";
 import type { Json, Refusal, Result } from "./result";
 
@@ -17,8 +16,11 @@ export type UserId = string;
  */
 export type Actor = ({ seat: Seat } | { role: "host" | "master" | "clock" | "visitor" }) & { user?: UserId };
 
-const VIEWER_ROLES = ["player", "spectator", "observer", "omniscient", "master"] as const;
-export type ViewerRole = (typeof VIEWER_ROLES)[number];
+/** The offices that somebody holds by name, weakest first. */
+export const OFFICES = ["observer", "omniscient", "master"] as const;
+export type Office = (typeof OFFICES)[number];
+
+export type ViewerRole = "player" | "spectator" | Office;
 
 /** Through whose eyes a state is shown. A spectator has no seats; `omniscient` and `master` see everything. */
 export type Viewer = { seats: ReadonlySet<Seat>; role: ViewerRole };

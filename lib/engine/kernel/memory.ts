@@ -1,10 +1,10 @@
 import type { Payload, Row } from "./envelope";
-import type { Full } from "./fold";
+import type { Match } from "./match";
 
 type Kept<Event> = { seq: number; event: Event };
 
 /** A stretch of a table's log: the state before it, and its rows in order without a gap. */
-export type Stretch<State, Event> = { from: Full<State>; rows: readonly Row<Event>[] };
+export type Stretch<State, Event> = { from: Match<State>; rows: readonly Row<Event>[] };
 
 /** The rows that the rewinds among these go back to. */
 export const targetsOf = (rows: readonly { payload: Payload<unknown> }[]): number[] =>
@@ -16,7 +16,7 @@ export const targetsOf = (rows: readonly { payload: Payload<unknown> }[]): numbe
  */
 export class Memory<State, Event> {
   private readonly wanted: Set<number>;
-  private readonly states = new Map<number, Full<State>>();
+  private readonly states = new Map<number, Match<State>>();
   private readonly persistent: Kept<Event>[] = [];
 
   /** `rows`: those that will be folded; `also`: further places that will be asked for. */
@@ -29,8 +29,8 @@ export class Memory<State, Event> {
   }
 
   /** The fold has come to the end of a move. */
-  note(full: Full<State>): void {
-    if (this.wanted.has(full.seq)) this.states.set(full.seq, full);
+  note(match: Match<State>): void {
+    if (this.wanted.has(match.seq)) this.states.set(match.seq, match);
   }
 
   /** The fold has passed this row: what survives a rewind is kept apart, once however often it is passed. */
@@ -40,13 +40,13 @@ export class Memory<State, Event> {
   }
 
   /** The state at the end of row `to`, and what has happened since that survives a rewind. Throws if it was not kept. */
-  recall(to: number): { full: Full<State>; persistent: Event[] } {
-    const full = this.states.get(to);
-    if (!full)
+  recall(to: number): { match: Match<State>; persistent: Event[] } {
+    const match = this.states.get(to);
+    if (!match)
       throw new Error(`The state after row ${to} was not kept: the fold began too late, or ${to} ends no move.`);
     const since: Event[] = [];
     for (let at = this.persistent.length - 1; at >= 0 && this.persistent[at]!.seq > to; at--)
       since.push(this.persistent[at]!.event);
-    return { full, persistent: since.reverse() };
+    return { match, persistent: since.reverse() };
   }
 }

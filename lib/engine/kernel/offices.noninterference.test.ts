@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compileSpoof } from "../spoof/game";
 import { accessOf } from "./access";
-import { OFFICES, seesEverything } from "./classes";
+import { seesEverything } from "./classes";
 import { viewerAt } from "./fold";
+import { OFFICES } from "./game";
 import type { TableIntent } from "./table/vocabulary";
 import { Log } from "./testing/log";
 
@@ -82,25 +83,25 @@ function play(
   const eyes = new Set<string>();
   const look = (answered: string | null, by: string | null) => {
     for (const user of PEOPLE) {
-      const { viewerClass, office: held, seat: own } = accessOf(game, log.full, user);
+      const { viewerClass, office: held, seat: own } = accessOf(game, log.match, user);
       if (own === SECRET || (held !== null && seesEverything(held))) knowing.add(user);
       if (!mastered && game === live && held !== null && seesEverything(held)) eyes.add(user);
-      const isSecret = log.full.game.phase === "hiding" && log.full.game.round > 0;
+      const isSecret = log.match.game.phase === "hiding" && log.match.game.round > 0;
       if (isSecret && own !== null && own !== SECRET && knowing.has(user)) wrong.add(user);
       seen.get(user)?.push({
         ...(by === user ? { answered } : {}),
         viewerClass,
         seen: answered === null ? (log.seen.get(viewerClass) ?? null) : null,
-        view: game.view(log.full.game, viewerAt(game, log.full.game, viewerClass)),
+        view: game.view(log.match.game, viewerAt(game, log.match.game, viewerClass)),
       });
     }
   };
   acts.forEach(({ who: named, intent }, i) => {
-    const user = named ?? (mastered ? MASTER : log.full.table.host) ?? "ann";
+    const user = named ?? (mastered ? MASTER : log.match.table.host) ?? "ann";
     look(intent.type === "banish" ? log.table(null, intent) : log.table(user, intent), user);
     shut.forEach((after, at) => {
       if (after !== i) return;
-      const occupant = log.full.table.seats[at];
+      const occupant = log.match.table.seats[at];
       const hides = { type: "hide", coins: at === SECRET ? coins : 1 } as const;
       look(log.play(at, hides, occupant?.kind === "user" ? occupant.user : null), null);
     });
@@ -118,8 +119,8 @@ test("who holds which office, and leaves it for a seat, learns nothing that they
       // Whoever knows it holds no other seat of the game while it is played.
       expect([...one.wrong]).toEqual([]);
       expect([...one.eyes]).toEqual([]);
-      officers += one.log.full.table.offices.length;
-      secrets += one.log.full.game.coins[SECRET] === null ? 0 : 1;
+      officers += one.log.match.table.offices.length;
+      secrets += one.log.match.game.coins[SECRET] === null ? 0 : 1;
     }),
     { numRuns: 500 },
   );

@@ -8,34 +8,34 @@ import { Log } from "./testing/log";
 describe("takeback", () => {
   test("free as long as nobody else acted and nobody learned anything", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
-    const before = log.full.game;
+    const seat = log.match.game.turn!;
+    const before = log.match.game;
     log.play(seat, { type: "bid", number: 60, blind: true });
     expect(log.table("abc"[seat]!, { type: "takeback" })).toBeNull();
-    expect(log.full.game).toEqual(before);
-    expect(log.full.epoch).toBe(2);
-    expect(log.folded()).toEqual(log.full);
+    expect(log.match.game).toEqual(before);
+    expect(log.match.epoch).toBe(2);
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("not free after a look: the author too has learned something; all are asked", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     const user = "abc"[seat]!;
     log.play(seat, { type: "look" });
     expect(log.table(user, { type: "takeback" })).toBeNull();
-    expect(log.full.table.takeback).toMatchObject({ by: seat, consents: [seat] });
+    expect(log.match.table.takeback).toMatchObject({ by: seat, consents: [seat] });
     for (const other of [0, 1, 2].filter((one) => one !== seat)) {
-      expect(log.full.game.blind[seat]).toBe(false);
+      expect(log.match.game.blind[seat]).toBe(false);
       expect(log.table("abc"[other]!, { type: "consent", yes: true })).toBeNull();
     }
-    expect(log.full.game.blind[seat]).toBe(true);
-    expect(log.full.table.takeback).toBeNull();
-    expect(log.folded()).toEqual(log.full);
+    expect(log.match.game.blind[seat]).toBe(true);
+    expect(log.match.table.takeback).toBeNull();
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("one refusal ends it; so does the next move", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.play(seat, { type: "look" });
     log.table("abc"[seat]!, { type: "takeback" });
     const ends = () =>
@@ -43,12 +43,12 @@ describe("takeback", () => {
         payload.kind === "table" && payload.event.type === "takeback_ended" ? [payload.event] : [],
       );
     log.table("abc"[(seat + 1) % 3]!, { type: "consent", yes: false });
-    expect(log.full.table.takeback).toBeNull();
+    expect(log.match.table.takeback).toBeNull();
     log.table("abc"[seat]!, { type: "takeback" });
     log.table("abc"[seat]!, { type: "consent", yes: false });
     log.table("abc"[seat]!, { type: "takeback" });
     log.play(seat, { type: "bid", pass: true });
-    expect(log.full.table.takeback).toBeNull();
+    expect(log.match.table.takeback).toBeNull();
     expect(ends().map(({ done, by, no }) => [done, by, no])).toEqual([
       [false, seat, (seat + 1) % 3],
       [false, seat, seat],
@@ -58,16 +58,16 @@ describe("takeback", () => {
 
   test("a move that another has answered is not free", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.play(seat, { type: "bid", number: 60, blind: true });
     log.play((seat + 1) % 3, { type: "bid", pass: true });
     log.table("abc"[seat]!, { type: "takeback" });
-    expect(log.full.table.takeback).not.toBeNull();
+    expect(log.match.table.takeback).not.toBeNull();
   });
 
   test("never across a deal, never for spectators", () => {
     const log = dealt();
-    expect(log.table("abc"[log.full.game.turn!]!, { type: "takeback" })).toBe("table/nothing_to_take_back");
+    expect(log.table("abc"[log.match.game.turn!]!, { type: "takeback" })).toBe("table/nothing_to_take_back");
     expect(log.table("z", { type: "takeback" })).toBe("table/not_seated");
   });
 });
@@ -75,7 +75,7 @@ describe("takeback", () => {
 describe("the end of a deal is a wall", () => {
   const ended = () => {
     const log = dealt();
-    log.play(log.full.game.turn!, { type: "look" });
+    log.play(log.match.game.turn!, { type: "look" });
     expect(log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } })).toBeNull();
     return log;
   };
@@ -84,24 +84,24 @@ describe("the end of a deal is a wall", () => {
     const log = ended();
     const seat = log.rows.findLast((row) => "seat" in row.actor)!.actor as { seat: number };
     expect(log.table("abc"[seat.seat]!, { type: "takeback" })).toBe("table/deal_over");
-    expect(mayReveal(game, log.full, log.full.dealEpoch)).toBe(true);
+    expect(mayReveal(game, log.match, log.match.dealEpoch)).toBe(true);
   });
 
   test("an open request falls with it, and cannot be agreed to", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     log.play(seat, { type: "look" });
     log.table("abc"[seat]!, { type: "takeback" });
-    const asked = log.full.table;
+    const asked = log.match.table;
     log.try({ role: "host", user: "a" }, { to: "game", intent: { type: "end" } });
-    expect(log.full.table.takeback).toBeNull();
-    log.full = { ...log.full, table: { ...log.full.table, takeback: asked.takeback } };
+    expect(log.match.table.takeback).toBeNull();
+    log.match = { ...log.match, table: { ...log.match.table, takeback: asked.takeback } };
     expect(log.table("abc"[(seat + 1) % 3]!, { type: "consent", yes: true })).toBe("table/deal_over");
   });
 
   test("nor does the master go back behind it", () => {
     const log = ended();
-    const to = log.full.dealSeq;
+    const to = log.match.dealSeq;
     const rewind = (seq: number) =>
       log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: seq, keep: true } });
     expect(rewind(log.rows.find((row) => row.seq >= to && row.moveId !== log.rows[row.seq]?.moveId)!.seq)).toBe(
@@ -112,19 +112,19 @@ describe("the end of a deal is a wall", () => {
 
   test("a deal that is being played is never revealed", () => {
     const log = dealt();
-    expect(mayReveal(game, log.full, log.full.dealEpoch)).toBe(false);
-    const seat = log.full.game.turn!;
+    expect(mayReveal(game, log.match, log.match.dealEpoch)).toBe(false);
+    const seat = log.match.game.turn!;
     log.play(seat, { type: "bid", number: 60, blind: true });
     log.table("abc"[seat]!, { type: "takeback" });
-    expect(log.full.epoch).toBeGreaterThan(log.full.dealEpoch);
-    for (const epoch of [log.full.dealEpoch, log.full.epoch]) expect(mayReveal(game, log.full, epoch)).toBe(false);
+    expect(log.match.epoch).toBeGreaterThan(log.match.dealEpoch);
+    for (const epoch of [log.match.dealEpoch, log.match.epoch]) expect(mayReveal(game, log.match, epoch)).toBe(false);
   });
 });
 
 describe("many takebacks", () => {
   test("are bounded in a deal, and each costs one look at every row", () => {
     const log = dealt();
-    const seat = log.full.game.turn!;
+    const seat = log.match.game.turn!;
     let steps = 0;
     const evolve = (...given: Parameters<typeof game.evolve>) => {
       steps++;
@@ -141,7 +141,7 @@ describe("many takebacks", () => {
     log.play(seat, { type: "bid", number: 60, blind: true });
     expect(log.table("abc"[seat]!, { type: "takeback" })).toBe("table/most_takebacks");
     expect(Math.max(...costs)).toBeLessThan(2 * log.rows.length);
-    expect(log.folded()).toEqual(log.full);
+    expect(log.folded()).toEqual(log.match);
   });
 });
 
@@ -150,7 +150,7 @@ test("a takeback that is asked for and agreed to at once looks at the past once"
   log.table("a", { type: "sit", share: "a", seat: 0 });
   for (const seat of [1, 2]) log.table("a", { type: "seat_bot", seat });
   log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
-  for (let seat = log.full.game.turn!; seat !== 0; seat = log.full.game.turn!)
+  for (let seat = log.match.game.turn!; seat !== 0; seat = log.match.game.turn!)
     log.play(seat, { type: "bid", pass: true }, null);
   log.play(0, { type: "look" });
   const passed = log.rows.filter(({ payload }) => payload.kind === "game").length;
@@ -161,7 +161,7 @@ test("a takeback that is asked for and agreed to at once looks at the past once"
   };
   Object.assign(log, { game: { ...game, evolve } });
   expect(log.table("a", { type: "takeback" })).toBeNull();
-  expect(log.full.game.blind[0]).toBe(true);
+  expect(log.match.game.blind[0]).toBe(true);
   expect(steps).toBe(passed);
 });
 

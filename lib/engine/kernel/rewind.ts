@@ -1,6 +1,7 @@
 import { type Payload, type Row, tablePayload } from "./envelope";
-import { type Full, liveRows, type Recollect } from "./fold";
+import { liveRows, type Recollect } from "./fold";
 import type { Actor, Game, Seat } from "./game";
+import type { Match } from "./match";
 import type { Stretch } from "./memory";
 import { ok, type Refusal, type Result, refuse } from "./result";
 import { seatOfUser, type TableEvent, type TableIntent, type TableState, type Takeback } from "./table/vocabulary";
@@ -18,12 +19,12 @@ type Decision<Event> = Result<Payload<Event>[], Refusal>;
 /** Whether `to` lies behind the wall: before the running deal, or in one that has ended. */
 const isWalled = <State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   to: number,
-): boolean => game.committed !== undefined && full.dealSeq > 0 && (to < full.dealSeq || isOver(game, full));
+): boolean => game.committed !== undefined && match.dealSeq > 0 && (to < match.dealSeq || isOver(game, match));
 
-const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, View>, full: Full<State>): boolean =>
-  (game.idle?.(full.game) ?? false) || game.outcome(full.game) !== null;
+const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, View>, match: Match<State>): boolean =>
+  (game.idle?.(match.game) ?? false) || game.outcome(match.game) !== null;
 
 /**
  * Whether the seed of an epoch may be published: it opens that epoch and all before it, so never while the deal that
@@ -31,9 +32,9 @@ const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, Vie
  */
 export const mayReveal = <State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   epoch: number,
-): boolean => (isOver(game, full) ? epoch <= full.epoch : epoch < full.dealEpoch);
+): boolean => (isOver(game, match) ? epoch <= match.epoch : epoch < match.dealEpoch);
 
 /**
  * The master's rewind, to the end of any move but the last; an open request for a takeback falls with it. Refuses
@@ -41,18 +42,18 @@ export const mayReveal = <State, Intent, Event, View>(
  */
 export function rewind<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   actor: Actor,
   { to, keep }: Extract<TableIntent, { type: "rewind" }>,
   past: Stretch<State, Event> | undefined,
 ): Decision<Event> {
-  const { table } = full;
+  const { table } = match;
   if (table.closed) return refuse("table/closed");
   if (!("role" in actor) || actor.role !== "master") return refuse("table/not_master");
   const at = past?.rows.findIndex(({ seq }) => seq === to) ?? -1;
   const [last, next] = at < 0 ? [] : (past?.rows.slice(at, at + 2) ?? []);
   if (!last || !next || last.moveId === next.moveId) return refuse("table/no_such_move");
-  if (isWalled(game, full, to)) return refuse("table/deal_over");
+  if (isWalled(game, match, to)) return refuse("table/deal_over");
   const ended: TableEvent[] = table.takeback ? [endOf(table.takeback, null)] : [];
   return ok([...ended.map(tablePayload), { kind: "rewound", to, keep }]);
 }
@@ -60,16 +61,16 @@ export function rewind<State, Intent, Event, View>(
 /** Why nothing can be taken back by whoever sits there, as far as the past need not be asked; null: it may be possible. */
 function barsTakeback<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   own: Seat,
 ): string | null {
-  const { table, dealSeq } = full;
+  const { table, dealSeq } = match;
   if (table.closed) return "table/closed";
   if (own < 0) return "table/not_seated";
   if (!game.takeback) return "table/no_takeback";
   if (table.takeback) return "table/takeback_open";
   if (dealSeq === 0) return "table/nothing_to_take_back";
-  if (isOver(game, full)) return "table/deal_over";
+  if (isOver(game, match)) return "table/deal_over";
   return table.takebacks >= MOST_TAKEBACKS ? "table/most_takebacks" : null;
 }
 
@@ -79,15 +80,15 @@ function barsTakeback<State, Intent, Event, View>(
  */
 export function looksBack<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   actor: Actor,
   intent: TableIntent,
 ): boolean {
-  const { table } = full;
+  const { table } = match;
   const own = actor.user === undefined ? -1 : seatOfUser(table, actor.user);
   switch (intent.type) {
     case "takeback":
-      return barsTakeback(game, full, own) === null;
+      return barsTakeback(game, match, own) === null;
     case "consent": {
       const consents = [...(table.takeback?.consents ?? []), own];
       return own >= 0 && intent.yes && table.takeback !== null && isAgreed(table, consents);
@@ -106,13 +107,13 @@ export function looksBack<State, Intent, Event, View>(
  */
 export function askTakeback<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   own: Seat,
   past: Stretch<State, Event> | undefined,
   recollect: Recollect<State, Event>,
 ): Decision<Event> {
-  const { table, dealSeq } = full;
-  const refused = barsTakeback(game, full, own);
+  const { table, dealSeq } = match;
+  const refused = barsTakeback(game, match, own);
   if (refused) return refuse(refused);
   const later = (past?.rows ?? []).filter(({ seq }) => seq > dealSeq);
   const live = liveRows(later).filter((row) => row.payload.kind === "game");
@@ -125,7 +126,7 @@ export function askTakeback<State, Intent, Event, View>(
   const free = since.every((row) => isOwn(row) && row.news === 0 && !row.drew);
   if (free) return ok([{ kind: "rewound", to, keep: true }]);
   // Where the classes' streams stood then.
-  const { heads } = recollect([to]).recall(to).full;
+  const { heads } = recollect([to]).recall(to).match;
   const asked: TableEvent = { type: "takeback_asked", by: own, to, heads };
   return ok(consented(table, { by: own, to, consents: [own] }, [asked]));
 }
@@ -138,19 +139,19 @@ export const endOf = ({ by }: Takeback, no: Seat | null): TableEvent => ({
 /** A player agrees to a takeback or does not. Refuses `table/not_seated`, `table/no_request`, `table/deal_over`. */
 export function consent<State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
-  full: Full<State>,
+  match: Match<State>,
   own: Seat,
   yes: boolean,
 ): Decision<Event> {
-  const { takeback } = full.table;
-  if (full.table.closed) return refuse("table/closed");
+  const { takeback } = match.table;
+  if (match.table.closed) return refuse("table/closed");
   if (own < 0) return refuse("table/not_seated");
   if (!takeback) return refuse("table/no_request");
   if (!yes) return ok([tablePayload(endOf(takeback, own))]);
-  if (isOver(game, full) || takeback.to < full.dealSeq) return refuse("table/deal_over");
+  if (isOver(game, match) || takeback.to < match.dealSeq) return refuse("table/deal_over");
   if (takeback.consents.includes(own)) return ok([]);
   const asked = { ...takeback, consents: [...takeback.consents, own] };
-  return ok(consented(full.table, asked, [{ type: "takeback_consented", seat: own }]));
+  return ok(consented(match.table, asked, [{ type: "takeback_consented", seat: own }]));
 }
 
 /** Whether every player agrees. */

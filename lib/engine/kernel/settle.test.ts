@@ -36,35 +36,35 @@ describe("a game that minds who sits", () => {
 
   test("hears of empty seats, and frees those that it takes away", () => {
     const log = seats();
-    expect(log.full.game.lost).toEqual([]);
+    expect(log.match.game.lost).toEqual([]);
     log.table("a", { type: "leave" });
-    expect(log.full.game.lost).toEqual([0]);
+    expect(log.match.game.lost).toEqual([0]);
     log.table("c", { type: "sit", share: "c" });
-    expect(log.full.game.lost).toEqual([]);
+    expect(log.match.game.lost).toEqual([]);
     log.try({ role: "master" }, { to: "game", intent: { type: "lose", seat: 1 } });
-    expect(log.full.table.seats[1]).toMatchObject({ kind: "nobody", since: log.now });
-    expect(log.full.table.host).toBe("c");
-    expect(log.folded()).toEqual(log.full);
+    expect(log.match.table.seats[1]).toMatchObject({ kind: "nobody", since: log.now });
+    expect(log.match.table.host).toBe("c");
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("goes back in the game alone: afterwards the table is right", () => {
     const log = seats();
-    const to = log.full.seq;
+    const to = log.match.seq;
     log.table("a", { type: "leave" });
     expect(log.try({ role: "host", user: "b" }, { to: "table", intent: { type: "rewind", to, keep: false } })).toBe(
       "table/not_master",
     );
     const rewind = (seq: number) =>
       log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: seq, keep: false } });
-    expect(rewind(log.full.seq)).toBe("table/no_such_move");
+    expect(rewind(log.match.seq)).toBe("table/no_such_move");
     expect(rewind(to + 1)).toBe("table/no_such_move");
     expect(rewind(to)).toBeNull();
-    expect(log.full.game.lost).toEqual([0]);
+    expect(log.match.game.lost).toEqual([0]);
     log.table("c", { type: "sit", share: "c" });
     expect(rewind(to + 3)).toBeNull();
-    expect(log.full.table.seats[0]).toMatchObject({ user: "c" });
-    expect(log.full.game.lost).toEqual([]);
-    expect(log.folded()).toEqual(log.full);
+    expect(log.match.table.seats[0]).toMatchObject({ user: "c" });
+    expect(log.match.game.lost).toEqual([]);
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("by correspondence nobody is shadowed and no bot comes, but a bot that sits plays", () => {
@@ -81,7 +81,7 @@ describe("a game that minds who sits", () => {
     const log = seats();
     for (const seat of [0, 1]) log.table(null, { type: "away", seat });
     const begin = (): HeldIntent => ({ type: "lose", seat: 0 });
-    expect(dueOf({ ...begins, begin }, log.full)?.at).toBe(log.now + BEGIN_AFTER);
-    expect(dueOf({ ...begins, begin: () => null }, log.full)).toBeNull();
+    expect(dueOf({ ...begins, begin }, log.match)?.at).toBe(log.now + BEGIN_AFTER);
+    expect(dueOf({ ...begins, begin: () => null }, log.match)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { type Payload, tablePayload } from "./envelope";
-import type { Full } from "./fold";
 import type { Ctx, Game } from "./game";
+import type { Match } from "./match";
 import { vacate } from "./table/decide";
 import { evolveTable } from "./table/evolve";
 
-type Moved<State> = { before: State; after: Full<State>; rewound: boolean };
+type Moved<State> = { before: State; after: Match<State>; rewound: boolean };
 
 /**
  * Table and game agree about who sits: a seat that the game has just made vacant is freed, and the game hears of every

@@ -26,8 +26,8 @@ describe("spoof", () => {
     expect(log.play(1, guess(4))).toBe("spoof/said_already");
     expect(log.play(1, guess(5))).toBeNull();
     expect(log.play(2, guess(6))).toBeNull();
-    expect(log.full.game).toMatchObject({ phase: "hiding", round: 2, leader: 1, scores: [0, 1, 0] });
-    expect(log.full.game.last).toEqual({ coins: [2, 0, 3], winner: 1 });
+    expect(log.match.game).toMatchObject({ phase: "hiding", round: 2, leader: 1, scores: [0, 1, 0] });
+    expect(log.match.game.last).toEqual({ coins: [2, 0, 3], winner: 1 });
   });
 
   test("ends after its rounds, places those who tie together, and hides no more than may be", () => {
@@ -35,12 +35,12 @@ describe("spoof", () => {
     expect(log.play(0, hide(4))).toBe("spoof/too_many");
     for (let round = 0; round < 2; round++) {
       for (const seat of [0, 1]) log.play(seat, hide(1));
-      const first = log.full.game.leader;
+      const first = log.match.game.leader;
       log.play(first, guess(2));
       log.play(1 - first, guess(3));
     }
-    expect(game.outcome(log.full.game)).toEqual({ places: [[0, 1]], scores: { 0: 1, 1: 1 }, reason: "played" });
-    expect(log.folded()).toEqual(log.full);
+    expect(game.outcome(log.match.game)).toEqual({ places: [[0, 1]], scores: { 0: 1, 1: 1 }, reason: "played" });
+    expect(log.folded()).toEqual(log.match);
   });
 
   test("a fist is open to its owner alone: whatever others hide, the rest is told the same", () => {
@@ -48,11 +48,11 @@ describe("spoof", () => {
       const log = begun();
       log.play(0, hide(coins));
       log.play(1, hide(2));
-      const { full } = log;
+      const { match } = log;
       const views = [SPECTATOR, classOfSeat(1), classOfSeat(2)].map((viewerClass) =>
-        game.view(full.game, { seats: new Set(viewerClass === SPECTATOR ? [] : [viewerClass - 4]), role: "player" }),
+        game.view(match.game, { seats: new Set(viewerClass === SPECTATOR ? [] : [viewerClass - 4]), role: "player" }),
       );
-      const seen = game.see({ type: "hid", seat: 0, coins }, full.game, full.game, {
+      const seen = game.see({ type: "hid", seat: 0, coins }, match.game, match.game, {
         seats: new Set([1]),
         role: "player",
       });

@@ -61,8 +61,8 @@ const again = (row: Row, by: Member, room: string): Result<ChatView, Refusal> =>
 async function isHushed(room: string, userId: string): Promise<boolean> {
   const tableId = tableOfRoom(room);
   const table = tableId === null ? null : await liveTable(tableId);
-  if (!table || !isAnonymous(table.game, table.full)) return false;
-  return accessOf(table.game, table.full, userId).office === null;
+  if (!table || !isAnonymous(table.game, table.match)) return false;
+  return accessOf(table.game, table.match, userId).office === null;
 }
 
 /** Where a message goes, and the table's seq when it was said; null if there is no such room. */

@@ -112,17 +112,17 @@ describe("a ban", () => {
     await play(asked, anna, { type: "sit", seat: 0, share: "s" });
     await play(asked, victim, { type: "sit", share: "s" });
     const begun = await liveTable(hosted);
-    expect(begun?.full.table.seats[0]).toMatchObject({ kind: "user", user: victim.id });
-    expect((await liveTable(asked))?.full.table.requests).toMatchObject([{ user: victim.id }]);
+    expect(begun?.match.table.seats[0]).toMatchObject({ kind: "user", user: victim.id });
+    expect((await liveTable(asked))?.match.table.requests).toMatchObject([{ user: victim.id }]);
 
     expect(await banMember(admin, { nick: victim.nick, reason: "cheating", days: 30 })).toMatchObject({
       ok: true,
       value: { tablesLeft: true },
     });
-    const after = (await liveTable(hosted))!.full.table;
+    const after = (await liveTable(hosted))!.match.table;
     expect(JSON.stringify(after.seats)).not.toContain(victim.id);
     expect(after.host).not.toBe(victim.id);
-    expect((await liveTable(asked))?.full.table.requests).toEqual([]);
+    expect((await liveTable(asked))?.match.table.requests).toEqual([]);
   });
 });
 

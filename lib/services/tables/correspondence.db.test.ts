@@ -44,12 +44,12 @@ test("where nobody is named the clock runs for a stand-in as for whom it stands 
   expect(await move(members[0]!, "host", { to: "game", intent: { type: "start" } })).toMatchObject({ ok: true });
   const table = (await liveTable(id))!;
   const clock = () => snapshotFor(table, null).clock;
-  expect(clock()).toEqual({ kind: "move", at: table.full.since + 30_000 });
+  expect(clock()).toEqual({ kind: "move", at: table.match.since + 30_000 });
   // Somebody is too slow, and a bot stands in.
-  const [slow = -1] = table.game.waitsFor(table.full.game).seats;
-  expect(await tickTable(id, table.full.since + 31_000)).toBe(true);
-  expect(table.full.table.seats[slow]).toMatchObject({ kind: "user", shadow: true });
-  expect(clock()).toEqual({ kind: "move", at: table.full.since + 30_000 });
+  const [slow = -1] = table.game.waitsFor(table.match.game).seats;
+  expect(await tickTable(id, table.match.since + 31_000)).toBe(true);
+  expect(table.match.table.seats[slow]).toMatchObject({ kind: "user", shadow: true });
+  expect(clock()).toEqual({ kind: "move", at: table.match.since + 30_000 });
 });
 
 test("a game by correspondence: nobody has to be there, it stays listed, and its clock goes on", async () => {
@@ -65,14 +65,14 @@ test("a game by correspondence: nobody has to be there, it stays listed, and its
   expect(await tickTable(id, Date.now() + 60_000)).toBe(true);
 
   // Coming and going is nobody's business: no row of the log tells of it.
-  const { seq } = (await liveTable(id))!.full;
+  const { seq } = (await liveTable(id))!.match;
   const someone = members[3]!.id;
   await markPresent(tableRoom(id), someone, "sidecar", false);
   await tellTable(id, someone, Date.now());
   await markGone(tableRoom(id), someone, "sidecar");
   await tellTable(id, someone, Date.now());
   await sweepAbsent(Date.now());
-  expect((await liveTable(id))!.full.seq).toBe(seq);
+  expect((await liveTable(id))!.match.seq).toBe(seq);
   expect(await prisma().table.findUniqueOrThrow({ where: { id } })).toMatchObject({ present: false });
 
   const aged = (days: number) =>

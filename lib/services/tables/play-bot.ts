@@ -10,9 +10,9 @@ import { viewFor } from "./show-table";
  * stream of chance of its own: never the state.
  */
 export function botIntent(table: LiveTable, seat: Seat): unknown {
-  const { world, game, full, chain, info } = table;
-  const legal = game.legal?.(full.game, seat) ?? [];
-  const key = () => epochKey(chain.link(full.epoch), full.epoch, full.shares);
-  const random = new HmacRandom(key, botLabel(table.id, full.epoch, full.seq + 1, seat));
-  return world.bot({ view: viewFor(game, full, classOfSeat(seat)), legal, random, info, seat });
+  const { world, game, match, chain, info } = table;
+  const legal = game.legal?.(match.game, seat) ?? [];
+  const key = () => epochKey(chain.link(match.epoch), match.epoch, match.shares);
+  const random = new HmacRandom(key, botLabel(table.id, match.epoch, match.seq + 1, seat));
+  return world.bot({ view: viewFor(game, match, classOfSeat(seat)), legal, random, info, seat });
 }

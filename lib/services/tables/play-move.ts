@@ -16,7 +16,7 @@ import { inTurn } from "@/lib/live/in-turn";
 import { advance, catchUp, isMastersRewind, type LiveTable, liveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { readStretch } from "@/lib/live/read-log";
-import type { LiveFull } from "@/lib/worlds/world";
+import type { LiveMatch } from "@/lib/worlds/world";
 import { viewFor } from "./show-table";
 import { summaryOf } from "./table-head";
 
@@ -88,9 +88,9 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
 
 /** A refusal may come from an old state: another process may have moved. */
 async function isBehind(table: LiveTable): Promise<boolean> {
-  const { seq } = table.full;
+  const { seq } = table.match;
   await catchUp(table);
-  return table.full.seq > seq;
+  return table.match.seq > seq;
 }
 
 async function storedAnswer(move: PlayMove): Promise<MoveAnswer | null> {
@@ -101,24 +101,24 @@ async function storedAnswer(move: PlayMove): Promise<MoveAnswer | null> {
 type Decided = { observed: Observed<unknown>; viewerClass: ViewerClass };
 
 async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided, Refusal>> {
-  const { full, game } = table;
-  const access = accessOf(game, full, move.user);
+  const { match, game } = table;
+  const access = accessOf(game, match, move.user);
   const actor = actorOf(access, move);
   if (!actor.ok) return actor;
   const { viewerClass } = access;
-  if (move.ifVersion !== undefined && numberOf(move.ifVersion) !== (full.heads[viewerClass] ?? 0))
+  if (move.ifVersion !== undefined && numberOf(move.ifVersion) !== (match.heads[viewerClass] ?? 0))
     return refuse("table/stale");
-  if (move.ifSeq !== undefined && move.ifSeq !== full.seq) return refuse("table/stale");
+  if (move.ifSeq !== undefined && move.ifSeq !== match.seq) return refuse("table/stale");
   const request = parseRequest(table, move);
   if (!request.ok) return request;
   const wanted = request.value;
   if (wanted.to === "table" && wanted.intent.type === "invite" && !(await isMember(wanted.intent.user)))
     return refuse("table/no_such_member");
-  const looks = wanted.to === "table" && looksBack(game, full, actor.value, wanted.intent);
-  const past = looks ? await readStretch(table, lookBackTo(full, wanted), full.seq) : undefined;
+  const looks = wanted.to === "table" && looksBack(game, match, actor.value, wanted.intent);
+  const past = looks ? await readStretch(table, lookBackTo(match, wanted), match.seq) : undefined;
   const observed = attempt(
     game,
-    full,
+    match,
     {
       tableId: table.id,
       actor: actor.value,
@@ -135,8 +135,8 @@ async function decide(table: LiveTable, move: PlayMove): Promise<Result<Decided,
 const isMember = async (id: string): Promise<boolean> => Object.hasOwn(await readPeople([id]), id);
 
 /** How far back a request may look: to the running deal, or to the row that the master names. */
-function lookBackTo(full: LiveFull, request: Request<unknown>): number {
-  const deal = Math.max(full.dealSeq - 1, 0);
+function lookBackTo(match: LiveMatch, request: Request<unknown>): number {
+  const deal = Math.max(match.dealSeq - 1, 0);
   return request.to === "table" && request.intent.type === "rewind" ? Math.min(request.intent.to, deal) : deal;
 }
 
@@ -168,7 +168,7 @@ async function appendOf(
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   return {
     tableId: table.id,
-    expectedSeq: table.full.seq,
+    expectedSeq: table.match.seq,
     moveId: keyOf(move),
     actor: first.actor,
     answer,
@@ -181,15 +181,15 @@ async function appendOf(
       after,
       rows.some((row) => row.payload.kind === "table"),
     ),
-    record: table.world.record(table.full, events),
+    record: table.world.record(table.match, events),
   };
 }
 
 /** The table's line in the lobby, if this move changes it. */
-async function headOf(table: LiveTable, after: LiveFull, tableChanged: boolean): Promise<Append["head"]> {
-  const { world, full } = table;
-  const isNamed = isAnonymous(table.game, full) !== isAnonymous(table.game, after);
-  if (!tableChanged && !isNamed && !world.changesStanding(full.game, after.game)) return null;
+async function headOf(table: LiveTable, after: LiveMatch, tableChanged: boolean): Promise<Append["head"]> {
+  const { world, match } = table;
+  const isNamed = isAnonymous(table.game, match) !== isAnonymous(table.game, after);
+  if (!tableChanged && !isNamed && !world.changesStanding(match.game, after.game)) return null;
   const named = usersOf(after.table);
   const people = await readPeople(named);
   const { name, public: isPublic } = after.table.settings;

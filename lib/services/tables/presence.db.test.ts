@@ -20,7 +20,7 @@ async function leftTable(settings: Partial<Settings>): Promise<string> {
 }
 
 const isAway = async (id: string): Promise<boolean> => {
-  const seat = (await liveTable(id))?.full.table.seats[0];
+  const seat = (await liveTable(id))?.match.table.seats[0];
   return seat?.kind === "user" && seat.away !== null;
 };
 

@@ -59,7 +59,7 @@ async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId
 /** Who is connected to a table, with names; null: nobody is told, the table is anonymous. */
 export async function readTablePresence(tableId: string): Promise<TablePresence | null> {
   const table = await liveTable(tableId);
-  if (table && isAnonymous(table.game, table.full)) return null;
+  if (table && isAnonymous(table.game, table.match)) return null;
   const { here, idle } = await readPresent(tableRoom(tableId));
   return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
 }
@@ -88,9 +88,9 @@ export async function readOnlinePeople(): Promise<Online> {
  */
 export async function tellTable(tableId: string, userId: UserId, now: number): Promise<void> {
   const table = await liveTable(tableId);
-  const seat = table?.full.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
-  const occupant = table?.full.table.seats[seat];
-  if (occupant?.kind !== "user" || table?.game.correspondence || table?.full.table.settings.anonymous) return;
+  const seat = table?.match.table.seats.findIndex((seated) => seated.kind === "user" && seated.user === userId) ?? -1;
+  const occupant = table?.match.table.seats[seat];
+  if (occupant?.kind !== "user" || table?.game.correspondence || table?.match.table.settings.anonymous) return;
   const connected = await prisma().presence.count({ where: { room: tableRoom(tableId), userId, beatAt: fresh() } });
   const isAway = occupant.away !== null;
   if (connected > 0 ? !isAway && !occupant.shadow : isAway) return;

@@ -16,10 +16,10 @@ export async function readOwnDeal(tableId: string, epoch: number, user: UserId):
   if (!table || !deal || !mayOpen(table, epoch)) return null;
   const dealing = await readDealing(table, deal.firstSeq);
   if (!dealing) return null;
-  const full = await stateAt(table, dealing.dealt.seq);
-  const seat = seatOfUser(full.table, user);
+  const match = await stateAt(table, dealing.dealt.seq);
+  const seat = seatOfUser(match.table, user);
   // The deal is over: its cards are no secret, also those that their owner did not look at.
-  const all = viewFor({ ...table.game, offices: ["omniscient"] }, full, classOfOffice("omniscient"));
+  const all = viewFor({ ...table.game, offices: ["omniscient"] }, match, classOfOffice("omniscient"));
   const hand = table.world.shuffles?.heldBy(all, seat);
   return seat < 0 || !hand ? null : { seat, hand };
 }

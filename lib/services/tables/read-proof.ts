@@ -23,8 +23,8 @@ export async function currentTable(tableId: string): Promise<LiveTable | null> {
 }
 
 /** Whether the seed of a deal may be published: it opens that deal and all before it, never one that is being played. */
-export const mayOpen = ({ world, game, full }: LiveTable, epoch: number): boolean =>
-  (world.shuffles?.reveals(game) || full.table.closed) && mayReveal(game, full, epoch);
+export const mayOpen = ({ world, game, match }: LiveTable, epoch: number): boolean =>
+  (world.shuffles?.reveals(game) || match.table.closed) && mayReveal(game, match, epoch);
 
 /** What the deal of this epoch left behind; null: it has not ended, or is none. */
 export const readDeal = (tableId: string, epoch: number) =>
@@ -43,7 +43,7 @@ export async function listProofs(
     select: { series: true, number: true, epoch: true },
   });
   return {
-    named: table.full.table.settings,
+    named: table.match.table.settings,
     anchor: table.anchor,
     deals: deals.map(({ series, number, epoch }) => ({ series, deal: number, epoch, open: mayOpen(table, epoch) })),
   };
@@ -84,14 +84,14 @@ export type HandProof = { root: string; cards: CardProof[] };
 export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
-  const { world, game, full, chain } = table;
-  const seat = seatOfUser(full.table, userId);
-  const hand = world.shuffles?.heldBy(viewFor(game, full, classOfUser(table, userId)), seat);
-  if (seat < 0 || !hand || hand.length === 0 || game.idle?.(full.game)) return null;
-  const dealing = await readDealing(table, full.dealSeq);
+  const { world, game, match, chain } = table;
+  const seat = seatOfUser(match.table, userId);
+  const hand = world.shuffles?.heldBy(viewFor(game, match, classOfUser(table, userId)), seat);
+  if (seat < 0 || !hand || hand.length === 0 || game.idle?.(match.game)) return null;
+  const dealing = await readDealing(table, match.dealSeq);
   if (!dealing) return null;
   const { opened, dealt } = dealing;
-  const key = epochKey(chain.link(full.dealEpoch), full.dealEpoch, opened.shares);
+  const key = epochKey(chain.link(match.dealEpoch), match.dealEpoch, opened.shares);
   const cards = hand.flatMap((card) => {
     const at = dealt.cards.indexOf(card);
     return at < 0 ? [] : [proveCard(key, dealt.cards, at)];

@@ -10,7 +10,7 @@ import type { LiveTable } from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
 import type { NamedTable } from "@/lib/texts/table-name";
-import type { LiveFull } from "@/lib/worlds/world";
+import type { LiveMatch } from "@/lib/worlds/world";
 import { currentTable, mayOpen, readDeal } from "./read-proof";
 import { classOfUser, logOf, viewFor } from "./show-table";
 
@@ -50,23 +50,23 @@ export async function readReplay(options: {
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal) return refuse("fair/unknown");
-  const full = await kept(begun, `${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
+  const match = await kept(begun, `${tableId} ${epoch}`, () => stateAt(table, deal.firstSeq - 1));
   const open = mayOpen(table, epoch);
-  const own = userId === null ? -1 : seatOfUser(full.table, userId);
-  const seats = open ? full.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
+  const own = userId === null ? -1 : seatOfUser(match.table, userId);
+  const seats = open ? match.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
   const eyes = options.eyes === undefined ? (own >= 0 ? own : null) : options.eyes;
   if (eyes === null ? !open : !seats.includes(eyes)) return refuse("fair/sealed");
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);
-  const played = await playedDeal(table, { from: full, lastSeq: deal.lastSeq, epoch }, viewerClass);
+  const played = await playedDeal(table, { from: match, lastSeq: deal.lastSeq, epoch }, viewerClass);
   // Whom a viewer is told now, in a deal of long ago too; of themself by the seat that they had then: who sat before them
   // on the one that they have now they are not told.
-  const told = namesFor(table.game, table.full, classOfUser(table, userId));
+  const told = namesFor(table.game, table.match, classOfUser(table, userId));
   const names: Names = told === "all" ? told : own >= 0 ? own : "none";
-  const { seats: sitting, host } = viewTable(full.table, names);
+  const { seats: sitting, host } = viewTable(match.table, names);
   return ok({
     tableId,
-    named: full.table.settings,
+    named: match.table.settings,
     world: table.world.name,
     info: table.info,
     series: deal.series,
@@ -81,13 +81,13 @@ export async function readReplay(options: {
 }
 
 type Played = { frames: ReplayFrame[]; users: UserId[] };
-type Span = { from: LiveFull; lastSeq: number; epoch: number };
+type Span = { from: LiveMatch; lastSeq: number; epoch: number };
 
 /** What was worked out lately of deals that have ended, the one asked for longest ago first. */
 type Lately<T> = Map<string, Promise<T>>;
 const KEEP = 100;
 /** How deals began. */
-const begun: Lately<LiveFull> = new Map();
+const begun: Lately<LiveMatch> = new Map();
 /** Deals as they were played, through whose eyes. */
 const played: Lately<Played> = new Map();
 
@@ -107,23 +107,23 @@ const playedDeal = (table: LiveTable, span: Span, viewerClass: ViewerClass): Pro
 
 async function playThrough(table: LiveTable, { from, lastSeq }: Span, viewerClass: ViewerClass): Promise<Played> {
   const { game } = table;
-  let full = from;
+  let match = from;
   const frames: ReplayFrame[] = [];
-  const users = new Set(usersOf(full.table));
-  let sitting = full.table.seats;
+  const users = new Set(usersOf(match.table));
+  let sitting = match.table.seats;
   const watched = { id: table.id, game: { ...game, offices: ["omniscient"] as const } };
   for (const { move, observed } of await observedMoves(watched, from.seq, lastSeq)) {
     const { after, seen } = observed;
     // Who leaves a seat free with the end of the deal has sat there until then.
-    const before = full.table.seats;
-    full = after;
-    for (const user of usersOf(full.table)) users.add(user);
+    const before = match.table.seats;
+    match = after;
+    for (const user of usersOf(match.table)) users.add(user);
     const rows = (seen.get(viewerClass) ?? []).filter((row) => row.kind !== "table");
     if (rows.length === 0) continue;
     frames.push({
       log: logOf(game, rows, after.heads[viewerClass] ?? 0, move[0]?.at ?? 0),
-      view: viewFor(game, full, viewerClass),
-      ...(before === sitting ? {} : { seats: viewTable({ ...full.table, seats: before }).seats }),
+      view: viewFor(game, match, viewerClass),
+      ...(before === sitting ? {} : { seats: viewTable({ ...match.table, seats: before }).seats }),
     });
     sitting = before;
   }

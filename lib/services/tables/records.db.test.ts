@@ -40,13 +40,13 @@ async function playOn(table: CardTable, until: Stop): Promise<void> {
   await move(id, members[0]!, "host", start);
   const random = new SeededRandom(4);
   for (let acts = 0; acts < 400 && !until(table); acts++) {
-    const { seats } = game.waitsFor(table.full.game);
+    const { seats } = game.waitsFor(table.match.game);
     const seat = seats[0];
     if (seat === undefined) await move(id, members[0]!, "host", start);
     else {
-      const occupant = table.full.table.seats[seat];
+      const occupant = table.match.table.seats[seat];
       const user = occupant?.kind === "user" ? members.find((member) => member.id === occupant.user) : null;
-      await move(id, user ?? null, seat, { to: "game", intent: game.randomLegal(table.full.game, seat, random) });
+      await move(id, user ?? null, seat, { to: "game", intent: game.randomLegal(table.match.game, seat, random) });
     }
   }
   expect(until(table)).toBe(true);
@@ -66,8 +66,8 @@ async function played(
   return { id, table };
 }
 
-const scored: Stop = (table) => table.full.game.phase === "ended" && table.full.game.scored;
-const inPlay: Stop = (table) => table.full.game.phase === "playing";
+const scored: Stop = (table) => table.match.game.phase === "ended" && table.match.game.scored;
+const inPlay: Stop = (table) => table.match.game.phase === "playing";
 
 describe("a deal that has ended", () => {
   test("is on the sheet, proves itself, and replays to what the table shows", async () => {
@@ -81,7 +81,7 @@ describe("a deal that has ended", () => {
     const replay = await readReplay({ tableId: id, epoch: row.epoch, eyes: null, userId: null });
     if (!replay.ok) throw new Error(replay.error.code);
     const last = replay.value.frames.at(-1)!.view as View;
-    expect(last.seats.map((seat) => seat.total)).toEqual(table.full.game.totals);
+    expect(last.seats.map((seat) => seat.total)).toEqual(table.match.game.totals);
     expect((replay.value.frames[0]!.view as View).seats.every((seat) => seat.hand?.length === 7)).toBe(true);
   });
 
@@ -130,8 +130,8 @@ describe("a deal that has ended", () => {
     await tell(next, { type: "leave" });
     for (const _ of others) await tell(host!, { type: "seat_bot" });
     // Once another deal is over nobody but the host is known to have sat there.
-    await playOn(table, (now) => scored(now) && now.full.dealEpoch > epoch);
-    expect(table.full.game.phase).not.toBe("over");
+    await playOn(table, (now) => scored(now) && now.match.dealEpoch > epoch);
+    expect(table.match.game.phase).not.toBe("over");
     const intent: TableIntent = { type: "settings", change: { anonymous: false } };
     const named = { tableId: id, moveId: newId(), user: host!.id, as: "visitor" } as const;
     expect(await playMove({ ...named, request: { to: "table", intent } })).toMatchObject({
@@ -164,7 +164,7 @@ describe("a deal that has ended", () => {
 describe("a deal that is being played", () => {
   test("has no proof yet; a player checks the cards of their own hand, nobody else's", async () => {
     const { id, table } = await played("thousand", inPlay);
-    expect(await readProof(id, table.full.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
+    expect(await readProof(id, table.match.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
     const proof = (await readHandProof(id, members[0]!.id))!;
     const page = await readTable(id, members[0]!.id);
     expect(proof.cards.map((card) => card.card).sort()).toEqual(
@@ -180,6 +180,6 @@ describe("a deal that is being played", () => {
     expect((page!.joined.game as View).seats.map((seat) => seat.hand)).toEqual([null, null, null]);
     const text = JSON.stringify(page);
     for (const member of members) expect(text).not.toContain(`"share":"${member.nick}"`);
-    expect(text).not.toContain(Buffer.from(table.chain.link(table.full.dealEpoch)).toString("hex"));
+    expect(text).not.toContain(Buffer.from(table.chain.link(table.match.dealEpoch)).toString("hex"));
   });
 });

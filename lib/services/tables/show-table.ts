@@ -20,38 +20,38 @@ import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/tab
 import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import type { Batch, LiveTable } from "@/lib/live/live-table";
 import { knownPeople, usersOf } from "@/lib/live/people";
-import type { LiveFull, LiveGame } from "@/lib/worlds/world";
+import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
 import { usersIn } from "./table-head";
 
 /** Which class's stream a user is shown of a table now. */
-export const classOfUser = ({ game, full }: Pick<LiveTable, "game" | "full">, user: UserId | null): ViewerClass =>
-  accessOf(game, full, user).viewerClass;
+export const classOfUser = ({ game, match }: Pick<LiveTable, "game" | "match">, user: UserId | null): ViewerClass =>
+  accessOf(game, match, user).viewerClass;
 
 /** As whom a user acts at a table now, and how they can join it. */
-export function tableAccess({ game, full }: Pick<LiveTable, "game" | "full">, user: UserId | null): TableAccess {
-  const { viewerClass: _, seats: _seats, ...access } = accessOf(game, full, user);
-  const play = { idle: game.idle?.(full.game) ?? false, correspondence: game.correspondence ?? false };
-  return { ...access, ...joiningOf(full.table, user, play) };
+export function tableAccess({ game, match }: Pick<LiveTable, "game" | "match">, user: UserId | null): TableAccess {
+  const { viewerClass: _, seats: _seats, ...access } = accessOf(game, match, user);
+  const play = { idle: game.idle?.(match.game) ?? false, correspondence: game.correspondence ?? false };
+  return { ...access, ...joiningOf(match.table, user, play) };
 }
 
 /** The table itself as a class may see it, with the people whom it is told. */
 function tableFor(
-  { game, full }: Pick<LiveTable, "game" | "full">,
+  { game, match }: Pick<LiveTable, "game" | "match">,
   viewerClass: ViewerClass,
 ): { table: TableView; people: Record<UserId, Person> } {
-  const names = namesFor(game, full, viewerClass);
-  const table = viewTable(full.table, names);
-  return { table, people: knownPeople(names === "all" ? usersOf(full.table) : usersIn(table)) };
+  const names = namesFor(game, match, viewerClass);
+  const table = viewTable(match.table, names);
+  return { table, people: knownPeople(names === "all" ? usersOf(match.table) : usersIn(table)) };
 }
 
 /** What classes see of states that are still held: a move's lobby line and its messages ask for the same view. */
-const viewsOf = new WeakMap<LiveFull, Map<ViewerClass, unknown>>();
+const viewsOf = new WeakMap<LiveMatch, Map<ViewerClass, unknown>>();
 
 /** The game as a class may see it. */
-export function viewFor(game: LiveGame, full: LiveFull, viewerClass: ViewerClass): unknown {
-  const views = viewsOf.get(full) ?? new Map<ViewerClass, unknown>();
-  if (views.size === 0) viewsOf.set(full, views);
-  if (!views.has(viewerClass)) views.set(viewerClass, game.view(full.game, viewerAt(game, full.game, viewerClass)));
+export function viewFor(game: LiveGame, match: LiveMatch, viewerClass: ViewerClass): unknown {
+  const views = viewsOf.get(match) ?? new Map<ViewerClass, unknown>();
+  if (views.size === 0) viewsOf.set(match, views);
+  if (!views.has(viewerClass)) views.set(viewerClass, game.view(match.game, viewerAt(game, match.game, viewerClass)));
   return views.get(viewerClass);
 }
 
@@ -59,14 +59,14 @@ export function viewFor(game: LiveGame, full: LiveFull, viewerClass: ViewerClass
  * The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. Where nobody is named a
  * stand-in's is shown as that of whom it stands in for: that it has none would tell that they are away.
  */
-function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
-  const due = dueOf(game, full);
+function clockOf(game: LiveGame, match: LiveMatch): TableClock | null {
+  const due = dueOf(game, match);
   if (due === null) return null;
   if (due.kind === "bot") {
-    const { seats, settings } = full.table;
-    const isStandIn = seats[due.seat]?.kind === "user" && isAnonymous(game, full);
+    const { seats, settings } = match.table;
+    const isStandIn = seats[due.seat]?.kind === "user" && isAnonymous(game, match);
     return isStandIn && settings.moveSeconds !== null
-      ? { at: full.since + settings.moveSeconds * 1_000, kind: "move" }
+      ? { at: match.since + settings.moveSeconds * 1_000, kind: "move" }
       : null;
   }
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
@@ -74,24 +74,24 @@ function clockOf(game: LiveGame, full: LiveFull): TableClock | null {
 
 /** Everything that a user is shown of a table now. The table's people have been read with it. */
 export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapshot {
-  const { game, full } = table;
+  const { game, match } = table;
   const viewerClass = classOfUser(table, user);
   return {
     world: table.world.name,
-    version: versionOf(full.heads[viewerClass] ?? 0),
+    version: versionOf(match.heads[viewerClass] ?? 0),
     access: tableAccess(table, user),
     offices: game.offices ?? [],
     seat: seatOfClass(viewerClass),
     ...tableFor(table, viewerClass),
-    game: viewFor(game, full, viewerClass),
-    clock: clockOf(game, full),
-    epoch: full.dealEpoch,
-    undoFrom: undoFrom(full, viewerClass),
+    game: viewFor(game, match, viewerClass),
+    clock: clockOf(game, match),
+    epoch: match.dealEpoch,
+    undoFrom: undoFrom(match, viewerClass),
   };
 }
 
 /** Where the stream of a class stood at the place to which a takeback that is asked for would go back. */
-const undoFrom = ({ table: { takeback } }: LiveFull, viewerClass: ViewerClass): number | null =>
+const undoFrom = ({ table: { takeback } }: LiveMatch, viewerClass: ViewerClass): number | null =>
   takeback && (takeback.heads[viewerClass] ?? 0);
 
 /** The lines of the log that a class hears of what it saw with its message number `n`. */
@@ -122,7 +122,7 @@ function narrationOf(game: LiveGame, { kind, seen }: SeenRow): Narration | null 
 export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerClass): TableMessage | null {
   const seen = batch.seen.get(viewerClass);
   if (!seen) return null;
-  const { game, full } = table;
+  const { game, match } = table;
   const n = batch.heads[viewerClass] ?? 0;
   return {
     tableId: table.id,
@@ -130,10 +130,10 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     at: batch.at,
     seen: seen.map((row) => row.seen),
     log: logOf(game, seen, n, batch.at),
-    clock: clockOf(game, full),
-    epoch: full.dealEpoch,
+    clock: clockOf(game, match),
+    epoch: match.dealEpoch,
     ...viewOrChanges(table, viewerClass, n),
-    undoFrom: undoFrom(full, viewerClass),
+    undoFrom: undoFrom(match, viewerClass),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.records ? { records: true as const } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),
@@ -147,7 +147,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
  * a message is the same however it came by it.
  */
 function viewOrChanges(table: LiveTable, viewerClass: ViewerClass, n: number): Pick<TableMessage, "game" | "changes"> {
-  const view = viewFor(table.game, table.full, viewerClass);
+  const view = viewFor(table.game, table.match, viewerClass);
   const last = table.views.get(viewerClass);
   table.views.set(viewerClass, { n, view });
   if (last?.n !== n - 1) return { game: view };
@@ -169,11 +169,11 @@ const recordOf = ({ kind, series, number, epoch, data }: GameRecord): GameRecord
  * back since: in the running deal.
  */
 export function recentLog(table: LiveTable, viewerClass: ViewerClass, from?: number): LogEntry[] {
-  const { full, batches, game } = table;
+  const { match, batches, game } = table;
   const headOf = (heads: readonly number[]) => heads[viewerClass] ?? 0;
   const missed = (batch: Batch) => from !== undefined && headOf(batch.heads) > from;
   const reachesBack = batches.some((batch) => missed(batch) && batch.undone && headOf(batch.undone) < (from ?? 0));
-  const wanted = from === undefined || reachesBack ? (batch: Batch) => batch.firstSeq >= full.dealSeq : missed;
+  const wanted = from === undefined || reachesBack ? (batch: Batch) => batch.firstSeq >= match.dealSeq : missed;
   let log: LogEntry[] = [];
   for (const batch of batches) {
     const { undone } = batch;

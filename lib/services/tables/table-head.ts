@@ -4,7 +4,7 @@ import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableView } from "@/lib/engine/kernel/table/view";
 import type { LiveTable } from "@/lib/live/live-table";
-import type { LiveFull } from "@/lib/worlds/world";
+import type { LiveMatch } from "@/lib/worlds/world";
 
 /** The users whom a view of a table names. */
 export function usersIn({ seats, host, requests, offices, invitations }: TableView): UserId[] {
@@ -20,11 +20,11 @@ export function usersIn({ seats, host, requests, offices, invitations }: TableVi
 /** What the lobby shows of a table. Of an anonymous one nobody is told who sits there, nor whether they are there. */
 export function summaryOf(
   { world, game, label }: Pick<LiveTable, "world" | "game" | "label">,
-  full: LiveFull,
+  match: LiveMatch,
   people: Record<UserId, Person>,
 ): TableSummary {
-  const { table } = full;
-  const anonymous = isAnonymous(game, full);
+  const { table } = match;
+  const anonymous = isAnonymous(game, match);
   const nick = (id: UserId) => people[id]?.nick ?? "?";
   return {
     v: 2,
@@ -41,7 +41,7 @@ export function summaryOf(
     ...(game.correspondence ? { correspondence: true } : {}),
     ...(anonymous ? { anonymous: true } : {}),
     ...(table.settings.houseName ? { houseName: table.settings.houseName } : {}),
-    ...world.standing(game, full.game),
+    ...world.standing(game, match.game),
     moveSeconds: table.settings.moveSeconds,
   };
 }

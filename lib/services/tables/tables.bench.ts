@@ -23,12 +23,12 @@ export async function* benches(): AsyncIterable<Measure> {
   });
   const table = await cardTable(id);
   const random = new SeededRandom(1);
-  while (table.full.seq < EVENTS) {
-    const { seats } = table.game.waitsFor(table.full.game);
+  while (table.match.seq < EVENTS) {
+    const { seats } = table.game.waitsFor(table.match.game);
     const seat = seats[0];
-    const over = table.full.game.phase === "complete";
+    const over = table.match.game.phase === "complete";
     const intent =
-      seat === undefined ? { type: over ? "reset" : "start" } : table.game.randomLegal(table.full.game, seat, random);
+      seat === undefined ? { type: over ? "reset" : "start" } : table.game.randomLegal(table.match.game, seat, random);
     const by = seat === undefined ? { as: "host" as const, user: host.id } : { as: { bot: seat }, user: null };
     const played = await playMove({ tableId: id, moveId: newId(), ...by, request: { to: "game", intent } });
     if (!played.ok) throw new Error(`Refused: ${played.error.code}`);
@@ -47,6 +47,6 @@ export async function* benches(): AsyncIterable<Measure> {
     }
     times.sort((a, b) => a - b);
     const value = times[Math.floor(LOADS / 2)] ?? 0;
-    yield { name, value, unit: "ms", n: table.full.seq, seconds: times.reduce((sum, time) => sum + time, 0) / 1_000 };
+    yield { name, value, unit: "ms", n: table.match.seq, seconds: times.reduce((sum, time) => sum + time, 0) / 1_000 };
   }
 }

@@ -46,14 +46,14 @@ describe("a table", () => {
     const players = await Promise.all(["ella", "finn", "gina"].map((name) => member(`${name}${newId().slice(0, 6)}`)));
     const id = await opened(players.slice(0, 2));
     const table = (await liveTable(id))!;
-    const held = table.full.seq;
+    const held = table.match.seq;
     // What another process is made of.
     vi.resetModules();
     const other = await import("./play-move");
     const request = { to: "table", intent: { type: "sit", share: newId() } } as const;
     const sat = await other.playMove({ tableId: id, moveId: newId(), user: players[2]!.id, as: "visitor", request });
     expect(sat).toMatchObject({ ok: true });
-    expect(table.full.seq).toBe(held);
+    expect(table.match.seq).toBe(held);
     // A full table begins by itself.
     await tickTables(Date.now() + 10_000);
     expect(cardView(await cardTable(id), 0).phase).toBe("bidding");
@@ -64,7 +64,7 @@ describe("a table", () => {
     const id = await opened(players, {});
     const outsider = await member(`dora${newId().slice(0, 6)}`);
     const table = await cardTable(id);
-    const { seq } = table.full;
+    const { seq } = table.match;
     for (let ahead = 0; ahead < 4; ahead++)
       await playMove({
         tableId: id,
@@ -74,7 +74,7 @@ describe("a table", () => {
         request: { to: "table", intent: { type: ahead % 2 === 0 ? "sit" : "withdraw", share: "s" } },
       });
     expect(await tickTable(id, Date.now() + 10_000)).toBe(true);
-    expect(table.full.game.phase).toBe("bidding");
+    expect(table.match.game.phase).toBe("bidding");
   });
 
   test("three players sit, the clock deals, bots finish the deal; a cold load gives the same state", async () => {
@@ -93,12 +93,12 @@ describe("a table", () => {
         request: { to: "table", intent: { type: "away", seat } },
         now,
       });
-    for (let i = 0; i < 200 && table.full.game.deal === 1; i++) {
+    for (let i = 0; i < 200 && table.match.game.deal === 1; i++) {
       now += 60_000;
       if (!(await tickTable(id, now))) {
         // Who is left alone plays, and deals on.
-        const dealsOn = table.game.idle?.(table.full.game);
-        expect(table.game.waitsFor(table.full.game).seats).toEqual(dealsOn ? [] : [0]);
+        const dealsOn = table.game.idle?.(table.match.game);
+        expect(table.game.waitsFor(table.match.game).seats).toEqual(dealsOn ? [] : [0]);
         const { botIntent } = await import("./play-bot");
         const played = await playMove({
           tableId: id,
@@ -111,10 +111,10 @@ describe("a table", () => {
         expect(played).toMatchObject({ ok: true });
       }
     }
-    expect(table.full.game.deal).toBe(2);
-    const before = JSON.stringify(table.full);
+    expect(table.match.game.deal).toBe(2);
+    const before = JSON.stringify(table.match);
     forgetTables();
-    expect(JSON.parse(JSON.stringify((await liveTable(id))!.full))).toEqual(JSON.parse(before));
+    expect(JSON.parse(JSON.stringify((await liveTable(id))!.match))).toEqual(JSON.parse(before));
     expect(await prisma().gameRecord.count({ where: { tableId: id } })).toBe(1);
   });
 });

@@ -28,21 +28,22 @@ export async function tickTable(tableId: string, now: number, seq = 0): Promise<
   const table = await liveTable(tableId);
   if (!table) return false;
   const move = await inTurn(tableId, async () => {
-    if (table.full.seq < seq) await catchUp(table);
+    if (table.match.seq < seq) await catchUp(table);
     return dueMove(table, now);
   });
   const played = move !== null && (await playMove(move)).ok;
   // Not due yet, or a player was quicker: the table's clock is set for what comes next.
-  if (!played) await inTurn(tableId, () => setDue(tableId, table.full.seq, dueOf(table.game, table.full)?.at ?? null));
+  if (!played)
+    await inTurn(tableId, () => setDue(tableId, table.match.seq, dueOf(table.game, table.match)?.at ?? null));
   return played;
 }
 
 /** The move that the clock has to make at this table now. */
 function dueMove(table: LiveTable, now: number): PlayMove | null {
-  const { id: tableId, full, game } = table;
-  const due = dueOf(game, full);
+  const { id: tableId, match, game } = table;
+  const due = dueOf(game, match);
   if (due === null || due.at > now) return null;
-  const { seq: ifSeq } = full;
+  const { seq: ifSeq } = match;
   const clock = { tableId, moveId: `due:${tableId}:${ifSeq}`, user: null, as: "clock" as const, now, ifSeq };
   switch (due.kind) {
     case "game":

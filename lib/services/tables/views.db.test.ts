@@ -22,7 +22,7 @@ async function compare(id: string, users: readonly string[], moves: number, rand
   const stop = onBatch((at, batch) => {
     if (at.id !== id) return;
     for (const viewerClass of classesOf(users.length)) {
-      const view = wire(viewFor(table.game, table.full, viewerClass));
+      const view = wire(viewFor(table.game, table.match, viewerClass));
       const message = messageFor(table, batch, viewerClass);
       if (message) {
         // One in eight has just come, and one in eight missed something: both are shown the whole.
@@ -38,14 +38,14 @@ async function compare(id: string, users: readonly string[], moves: number, rand
   });
   for (const [seat, user] of users.entries()) await ask(id, user, { type: "sit", seat, share: user });
   for (let i = 0; i < moves; i++) {
-    const { seats } = table.game.waitsFor(table.full.game);
+    const { seats } = table.game.waitsFor(table.match.game);
     const seat = seats[random.below(Math.max(1, seats.length))];
     if (seat === undefined) {
       const request = { to: "game" as const, intent: { type: "start" } };
       if (!(await playMove({ tableId: id, moveId: newId(), user: users[0]!, as: "host", request })).ok) break;
       continue;
     }
-    const legal = table.game.legal?.(table.full.game, seat) ?? [];
+    const legal = table.game.legal?.(table.match.game, seat) ?? [];
     const intent = legal[random.below(legal.length)];
     const request = { to: "game" as const, intent };
     expect(await playMove({ tableId: id, moveId: newId(), user: users[seat]!, as: seat, request })).toMatchObject({

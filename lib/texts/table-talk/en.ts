@@ -1,4 +1,4 @@
-import type { Office } from "../../engine/kernel/classes";
+import type { Office } from "../../engine/kernel/game";
 import type { Who } from "../who";
 
 /** What the offices of a table are called, besides its host's. */

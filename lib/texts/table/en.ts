@@ -1,4 +1,4 @@
-import type { Office } from "../../engine/kernel/classes";
+import type { Office } from "../../engine/kernel/game";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 

@@ -12,7 +12,7 @@ describe("the master's rewind", () => {
 
   it("goes back to a phase as it was entered, keeps players, absences and settings, sets a fresh deadline", async () => {
     const table = await started();
-    const board = table.log.full.game.position;
+    const board = table.log.match.game.position;
     await table.phase();
     await table.master({ type: "settings", change: { timing: ["NEXT 5D"] } });
     const seat = table.seatOf("FRANCE");
@@ -21,32 +21,32 @@ describe("the master's rewind", () => {
     await table.by("ITALY", { type: "absence", from: "20260620", to: "20260622" });
     table.log.now += 30 * DAY;
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    const { game } = table.log.full;
+    const { game } = table.log.match;
     expect(game.position).toEqual(board);
     expect(game.powers.every(({ orders, kind }) => orders === null && kind === "player")).toBe(true);
     expect(game).toMatchObject({ stage: "active", absences: [{ from: "20260620" }] });
     expect(game.settings.timing).toEqual(["NEXT 5D"]);
     expect(game.deadlineAt! - table.log.now).toBeGreaterThan(4 * DAY);
-    expect(await table.log.folded()).toEqual(table.log.full);
+    expect(await table.log.folded()).toEqual(table.log.match);
     await table.by("ITALY", { type: "absence", from: "20260701", to: "20260702" });
     await table.phase();
     expect(table.where()).not.toEqual(board.phase);
     // What came after the rewind is no part of what it kept.
-    expect(await table.log.folded()).toEqual(table.log.full);
+    expect(await table.log.folded()).toEqual(table.log.match);
   });
 
   it("restores the orders of a phase, and goes on to what was set aside", async () => {
     const table = await started();
     await table.phase();
-    const after = table.log.full.game.position;
+    const after = table.log.match.game.position;
     expect(await table.rewind(point(table, 1901, "SPRING", "ordered")?.seq)).toBeNull();
-    expect(table.log.full.game.powers.some(({ orders }) => orders !== null)).toBe(true);
+    expect(table.log.match.game.powers.some(({ orders }) => orders !== null)).toBe(true);
     const aside = rewindPoints(table.log.rows).filter(({ live }) => !live);
     expect(aside.map(({ moment }) => moment)).toEqual(["ordered", "entered"]);
     expect(await table.rewind(aside.at(-1)?.seq)).toBeNull();
-    expect(table.log.full.game.position).toEqual(after);
+    expect(table.log.match.game.position).toEqual(after);
     expect(rewindPoints(table.log.rows).every(({ live }) => live)).toBe(true);
-    expect(await table.log.folded()).toEqual(table.log.full);
+    expect(await table.log.folded()).toEqual(table.log.match);
   });
 
   it("in full brings back old settings as well; who left since then has left", async () => {
@@ -56,16 +56,16 @@ describe("the master's rewind", () => {
     await table.master({ type: "settings", change: { rules: ["NO_PRESS"] } });
     await table.leave("abcdefg"[seat]!);
     expect(await table.rewind(start, false)).toBeNull();
-    expect(table.log.full.game.settings.rules).toEqual([]);
+    expect(table.log.match.game.settings.rules).toEqual([]);
     expect(table.power("FRANCE")?.kind).toBe("resigned");
-    expect(table.log.full.game.stage).toBe("waiting");
+    expect(table.log.match.game.stage).toBe("waiting");
   });
 
   it("undoes the end of a game", async () => {
     const table = await started();
     await table.master({ type: "stage", stage: "terminated" });
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    expect(table.log.game.outcome(table.log.full.game)).toBeNull();
+    expect(table.log.game.outcome(table.log.match.game)).toBeNull();
     expect(table.log.due()).not.toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe("the master's rewind", () => {
       ({ seq, moveId }) => seq < start && moveId !== table.log.rows[start - 1]?.moveId,
     );
     expect(await table.rewind(before?.seq)).toBeNull();
-    expect(table.log.full.game).toMatchObject({ stage: "forming", powers: [] });
+    expect(table.log.match.game).toMatchObject({ stage: "forming", powers: [] });
     expect(await table.tick()).toBe("start");
   });
 

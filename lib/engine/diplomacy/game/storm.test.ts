@@ -21,15 +21,15 @@ async function storm(seed: number) {
   ]);
   const table = await started(config);
   const { log } = table;
-  const power = () => pick(log.full.game.powers).name;
+  const power = () => pick(log.match.game.powers).name;
   const seat = () => random.below(7);
   const user = () => pick([..."abcdefghij"]);
   const acts: (() => unknown)[] = [
     () => table.sit(user(), seat()),
     () => table.leave(user()),
-    () => log.table(log.full.table.host ?? "a", { type: "kick", seat: seat() }),
+    () => log.table(log.match.table.host ?? "a", { type: "kick", seat: seat() }),
     () => log.table(user(), { type: "seat_bot", seat: seat() }),
-    () => log.table(log.full.table.host ?? "a", { type: "pause", on: random.below(3) === 0 }),
+    () => log.table(log.match.table.host ?? "a", { type: "pause", on: random.below(3) === 0 }),
     () => log.table(null, { type: "away", seat: seat() }),
     () => table.by(power(), { type: "orders", text: "CLEAR" }),
     () => table.by(power(), { type: "resign" }),
@@ -43,7 +43,7 @@ async function storm(seed: number) {
     () => table.master({ type: "stage", stage: "terminated" }),
     () => table.rewind(pick(rewindPoints(log.rows)).seq, random.below(3) > 0),
     async () => {
-      const legal = log.game.legal?.(log.full.game, seat()) ?? [];
+      const legal = log.game.legal?.(log.match.game, seat()) ?? [];
       if (legal.length > 0) await table.by(power(), pick(legal));
     },
     async () => {
@@ -59,7 +59,7 @@ async function storm(seed: number) {
 }
 
 function check({ log }: Awaited<ReturnType<typeof started>>): void {
-  const { game, table } = log.full;
+  const { game, table } = log.match;
   if (!isLive(game)) return;
   for (const { name, kind, seat } of game.powers) {
     const taken = seat !== null && table.seats[seat]?.kind !== "nobody";
@@ -75,7 +75,7 @@ describe(`${GAMES} tables where anything is asked for, from seed ${SEED}`, () =>
     "%i: seats and powers agree, and the log is the game",
     async (seed) => {
       const { log } = await storm(seed);
-      expect(await log.folded()).toEqual(log.full);
+      expect(await log.folded()).toEqual(log.match);
       for (const row of log.rows)
         if (row.payload.kind === "game")
           expect(log.game.schema.event.parse(row.payload.event)).toEqual(row.payload.event);

@@ -12,13 +12,13 @@ describe("a game at a table", () => {
     await table.sit("g");
     expect(table.log.due()).toEqual({ at: table.log.now + BEGIN_AFTER, kind: "game", intent: { type: "start" } });
     expect(await table.tick()).toBe("start");
-    expect(table.log.full.game.powers.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(table.log.match.game.powers.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (let phase = 0; phase < 12; phase++) await table.phase();
     expect(table.where().year).toBeGreaterThan(1902);
-    expect(await table.log.folded()).toEqual(table.log.full);
-    for (const { name } of table.log.full.game.powers) await table.by(name, { type: "vote", vote: "DIAS" });
-    for (let phase = 0; phase < 6 && !table.log.full.game.result; phase++) await table.phase();
-    expect(table.log.game.outcome(table.log.full.game)).toMatchObject({ reason: "draw" });
+    expect(await table.log.folded()).toEqual(table.log.match);
+    for (const { name } of table.log.match.game.powers) await table.by(name, { type: "vote", vote: "DIAS" });
+    for (let phase = 0; phase < 6 && !table.log.match.game.result; phase++) await table.phase();
+    expect(table.log.game.outcome(table.log.match.game)).toMatchObject({ reason: "draw" });
     expect(table.log.due()).toBeNull();
     expect(await table.by("FRANCE", { type: "orders", text: "A PAR H" })).toBe("diplomacy/over");
     expect(await table.log.table("a", { type: "rematch" })).toBe("table/not_over");
@@ -40,10 +40,10 @@ describe("a game at a table", () => {
     const table = await opened();
     for (const user of "abcdef") await table.sit(user);
     expect(await table.host({ type: "start" })).toBeNull();
-    expect(table.log.full.game.powers.find(({ seat }) => seat === 6)?.kind).toBe("resigned");
-    expect(table.log.full.game.stage).toBe("waiting");
+    expect(table.log.match.game.powers.find(({ seat }) => seat === 6)?.kind).toBe("resigned");
+    expect(table.log.match.game.stage).toBe("waiting");
     await table.sit("g");
-    expect(table.log.full.game.stage).toBe("active");
+    expect(table.log.match.game.stage).toBe("active");
   });
 
   it("is prepared by its master before anybody begins it", async () => {
@@ -74,12 +74,12 @@ describe("a game at a table", () => {
 describe("what is sent", () => {
   it("of orders goes to who gave them, to master and omniscient, and is no message to anybody else", async () => {
     const table = await started();
-    const { heads } = table.log.full;
+    const { heads } = table.log.match;
     await table.by("FRANCE", { type: "orders", text: "A PAR - BUR" });
     const own = classOfSeat(table.seatOf("FRANCE"));
     const told = [classOfOffice("omniscient"), classOfOffice("master"), own];
     expect([...table.log.seen.keys()].sort((a, b) => a - b)).toEqual(told);
-    expect(table.log.full.heads).toEqual(heads.map((head, one) => head + (told.includes(one) ? 1 : 0)));
+    expect(table.log.match.heads).toEqual(heads.map((head, one) => head + (told.includes(one) ? 1 : 0)));
     await table.master({ type: "preview" });
     expect([...table.log.seen.keys()]).toEqual([classOfOffice("master")]);
     await table.master({ type: "process", force: true });
@@ -94,12 +94,12 @@ describe("while it forms", () => {
     await table.sit("b");
     await table.log.play(1, { type: "choose_power", power: "FRANCE" });
     await table.leave("b");
-    expect(table.log.full.game.chosen[1]).toBeNull();
+    expect(table.log.match.game.chosen[1]).toBeNull();
     const preferring = await opened();
     await preferring.sit("a");
     await preferring.log.play(0, { type: "prefer", powers: ["TURKEY"] });
     await preferring.leave("a");
-    expect(preferring.log.full.game.preferences[0]).toEqual([]);
+    expect(preferring.log.match.game.preferences[0]).toEqual([]);
   });
 });
 
@@ -110,14 +110,14 @@ describe("who leaves their seat", () => {
     const user = "abcdefg"[seat]!;
     expect(await table.leave(user)).toBeNull();
     expect(table.events(-1)).toEqual([{ type: "resigned", power: "FRANCE", reason: "left" }]);
-    expect(table.log.full.game.stage).toBe("waiting");
+    expect(table.log.match.game.stage).toBe("waiting");
     expect(table.log.due()).toBeNull();
     table.log.now += 9 * DAY;
     expect(await table.sit("z", seat)).toBeNull();
-    expect(table.log.full.game.stage).toBe("active");
-    expect(table.log.full.game.deadlineAt).toBeGreaterThan(table.log.now);
+    expect(table.log.match.game.stage).toBe("active");
+    expect(table.log.match.game.deadlineAt).toBeGreaterThan(table.log.now);
     expect(await table.by("FRANCE", { type: "orders", text: "A PAR - BUR" })).toBeNull();
-    expect(await table.log.folded()).toEqual(table.log.full);
+    expect(await table.log.folded()).toEqual(table.log.match);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe("who leaves their seat", () => {
     const table = await started();
     const seat = table.seatOf("FRANCE");
     expect(await resign(table)).toBeNull();
-    expect(table.log.full.table.seats[seat]).toMatchObject({ kind: "nobody" });
+    expect(table.log.match.table.seats[seat]).toMatchObject({ kind: "nobody" });
     expect(table.power("FRANCE")?.kind).toBe("resigned");
     expect(await table.sit("z", seat)).toBeNull();
     expect(table.power("FRANCE")).toMatchObject({ kind: "player", seat });
@@ -135,9 +135,9 @@ describe("who leaves their seat", () => {
 
   it("dismissed when grace is over, loses it too", async () => {
     const table = await started({ timing: ["NEXT 1D", "GRACE 12H"] });
-    while (table.log.full.game.stage === "active") expect(await table.tick()).toBe("check");
-    expect(table.log.full.table.seats.every(({ kind }) => kind === "nobody")).toBe(true);
-    expect(table.log.full.table.host).toBeNull();
+    while (table.log.match.game.stage === "active") expect(await table.tick()).toBe("check");
+    expect(table.log.match.table.seats.every(({ kind }) => kind === "nobody")).toBe(true);
+    expect(table.log.match.table.host).toBeNull();
   });
 
   it("may be replaced by a dummy; revived without anybody there it is vacant again", async () => {
@@ -145,9 +145,9 @@ describe("who leaves their seat", () => {
     const seat = table.seatOf("FRANCE");
     await table.leave("abcdefg"[seat]!);
     expect(await table.master({ type: "dummy", power: "FRANCE", control: ["ITALY"] })).toBeNull();
-    expect(table.log.full.game.stage).toBe("active");
+    expect(table.log.match.game.stage).toBe("active");
     expect(await table.by("ITALY", { type: "orders", text: "[FRANCE]\nA PAR - BUR" })).toBeNull();
-    expect(table.log.game.controls?.(table.log.full.game, table.seatOf("ITALY"))).toContain(seat);
+    expect(table.log.game.controls?.(table.log.match.game, table.seatOf("ITALY"))).toContain(seat);
     expect(await table.master({ type: "revive", power: "FRANCE" })).toBeNull();
     expect(table.power("FRANCE")?.kind).toBe("resigned");
     await table.sit("z", seat);
@@ -157,23 +157,23 @@ describe("who leaves their seat", () => {
   it("leaves it for good once the game is over", async () => {
     const table = await started();
     await table.master({ type: "stage", stage: "terminated" });
-    const before = table.log.full.game;
+    const before = table.log.match.game;
     await table.leave("a");
-    expect(table.log.full.game).toBe(before);
+    expect(table.log.match.game).toBe(before);
   });
 });
 
 describe("a pause", () => {
   it("stops orders and clock, not the master; afterwards there is a fresh deadline", async () => {
     const table = await started();
-    const first = table.log.full.game.deadlineAt!;
+    const first = table.log.match.game.deadlineAt!;
     expect(await table.log.table("a", { type: "pause", on: true })).toBeNull();
     expect(await table.by("FRANCE", { type: "orders", text: "A PAR - BUR" })).toBe("table/paused");
     expect(table.log.due()).toBeNull();
     expect(await table.master({ type: "settings", change: { description: "Back soon." } })).toBeNull();
     table.log.now = first + 3 * DAY;
     expect(await table.log.table("a", { type: "pause", on: false })).toBeNull();
-    expect(table.log.full.game.deadlineAt).toBeGreaterThan(table.log.now + 2 * DAY);
+    expect(table.log.match.game.deadlineAt).toBeGreaterThan(table.log.now + 2 * DAY);
     expect(table.log.due()?.at).toBeGreaterThan(table.log.now);
   });
 });
@@ -181,10 +181,10 @@ describe("a pause", () => {
 describe("the clock", () => {
   it("waits for wait flags until the deadline, and sits one check out when the last orders come", async () => {
     const table = await started({ timing: ["NEXT 2D"] });
-    const deadline = table.log.full.game.deadlineAt!;
+    const deadline = table.log.match.game.deadlineAt!;
     await table.by("FRANCE", { type: "wait", on: true });
-    for (const { name } of table.log.full.game.powers) {
-      const units = table.log.full.game.position.units.filter(({ power }) => power === name);
+    for (const { name } of table.log.match.game.powers) {
+      const units = table.log.match.game.position.units.filter(({ power }) => power === name);
       await table.by(name, { type: "orders", text: units.map(({ type, at }) => `${type} ${at} H`).join("\n") });
     }
     expect(table.log.due()?.at).toBeGreaterThan(deadline - HOUR);

@@ -1,5 +1,5 @@
-import { MAX_SEATS, type Office } from "../classes";
-import type { Actor, Instant, Seat, UserId } from "../game";
+import { MAX_SEATS } from "../classes";
+import type { Actor, Instant, Office, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
 import { englishName } from "./house-name";
 import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";

@@ -27,7 +27,7 @@ function table() {
   log.table("anna", { type: "sit", seat: 0, share: "a" });
   return log;
 }
-const settingsOf = ({ full }: ReturnType<typeof table>) => full.table.settings;
+const settingsOf = ({ match }: ReturnType<typeof table>) => match.table.settings;
 
 test("is called so until somebody names it; other settings leave it its name", () => {
   const log = table();

@@ -1,5 +1,4 @@
-import type { Office } from "../classes";
-import type { Seat, UserId } from "../game";
+import type { Office, Seat, UserId } from "../game";
 import { maySit, type Play, type Sitting } from "./seating";
 import { invitationOf, officeOf, seatOfUser, type TableState } from "./vocabulary";
 

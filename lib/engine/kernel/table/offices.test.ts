@@ -21,7 +21,7 @@ const begin = (log: ReturnType<typeof table>) => {
 const invite = (user: string, office: "observer" | "omniscient" | "master" | null): TableIntent => ({
   ...{ type: "invite", user, office },
 });
-const classOf = (log: ReturnType<typeof table>, user: string | null) => accessOf(game, log.full, user).viewerClass;
+const classOf = (log: ReturnType<typeof table>, user: string | null) => accessOf(game, log.match, user).viewerClass;
 
 describe("offices", () => {
   test("are taken by whom the host asks, and by nobody else", () => {
@@ -34,7 +34,7 @@ describe("offices", () => {
     expect(classOf(log, "cyd")).toBe(SPECTATOR);
     expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
     expect(classOf(log, "cyd")).toBe(classOfOffice("master"));
-    expect(log.full.table.invitations).toEqual([]);
+    expect(log.match.table.invitations).toEqual([]);
     expect(log.table("ann", invite("dan", "master"))).toBe("table/has_master");
   });
 
@@ -60,7 +60,7 @@ describe("offices", () => {
     expect(classOf(log, "cyd")).toBe(SPECTATOR);
     // They wait for the next game, as who comes to a dealt table does; a seat of this one they never get.
     expect(log.table("cyd", { type: "sit", seat: 2, share: "" })).toBeNull();
-    expect(log.full.table.seats[2]).toMatchObject({ kind: "bot", next: { user: "cyd" } });
+    expect(log.match.table.seats[2]).toMatchObject({ kind: "bot", next: { user: "cyd" } });
     expect(classOf(log, "cyd")).toBe(SPECTATOR);
     const slow = { ...game, correspondence: true as const };
     const game2 = Log.open(slow, { seats: 2 });
@@ -79,7 +79,7 @@ describe("offices", () => {
     log.table("ann", invite("cyd", "master"));
     log.table("cyd", { type: "take_office", office: "master" });
     begin(log);
-    expect(log.full.table.held).toContainEqual({ user: "cyd", seat: null, removed: false });
+    expect(log.match.table.held).toContainEqual({ user: "cyd", seat: null, removed: false });
   });
 
   test("to see everything nobody begins in play whom a player asked: it could be their second account", () => {
@@ -113,8 +113,8 @@ describe("offices", () => {
     expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
     log.table("mia", { type: "end_office", user: "mia" });
     expect(log.table("hal", invite("cyd", "master"))).toBe("table/in_play");
-    const table = { ...log.full.table, host: "org" };
-    log.full = { ...log.full, table };
+    const table = { ...log.match.table, host: "org" };
+    log.match = { ...log.match, table };
     expect(log.table("org", invite("cyd", "master"))).toBeNull();
     expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
   });
@@ -125,17 +125,17 @@ describe("offices", () => {
     log.table("cyd", { type: "take_office", office: "master" });
     begin(log);
     log.play(0, { type: "hide", coins: 2 }, "ann");
-    const before = log.full.seq;
+    const before = log.match.seq;
     log.play(1, { type: "hide", coins: 1 }, "bob");
-    expect(actorFor(accessOf(game, log.full, "ann"), "ann", "master")).toMatchObject({
+    expect(actorFor(accessOf(game, log.match, "ann"), "ann", "master")).toMatchObject({
       error: { code: "table/not_master" },
     });
-    const access = accessOf(game, log.full, "cyd");
+    const access = accessOf(game, log.match, "cyd");
     expect(access).toMatchObject({ runs: true, host: false, seat: null, office: "master" });
     const actor = actorFor(access, "cyd", "master");
     if (!actor.ok) throw new Error(actor.error.code);
     expect(log.try(actor.value, { to: "table", intent: { type: "rewind", to: before, keep: true } })).toBeNull();
-    expect(log.full.game.coins).toEqual([2, null, null]);
+    expect(log.match.game.coins).toEqual([2, null, null]);
     expect(log.table("cyd", { type: "pause", on: true })).toBeNull();
     expect(log.table("ann", { type: "end_office", user: "cyd" })).toBe("table/in_play");
   });
@@ -154,7 +154,7 @@ describe("offices", () => {
     log.table("cyd", { type: "take_office", office: "observer" });
     log.table("ann", invite("dan", null));
     for (const user of ["ann", "cyd", "dan"]) expect(log.table(null, { type: "banish", user })).toBeNull();
-    const { offices, invitations, seats } = log.full.table;
+    const { offices, invitations, seats } = log.match.table;
     expect([offices, invitations, seats[0]?.kind]).toEqual([[], [], "nobody"]);
   });
 });
@@ -168,16 +168,16 @@ test("somebody who is asked to a seat sits down where nobody else may", () => {
   expect(log.table("dan", { type: "uninvite", user: "dan" })).toBeNull();
   expect(log.table("dan", { type: "sit", share: "" })).toBe("table/not_open");
   expect(log.table("cyd", { type: "sit", share: "" })).toBeNull();
-  expect(log.full.table.invitations).toEqual([]);
+  expect(log.match.table.invitations).toEqual([]);
 });
 
 test("an occupant acts for the seats that theirs controls, and for no other", () => {
   const puppets = { ...game, controls: (_: unknown, seat: number) => (seat === 0 ? [0, 2] : [seat]) };
   const log = table();
-  const access = accessOf(puppets, log.full, "ann");
+  const access = accessOf(puppets, log.match, "ann");
   expect(actorFor(access, "ann", 2)).toEqual({ ok: true, value: { seat: 2, user: "ann" } });
   expect(actorFor(access, "ann", 1)).toMatchObject({ error: { code: "table/not_your_seat" } });
-  expect(actorFor(accessOf(puppets, log.full, null), null, 2)).toMatchObject({ error: { code: "table/sign_in" } });
+  expect(actorFor(accessOf(puppets, log.match, null), null, 2)).toMatchObject({ error: { code: "table/sign_in" } });
 });
 
 test("whoever is away is not back because another acts for their seat", () => {
@@ -189,7 +189,7 @@ test("whoever is away is not back because another acts for their seat", () => {
   log.try({ role: "clock" }, { to: "game", intent: { type: "start" } });
   for (const seat of [0, 1]) log.table(null, { type: "away", seat });
   expect(log.play(1, { type: "hide", coins: 1 }, "ann")).toBeNull();
-  expect(log.full.table.seats).toMatchObject([
+  expect(log.match.table.seats).toMatchObject([
     { user: "ann", away: null },
     { user: "bob", away: log.now },
   ]);

@@ -1,6 +1,5 @@
-import type { Office } from "../classes";
 import { seesEverything } from "../classes";
-import type { UserId } from "../game";
+import type { Office, UserId } from "../game";
 import { ok, type Refusal, type Result, refuse } from "../result";
 import type { Play } from "./seating";
 import {

@@ -15,7 +15,7 @@ test.each([false, true])("nobody is told the share of anybody, by messages or vi
   const told: unknown[] = [];
   const tell = (user: string, intent: Parameters<typeof log.table>[1]) => {
     expect(log.table(user, intent)).toBeNull();
-    told.push(...log.seen.values(), ...NAMES.map((names) => viewTable(log.full.table, names)));
+    told.push(...log.seen.values(), ...NAMES.map((names) => viewTable(log.match.table, names)));
   };
   tell("ann", { type: "sit", seat: 0, share: "secret of ann" });
   if (!anonymous) {
@@ -28,6 +28,6 @@ test.each([false, true])("nobody is told the share of anybody, by messages or vi
   expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
   // In line for a bot's seat.
   tell("cyd", { type: "sit", seat: 2, share: "secret of cyd" });
-  expect(JSON.stringify(log.full)).toContain("secret of cyd");
+  expect(JSON.stringify(log.match)).toContain("secret of cyd");
   expect(JSON.stringify(told)).not.toContain("secret");
 });

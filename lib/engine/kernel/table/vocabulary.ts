@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OFFICES, type Office } from "../classes";
 import type { Seat, UserId } from "../game";
+import { OFFICES, type Office } from "../game";
 import { plainText } from "../plain-text";
 import { HouseName, MOST_NAME } from "./house-name";
 import type { Held } from "./seating";

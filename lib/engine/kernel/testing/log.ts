@@ -2,15 +2,16 @@ import { attempt, type Request } from "../attempt";
 import { type Due, dueOf } from "../due";
 import type { Row } from "../envelope";
 import { HashChain } from "../fairness";
-import { beginning, type Full, fold, type Observed } from "../fold";
+import { fold, type Observed } from "../fold";
 import type { Actor, Game, Seat } from "../game";
+import { beginning, type Match } from "../match";
 import { SeededRandom } from "../random";
 import { NO_TABLE, type Settings, type TableIntent } from "../table/vocabulary";
 
 /** A table with a real game and its log in memory: what the services do with a database. */
 export class Log<State, Intent, Event, View> {
   rows: Row<Event>[] = [];
-  full: Full<State>;
+  match: Match<State>;
   seen: Observed<State>["seen"] = new Map();
   private readonly chain = new HashChain(new Uint8Array(32).fill(9));
 
@@ -18,7 +19,7 @@ export class Log<State, Intent, Event, View> {
     readonly game: Game<State, Intent, Event, View>,
     public now: number,
   ) {
-    this.full = beginning(game);
+    this.match = beginning(game);
   }
 
   /** A table is opened with empty seats. */
@@ -37,12 +38,12 @@ export class Log<State, Intent, Event, View> {
       ...{ seq: i + 1, epoch: 0, at: 0, moveId: "open", actor: { role: "visitor" }, payload },
       ...{ aud: 0, news: 0, drew: false },
     }));
-    log.full = log.folded();
+    log.match = log.folded();
     return log;
   }
 
   /** The state that the rows up to `seq` make. */
-  folded(seq = Number.POSITIVE_INFINITY): Full<State> {
+  folded(seq = Number.POSITIVE_INFINITY): Match<State> {
     return fold(
       this.game,
       beginning(this.game),
@@ -58,9 +59,9 @@ export class Log<State, Intent, Event, View> {
       moveId: `m${this.rows.length}`,
       linkOf: (epoch: number) => chain.link(epoch),
     };
-    const result = attempt(this.game, this.full, submission, { from: beginning(this.game), rows: this.rows });
+    const result = attempt(this.game, this.match, submission, { from: beginning(this.game), rows: this.rows });
     if (!result.ok) return result.error.code;
-    this.full = result.value.after;
+    this.match = result.value.after;
     this.seen = result.value.seen;
     for (const row of result.value.rows) this.rows.push(row as Row<Event>);
     return null;
@@ -81,6 +82,6 @@ export class Log<State, Intent, Event, View> {
   }
 
   due(): Due<Intent> | null {
-    return dueOf(this.game, this.full);
+    return dueOf(this.game, this.match);
   }
 }

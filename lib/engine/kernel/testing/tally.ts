@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Payload, Row } from "../envelope";
-import { beginning, type Full } from "../fold";
 import type { Game } from "../game";
+import { beginning, type Match } from "../match";
 import { SeededRandom } from "../random";
 import { ok } from "../result";
 
@@ -28,7 +28,7 @@ export const tallyGame: Game<Tally, TallyEvent, TallyEvent, Tally> = {
 };
 
 /** A table with this game before anything happened. */
-export const bare = (): Full<Tally> => beginning(tallyGame);
+export const bare = (): Match<Tally> => beginning(tallyGame);
 
 /** A log of this many moves with rewinds to the ends of earlier ones, set-aside branches included. */
 export function randomLog(seed: number, moves: number): Row<TallyEvent>[] {

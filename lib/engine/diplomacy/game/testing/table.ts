@@ -21,12 +21,12 @@ export async function opened(config: object = {}) {
     sit: (user: string, seat?: number) =>
       log.table(user, { type: "sit", share: user, ...(seat === undefined ? {} : { seat }) }),
     leave: (user: string) => log.table(user, { type: "leave" }),
-    seatOf: (power: string) => log.full.game.powers.find(({ name }) => name === power)?.seat ?? -1,
-    power: (name: string) => log.full.game.powers.find((power) => power.name === name),
+    seatOf: (power: string) => log.match.game.powers.find(({ name }) => name === power)?.seat ?? -1,
+    power: (name: string) => log.match.game.powers.find((power) => power.name === name),
     /** An intent of whoever sits at a power. */
     by(power: string, intent: Intent) {
       const seat = this.seatOf(power);
-      const occupant = log.full.table.seats[seat];
+      const occupant = log.match.table.seats[seat];
       return log.play(seat, intent, occupant?.kind === "user" ? occupant.user : undefined);
     },
     /** The clock does what is due; what kind of thing that was. */
@@ -40,10 +40,10 @@ export async function opened(config: object = {}) {
     },
     /** Every power gives orders at random, then the clock goes on until the phase is over. */
     async phase() {
-      driver.state = log.full.game;
+      driver.state = log.match.game;
       const begun = log.rows.length;
       const done = () => this.events(begun).some(({ type }) => type === "phase_processed");
-      for (const { name, kind } of log.full.game.powers) {
+      for (const { name, kind } of log.match.game.powers) {
         const lines = kind === "player" ? driver.randomOrders(name) : [];
         if (lines.length > 0 && !done()) must(this.by(name, { type: "orders", text: lines.join("\n") }));
       }
@@ -53,7 +53,7 @@ export async function opened(config: object = {}) {
       log.rows.slice(from).flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : [])),
     rewind: (to: number | undefined, keep = true) =>
       log.try({ role: "master" }, { to: "table", intent: { type: "rewind", to: to ?? -1, keep } }),
-    where: () => log.full.game.position.phase,
+    where: () => log.match.game.position.phase,
   };
 }
 
