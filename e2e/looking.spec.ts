@@ -157,8 +157,8 @@ test("every page and every GET, for everybody, by a role that may only read", as
   expect(refused()).toEqual([]);
 
   // The same turned round: were writing possible there, or not told of, the list above would show nothing.
-  const answer = await ask(origin, "/api/passkeys", {
-    ...{ method: "POST", body: JSON.stringify({ step: "offer" }), from: FROM },
+  const answer = await ask(origin, "/api/passkeys/offer", {
+    ...{ method: "POST", body: "{}", from: FROM },
     headers: { host, origin, cookie: kinds.member ?? "", "content-type": "application/json" },
   });
   expect(answer.status).toBe(500);

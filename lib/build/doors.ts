@@ -14,7 +14,6 @@ import { WHO } from "../services/doors/door";
 export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what: string }>> = {
   "app/(account)/actions.ts signOut": { who: "anybody", limit: "none", what: "ends the session of this browser" },
   "app/api/auth/[...nextauth]/route.ts": { who: "anybody", limit: "front door", what: "signing in by other sites" },
-  "app/api/passkeys/route.ts": { who: "a session", limit: "passkey", what: "making and using passkeys" },
   "app/api/realtime/ticket/route.ts": { who: "a session", limit: "front door", what: "a ticket for live connections" },
   "app/api/health/route.ts": { who: "anybody", limit: "front door", what: "whether the database answers" },
   "app/api/refused/[why]/route.ts": { who: "anybody", limit: "front door", what: "where refused requests end" },

@@ -8,6 +8,9 @@ const bytes = z
   .regex(/^[A-Za-z0-9_-]+$/);
 const id = bytes.max(2_048);
 
+/** Characters: more than any authenticator's answer needs. */
+export const MOST_PASSKEY = 48_000;
+
 const shared = {
   id,
   rawId: id,
@@ -35,12 +38,10 @@ const SignedPasskey = z.object({
   }),
 });
 
-/** What a page asks `/api/passkeys`: two steps to add one, two to use one for signing in or as a proof. */
-export const PasskeyRequest = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("offer") }),
-  z.object({ step: z.literal("add"), name: z.string().max(100), response: MadePasskey }),
-  z.object({ step: z.literal("ask") }),
-  z.object({ step: z.literal("sign-in"), response: SignedPasskey }),
-  z.object({ step: z.literal("prove"), response: SignedPasskey }),
-]);
-export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+/** What a browser made of the site's offer of a passkey, and what its owner calls it. */
+export const AddPasskey = z.object({ name: z.string().max(100), response: MadePasskey });
+export type AddPasskey = z.infer<typeof AddPasskey>;
+
+/** What a passkey signed: for signing in, or as a proof. */
+export const UsePasskey = z.object({ response: SignedPasskey });
+export type UsePasskey = z.infer<typeof UsePasskey>;

@@ -64,4 +64,13 @@ describe("a route on a door", () => {
     const response = await jsonDoor(open)(new Request(`${origin}/api/x/part`), { params });
     expect(await answerOf(response)).toEqual({ status: 200, body: { value: "part" } });
   });
+
+  test("what is still to be done is done where the service has not refused, and is what is answered", async () => {
+    const then = vi.fn(async (text: string) => (text === "late" ? refuse("x/late") : ok(null)));
+    const answer = async (text: string) => answerOf(await jsonDoor(open, { then })(sent(JSON.stringify({ text }))));
+    expect(await answer("no")).toMatchObject({ status: 409, body: { error: { code: "x/no" } } });
+    expect(then).not.toHaveBeenCalled();
+    expect(await answer("hello")).toEqual({ status: 200, body: { value: null } });
+    expect(await answer("late")).toMatchObject({ status: 409, body: { error: { code: "x/late" } } });
+  });
 });

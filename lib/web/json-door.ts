@@ -7,9 +7,11 @@ import { currentAsking } from "./asking";
 /** What a refusal that is decided before the service is asked is called on the wire. */
 const STATUS = { signIn: 401, notAllowed: 403, malformed: 400, slower: 429 } as const;
 
-type Mount = {
+type Mount<Output> = {
   /** Characters of the body at most. */
   most?: number;
+  /** What is still to be done once the service has answered, such as writing a cookie; what it gives is the answer. */
+  then?(value: Output): Promise<Result<unknown, Refusal>>;
   /** The statuses of the service's own refusals; else 409. */
   status?: Readonly<Record<string, number>>;
 };
@@ -39,7 +41,7 @@ async function readBody(request: Request, most: number): Promise<unknown> {
  */
 export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
   door: Door<Input, Output, W>,
-  { most = 10_000, status = {} }: Mount = {},
+  { most = 10_000, status = {}, then }: Mount<Output> = {},
 ): (request: Request, context?: { params: Promise<Record<string, string>> }) => Promise<Response> {
   const statusOf = ({ code }: Refusal): number => {
     const own = Object.entries(door.codes).find(([, refused]) => refused === code)?.[0];
@@ -50,7 +52,8 @@ export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
     if (!isRead && !isFromHere(request)) return answerJson(refuse("wire/elsewhere"), 403);
     const params = (await context?.params) ?? {};
     const given = isRead || Object.keys(params).length > 0 ? params : await readBody(request, most);
-    const outcome = await enter(door, await currentAsking(), given);
+    const entered = await enter(door, await currentAsking(), given);
+    const outcome = entered.ok && then ? await then(entered.value) : entered;
     return outcome.ok ? answerJson(outcome) : answerJson(outcome, statusOf(outcome.error));
   };
 }

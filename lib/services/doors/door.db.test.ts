@@ -84,6 +84,16 @@ describe("proof", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
+  test("given within ten minutes it counts, given earlier it does not", async () => {
+    const asking = asked(await makeMember("proof"));
+    const proven = doorFor("signed_in", { proof: true });
+    const since = (minutes: number) => ({ ...asking.session!, provedAt: Date.now() - minutes * 60_000 });
+    expect(await enter(proven, { ...asking, session: since(9) }, { text: "a" })).toEqual(ok("a"));
+    expect(await enter(proven, { ...asking, session: since(11) }, { text: "a" })).toMatchObject({
+      error: { code: "account/prove" },
+    });
+  });
+
   test("what is done is done in the session that the proof began", async () => {
     const asking = asked(await makeMember("proof"));
     const proven = doorFor("signed_in", { proof: true });

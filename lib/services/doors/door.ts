@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { canAdminister, canSell, type Member } from "@/lib/auth/policy";
+import { canAdminister, canSell, isProven, type Member } from "@/lib/auth/policy";
 import { fieldProblems } from "@/lib/contracts/form";
 import { isStorable } from "@/lib/contracts/storable";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -52,6 +52,10 @@ export const door = <Input, Output, W extends keyof typeof WHO>(
 /** Asks for the proof that it is they; what comes back is the session that goes on. */
 export type Prove = (session: Session) => Promise<Result<Session, Refusal>>;
 
+/** Where nothing can be asked for, the proof has to lie there. */
+const provedBefore: Prove = async (session) =>
+  isProven(session.provedAt, Date.now()) ? ok(session) : refuse("account/prove");
+
 /**
  * Comes in by a door with whatever was sent: who asks is looked at first, then what they sent, their proof, how often they
  * came. Refuses the door's own codes, with the code of each wrong field as data of `malformed`, then whatever the proof
@@ -61,7 +65,7 @@ export async function enter<Input, Output, W extends keyof typeof WHO>(
   { input, who, proof, limit, codes, run }: Door<Input, Output, W>,
   asking: Asking,
   given: unknown,
-  prove: Prove = async () => refuse("account/prove"),
+  prove: Prove = provedBefore,
 ): Promise<Result<Output, Refusal>> {
   let entered = asking;
   if (who !== "anybody") {

@@ -1,5 +1,6 @@
 import { accountDoors } from "./accounts";
 import { collectionDoors } from "./collection";
+import { passkeyDoors } from "./passkeys";
 import { settingsDoors } from "./settings";
 import { shopDoors } from "./shop";
 import { staffDoors } from "./staff";
@@ -10,6 +11,7 @@ import { templateDoors } from "./templates";
 export const DOORS = {
   accountDoors,
   settingsDoors,
+  passkeyDoors,
   tableDoors,
   templateDoors,
   shopDoors,

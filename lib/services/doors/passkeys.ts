@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { AddPasskey, UsePasskey } from "@/lib/contracts/passkey";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { addPasskey, askPasskey, checkPasskey, offerPasskey } from "../accounts/passkeys";
+import { countOne } from "../accounts/rate-limits";
+import type { Session } from "../accounts/read-session";
+import type { SignedIn } from "../accounts/signed-in";
+import { door } from "./door";
+
+const codes = {
+  signIn: "account/session_ended",
+  notAllowed: "account/session_ended",
+  malformed: "wire/malformed",
+  slower: "account/wait",
+} as const;
+const nothing = z.object({});
+const own = { who: "member", limit: "passkey", codes } as const;
+const proven = { ...own, proof: true } as const;
+/** A session that waits for its second factor is nobody's yet: it is counted here, by itself. */
+const pending = { who: "anybody", counts: ["passkey"], codes } as const;
+
+async function countedSession(session: Session | null): Promise<Result<Session, Refusal>> {
+  if (!session || session.member.guest) return refuse(codes.signIn);
+  const seconds = await countOne("passkey", session.id);
+  return seconds > 0 ? refuse(codes.slower, { seconds }) : ok(session);
+}
+
+/** Passkeys: two steps to add one, two to use one. What was signed begins a session, which the mount starts. */
+export const passkeyDoors = {
+  offer: door({
+    ...{ ...proven, name: "passkey/offer", input: nothing },
+    run: ({ session, member }) => offerPasskey(session.id, member),
+  }),
+  add: door({
+    ...{ ...proven, name: "passkey/add", input: AddPasskey },
+    run: ({ session, member, address }, { response, name }) =>
+      addPasskey({ sessionId: session.id, userId: member.id, response, name, address }),
+  }),
+  ask: door({
+    ...{ ...pending, name: "passkey/ask", input: nothing },
+    async run(asking) {
+      const session = await countedSession(asking.session);
+      return session.ok ? askPasskey(session.value.id, session.value.member.id) : session;
+    },
+  }),
+  /** The second factor of the session that the password has prepared. */
+  signIn: door({
+    ...{ ...pending, name: "passkey/sign-in", input: UsePasskey },
+    async run(asking, { response }): Promise<Result<SignedIn, Refusal>> {
+      const session = await countedSession(asking.session);
+      if (!session.ok) return session;
+      const { id: sessionId, member, freshNick } = session.value;
+      if (!session.value.pending) return refuse(codes.signIn);
+      const checked = await checkPasskey({ sessionId, userId: member.id, response });
+      return checked.ok ? ok({ userId: member.id, freshNick, goesOnFrom: sessionId }) : checked;
+    },
+  }),
+  /** Shows that it is still they. */
+  prove: door({
+    ...{ ...own, name: "passkey/prove", input: UsePasskey },
+    async run({ session, member }, { response }): Promise<Result<SignedIn, Refusal>> {
+      const checked = await checkPasskey({ sessionId: session.id, userId: member.id, response });
+      return checked.ok ? ok({ userId: member.id, goesOnFrom: session.id }) : checked;
+    },
+  }),
+};
