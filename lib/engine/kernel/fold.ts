@@ -10,14 +10,13 @@ import {
   withClass,
 } from "./classes";
 import type { Row } from "./envelope";
-import type { Share } from "./fairness";
-import type { Game, Instant, Seen, Viewer } from "./game";
+import type { Game, Seen, Viewer } from "./game";
 import type { Match } from "./match";
 import { Memory, type Stretch } from "./memory";
 import { assertNever } from "./result";
 import { dealHeld, evolveTable } from "./table/evolve";
 import { seeTable } from "./table/view";
-import { NO_TABLE, type TableEvent, type TableState } from "./table/vocabulary";
+import type { TableEvent, TableState } from "./table/vocabulary";
 
 /** What one viewer class learned of one row. */
 export type SeenRow = {
