@@ -66,10 +66,10 @@ describe("a route on a door", () => {
   });
 
   test("what is still to be done is done where the service has not refused, and is what is answered", async () => {
-    const then = vi.fn(async (text: string) => (text === "late" ? refuse("x/late") : ok(null)));
-    const answer = async (text: string) => answerOf(await jsonDoor(open, { then })(sent(JSON.stringify({ text }))));
+    const done = vi.fn(async (text: string) => (text === "late" ? refuse("x/late") : ok(null)));
+    const answer = async (text: string) => answerOf(await jsonDoor(open, { done })(sent(JSON.stringify({ text }))));
     expect(await answer("no")).toMatchObject({ status: 409, body: { error: { code: "x/no" } } });
-    expect(then).not.toHaveBeenCalled();
+    expect(done).not.toHaveBeenCalled();
     expect(await answer("hello")).toEqual({ status: 200, body: { value: null } });
     expect(await answer("late")).toMatchObject({ status: 409, body: { error: { code: "x/late" } } });
   });

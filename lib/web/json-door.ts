@@ -11,7 +11,7 @@ type Mount<Output> = {
   /** Characters of the body at most. */
   most?: number;
   /** What is still to be done once the service has answered, such as writing a cookie; what it gives is the answer. */
-  then?(value: Output): Promise<Result<unknown, Refusal>>;
+  done?(value: Output): Promise<Result<unknown, Refusal>>;
   /** The statuses of the service's own refusals; else 409. */
   status?: Readonly<Record<string, number>>;
 };
@@ -41,7 +41,7 @@ async function readBody(request: Request, most: number): Promise<unknown> {
  */
 export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
   door: Door<Input, Output, W>,
-  { most = 10_000, status = {}, then }: Mount<Output> = {},
+  { most = 10_000, status = {}, done }: Mount<Output> = {},
 ): (request: Request, context?: { params: Promise<Record<string, string>> }) => Promise<Response> {
   const statusOf = ({ code }: Refusal): number => {
     const own = Object.entries(door.codes).find(([, refused]) => refused === code)?.[0];
@@ -53,7 +53,7 @@ export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
     const params = (await context?.params) ?? {};
     const given = isRead || Object.keys(params).length > 0 ? params : await readBody(request, most);
     const entered = await enter(door, await currentAsking(), given);
-    const outcome = entered.ok && then ? await then(entered.value) : entered;
+    const outcome = entered.ok && done ? await done(entered.value) : entered;
     return outcome.ok ? answerJson(outcome) : answerJson(outcome, statusOf(outcome.error));
   };
 }
