@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { z } from "zod";
 import type { Measure } from "../build/bench";
 import { bundleProgram } from "../build/bundle";
 import { cpuOf, cpuOfFamily } from "../build/testing/cpu";
+import { LoadFigures } from "../build/testing/load-figures";
 import { startSidecar } from "../build/testing/sidecars";
-
-const Load = z.object({ moves: z.number(), seconds: z.number(), p50: z.number(), p95: z.number(), p99: z.number() });
-type Load = z.infer<typeof Load>;
 
 const TABLES = 40;
 const SECONDS = 10;
@@ -25,7 +22,7 @@ function programOf(name: string): Promise<string> {
 }
 
 /** Runs a load in a process of its own, and reads the last line that it prints; it says before when it begins to count. */
-async function load(name: string, url: string, rate: number, onCounting = () => {}): Promise<Load> {
+async function load(name: string, url: string, rate: number, onCounting = () => {}): Promise<LoadFigures> {
   const args = [await programOf(name), url, String(TABLES), String(SECONDS), String(rate)];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
@@ -35,7 +32,7 @@ async function load(name: string, url: string, rate: number, onCounting = () => 
       if (line === "counting") onCounting();
     });
     child.once("close", (code) =>
-      code === 0 ? resolve(Load.parse(JSON.parse(last))) : reject(new Error(`The load ended with code ${code}`)),
+      code === 0 ? resolve(LoadFigures.parse(JSON.parse(last))) : reject(new Error(`The load ended with code ${code}`)),
     );
   });
 }
@@ -43,27 +40,35 @@ async function load(name: string, url: string, rate: number, onCounting = () => 
 /** The embedded database of the benchmarks. */
 const databasePid = (): number => Number(readFileSync(".data/bench/postgres/postmaster.pid", "utf8").split("\n")[0]);
 
-/** A load with what its moves cost, in µs of a processor each. */
-type Costed = Load & { sidecar: number; database: number };
+/** A load with what its moves cost on the other side, in µs of a processor each. */
+type Costed = LoadFigures & { server: number; database: number };
+
+/** What a load came to, with the time that the server process and the database took while it counted. */
+async function costed(
+  server: number | undefined,
+  run: (onCounting: () => void) => Promise<LoadFigures>,
+): Promise<Costed> {
+  const spent = () => ({ server: cpuOf(server ?? 0), database: cpuOfFamily(databasePid()) });
+  let before = spent();
+  const done = await run(() => {
+    before = spent();
+  });
+  const after = spent();
+  const each = (part: keyof typeof before) => (after[part] - before[part]) / Math.max(1, done.moves);
+  return { ...done, server: each("server"), database: each("database") };
+}
 
 async function ofSidecar(rate: number): Promise<Costed> {
-  const sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
-  const spent = () => ({ sidecar: cpuOf(sidecar.child.pid ?? 0), database: cpuOfFamily(databasePid()) });
-  let before = spent();
+  const { url, child, kill } = await startSidecar(process.env.DATABASE_URL ?? "");
   try {
-    const done = await load("load", sidecar.url, rate, () => {
-      before = spent();
-    });
-    const after = spent();
-    const each = (part: keyof typeof before) => (after[part] - before[part]) / Math.max(1, done.moves);
-    return { ...done, sidecar: each("sidecar"), database: each("database") };
+    return await costed(child.pid, (onCounting) => load("load", url, rate, onCounting));
   } finally {
-    await sidecar.kill();
+    await kill();
   }
 }
 
 /** The same of the bare sketch that knows no game. */
-async function ofSketch(): Promise<Load> {
+async function ofSketch(): Promise<Costed> {
   const child = spawn(process.execPath, [await programOf("sketch"), String(TABLES)], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["pipe", "pipe", "inherit"],
@@ -73,17 +78,17 @@ async function ofSketch(): Promise<Load> {
       createInterface(child.stdout).once("line", resolve);
       child.once("exit", (code) => reject(new Error(`The sketch ended with code ${code}`)));
     });
-    return await load("sketch-load", `http://127.0.0.1:${port}`, 0);
+    return await costed(child.pid, (onCounting) => load("sketch-load", `http://127.0.0.1:${port}`, 0, onCounting));
   } finally {
     child.stdin.end();
   }
 }
 
-const rateOf = ({ moves, seconds }: Load): number => moves / seconds;
-const median = <L extends Load>(loads: readonly L[]): L =>
+const rateOf = ({ moves, seconds }: LoadFigures): number => moves / seconds;
+const median = <L extends LoadFigures>(loads: readonly L[]): L =>
   loads.toSorted((a, b) => rateOf(a) - rateOf(b))[Math.floor(loads.length / 2)]!;
 
-const measure = (name: string, { moves: n, seconds }: Load, value = n / seconds, unit = "moves/s"): Measure => ({
+const measure = (name: string, { moves: n, seconds }: LoadFigures, value = n / seconds, unit = "moves/s"): Measure => ({
   ...{ name, value, unit, n, seconds },
 });
 
@@ -93,16 +98,21 @@ const measure = (name: string, { moves: n, seconds }: Load, value = n / seconds,
  */
 export async function* benches(): AsyncIterable<Measure> {
   const ours: Costed[] = [];
-  const sketches: Load[] = [];
+  const sketches: Costed[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     ours.push(await ofSidecar(0));
     sketches.push(await ofSketch());
   }
   const [own, sketch] = [median(ours), median(sketches)];
   yield measure("live.moves", own);
-  yield measure("live.cpu.sidecar", own, own.sidecar, "µs/move");
+  yield measure("live.cpu.sidecar", own, own.server, "µs/move");
   yield measure("live.cpu.database", own, own.database, "µs/move");
+  yield measure("live.cpu.load", own, own.cpu, "µs/move");
+  yield measure("live.bytes", own, own.bytes, "B a move and viewer");
   yield measure("live.sketch", sketch);
+  yield measure("live.sketch.cpu.server", sketch, sketch.server, "µs/move");
+  yield measure("live.sketch.cpu.database", sketch, sketch.database, "µs/move");
+  yield measure("live.sketch.cpu.load", sketch, sketch.cpu, "µs/move");
   yield measure("live.share", own, rateOf(own) / rateOf(sketch), "of the sketch");
   const offered = await ofSidecar(400);
   yield measure("live.ack.p95", offered, offered.p95, "ms");

@@ -2,7 +2,7 @@ import { newId } from "../../db/ids";
 import { closePool } from "../../db/pool";
 import type { Intent, View } from "../../engine/cards/vocabulary";
 import { makeMember, makeVersion, openTable, ticketFor } from "./club";
-import { tellLatencies } from "./latencies";
+import { LoadMeter } from "./load-figures";
 import { Player } from "./player";
 
 /**
@@ -28,24 +28,25 @@ function firstAct(view: View): Intent | null {
   return card ? { type: "move", cards: [card] } : null;
 }
 
+const meter = new LoadMeter();
+
 async function gather(versionId: string): Promise<Player[]> {
   const members = await Promise.all(["a", "b", "c"].map(makeMember));
   const tableId = await openTable(members[0]!, versionId, 3, { graceSeconds: 3_600 });
   const players = members.map((member) => new Player(url, ticketFor(member), tableId));
   const watcher = new Player(url, async () => null, tableId);
+  for (const { socket } of [...players, watcher]) meter.listen(socket);
   for (const player of [...players, watcher]) await player.until("the table", () => true);
   for (const player of players) await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
   return [...players, watcher];
 }
 
-const latencies: number[] = [];
 let stopAt = Number.POSITIVE_INFINITY;
-let counting = false;
 
 async function send(player: Player, as: number | "host", intent: Intent): Promise<void> {
   const begun = performance.now();
   const answer = await player.move(as, { to: "game", intent });
-  if (answer?.ok && counting) latencies.push(performance.now() - begun);
+  if (answer?.ok) meter.acked(begun);
 }
 
 /** What can be done at a table now: the seat on turn, or the host between deals. */
@@ -107,16 +108,10 @@ const length = Number(seconds) * 1_000;
 const warmUp = 2_000;
 const begun = performance.now();
 stopAt = begun + warmUp + length;
-setTimeout(() => {
-  counting = true;
-  // Whoever measures what a move costs begins now.
-  console.log("counting");
-}, warmUp);
+setTimeout(() => meter.begin(), warmUp);
 if (Number(rate) > 0) await openLoop(all, Number(rate));
 else await Promise.all(all.map(closedLoop));
-counting = false;
-
-tellLatencies(latencies, length / 1_000);
+meter.tell(length / 1_000);
 for (const player of all.flat()) player.close();
 await closePool();
 process.exit();

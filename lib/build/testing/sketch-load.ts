@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import { newId } from "../../db/ids";
-import { tellLatencies } from "./latencies";
+import { LoadMeter } from "./load-figures";
 
 /** The load on the sketch of `sketch.ts`, as `load.ts` is the load on a sidecar: three who move in turn, and a spectator. */
 const [url = "", tables = "40", seconds = "10"] = process.argv.slice(2);
@@ -9,8 +9,11 @@ const WARM_UP = 2_000;
 
 type Seat = { socket: Socket; seq: number; heard: (() => void) | null };
 
+const meter = new LoadMeter();
+
 async function sit(table: string): Promise<Seat> {
   const socket = io(url, { transports: ["websocket"], forceNew: true });
+  meter.listen(socket);
   const seat: Seat = { socket, seq: 0, heard: null };
   socket.on("view", ({ seq }: { seq: number }) => {
     seat.seq = seq;
@@ -26,7 +29,6 @@ const until = (seat: Seat, seq: number): Promise<void> =>
     seat.heard();
   });
 
-const latencies: number[] = [];
 const begun = performance.now();
 const length = Number(seconds) * 1_000;
 
@@ -36,7 +38,7 @@ async function play(table: string, seats: readonly Seat[]): Promise<void> {
     await until(seat, seq);
     const sent = performance.now();
     await seat.socket.emitWithAck("move", table, seq, newId());
-    if (sent > begun + WARM_UP) latencies.push(performance.now() - sent);
+    meter.acked(sent);
   }
 }
 
@@ -46,6 +48,7 @@ const all = await Promise.all(
     seats: await Promise.all([0, 1, 2, 3].map(() => sit(String(i)))),
   })),
 );
+setTimeout(() => meter.begin(), WARM_UP);
 await Promise.all(all.map(({ table, seats }) => play(table, seats)));
-tellLatencies(latencies, length / 1_000);
+meter.tell(length / 1_000);
 process.exit();
