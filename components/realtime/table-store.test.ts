@@ -7,20 +7,20 @@ const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry =
   ...more,
 });
 const joined = (more: Partial<Joined> = {}): Joined =>
-  ({ version: "g1.3", seat: 0, log: [], people: {}, now: 0, chat: [], undoFrom: null, ...more }) as Joined;
+  ({ version: "g2.3", seat: 0, log: [], people: {}, now: 0, chat: [], undoFrom: null, ...more }) as Joined;
 const store = (more: Partial<TableStore> = {}, at: Partial<Joined> = {}): TableStore => ({
   ...{ joined: joined(at), records: [], presence: null, offset: 0, refused: null, people: {}, underWay: {} },
   ...more,
 });
 const message = (n: number, more: Partial<TableMessage> = {}): TableMessage =>
-  ({ version: `g1.${n}`, log: [], seen: [], undoFrom: null, ...more }) as TableMessage;
+  ({ version: `g2.${n}`, ...more }) as TableMessage;
 const why = { code: "move/must_follow_suit" };
 
 describe("a refusal", () => {
   test("of a move goes with the state it spoke of", () => {
     const refused = store({ refused: { why, of: "game" } });
     expect(withMessage(refused, message(4)).refused).toBeNull();
-    expect(withView(refused, joined({ version: "g1.9" })).refused).toBeNull();
+    expect(withView(refused, joined({ version: "g2.9" })).refused).toBeNull();
     // The same state again, after a broken connection.
     expect(withView(refused, joined()).refused).toEqual({ why, of: "game" });
   });
@@ -34,20 +34,20 @@ describe("what was asked of the table", () => {
   const asked = withRequest(store({ refused: { why, of: "table" } }), "a");
   test("is under way until the version that shows it, whichever comes first", () => {
     expect(asked).toMatchObject({ refused: null, underWay: { a: null } });
-    const answered = withAnswer(asked, "a", "g1.5");
-    expect(withMessage(answered, message(4)).underWay).toEqual({ a: "g1.5" });
+    const answered = withAnswer(asked, "a", "g2.5");
+    expect(withMessage(answered, message(4)).underWay).toEqual({ a: "g2.5" });
     expect(withMessage(withMessage(answered, message(4)), message(5)).underWay).toEqual({});
     const shownFirst = withMessage(withMessage(asked, message(4)), message(5));
     expect(shownFirst.underWay).toEqual({ a: null });
-    expect(withAnswer(shownFirst, "a", "g1.5").underWay).toEqual({});
+    expect(withAnswer(shownFirst, "a", "g2.5").underWay).toEqual({});
   });
   test("is over where nothing came of it", () => {
     expect(withAnswer(asked, "a", null).underWay).toEqual({});
-    expect(withAnswer(asked, "a", "g1.3").underWay).toEqual({});
+    expect(withAnswer(asked, "a", "g2.3").underWay).toEqual({});
   });
   test("shows in a whole view, of another stream too; what has no answer yet waits on", () => {
-    const two = withRequest(withAnswer(asked, "a", "g1.9"), "b");
-    expect(withView(two, joined({ version: "g1.2", seat: 1 })).underWay).toEqual({ b: null });
+    const two = withRequest(withAnswer(asked, "a", "g2.9"), "b");
+    expect(withView(two, joined({ version: "g2.2", seat: 1 })).underWay).toEqual({ b: null });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
-import { viewAfter } from "@/lib/contracts/view-after";
+import { logEntries, viewAfter } from "@/lib/contracts/table-message";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */
@@ -69,11 +69,11 @@ export function withMessage<View>(store: TableStore<View>, message: TableMessage
       ...joined,
       version: message.version,
       game: viewAfter(joined.game, message),
-      clock: message.clock,
+      clock: message.clock ?? null,
       epoch: message.epoch,
-      undoFrom: message.undoFrom,
+      undoFrom: message.undoFrom ?? null,
       table: message.table ?? joined.table,
-      log: [...undone(joined.log, message.undone), ...message.log].slice(-LOG_KEPT),
+      log: [...undone(joined.log, message.undone), ...logEntries(message)].slice(-LOG_KEPT),
     },
     people,
     refused: refusedAt(store, message.version),

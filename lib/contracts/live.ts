@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Access } from "../engine/kernel/access";
 import type { Changes } from "../engine/kernel/changes";
-import type { Narration, Office, Seat, Seen, UserId } from "../engine/kernel/game";
+import type { Narration, Office, Seat, UserId } from "../engine/kernel/game";
 import type { Refusal } from "../engine/kernel/result";
 import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
@@ -16,7 +16,7 @@ import type { WorldName } from "./worlds";
  */
 
 /** The form of views: a client that was built for another one loads the page anew. */
-const BUILD = "g1";
+const BUILD = "g2";
 
 const tableId = z.string().min(1).max(40);
 const version = z.string().max(40);
@@ -111,20 +111,25 @@ export type TableSnapshot<View = unknown> = {
  */
 export type LogEntry = { n: number; at: number; say: Narration; standIn?: true; undone?: true };
 
-/** A message of a viewer's own stream; `n` of its version is one more than that of the message before. */
+/**
+ * A message of a viewer's own stream; `n` of its version is one more than that of the message before. It is sent to
+ * everybody at every move, so that what would say nothing is left out.
+ */
 export type TableMessage<View = unknown> = {
   tableId: string;
   version: string;
   at: number;
-  seen: Seen[];
-  log: LogEntry[];
-  clock: TableClock | null;
+  /** What is to be said of it, if anything: `logEntries` makes lines of it. */
+  log?: Pick<LogEntry, "say" | "standIn">[];
+  /** Absent: the clock does nothing. */
+  clock?: TableClock;
   epoch: number;
   /** The view after it, whole; absent where `changes` tells what is other than in the view of the message before. */
   game?: View;
   /** Absent, and `game` too: the view is the same as before. */
   changes?: Changes;
-  undoFrom: number | null;
+  /** While a takeback is asked for, as in `TableSnapshot`. */
+  undoFrom?: number;
   /** Something was taken back: the lines of the log after this number, up to this message, are undone. */
   undone?: number;
   /** The records of what ended are others than before: read them anew. */

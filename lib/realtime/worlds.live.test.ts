@@ -42,11 +42,11 @@ describe("spoof", () => {
     }
     for (const player of [...seats, onlooker]) await player.until("the end", (view) => view.phase === "over");
     expect(onlooker.view!.scores.reduce((sum, score) => sum + score)).toBe(2);
-    // A fist was told to its owner alone, in views and in what was seen.
-    const shut = onlooker.messages.filter(({ seen }) => seen.some(({ type }) => type === "hid"));
+    // A fist was told to its owner alone, in views and in the log.
+    const shut = onlooker.messages.filter(({ log }) => log?.some(({ say }) => say.code === "spoof/hid"));
     expect(shut).toHaveLength(6);
-    for (const { seen, game } of shut) {
-      expect(Object.keys(seen[0]!).sort()).toEqual(["seat", "type"]);
+    for (const { log, game } of shut) {
+      expect(Object.keys(log![0]!.say.data)).toEqual(["seat"]);
       expect(game?.mine).toBeNull();
     }
     expect(onlooker.gaps).toBe(0);

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from "../../contracts/live";
-import { viewAfter } from "../../contracts/view-after";
+import { viewAfter } from "../../contracts/table-message";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
 import type { View as CardView } from "../../engine/cards/vocabulary";

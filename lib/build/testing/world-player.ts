@@ -1,5 +1,6 @@
 import type { Joined, LogEntry, Person, SocketOutputs, TableAccess, TableMessage } from "../../contracts/live";
 import type { GameRecord } from "../../contracts/table";
+import { logEntries } from "../../contracts/table-message";
 import type { As } from "../../engine/kernel/access";
 import type { TableView } from "../../engine/kernel/table/view";
 import type { TableIntent } from "../../engine/kernel/table/vocabulary";
@@ -35,7 +36,7 @@ export class WorldPlayer<View> extends Player<View> {
   protected override followed(message: TableMessage<View>, view: View): void {
     this.messages.push({ ...message, game: view });
     if (message.record) this.records.push(message.record);
-    this.log.push(...message.log);
+    this.log.push(...logEntries(message));
     this.know(message);
   }
 

@@ -16,7 +16,7 @@ export const NARRATIONS = {
   "cards/redeal": { seat: "seat" },
   "cards/given": { seat: "seat", gifts: "{from,to,cards}[]" },
   "cards/received": { gifts: "{from,to,cards}[]", turn: "seat?" },
-  "cards/played": { seat: "seat", cards: "cards", specials: "string[]", extras: "{name:cards}" },
+  "cards/played": { seat: "seat", cards: "cards", specials: "string[]?", extras: "{name:cards}?" },
   "cards/played_hidden": { seat: "seat", count: "number" },
   "cards/passed": { seat: "seat" },
   "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
@@ -104,8 +104,10 @@ export function narrate(seen: Seen): Narration | null {
 function narrateMove(seen: Seen): Narration {
   if (seen.pass) return say("cards/passed", pick(seen, "seat"), "turn");
   if (seen.cards === undefined) return say("cards/played_hidden", pick(seen, "seat", "count"), "turn");
-  const data = { ...pick(seen, "seat", "cards"), specials: seen.specials ?? [], extras: seen.extras ?? {} };
-  return say("cards/played", data, "turn");
+  const { specials, extras } = seen;
+  const declared: Data = Array.isArray(specials) && specials.length > 0 ? { specials } : {};
+  const beside: Data = extras && Object.keys(extras).length > 0 ? { extras } : {};
+  return say("cards/played", { ...pick(seen, "seat", "cards"), ...declared, ...beside }, "turn");
 }
 
 function narrateEnd(seen: Seen): Narration {

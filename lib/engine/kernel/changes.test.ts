@@ -46,7 +46,10 @@ describe("changes", () => {
     const cards = Array.from({ length: 200 }, (_, at) => ({ at, face: "back", x: 1, y: 2 }));
     expect(changesBetween({ cards }, wire({ cards }))).toBeNull();
     const moved = cards.with(117, { ...cards[117]!, x: 9 });
-    expect(changesBetween({ cards }, { cards: moved })).toEqual([{ cards: [{ 117: [{ x: [9] }, []] }, 200, []] }, []]);
+    expect(changesBetween({ cards }, { cards: moved })).toEqual({ cards: { 117: { x: [9] } } });
+    expect(changesBetween({ cards }, { cards: cards.toSpliced(3, 1) })).toEqual({ cards: [3, 1, []] });
+    const both = [moved[117]!, ...cards.slice(1), cards[0]!];
+    expect(changesBetween(cards, both)).toEqual([{ 0: { at: [117], x: [9] } }, 200, [cards[0]]]);
   });
 
   test("keep what did not change, and drop what is undefined", () => {
@@ -62,6 +65,11 @@ describe("changes", () => {
       [1, [{ a: [1] }, []]],
       [{ a: 1 }, [{}, 1, [2]]],
       [[1], [{}, 3, []]],
+      [[1], { 1: [2] }],
+      [[1], { length: [0] }],
+      [1, { a: [1] }],
+      [[1], [0, 2, []]],
+      [{ a: 1 }, [0, 0, [1]]],
     ] as const)
       expect(() => withChanges(value, changes as never)).toThrow(DoesNotFit);
   });

@@ -2,15 +2,21 @@ import type { Json } from "./result";
 
 /**
  * What turns one JSON value into another, small where little changed:
- * `[value]` puts a value in its place; `[members, removed]` changes members of an object and drops others;
- * `[members, length, tail]` changes members of a list by index, cuts it to a length and puts values behind it.
+ * - `[value]` puts a value in its place;
+ * - `{…}` changes members, of an object by name, of a list by index;
+ * - `[members, removed]` changes members of an object and drops others;
+ * - `[members, length, tail]` changes members of a list, cuts it to a length and puts values behind it;
+ * - `[at, count, values]` puts values in the place of so many of a list.
  */
 export type Changes =
   | readonly [Json]
-  | readonly [{ readonly [key: string]: Changes }, readonly string[]]
-  | readonly [{ readonly [index: string]: Changes }, number, readonly Json[]];
+  | Members
+  | readonly [Members, readonly string[]]
+  | readonly [Members, number, readonly Json[]]
+  | readonly [number, number, readonly Json[]];
 
-type Members = { [key: string]: Changes };
+type Members = { readonly [key: string]: Changes };
+type OpenMembers = { [key: string]: Changes };
 
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -27,35 +33,50 @@ export function changesBetween(before: unknown, after: unknown): Changes | null 
   return [after as Json];
 }
 
+const isSame = (before: unknown, after: unknown): boolean => changesBetween(before, after) === null;
+
 function changesOfList(before: readonly Json[], after: readonly Json[]): Changes | null {
   const common = Math.min(before.length, after.length);
-  let members: Members | null = null;
+  let members: OpenMembers | null = null;
+  let first = common;
   for (let at = 0; at < common; at++) {
     const changes = changesBetween(before[at], after[at]);
-    if (changes) {
-      members ??= {};
-      members[at] = changes;
+    if (!changes) continue;
+    if (members === null) {
+      members = {};
+      first = at;
     }
+    members[at] = changes;
   }
-  if (members === null && before.length === after.length) return null;
-  return [members ?? {}, common, after.length === common ? [] : after.slice(common)];
+  if (before.length === after.length) return members;
+  if (after.length === 0) return [[]];
+  // What was put in or taken out at one place leaves the rest as it was, before and behind.
+  let behind = 0;
+  while (behind < common - first && isSame(before.at(-1 - behind), after.at(-1 - behind))) behind++;
+  const isOnePlace = first + behind === common;
+  return isOnePlace || members === null
+    ? [first, before.length - behind - first, after.slice(first, after.length - behind)]
+    : [members, common, after.slice(common)];
 }
 
 function changesOfObject(before: { [key: string]: Json }, after: { [key: string]: Json }): Changes | null {
-  let members: Members | null = null;
+  let members: OpenMembers | null = null;
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
     const old = own(before, key);
-    const changes = old === undefined ? ([value] as const) : changesBetween(old, value);
-    if (changes) {
-      members ??= {};
-      put(members, key, changes);
-    }
+    const changes: Changes | null = old === undefined ? [value] : changesBetween(old, value);
+    if (!changes) continue;
+    members ??= {};
+    put(members, key, changes);
   }
-  const removed: string[] = [];
-  for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) removed.push(key);
-  return members === null && removed.length === 0 ? null : [members ?? {}, removed];
+  let removed: string[] | null = null;
+  for (const key in before)
+    if (before[key] !== undefined && own(after, key) === undefined) {
+      removed ??= [];
+      removed.push(key);
+    }
+  return removed === null ? members : [members ?? {}, removed];
 }
 
 /** Sets a member, whatever it is called: an assignment to `__proto__` sets none. */
@@ -70,15 +91,30 @@ export class DoesNotFit extends Error {}
 
 /** The value with its changes, what did not change shared with it. Throws `DoesNotFit` where they are not its own. */
 export function withChanges(value: unknown, changes: Changes): unknown {
+  if (!isForms(changes))
+    return isList(value) ? withItems(value, changes, value.length) : withMembers(value, changes, []);
   if (changes.length === 1) return changes[0];
-  if (changes.length === 3) {
-    const [members, length, tail] = changes;
-    if (!isList(value) || value.length < length) throw new DoesNotFit("These are changes of another list.");
-    const list: unknown[] = value.slice(0, length);
-    for (const [at, change] of Object.entries(members)) list[Number(at)] = withChanges(list[Number(at)], change);
-    return [...list, ...tail];
+  if (changes.length === 2) return withMembers(value, changes[0], changes[1]);
+  const [what, count, values] = changes;
+  if (typeof what !== "number") return [...withItems(value, what, count), ...values];
+  if (!isList(value) || value.length < what + count) throw new DoesNotFit("These are changes of another list.");
+  return value.toSpliced(what, count, ...values);
+}
+
+const isForms = (changes: Changes): changes is Exclude<Changes, Members> => Array.isArray(changes);
+
+function withItems(value: unknown, members: Members, length: number): unknown[] {
+  if (!isList(value) || value.length < length) throw new DoesNotFit("These are changes of another list.");
+  const list: unknown[] = value.slice(0, length);
+  for (const key in members) {
+    const at = Number(key);
+    if (!(at < length)) throw new DoesNotFit("These are changes of a longer list.");
+    list[at] = withChanges(list[at], members[key]!);
   }
-  const [members, removed] = changes;
+  return list;
+}
+
+function withMembers(value: unknown, members: Members, removed: readonly string[]): { [key: string]: unknown } {
   if (!isObject(value)) throw new DoesNotFit("These are changes of another object.");
   const changed: { [key: string]: unknown } = {};
   for (const key in value) {

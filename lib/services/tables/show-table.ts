@@ -94,14 +94,17 @@ export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapsho
 const undoFrom = ({ table: { takeback } }: LiveMatch, viewerClass: ViewerClass): number | null =>
   takeback && (takeback.heads[viewerClass] ?? 0);
 
-/** The lines of the log that a class hears of what it saw with its message number `n`. */
-export function logOf(game: LiveGame, seen: readonly SeenRow[], n: number, at: number): LogEntry[] {
-  return seen.flatMap((row): LogEntry[] => {
+/** What a class is told of what it saw. */
+const toldOf = (game: LiveGame, seen: readonly SeenRow[]): Pick<LogEntry, "say" | "standIn">[] =>
+  seen.flatMap((row) => {
     const say = narrationOf(game, row);
     if (!say) return [];
-    return [row.standIn ? { n, at, say, standIn: true } : { n, at, say }];
+    return [row.standIn ? { say, standIn: true } : { say }];
   });
-}
+
+/** The lines of the log that a class hears of what it saw with its message number `n`. */
+export const logOf = (game: LiveGame, seen: readonly SeenRow[], n: number, at: number): LogEntry[] =>
+  toldOf(game, seen).map((told) => ({ n, at, ...told }));
 
 function narrationOf(game: LiveGame, { kind, seen }: SeenRow): Narration | null {
   switch (kind) {
@@ -124,16 +127,18 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
   if (!seen) return null;
   const { game, match } = table;
   const n = batch.heads[viewerClass] ?? 0;
+  const told = toldOf(game, seen);
+  const clock = clockOf(game, match);
+  const from = undoFrom(match, viewerClass);
   return {
     tableId: table.id,
     version: versionOf(n),
     at: batch.at,
-    seen: seen.map((row) => row.seen),
-    log: logOf(game, seen, n, batch.at),
-    clock: clockOf(game, match),
+    ...(told.length > 0 ? { log: told } : {}),
+    ...(clock ? { clock } : {}),
     epoch: match.dealEpoch,
     ...viewOrChanges(table, viewerClass, n),
-    undoFrom: undoFrom(match, viewerClass),
+    ...(from === null ? {} : { undoFrom: from }),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
     ...(batch.records ? { records: true as const } : {}),
     ...(batch.undone ? { undone: batch.undone[viewerClass] ?? 0 } : {}),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
-import { viewAfter } from "@/lib/contracts/view-after";
+import { viewAfter } from "@/lib/contracts/table-message";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { classesOf, type ViewerClass } from "@/lib/engine/kernel/classes";

@@ -1,5 +1,5 @@
 import { withChanges } from "../engine/kernel/changes";
-import type { TableMessage } from "./live";
+import { type LogEntry, numberOf, type TableMessage } from "./live";
 
 /**
  * The view after a message of a table's stream, which brings it whole or tells what changed. Throws `DoesNotFit` where the
@@ -9,3 +9,7 @@ export function viewAfter<View>(before: View, { game, changes }: Pick<TableMessa
   if (game !== undefined) return game;
   return changes === undefined ? before : (withChanges(before, changes) as View);
 }
+
+/** The lines of the log that a message brings. */
+export const logEntries = ({ version, at, log = [] }: Pick<TableMessage, "version" | "at" | "log">): LogEntry[] =>
+  log.map((told) => ({ n: numberOf(version) ?? 0, at, ...told }));
