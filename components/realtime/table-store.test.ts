@@ -30,6 +30,24 @@ describe("a refusal", () => {
   });
 });
 
+describe("a message", () => {
+  const at = store({}, { epoch: 4, clock: { at: 9, kind: "move" }, undoFrom: 2 });
+  const say = { code: "cards/passed", data: {} };
+  test("leaves the epoch as it was unless it brings another, and stops the clock unless it brings one", () => {
+    expect(withMessage(at, message(4)).joined).toMatchObject({ epoch: 4, clock: null, undoFrom: null });
+    const clock = { at: 20, kind: "move" } as const;
+    const brought = withMessage(at, message(4, { epoch: 5, clock, undoFrom: 3 }));
+    expect(brought.joined).toMatchObject({ epoch: 5, clock, undoFrom: 3 });
+  });
+  test("gives its lines its own number and time", () => {
+    const { log } = withMessage(at, message(4, { at: 77, log: [{ say }, { say, standIn: true }] })).joined;
+    expect(log).toEqual([
+      { n: 4, at: 77, say },
+      { n: 4, at: 77, say, standIn: true },
+    ]);
+  });
+});
+
 describe("what was asked of the table", () => {
   const asked = withRequest(store({ refused: { why, of: "table" } }), "a");
   test("is under way until the version that shows it, whichever comes first", () => {

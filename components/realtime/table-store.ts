@@ -70,7 +70,7 @@ export function withMessage<View>(store: TableStore<View>, message: TableMessage
       version: message.version,
       game: viewAfter(joined.game, message),
       clock: message.clock ?? null,
-      epoch: message.epoch,
+      epoch: message.epoch ?? joined.epoch,
       undoFrom: message.undoFrom ?? null,
       table: message.table ?? joined.table,
       log: [...undone(joined.log, message.undone), ...logEntries(message)].slice(-LOG_KEPT),

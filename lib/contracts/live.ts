@@ -123,7 +123,8 @@ export type TableMessage<View = unknown> = {
   log?: Pick<LogEntry, "say" | "standIn">[];
   /** Absent: the clock does nothing. */
   clock?: TableClock;
-  epoch: number;
+  /** Absent: as before. */
+  epoch?: number;
   /** The view after it, whole; absent where `changes` tells what is other than in the view of the message before. */
   game?: View;
   /** Absent, and `game` too: the view is the same as before. */

@@ -29,6 +29,8 @@ export type Batch = {
   record: GameRecord | null;
   /** Records were set aside, or stand again. */
   records: boolean;
+  /** Another deal is being played than before, with an epoch of its own. */
+  epoch: boolean;
   /** It went back to where the classes' streams stood at these heads; null: it is no rewind. */
   undone: readonly number[] | null;
 };
@@ -204,6 +206,7 @@ const batchOf = (
   heads: after.heads,
   table: rows.some((row) => row.payload.kind === "table"),
   access: false,
+  epoch: false,
   records: isMastersRewind(rows),
   record,
   undone,
@@ -216,6 +219,7 @@ export function advance(table: LiveTable, observed: LiveObserved, rows: readonly
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   const batch: Batch = batchOf(observed, rows, world.record(match, events));
   batch.access = after.table !== match.table || game.idle?.(after.game) !== game.idle?.(match.game);
+  batch.epoch = after.dealEpoch !== match.dealEpoch;
   if (isAnonymous(game, after) !== isAnonymous(game, match)) batch.table = true;
   table.match = after;
   table.batches.push(batch);

@@ -33,8 +33,8 @@ const meter = new LoadMeter();
 async function gather(versionId: string): Promise<Player[]> {
   const members = await Promise.all(["a", "b", "c"].map(makeMember));
   const tableId = await openTable(members[0]!, versionId, 3, { graceSeconds: 3_600 });
-  const players = members.map((member) => new Player(url, ticketFor(member), tableId));
-  const watcher = new Player(url, async () => null, tableId);
+  const players = members.map((member) => new Player(url, ticketFor(member), tableId, { keeps: false }));
+  const watcher = new Player(url, async () => null, tableId, { keeps: false });
   for (const { socket } of [...players, watcher]) meter.listen(socket);
   for (const player of [...players, watcher]) await player.until("the table", () => true);
   for (const player of players) await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });

@@ -22,7 +22,8 @@ const numberOf = (version: string): number => Number(version.split(".")[1]);
 
 /**
  * A scripted member with a real connection: holds the view of one table, sends moves until they are answered, keeps
- * every byte that it was sent. It behaves as the browser does: same messages, same ids, same resync.
+ * every byte that it was sent (but in a load, which would measure its own memory). It behaves as the browser does: same
+ * messages, same ids, same resync.
  */
 export class Player<View = CardView> {
   socket: AnySocket;
@@ -40,7 +41,7 @@ export class Player<View = CardView> {
     url: string,
     private readonly ticket: () => Promise<string | null>,
     readonly tableId: string,
-    private readonly options: { origin?: string; transports?: string[] } = {},
+    private readonly options: { origin?: string; transports?: string[]; keeps?: false } = {},
   ) {
     this.socket = this.open(url);
   }
@@ -71,7 +72,7 @@ export class Player<View = CardView> {
       const ahead = numberOf(message.version) - numberOf(this.version);
       const fits = ahead === 1 || message.game !== undefined;
       const game = fits ? viewAfter(this.view, message) : undefined;
-      this.received.push({ event: "table:message", payload: game === undefined ? message : { ...message, game } });
+      this.keep("table:message", game === undefined ? message : { ...message, game });
       if (ahead <= 0) return;
       if (ahead > 1) {
         this.gaps++;
@@ -85,11 +86,15 @@ export class Player<View = CardView> {
     });
     listen(socket, "table:view", (view: Joined<View> & { tableId: string }) => {
       if (view.tableId !== this.tableId) return;
-      this.received.push({ event: "table:view", payload: view });
+      this.keep("table:view", view);
       this.take(view);
     });
     this.opened(socket);
     return socket;
+  }
+
+  private keep(event: string, payload: unknown): void {
+    if (this.options.keeps !== false) this.received.push({ event, payload });
   }
 
   /** A kind of player may listen to more of what comes, and keep more of it. */

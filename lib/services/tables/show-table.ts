@@ -136,7 +136,7 @@ export function messageFor(table: LiveTable, batch: Batch, viewerClass: ViewerCl
     at: batch.at,
     ...(told.length > 0 ? { log: told } : {}),
     ...(clock ? { clock } : {}),
-    epoch: match.dealEpoch,
+    ...(batch.epoch ? { epoch: match.dealEpoch } : {}),
     ...viewOrChanges(table, viewerClass, n),
     ...(from === null ? {} : { undoFrom: from }),
     ...(batch.record ? { record: recordOf(batch.record) } : {}),
