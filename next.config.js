@@ -24,7 +24,7 @@ const config = {
   poweredByHeader: false,
   // Without it every handshake of the live connection is redirected and fails.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ["@node-rs/argon2", "pg", "rate-limiter-flexible"],
+  serverExternalPackages: ["@node-rs/argon2", "pg", "prom-client", "rate-limiter-flexible"],
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   experimental: { serverActions: { allowedOrigins } },
   async rewrites() {

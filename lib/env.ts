@@ -33,6 +33,8 @@ const Environment = z.object({
   GOOGLE_SECRET: z.string().optional(),
   DISCORD_ID: z.string().optional(),
   DISCORD_SECRET: z.string().optional(),
+  /** Who names it may read `/metrics`; absent: nobody may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Recorded behaviour of the ancestors, for tests. */
   VECTORS_DIR: z.string().default("../shared/vectors"),

@@ -16,6 +16,7 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/auth/[...nextauth]/route.ts": { who: "anybody", limit: "front door", what: "signing in by other sites" },
   "app/api/realtime/ticket/route.ts": { who: "a session", limit: "front door", what: "a ticket for live connections" },
   "app/api/health/route.ts": { who: "anybody", limit: "front door", what: "whether the database answers" },
+  "app/api/metrics/route.ts": { who: "who names METRICS_TOKEN", limit: "front door", what: "figures for Prometheus" },
   "app/api/refused/[why]/route.ts": { who: "anybody", limit: "front door", what: "where refused requests end" },
   "app/api/tables/[id]/records/route.ts": { who: "anybody", limit: "front door", what: "what ended at a table" },
   "app/api/tables/[id]/proof/[epoch]/route.ts": { who: "anybody", limit: "front door", what: "the proof of a deal" },

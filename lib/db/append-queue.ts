@@ -14,7 +14,7 @@ type Waiting<T, A> = { item: T; key: string; resolve(answer: A): void; reject(er
 export function appendQueue<T, A>(options: {
   keyOf(item: T): string;
   write(items: readonly T[]): Promise<readonly A[]>;
-}): { add(item: T): Promise<A> } {
+}): { add(item: T): Promise<A>; readonly waiting: number } {
   const { keyOf, write } = options;
   let waiting: Waiting<T, A>[] = [];
   let underWay = 0;
@@ -50,6 +50,10 @@ export function appendQueue<T, A>(options: {
   }
 
   return {
+    /** Items that are in no statement yet. */
+    get waiting() {
+      return waiting.length;
+    },
     add: (item) =>
       new Promise((resolve, reject) => {
         waiting.push({ item, key: keyOf(item), resolve, reject });

@@ -170,6 +170,9 @@ const lastSeqOf = ({ expectedSeq, events }: Append): number => expectedSeq + eve
 
 const plainMoves = appendQueue<Append, Appended>({ keyOf: (move) => move.tableId, write: appendPlain });
 
+/** Moves that are in no statement yet. */
+export const waitingAppends = (): number => plainMoves.waiting;
+
 const timeOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** Appends plain moves of different tables in one statement: all that are not in conflict, or none if it throws. */

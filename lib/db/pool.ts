@@ -18,6 +18,12 @@ export function pool(): Pool {
   return remembered.guildhallPool;
 }
 
+/** How many connections of the pool are in use and idle, and how many wait for one. */
+export function poolUse(): { used: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = remembered.guildhallPool ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Closes the pool: at the end of a process or a test. */
 export async function closePool(): Promise<void> {
   const made = remembered.guildhallPool;

@@ -17,6 +17,7 @@ import { snapshotFor } from "@/lib/services/tables/show-table";
 import { watch } from "./feed";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Log } from "./log";
+import type { Metrics, Outcome } from "./metrics";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, roomOfUser } from "./sockets";
 
@@ -36,7 +37,7 @@ type Handlers = { [K in keyof SocketInputs]: Handler<K> };
  * The door of the sidecar: who may connect, what they may say. Every message is parsed, limited and answered; nothing
  * that comes in can end the process or bring a stack trace out.
  */
-export function startGateway(io: Io, limits: Limits, presence: Presence, log: Log): () => void {
+export function startGateway(io: Io, limits: Limits, presence: Presence, metrics: Metrics, log: Log): () => void {
   const handlers = handlersFor(presence);
 
   io.use(async (socket, next) => {
@@ -78,8 +79,10 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, log: Lo
     given: unknown,
     reply: unknown,
   ): Promise<void> {
+    const came = performance.now();
     const send = (answer: Reply<SocketReplies[K]>) => {
       if (typeof reply === "function") reply(answer);
+      metrics.answered(event, outcomeOf(answer), (performance.now() - came) / 1_000);
     };
     if (isChoked(socket)) return void socket.conn.close();
     if (!(await limits.allows(socket, event))) return send(refuse("wire/too_many"));
@@ -108,6 +111,13 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, log: Lo
     clearInterval(rechecking);
   };
 }
+
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  "wire/too_many": "too_many",
+  "wire/malformed": "malformed",
+  "wire/unavailable": "failed",
+};
+const outcomeOf = (answer: Reply<unknown>): Outcome => (answer.ok ? "ok" : (OUTCOMES[answer.error.code] ?? "refused"));
 
 /** Whether a message asks a table to go back: takebacks, rewinds, and what is answered to them. */
 const looksBack = (event: keyof SocketInputs, input: SocketInputs[keyof SocketInputs]): boolean =>

@@ -34,12 +34,24 @@ const JOBS = {
 
 const RETRY = 5_000;
 
+/** The jobs by queue: waiting, running, and failed of late. Of the whole house, whichever sidecar is asked. */
+async function countJobs(
+  boss: PgBoss | null,
+): Promise<{ name: string; waiting: number; running: number; failed: number }[]> {
+  const queues = (await boss?.getQueues(Object.keys(JOBS))) ?? [];
+  return queues.map(({ name, readyCount, activeCount, failedCount }) => ({
+    ...{ name, waiting: readyCount, running: activeCount, failed: failedCount },
+  }));
+}
+
 /**
  * Runs the jobs of the house: of many sidecars one does each. All are also done when a sidecar opens, for weeks may have
  * been missed. Returns how to stop.
  */
-export function startJobs(log: Log): { stop(): Promise<void> } {
+export function startJobs(log: Log): { stop(): Promise<void>; count(): ReturnType<typeof countJobs> } {
   let boss: PgBoss | null = null;
+  /** It has opened, so that it can be asked. */
+  let isOpen = false;
   let stopped = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -48,6 +60,7 @@ export function startJobs(log: Log): { stop(): Promise<void> } {
     made.on("error", (error) => log.warn({ error: String(error) }, "The jobs met an error"));
     boss = made;
     await made.start();
+    isOpen = true;
     for (const [name, { cron, work }] of Object.entries(JOBS)) {
       await made.createQueue(name);
       await made.work(name, () => work(log));
@@ -61,12 +74,14 @@ export function startJobs(log: Log): { stop(): Promise<void> } {
       log.warn({ error: String(error) }, "The jobs could not be started; trying again");
       await boss?.stop({ graceful: false }).catch(() => {});
       boss = null;
+      isOpen = false;
       if (!stopped) again = setTimeout(attempt, RETRY);
     });
   };
   attempt();
 
   return {
+    count: () => countJobs(isOpen ? boss : null),
     async stop() {
       stopped = true;
       clearTimeout(again);

@@ -18,6 +18,7 @@ import { addressOfHandshake, makeLimits } from "./limits";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { makeLog } from "./log";
+import { startMetrics } from "./metrics";
 import { startPresence } from "./presence";
 import type { Io } from "./sockets";
 
@@ -29,16 +30,26 @@ const log = makeLog("sidecar");
 const sidecar = newId();
 
 const http = createServer((request, response) => {
-  if (request.url !== "/healthz") {
-    response.writeHead(404).end();
-    return;
+  const answer = (status: number, body: string, type = "text/plain") =>
+    response.writeHead(status, { "content-type": type }).end(body);
+  switch (request.url) {
+    case "/healthz":
+      void checkHealth().then((isHealthy) =>
+        isHealthy ? answer(200, "ok") : answer(503, "The database cannot be reached."),
+      );
+      return;
+    case "/metrics":
+      metrics.read(request.headers.authorization).then(
+        (read) => (read ? answer(200, read.body, read.type) : answer(404, "")),
+        (error: unknown) => {
+          failed(error);
+          answer(500, "");
+        },
+      );
+      return;
+    default:
+      answer(404, "");
   }
-  const text = { "content-type": "text/plain" };
-  void checkHealth().then((isHealthy) =>
-    isHealthy
-      ? response.writeHead(200, text).end("ok")
-      : response.writeHead(503, text).end("The database cannot be reached."),
-  );
 });
 
 const io: Io = new Server(http, {
@@ -67,12 +78,13 @@ io.engine.on("connection", (raw: Connection) => {
 });
 
 const presence = startPresence(io, sidecar, log);
-const stopGateway = startGateway(io, limits, presence, log);
+const jobs = startJobs(log);
+const metrics = startMetrics(io, jobs.count, log);
+const stopGateway = startGateway(io, limits, presence, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);
-const jobs = startJobs(log);
-const failed = (error: unknown) => log.error({ error: String(error) }, "A signal could not be followed");
+const failed = (error: unknown) => log.error({ error: String(error) }, "Something failed that nobody waits for");
 
 const signals = listen(
   (signal, payload) => {
