@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 
-/** These pages are in English yet: so are their dates and controls, whatever the reader's language. */
-export default function AccountLayout({ children }: { children: ReactNode }) {
+/** These pages speak the reader's language. */
+export default async function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <Texts page="site" language="en">
+    <div lang={await currentLanguage()} className="flex flex-1 flex-col">
       {children}
-    </Texts>
+    </div>
   );
 }

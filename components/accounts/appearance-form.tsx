@@ -1,6 +1,8 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { AppearanceForm as Appearance } from "@/lib/contracts/account";
+import { THEMES } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Choice } from "./choice";
@@ -14,27 +16,24 @@ type Props = {
 
 /** How the house and its cards look to this member. */
 export function AppearanceForm({ action, appearance }: Props) {
+  const { appearance: t } = useTexts("settings");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
       <Choice
-        legend="Theme"
+        legend={t.theme}
         name="theme"
         defaultValue={appearance.theme}
-        options={[
-          { value: "system", label: "As the device" },
-          { value: "light", label: "Light" },
-          { value: "dark", label: "Dark" },
-        ]}
+        options={THEMES.map((theme) => ({ value: theme, label: t.themes[theme] }))}
       />
       <Choice
-        legend="Playing cards"
+        legend={t.faces}
         name="cardFaces"
         defaultValue={appearance.cardFaces}
         options={[
-          { value: "drawn", label: "Drawn", help: "Courts and pips of the house." },
-          { value: "glyph", label: "Characters", help: "The cards of the font, as in a text." },
+          { value: "drawn", label: t.drawn, help: t.drawnHelp },
+          { value: "glyph", label: t.glyph, help: t.glyphHelp },
         ]}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -45,13 +44,13 @@ export function AppearanceForm({ action, appearance }: Props) {
           className="size-5 accent-primary"
         />
         <span>
-          <span className="font-medium">A colour for each suit</span>
-          <span className="block text-sm text-ink-2">Clubs green and diamonds blue: easier to tell apart.</span>
+          <span className="font-medium">{t.fourColours}</span>
+          <span className="block text-sm text-ink-2">{t.fourColoursHelp}</span>
         </span>
       </label>
       <div className="flex items-center gap-4">
         <Button type="submit" kind="primary" busy={busy}>
-          {busy ? "Saving…" : "Save appearance"}
+          {busy ? t.busy : t.verb}
         </Button>
         <FormDone state={state} />
       </div>

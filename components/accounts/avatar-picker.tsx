@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import {
   AVATAR_COLOURS,
   AVATAR_EMBLEMS,
@@ -14,13 +15,14 @@ const SWATCH =
 
 /** A colour and an emblem, shown as they will look. */
 export function AvatarPicker({ nick, avatar }: { nick: string; avatar: Avatar }) {
+  const { profile: t } = useTexts("settings");
   const [chosen, choose] = useState(avatar);
   return (
     <div className="flex flex-wrap items-start gap-5">
       <MemberAvatar avatar={chosen} nick={nick} size={88} />
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
         <fieldset>
-          <legend className="mb-1 font-medium">Colour</legend>
+          <legend className="mb-1 font-medium">{t.colour}</legend>
           <div className="flex flex-wrap gap-1">
             {AVATAR_COLOURS.map((colour) => (
               <label key={colour} className={SWATCH}>
@@ -33,13 +35,13 @@ export function AvatarPicker({ nick, avatar }: { nick: string; avatar: Avatar })
                   className="sr-only"
                 />
                 <MemberAvatar avatar={{ colour, emblem: "initials" }} nick=" " size={38} />
-                <span className="sr-only">{colour}</span>
+                <span className="sr-only">{t.colours[colour]}</span>
               </label>
             ))}
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-1 font-medium">Emblem</legend>
+          <legend className="mb-1 font-medium">{t.emblem}</legend>
           <div className="flex flex-wrap gap-1">
             {AVATAR_EMBLEMS.map((emblem) => (
               <label key={emblem} className={SWATCH}>
@@ -52,7 +54,7 @@ export function AvatarPicker({ nick, avatar }: { nick: string; avatar: Avatar })
                   className="sr-only"
                 />
                 <MemberAvatar avatar={{ colour: chosen.colour, emblem }} nick={nick} size={38} />
-                <span className="sr-only">{emblem}</span>
+                <span className="sr-only">{t.emblems[emblem]}</span>
               </label>
             ))}
           </div>

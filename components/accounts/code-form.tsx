@@ -1,6 +1,7 @@
 "use client";
 import { KeyRound } from "lucide-react";
 import { useActionState, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
@@ -22,6 +23,8 @@ type Props = {
 
 /** The second factor of a sign-in: a passkey, a code of the app, or one of the one-time codes. */
 export function CodeForm({ action, next, code, passkey }: Props) {
+  const shared = useTexts("accounts");
+  const { checking, code: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const [signing, setSigning] = useState(false);
   const [failed, setFailed] = useState<Refusal | null>(null);
@@ -42,19 +45,16 @@ export function CodeForm({ action, next, code, passkey }: Props) {
             busy={signing}
             onClick={() => void sign()}
           >
-            {signing ? "Waiting for it…" : "Use a passkey"}
+            {signing ? shared.passkey.busy : shared.passkey.use}
           </Button>
           <p role="alert" className="text-sm text-danger empty:hidden">
-            {failed && problemText(failed)}
+            {failed && problemText(failed, shared)}
           </p>
         </div>
       )}
       <KeptForm action={send} className="flex flex-col gap-4">
         <FormProblem state={state} />
-        <Field
-          label={code ? "Code" : "One-time code"}
-          help={code ? "Six digits from your authenticator app, or one of your one-time codes." : undefined}
-        >
+        <Field label={code ? t.code : t.oneTime} help={code ? t.help : undefined}>
           <TextInput
             name="code"
             required
@@ -67,7 +67,7 @@ export function CodeForm({ action, next, code, passkey }: Props) {
         </Field>
         <input type="hidden" name="next" value={next} />
         <Button type="submit" kind={passkey ? "secondary" : "primary"} busy={busy}>
-          {busy ? "Checking…" : "Sign in"}
+          {busy ? checking : t.verb}
         </Button>
       </KeptForm>
     </div>

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -21,16 +22,14 @@ type Props = {
 
 /** Nick and password. */
 export function CredentialsForm({ action, next, purpose, verb, busyVerb }: Props) {
+  const shared = useTexts("accounts");
+  const t = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const isNew = purpose === "sign-up";
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
-      <Field
-        label="Nick"
-        help={isNew ? "2 to 20 letters, digits, _ or -. Others see it." : undefined}
-        error={fieldText(state.fields?.nick)}
-      >
+      <Field label={t.nick} help={isNew ? t.newNickHelp : undefined} error={fieldText(state.fields?.nick, shared)}>
         <TextInput
           name="nick"
           autoComplete="username"
@@ -43,9 +42,9 @@ export function CredentialsForm({ action, next, purpose, verb, busyVerb }: Props
         />
       </Field>
       <Field
-        label="Password"
-        help={isNew ? "At least 10 characters." : undefined}
-        error={fieldText(state.fields?.password)}
+        label={t.password}
+        help={isNew ? t.newPasswordHelp : undefined}
+        error={fieldText(state.fields?.password, shared)}
       >
         <PasswordInput name="password" required autoComplete={isNew ? "new-password" : "current-password"} />
       </Field>

@@ -1,10 +1,12 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { FormState } from "@/lib/contracts/form";
 import { problemText } from "./problems";
 
 /** What kept a form from going through, said above it and read out; the focus goes to what needs fixing. */
 export function FormProblem({ state }: { state: FormState }) {
+  const t = useTexts("accounts");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!state.problem) return;
@@ -19,7 +21,7 @@ export function FormProblem({ state }: { state: FormState }) {
       tabIndex={-1}
       className="rounded-sm border border-danger bg-danger-soft px-3.5 py-2.5 text-ink outline-none"
     >
-      {problemText(state.problem)}
+      {problemText(state.problem, t)}
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { ZoneInput } from "./zone-input";
 type Props = {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   next: string;
-  verb?: string;
+  verb: string;
   /** While the guest is made. */
-  busyVerb?: string;
+  busyVerb: string;
   kind?: ButtonKind;
 };
 
 /** One click and one plays: the account can be kept later. */
-export function GuestForm({ action, next, verb = "Play as a guest", busyVerb = "Making a place…", kind }: Props) {
+export function GuestForm({ action, next, verb, busyVerb, kind }: Props) {
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <form action={send} className="flex flex-col gap-3">

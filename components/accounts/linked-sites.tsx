@@ -1,11 +1,12 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IDENTITY_PROVIDERS, type IdentityProvider } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { FormDone, FormProblem } from "./form-problem";
+import { goToSite, SITE_NAMES } from "./go-to-site";
 import { KeptForm } from "./kept-form";
-import { goToSite, SITE_NAMES } from "./other-sites";
 import { ProofField } from "./proof-field";
 
 type Action = (state: FormState, form: FormData) => Promise<FormState>;
@@ -20,6 +21,7 @@ type Props = {
 
 /** The other sites by which a member can sign in. */
 export function LinkedSites({ unlink, allow, linked, offered }: Props) {
+  const { sites: t } = useTexts("settings");
   const link: Action = async (before, form) => {
     const allowed = await allow(before, form);
     const provider = IDENTITY_PROVIDERS.find((known) => known === form.get("provider"));
@@ -32,12 +34,12 @@ export function LinkedSites({ unlink, allow, linked, offered }: Props) {
   return (
     <div className="flex max-w-md flex-col gap-4">
       {linked.map((site) => (
-        <SiteForm key={site} action={unlink} site={site} verb={`Unlink ${SITE_NAMES[site]}`} named />
+        <SiteForm key={site} action={unlink} site={site} verb={t.unlink(SITE_NAMES[site])} named />
       ))}
       {offered
         .filter((site) => !linked.includes(site))
         .map((site) => (
-          <SiteForm key={site} action={link} site={site} verb={`Link ${SITE_NAMES[site]}`} />
+          <SiteForm key={site} action={link} site={site} verb={t.link(SITE_NAMES[site])} />
         ))}
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -17,11 +18,13 @@ export function NickForm({
   next: string;
   proposed: string;
 }) {
+  const shared = useTexts("accounts");
+  const { nick, choose: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
-      <Field label="Nick" help="2 to 20 letters, digits, _ or -." error={fieldText(state.fields?.nick)}>
+      <Field label={nick} help={t.help} error={fieldText(state.fields?.nick, shared)}>
         <TextInput
           name="nick"
           autoComplete="username"
@@ -33,7 +36,7 @@ export function NickForm({
       </Field>
       <input type="hidden" name="next" value={next} />
       <Button type="submit" kind="primary" busy={busy}>
-        {busy ? "Taking it…" : "Take this nick"}
+        {busy ? t.busy : t.verb}
       </Button>
     </KeptForm>
   );

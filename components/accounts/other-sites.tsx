@@ -1,36 +1,22 @@
 "use client";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { IdentityProvider } from "@/lib/contracts/account-words";
 import { Button } from "../ui/button";
-
-export const SITE_NAMES: Record<IdentityProvider, string> = { github: "GitHub", google: "Google", discord: "Discord" };
-
-/** A text of an answer of next-auth; throws where it is not there. */
-async function textOf(answer: Response, key: string): Promise<string> {
-  const body: unknown = await answer.json();
-  const value =
-    typeof body === "object" && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : null;
-  if (!answer.ok || typeof value !== "string") throw new Error(`No ${key} in the answer`);
-  return value;
-}
-
-/** Asks the site for the other one's address and goes there. */
-export async function goToSite(provider: IdentityProvider, back: string): Promise<void> {
-  const csrfToken = await textOf(await fetch("/api/auth/csrf"), "csrfToken");
-  const body = new URLSearchParams({ csrfToken, callbackUrl: back, json: "true" });
-  location.assign(await textOf(await fetch(`/api/auth/signin/${provider}`, { method: "POST", body }), "url"));
-}
+import { goToSite, SITE_NAMES } from "./go-to-site";
 
 /** Ways in by other sites; only those whose keys the club has set. */
 export function OtherSites({
   providers,
   next,
-  verb,
+  purpose,
 }: {
   providers: readonly IdentityProvider[];
   next: string;
-  verb: string;
+  purpose: "sign-in" | "sign-up";
 }) {
+  const t = useTexts("signIn");
+  const { bySite } = purpose === "sign-in" ? t.in : t.up;
   const [going, setGoing] = useState<IdentityProvider | null>(null);
   const [failed, setFailed] = useState(false);
   const go = (provider: IdentityProvider) => {
@@ -46,12 +32,12 @@ export function OtherSites({
     <div className="flex flex-col gap-2">
       {providers.map((provider) => (
         <Button key={provider} busy={going === provider} onClick={() => go(provider)}>
-          {verb} {SITE_NAMES[provider]}
+          {bySite(SITE_NAMES[provider])}
         </Button>
       ))}
       {failed && (
         <p role="alert" className="text-sm text-danger">
-          The other site cannot be reached. Try again, or use your nick and password.
+          {t.siteLost}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -21,10 +22,11 @@ type Props = {
 
 /** A member's passkeys: one is added under a name, any is removed. */
 export function PasskeyList({ passkeys, allow, remove }: Props) {
+  const { passkeys: t } = useTexts("secondFactor");
   return (
     <div className="flex flex-col gap-5">
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys" className="divide-y divide-line">
+        <ul aria-label={t.list} className="divide-y divide-line">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} remove={remove} />
           ))}
@@ -37,6 +39,7 @@ export function PasskeyList({ passkeys, allow, remove }: Props) {
 
 /** A form for each: whatever is asked in between, this one is removed and no other. */
 function PasskeyItem({ passkey, remove }: { passkey: Props["passkeys"][number]; remove: Action }) {
+  const { passkeys: t } = useTexts("secondFactor");
   const [state, send, busy] = useActionState(remove, NO_FORM_STATE);
   const { id, name, createdAt, usedAt } = passkey;
   return (
@@ -46,17 +49,18 @@ function PasskeyItem({ passkey, remove }: { passkey: Props["passkeys"][number]; 
           <span className="min-w-0">
             <span className="font-medium break-words">{name}</span>
             <span className="block text-sm text-ink-2">
-              Since <Time at={createdAt} show="date" />
+              {t.added} <Time at={createdAt} show="date" />
               {usedAt !== null && (
                 <>
-                  , last used <Time at={usedAt} />
+                  {" · "}
+                  {t.used} <Time at={usedAt} />
                 </>
               )}
             </span>
           </span>
           <input type="hidden" name="passkey" value={id} />
-          <Button type="submit" dense aria-label={`Remove ${name}`} busy={busy}>
-            Remove
+          <Button type="submit" dense aria-label={t.removeThis(name)} busy={busy}>
+            {t.remove}
           </Button>
         </div>
         {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
@@ -68,24 +72,25 @@ function PasskeyItem({ passkey, remove }: { passkey: Props["passkeys"][number]; 
 
 function AddPasskey({ allow }: { allow: Action }) {
   const router = useRouter();
+  const { passkeys: t } = useTexts("secondFactor");
   const [state, send, busy] = useActionState(async (before: FormState, form: FormData): Promise<FormState> => {
     const allowed = await allow(before, form);
     if (allowed.problem) return allowed;
-    const made = await makePasskey(String(form.get("name") ?? ""));
+    const made = await makePasskey(String(form.get("name") ?? "").trim() || t.someName);
     if (!made.ok) return { problem: made.error };
     router.refresh();
-    return { done: "The passkey is added. From now on signing in asks for it." };
+    return { done: t.done };
   }, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex max-w-md flex-col gap-3">
       {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
-      <Field label="Name of the new passkey" help="So that you know it again: My phone.">
-        <TextInput name="name" maxLength={60} autoComplete="off" defaultValue="My passkey" />
+      <Field label={t.name} help={t.nameHelp}>
+        <TextInput name="name" maxLength={60} autoComplete="off" defaultValue={t.someName} />
       </Field>
       <ProofField problem={state.problem} />
       <div>
         <Button type="submit" busy={busy}>
-          {busy ? "Waiting for it…" : "Add a passkey"}
+          {busy ? t.addBusy : t.add}
         </Button>
       </div>
       <FormDone state={state} />

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -18,6 +19,8 @@ type Props = {
 
 /** A new password; a manager learns it under the right nick. */
 export function PasswordForm({ action, nick, hasPassword }: Props) {
+  const shared = useTexts("accounts");
+  const { password: t } = useTexts("settings");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const isWrong = state.problem?.code === "account/wrong_password";
   return (
@@ -25,21 +28,17 @@ export function PasswordForm({ action, nick, hasPassword }: Props) {
       {!isWrong && state.problem?.code !== "account/prove" && <FormProblem state={state} />}
       <input type="text" name="nick" autoComplete="username" value={nick} readOnly hidden />
       {hasPassword && (
-        <Field label="Current password" error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current)}>
+        <Field label={t.current} error={fieldText(isWrong ? "account/wrong_password" : state.fields?.current, shared)}>
           <PasswordInput name="current" autoComplete="current-password" required />
         </Field>
       )}
-      <Field
-        label="New password"
-        help="At least 10 characters. Other devices are signed out."
-        error={fieldText(state.fields?.password)}
-      >
+      <Field label={t.new} help={t.newHelp} error={fieldText(state.fields?.password, shared)}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
       <ProofField problem={state.problem} />
       <div className="flex items-center gap-4">
         <Button type="submit" kind="primary" busy={busy}>
-          {busy ? "Changing…" : hasPassword ? "Change password" : "Set password"}
+          {busy ? t.busy : hasPassword ? t.change : t.set}
         </Button>
         <FormDone state={state} />
       </div>

@@ -2,10 +2,12 @@
 import clsx from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { controlClass, useFieldProps } from "../ui/field";
 
 /** A password that may be shown, pasted and filled in by a manager. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  const { showPassword } = useTexts("accounts");
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
@@ -21,7 +23,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
       <button
         type="button"
         aria-pressed={shown}
-        aria-label="Show the password"
+        aria-label={showPassword}
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded-sm text-ink-3 hover:text-ink"
       >

@@ -1,8 +1,10 @@
 "use client";
 import { useActionState, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { ProfileForm as Profile } from "@/lib/contracts/account";
-import type { LocaleChoice } from "@/lib/contracts/account-words";
+import { LOCALES } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { LANGUAGE_NAMES } from "@/lib/texts/languages";
 import { Button } from "../ui/button";
 import { controlClass, Field, Textarea, TextInput, useFieldProps } from "../ui/field";
 import { AvatarPicker } from "./avatar-picker";
@@ -19,13 +21,15 @@ type Props = {
 
 /** What a member tells the others about themselves. */
 export function ProfileForm({ action, nick, profile }: Props) {
+  const shared = useTexts("accounts");
+  const { profile: t } = useTexts("settings");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const [planLength, setPlanLength] = useState(profile.plan.length);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
       <AvatarPicker nick={nick} avatar={profile} />
-      <Field label="Real name" optional error={fieldText(state.fields?.realName)}>
+      <Field label={t.realName} optional error={fieldText(state.fields?.realName, shared)}>
         <TextInput
           name="realName"
           autoComplete="name"
@@ -34,10 +38,10 @@ export function ProfileForm({ action, nick, profile }: Props) {
         />
       </Field>
       <Field
-        label="About you"
+        label={t.about}
         optional
-        help="What you play, when, and with whom you would like to."
-        error={fieldText(state.fields?.plan)}
+        help={t.aboutHelp}
+        error={fieldText(state.fields?.plan, shared)}
         count={{ used: planLength, max: 2000 }}
       >
         <Textarea
@@ -48,14 +52,19 @@ export function ProfileForm({ action, nick, profile }: Props) {
         />
       </Field>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label="Language" help="Of card tables, and of games that bring a translation.">
+        <Field label={t.language} help={t.languageHelp}>
           <LocaleSelect locale={state.values?.locale ?? profile.locale} />
         </Field>
-        <ZoneField zone={state.values?.zone ?? profile.zone} error={fieldText(state.fields?.zone)} />
+        <ZoneField
+          label={t.zone}
+          help={t.zoneHelp}
+          zone={state.values?.zone ?? profile.zone}
+          error={fieldText(state.fields?.zone, shared)}
+        />
       </div>
       <div className="flex items-center gap-4">
         <Button type="submit" kind="primary" busy={busy}>
-          {busy ? "Saving…" : "Save profile"}
+          {busy ? t.busy : t.verb}
         </Button>
         <FormDone state={state} />
       </div>
@@ -63,14 +72,14 @@ export function ProfileForm({ action, nick, profile }: Props) {
   );
 }
 
-const LOCALE_NAMES: Record<LocaleChoice, string> = { "": "What my browser asks for", en: "English", et: "Eesti" };
-
 function LocaleSelect({ locale }: { locale: string }) {
+  const { profile: t } = useTexts("settings");
   return (
     <select {...useFieldProps()} name="locale" defaultValue={locale} className={`${controlClass} h-11 bg-raised!`}>
-      {Object.entries(LOCALE_NAMES).map(([value, name]) => (
-        <option key={value} value={value} lang={value || undefined}>
-          {name}
+      <option value="">{t.browserLanguage}</option>
+      {LOCALES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
         </option>
       ))}
     </select>

@@ -1,6 +1,7 @@
 "use client";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { ProofWay } from "@/lib/contracts/account-words";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { Button } from "../ui/button";
@@ -8,12 +9,6 @@ import { Field } from "../ui/field";
 import { signWithPasskey } from "./passkey-steps";
 import { PasswordInput } from "./password-input";
 import { problemText } from "./problems";
-
-const LABELS: Readonly<Record<string, string>> = {
-  password: "Your password",
-  code: "Code from your authenticator app",
-  "password code": "Your password, or a code from your authenticator app",
-};
 
 /** What a refusal `account/prove` says: the ways there are, and what was wrong with the proof that was sent. */
 function readRefusal({ data }: Refusal): { by: ProofWay[]; wrong: Refusal | null } {
@@ -32,11 +27,14 @@ export function ProofField({ problem, confirm }: { problem: Refusal | undefined;
 
 /** `confirm`: what the form does, where its own button lies above the box and out of sight. */
 function AskedProof({ problem, confirm }: { problem: Refusal; confirm: string | undefined }) {
+  const shared = useTexts("accounts");
+  const { proof: t, passkey } = shared;
   const box = useRef<HTMLFieldSetElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Refusal | null>(null);
   const { by, wrong } = readRefusal(problem);
-  const typed = by.filter((way) => way !== "passkey").join(" ");
+  const [password, code] = [by.includes("password"), by.includes("code")];
+  const typed = password && code ? "either" : password ? "password" : code ? "code" : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each refusal anew
   useEffect(() => {
     setFailed(null);
@@ -51,17 +49,16 @@ function AskedProof({ problem, confirm }: { problem: Refusal; confirm: string | 
   };
   return (
     <fieldset ref={box} className="flex flex-col gap-3 rounded-md border border-brass bg-brass-soft p-4">
-      <legend className="sr-only">Is it still you?</legend>
+      <legend className="sr-only">{t.title}</legend>
       <p>
-        <span className="font-semibold">Is it still you?</span> You signed in more than ten minutes ago. Confirm that it
-        is you, and what you asked for is done.
+        <span className="font-semibold">{t.title}</span> {t.text}
       </p>
-      {typed !== "" && (
-        <Field label={LABELS[typed] ?? "Your password"} error={wrong ? problemText(wrong) : undefined}>
+      {typed && (
+        <Field label={t.typed[typed]} error={wrong ? problemText(wrong, shared) : undefined}>
           <PasswordInput name="proof" autoComplete="current-password" />
         </Field>
       )}
-      {confirm && typed !== "" && (
+      {confirm && typed && (
         <div>
           <Button type="submit" kind="primary">
             {confirm}
@@ -71,15 +68,13 @@ function AskedProof({ problem, confirm }: { problem: Refusal; confirm: string | 
       {by.includes("passkey") && (
         <div>
           <Button icon={<KeyRound aria-hidden="true" className="size-5" />} busy={busy} onClick={() => void sign()}>
-            {busy ? "Waiting for it…" : "Use a passkey"}
+            {busy ? passkey.busy : passkey.use}
           </Button>
         </div>
       )}
-      {by.length === 0 && (
-        <p>You have no password here: sign out, come in again by the other site, and go on from there.</p>
-      )}
+      {by.length === 0 && <p>{t.noWay}</p>}
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {failed && problemText(failed)}
+        {failed && problemText(failed, shared)}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { ProofWay } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
@@ -16,6 +17,7 @@ type Props = {
 
 /** Only the proof, for what has no form of its own. */
 export function ProveForm({ action, next, by }: Props) {
+  const { checking, prove: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   const asked = state.problem?.code === "account/prove" ? state.problem : { code: "account/prove", data: { by } };
   return (
@@ -24,7 +26,7 @@ export function ProveForm({ action, next, by }: Props) {
       <ProofField problem={asked} />
       <input type="hidden" name="next" value={next} />
       <Button type="submit" kind="primary" busy={busy}>
-        {busy ? "Checking…" : "Go on"}
+        {busy ? checking : t.verb}
       </Button>
     </KeptForm>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -10,11 +11,13 @@ import { fieldText } from "./problems";
 
 /** Nick, one-time code and the password that holds from now on. */
 export function RecoverForm({ action }: { action: (state: FormState, form: FormData) => Promise<FormState> }) {
+  const shared = useTexts("accounts");
+  const { nick, recover: t } = useTexts("signIn");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <KeptForm action={send} className="flex flex-col gap-4">
       <FormProblem state={state} />
-      <Field label="Nick" error={fieldText(state.fields?.nick)}>
+      <Field label={nick} error={fieldText(state.fields?.nick, shared)}>
         <TextInput
           name="nick"
           autoComplete="username"
@@ -24,11 +27,7 @@ export function RecoverForm({ action }: { action: (state: FormState, form: FormD
           defaultValue={state.values?.nick}
         />
       </Field>
-      <Field
-        label="One-time code"
-        help="Twenty-four letters and digits in six groups."
-        error={fieldText(state.fields?.code)}
-      >
+      <Field label={t.code} help={t.codeHelp} error={fieldText(state.fields?.code, shared)}>
         <TextInput
           name="code"
           autoComplete="off"
@@ -39,15 +38,11 @@ export function RecoverForm({ action }: { action: (state: FormState, form: FormD
           defaultValue={state.values?.code}
         />
       </Field>
-      <Field
-        label="New password"
-        help="At least 10 characters. All devices are signed out."
-        error={fieldText(state.fields?.password)}
-      >
+      <Field label={t.password} help={t.passwordHelp} error={fieldText(state.fields?.password, shared)}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
       <Button type="submit" kind="primary" busy={busy}>
-        {busy ? "Opening…" : "Open the account"}
+        {busy ? t.busy : t.verb}
       </Button>
     </KeptForm>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { SessionLine } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
@@ -18,10 +19,11 @@ const isThisMachine = (address: string): boolean => address.startsWith("127.") |
 
 /** Where a member is signed in; any but this one can be ended here, or all of them at once. */
 export function SessionList({ sessions, end, endOthers }: Props) {
+  const { sessions: t } = useTexts("settings");
   const [state, send, busy] = useActionState(endOthers, NO_FORM_STATE);
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label="Where you are signed in" className="divide-y divide-line">
+      <ul aria-label={t.list} className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} end={end} />
         ))}
@@ -32,7 +34,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
           <ProofField problem={state.problem} />
           {sessions.length > 1 && (
             <Button type="submit" busy={busy}>
-              {busy ? "Signing out…" : "Sign out all other devices"}
+              {busy ? t.busy : t.endOthers}
             </Button>
           )}
           <FormDone state={state} />
@@ -44,6 +46,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 
 /** A form for each: whatever is asked in between, this session is ended and no other. */
 function SessionItem({ session, end }: { session: SessionLine; end: Action }) {
+  const { sessions: t } = useTexts("settings");
   const [state, send, busy] = useActionState(end, NO_FORM_STATE);
   const { id, own, device, address, createdAt, seenAt } = session;
   return (
@@ -52,26 +55,29 @@ function SessionItem({ session, end }: { session: SessionLine; end: Action }) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <p className="font-medium">
-              {device} {own && <Chip>This device</Chip>}
+              {t.device(device)} {own && <Chip>{t.own}</Chip>}
             </p>
             <p className="text-sm break-words text-ink-2">
-              From {isThisMachine(address) ? "this computer" : address}, since <Time at={createdAt} show="date" />
+              {t.from(isThisMachine(address) ? null : address)}
+              {" · "}
+              {t.since} <Time at={createdAt} show="date" />
               {!own && (
                 <>
-                  {" · "}last seen <Time at={seenAt} />
+                  {" · "}
+                  {t.seen} <Time at={seenAt} />
                 </>
               )}
             </p>
           </div>
           <input type="hidden" name="session" value={id} />
           {!own && (
-            <Button type="submit" dense aria-label={`Sign out ${device} from ${address}`} busy={busy}>
-              Sign out
+            <Button type="submit" dense aria-label={t.endThis(device, address)} busy={busy}>
+              {t.end}
             </Button>
           )}
         </div>
         {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
-        <ProofField problem={state.problem} confirm="Sign this device out" />
+        <ProofField problem={state.problem} confirm={t.confirm} />
       </KeptForm>
     </li>
   );

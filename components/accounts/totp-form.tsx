@@ -1,5 +1,6 @@
 "use client";
 import { useActionState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -21,8 +22,9 @@ type Props = {
 
 /** Setting up an authenticator app, and removing it. */
 export function TotpForm({ on, setup, begin, finish, remove }: Props) {
-  if (on) return <OneVerb action={remove} verb="Remove the app" busyVerb="Removing…" text="An app is set up." />;
-  if (!setup) return <OneVerb action={begin} verb="Set up an app" busyVerb="Preparing…" />;
+  const { app: t } = useTexts("secondFactor");
+  if (on) return <OneVerb action={remove} verb={t.remove} busyVerb={t.removeBusy} text={t.on} />;
+  if (!setup) return <OneVerb action={begin} verb={t.begin} busyVerb={t.beginBusy} />;
   return <Finish setup={setup} action={finish} />;
 }
 
@@ -41,23 +43,17 @@ function OneVerb({ action, verb, busyVerb, text }: { action: Action; verb: strin
 }
 
 function Finish({ setup, action }: { setup: { secret: string; picture: string }; action: Action }) {
+  const { app: t } = useTexts("secondFactor");
   const [state, send, busy] = useActionState(action, NO_FORM_STATE);
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <img
-        src={setup.picture}
-        alt="QR code to scan with the app"
-        width={200}
-        height={200}
-        className="rounded-sm bg-[#fff]"
-      />
+      <img src={setup.picture} alt={t.picture} width={200} height={200} className="rounded-sm bg-[#fff]" />
       <KeptForm action={send} className="flex min-w-0 flex-1 basis-64 flex-col gap-4">
         {state.problem?.code !== "account/prove" && <FormProblem state={state} />}
         <p>
-          Scan the picture with your app, or type this secret there:{" "}
-          <span className="block pt-1 font-mono break-words">{setup.secret}</span>
+          {t.scan} <span className="block pt-1 font-mono break-words">{setup.secret}</span>
         </p>
-        <Field label="Code that the app shows now">
+        <Field label={t.code}>
           <TextInput
             name="code"
             required
@@ -70,7 +66,7 @@ function Finish({ setup, action }: { setup: { secret: string; picture: string };
         <ProofField problem={state.problem} />
         <div>
           <Button type="submit" kind="primary" busy={busy}>
-            {busy ? "Checking…" : "Turn it on"}
+            {busy ? t.finishBusy : t.finish}
           </Button>
         </div>
         <FormDone state={state} />

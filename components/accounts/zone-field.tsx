@@ -2,13 +2,19 @@
 import { useState } from "react";
 import { Field, TextInput } from "../ui/field";
 
-type Props = { zone: string; error?: string | undefined /** What the zone is for. */; help?: string };
+type Props = {
+  label: string;
+  /** What the zone is for. */
+  help: string;
+  zone: string;
+  error?: string | undefined;
+};
 
 /** A time zone by its IANA name, with the names that the browser knows to choose from. */
-export function ZoneField({ zone, error, help = "Times are shown in it." }: Props) {
+export function ZoneField({ label, help, zone, error }: Props) {
   const [names, setNames] = useState<string[]>([]);
   return (
-    <Field label="Time zone" help={help} error={error}>
+    <Field label={label} help={help} error={error}>
       <TextInput
         name="zone"
         list="zones"

@@ -21,6 +21,7 @@ export function PlayWithBots({ slug, name, dense, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
   const { start: t } = useTexts("lobby");
   const talk = useTexts("tableTalk");
+  const accounts = useTexts("accounts");
   return (
     <form action={submit}>
       <ZoneInput />
@@ -32,7 +33,7 @@ export function PlayWithBots({ slug, name, dense, play }: Props) {
       </Button>
       {state.problem && !busy && (
         <p role="alert" className="mt-2 text-danger">
-          {houseHelp(state.problem, talk) ?? problemText(state.problem)}
+          {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
         </p>
       )}
     </form>

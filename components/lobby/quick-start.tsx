@@ -25,6 +25,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
   const { start: t } = useTexts("lobby");
   const talk = useTexts("tableTalk");
+  const accounts = useTexts("accounts");
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
   const count = waiting(game);
@@ -62,7 +63,7 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
       </div>
       {state.problem && !busy && (
         <p role="alert" className="mt-3 text-danger">
-          {houseHelp(state.problem, talk) ?? problemText(state.problem)}
+          {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
         </p>
       )}
       {asGuest && <p className="mt-3 text-sm text-ink-3">{t.asGuest}</p>}

@@ -3,7 +3,8 @@ import clsx from "clsx";
 import Link from "next/link";
 import { lazy, Suspense } from "react";
 import type { SeatPerson } from "@/components/table/types";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
+import { Texts } from "@/components/texts/doors";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import { assertNever } from "@/lib/engine/kernel/result";
@@ -98,6 +99,7 @@ export default function TableFoot(props: FootProps) {
 /** For somebody without a seat: how they come to one, or what their asking has come to. */
 function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: FootProps) {
   const { foot: t, invite } = useTexts("table");
+  const language = useLanguage();
   const { sittings, asks, asked, linedUp, kept, removed, invited, office } = live.joined.access;
   if (invited && userId !== null)
     return (
@@ -174,13 +176,15 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     return (
       <Foot text={asks ? t.watchingAsks : t.watching}>
         <Suspense>
-          <GuestForm
-            action={playAsGuest}
-            next={seatHref}
-            kind="brass"
-            verb={asks ? t.guestAsks : t.guest}
-            busyVerb={t.guestBusy}
-          />
+          <Texts page="accounts" language={language}>
+            <GuestForm
+              action={playAsGuest}
+              next={seatHref}
+              kind="brass"
+              verb={asks ? t.guestAsks : t.guest}
+              busyVerb={t.guestBusy}
+            />
+          </Texts>
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t.signIn}

@@ -22,5 +22,12 @@ export function StaffField({ name, ...field }: { name: string } & Omit<Component
 /** The time zone of the club. */
 export function ClubZoneField({ zone }: { zone: string }) {
   const problem = useProblem("timeZone");
-  return <ZoneField zone={zone} error={problem} help="Where the weeks of the pay begin, on Monday at midnight." />;
+  return (
+    <ZoneField
+      label="Time zone"
+      help="Where the weeks of the pay begin, on Monday at midnight."
+      zone={zone}
+      error={problem}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLanguage } from "@/components/texts/context";
+import { Texts } from "@/components/texts/doors";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ProofField } from "../accounts/proof-field";
 import { ActionForm, type FormAction } from "../ui/action-form";
@@ -36,6 +38,7 @@ export function StaffForm(props: Props) {
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [proof, setProof] = useState<Refusal | undefined>();
   const place = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
   const say = useSay();
   useEffect(() => {
     if (wrong !== NOTHING_WRONG) findIn(place.current, "[aria-invalid]")?.focus();
@@ -72,7 +75,11 @@ export function StaffForm(props: Props) {
       {(busy) => (
         <FieldProblems value={wrong}>
           {children}
-          <ProofField problem={proof} />
+          {proof && (
+            <Texts page="accounts" language={language}>
+              <ProofField problem={proof} />
+            </Texts>
+          )}
           <div ref={place} className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind={asking ? "danger" : kind} busy={busy}>
               {busy ? busyVerb : asking ? sure : verb}

@@ -49,6 +49,22 @@ const DOORS = {
     en: lazy(() => import("@/lib/texts/pages/verify/en").then(give("en"))),
     et: lazy(() => import("@/lib/texts/pages/verify/et").then(give("et"))),
   },
+  accounts: {
+    en: lazy(() => import("@/lib/texts/pages/accounts/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/accounts/et").then(give("et"))),
+  },
+  "sign-in": {
+    en: lazy(() => import("@/lib/texts/pages/sign-in/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/sign-in/et").then(give("et"))),
+  },
+  settings: {
+    en: lazy(() => import("@/lib/texts/pages/settings/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/settings/et").then(give("et"))),
+  },
+  "second-factor": {
+    en: lazy(() => import("@/lib/texts/pages/second-factor/en").then(give("en"))),
+    et: lazy(() => import("@/lib/texts/pages/second-factor/et").then(give("et"))),
+  },
 } satisfies Record<string, Record<Language, Door>>;
 
 type Props = { page: keyof typeof DOORS; language: Language; children: ReactNode };

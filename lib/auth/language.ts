@@ -4,8 +4,11 @@ import { cache } from "react";
 import { type Language, languageOf } from "../texts/languages";
 import { currentSession } from "./session";
 
-/** The language of this request's reader: the member's own choice, else what their browser asks for, else English. */
-export const currentLanguage = cache(async (): Promise<Language> => {
-  const chosen = (await currentSession())?.preferences.locale || null;
-  return languageOf(chosen, (await headers()).get("accept-language"));
-});
+/** The language for somebody of this choice ("" for none): that, else what their browser asks for, else English. */
+export const languageFor = async (chosen: string): Promise<Language> =>
+  languageOf(chosen || null, (await headers()).get("accept-language"));
+
+/** The language of this request's reader. */
+export const currentLanguage = cache(
+  async (): Promise<Language> => languageFor((await currentSession())?.preferences.locale ?? ""),
+);

@@ -60,13 +60,30 @@ export function readAvatar(stored: string, nick: string): Avatar {
 export const IDENTITY_PROVIDERS = ["github", "google", "discord"] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 
+/** A browser and the system that it runs on, by the names of their makers; null where the site does not know it. */
+export type Device = { browser: string | null; system: string | null };
+
+const UNKNOWN = "Unknown browser";
+
+/** How a device is stored: "Firefox on Linux". */
+export const storedDevice = ({ browser, system }: Device): string =>
+  [browser ?? UNKNOWN, ...(system === null ? [] : [system])].join(" on ");
+
+/** Reads what `storedDevice` wrote. */
+export function readDevice(stored: string): Device {
+  const [browser = "", ...system] = stored.split(" on ");
+  return {
+    browser: browser === UNKNOWN || browser === "" ? null : browser,
+    system: system.length === 0 ? null : system.join(" on "),
+  };
+}
+
 /** A session as its member sees it; times in ms since the epoch. */
 export type SessionLine = {
   id: string;
   /** The one that asks. */
   own: boolean;
-  /** Browser and system. */
-  device: string;
+  device: Device;
   /** Where it was begun: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
   createdAt: number;

@@ -1,9 +1,14 @@
+import type { AccountTexts } from "./accounts/en";
 import type { CardTexts } from "./cards/en";
 import type { CardsScoreTexts } from "./cards-score/en";
 import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
 import type { LobbyTexts } from "./lobby/en";
+import type { ProfileTexts } from "./profile/en";
+import type { SecondFactorTexts } from "./second-factor/en";
+import type { SettingsTexts } from "./settings/en";
 import type { ShellTexts } from "./shell/en";
+import type { SignInTexts } from "./sign-in/en";
 import type { SpoofTexts } from "./spoof/en";
 import type { TableTexts } from "./table/en";
 import type { TableTalk } from "./table-talk/en";
@@ -23,6 +28,11 @@ export type Catalogues = {
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
   verify: VerifyTexts;
+  accounts: AccountTexts;
+  signIn: SignInTexts;
+  settings: SettingsTexts;
+  secondFactor: SecondFactorTexts;
+  profile: ProfileTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

@@ -3,6 +3,9 @@ import { LOCALES, type Locale } from "../contracts/account-words";
 /** The languages that the site speaks, as BCP 47 codes; English is whole. */
 export type Language = Locale;
 
+/** What each calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", et: "Eesti" };
+
 /**
  * The language of a reader: what they chose, else the first that their browser asks for and the site speaks, else
  * English. `accepts`: the header `Accept-Language`.

@@ -1,3 +1,5 @@
+import { accounts as accountsEn } from "./accounts/en";
+import { accounts as accountsEt } from "./accounts/et";
 import { cards as cardsEn } from "./cards/en";
 import { cards as cardsEt } from "./cards/et";
 import { cardsScore as cardsScoreEn } from "./cards-score/en";
@@ -10,8 +12,16 @@ import type { Catalogues, RoomOfTexts } from "./catalogues";
 import type { Language } from "./languages";
 import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
+import { profile as profileEn } from "./profile/en";
+import { profile as profileEt } from "./profile/et";
+import { secondFactor as secondFactorEn } from "./second-factor/en";
+import { secondFactor as secondFactorEt } from "./second-factor/et";
+import { settings as settingsEn } from "./settings/en";
+import { settings as settingsEt } from "./settings/et";
 import { shell as shellEn } from "./shell/en";
 import { shell as shellEt } from "./shell/et";
+import { signIn as signInEn } from "./sign-in/en";
+import { signIn as signInEt } from "./sign-in/et";
 import { spoof as spoofEn } from "./spoof/en";
 import { spoof as spoofEt } from "./spoof/et";
 import { table as tableEn } from "./table/en";
@@ -35,6 +45,11 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
   verify: { en: verifyEn, et: verifyEt },
+  accounts: { en: accountsEn, et: accountsEt },
+  signIn: { en: signInEn, et: signInEt },
+  settings: { en: settingsEn, et: settingsEt },
+  secondFactor: { en: secondFactorEn, et: secondFactorEt },
+  profile: { en: profileEn, et: profileEt },
 };
 
 /**

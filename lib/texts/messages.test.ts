@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import * as accountsEn from "./accounts/en";
+import * as accountsEt from "./accounts/et";
 import * as cardsEn from "./cards/en";
 import * as cardsEt from "./cards/et";
 import * as scoreEn from "./cards-score/en";
@@ -13,8 +15,16 @@ import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
 import * as lobbyEn from "./lobby/en";
 import * as lobbyEt from "./lobby/et";
+import * as profileEn from "./profile/en";
+import * as profileEt from "./profile/et";
+import * as factorEn from "./second-factor/en";
+import * as factorEt from "./second-factor/et";
+import { settings as settingsEn } from "./settings/en";
+import { settings as settingsEt } from "./settings/et";
 import * as shellEn from "./shell/en";
 import * as shellEt from "./shell/et";
+import * as signInEn from "./sign-in/en";
+import * as signInEt from "./sign-in/et";
 import * as spoofEn from "./spoof/en";
 import * as spoofEt from "./spoof/et";
 import * as sharedEn from "./table/en";
@@ -37,6 +47,11 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   lobby: [lobbyEn.lobby, lobbyEt.lobby],
   "cards-talk": [talkEn, talkEt],
   spoof: [spoofEn.spoof, spoofEt.spoof],
+  accounts: [accountsEn.accounts, accountsEt.accounts],
+  "sign-in": [signInEn.signIn, signInEt.signIn],
+  settings: [settingsEn, settingsEt],
+  "second-factor": [factorEn.secondFactor, factorEt.secondFactor],
+  profile: [profileEn.profile, profileEt.profile],
 };
 
 /** All messages of a catalogue with their paths. */
@@ -96,6 +111,10 @@ describe("Estonian says cards in their cases", () => {
     [talkEt.refusals.followSuit(["H"], ["KH", "0H"]), "Pead käima ärtut. Käi ärtu kuningas või kümme."],
     [scoreEt.cardsScore.score(-1234), "−1234"],
     [scoreEt.cardsScore.score(12345), "12 345"],
+    [settingsEt.sessions.device({ browser: "Firefox", system: "Linux" }), "Firefox (Linux)"],
+    [settingsEt.sessions.othersEnded(3), "3 teist seadet on välja logitud."],
+    [factorEt.secondFactor.codes.left(0), "Sul pole ühtegi."],
+    [accountsEt.accounts.wait({ n: 1, unit: "minute" }), "Liiga palju katseid. Proovi uuesti 1 minuti pärast."],
   ])("%s", (said, meant) => expect(said.replace(/\u00a0/g, " ")).toBe(meant));
 });
 
@@ -119,5 +138,10 @@ describe("English says people and numbers", () => {
     [tableEn.ordinal(11), "11th"],
     [tableEn.ordinal(22), "22nd"],
     [tableEn.turn.waitingFor([mira, you], "giving"), "Waiting for Mira and you to give cards."],
+    [settingsEn.sessions.device({ browser: "Firefox", system: "Linux" }), "Firefox on Linux"],
+    [settingsEn.sessions.device({ browser: null, system: null }), "Unknown browser"],
+    [settingsEn.sessions.othersEnded(1), "One other device is signed out."],
+    [factorEn.secondFactor.codes.left(1), "You have one left."],
+    [accountsEn.accounts.wait({ n: 1, unit: "minute" }), "Too many attempts. Try again in 1 minute."],
   ])("%s", (said, meant) => expect(said).toBe(meant));
 });

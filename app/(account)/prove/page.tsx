@@ -2,13 +2,18 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ProveForm } from "@/components/accounts/prove-form";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import { isProven } from "@/lib/auth/policy";
 import { safeNext, signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";
 import { proofWays } from "@/lib/services/accounts/prove-session";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { prove } from "../actions";
 
-export const metadata: Metadata = { title: "Is it still you?" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("accounts", await currentLanguage()).proof.title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -18,9 +23,12 @@ export default async function ProvePage({ searchParams }: Props) {
   const session = await currentSession();
   if (!session) redirect(signInPath(next));
   if (isProven(session.provedAt, Date.now())) redirect(next);
+  const language = await currentLanguage();
   return (
-    <Page title="Is it still you?" width="narrow">
-      <ProveForm action={prove} next={next} by={await proofWays(session.member.id)} />
-    </Page>
+    <Texts page="sign-in" language={language}>
+      <Page title={messagesOf("accounts", language).proof.title} width="narrow">
+        <ProveForm action={prove} next={next} by={await proofWays(session.member.id)} />
+      </Page>
+    </Texts>
   );
 }

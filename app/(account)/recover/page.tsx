@@ -1,19 +1,24 @@
 import type { Metadata } from "next";
 import { RecoverForm } from "@/components/accounts/recover-form";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { recover } from "../actions";
 
-export const metadata: Metadata = { title: "Open your account again" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("signIn", await currentLanguage()).recover.title };
+}
 
 /** For whoever lost the password: a one-time code opens the account. */
-export default function RecoverPage() {
+export default async function RecoverPage() {
+  const language = await currentLanguage();
+  const { recover: t } = messagesOf("signIn", language);
   return (
-    <Page
-      title="Open your account again"
-      lead="With one of your one-time codes, or with a code from an administrator of the club."
-      width="narrow"
-    >
-      <RecoverForm action={recover} />
-    </Page>
+    <Texts page="sign-in" language={language}>
+      <Page title={t.title} lead={t.lead} width="narrow">
+        <RecoverForm action={recover} />
+      </Page>
+    </Texts>
   );
 }

@@ -1,8 +1,12 @@
 "use server";
+import { currentLanguage, languageFor } from "@/lib/auth/language";
 import { startSession } from "@/lib/auth/session";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import { settingsDoors } from "@/lib/services/doors/settings";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { formDoor } from "@/lib/web/form-door";
+
+const words = async () => messagesOf("settings", await currentLanguage());
 
 /** The name, the face and the looks are on every page. */
 const everywhere = ["/"];
@@ -11,7 +15,8 @@ const here = ["/settings"];
 export const saveProfile = formDoor(settingsDoors.saveProfile, {
   changes: everywhere,
   keeps: "all",
-  done: () => "Your profile is saved.",
+  // The page comes back in the language that was chosen in it.
+  done: async (_, __, form) => messagesOf("settings", await languageFor(textOf(form, "locale"))).profile.done,
 });
 
 export const saveAppearance = formDoor(settingsDoors.saveAppearance, {
@@ -20,14 +25,14 @@ export const saveAppearance = formDoor(settingsDoors.saveAppearance, {
     const texts = textsOf(form);
     return { ...texts, fourColours: texts.fourColours !== undefined };
   },
-  done: () => "Saved.",
+  done: async () => (await words()).appearance.done,
 });
 
 const password = {
   read: (form: FormData) => ({ current: "", ...textsOf(form) }),
   async done(signedIn: Parameters<typeof startSession>[0]) {
     await startSession(signedIn);
-    return "The password is changed. Other devices are signed out.";
+    return (await words()).password.done;
   },
 };
 const changePassword = formDoor(settingsDoors.changePassword, password);
@@ -39,19 +44,22 @@ export async function savePassword(before: FormState, form: FormData): Promise<F
 }
 
 /** Whether another site may be linked now: asked before its page is opened, and again when it answers. */
-export const allowLinking = formDoor(settingsDoors.allowLinking, { done: () => "Go on." });
+export const allowLinking = formDoor(settingsDoors.allowLinking);
 
 /** Ends one of the member's own sessions; ids of others' do nothing. */
 export const endOneSession = formDoor(settingsDoors.endSession, {
   changes: here,
-  done: () => "That device is signed out.",
+  done: async () => (await words()).sessions.ended,
 });
 
 export const endOthers = formDoor(settingsDoors.endOtherSessions, {
   changes: here,
-  done: (ended) => (ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.`),
+  done: async (ended) => (await words()).sessions.othersEnded(ended),
 });
 
 export const markNoticesRead = formDoor(settingsDoors.readNotices, { changes: everywhere });
 
-export const unlinkSite = formDoor(settingsDoors.unlinkSite, { changes: here, done: () => "Unlinked." });
+export const unlinkSite = formDoor(settingsDoors.unlinkSite, {
+  changes: here,
+  done: async () => (await words()).sites.unlinked,
+});

@@ -9,8 +9,10 @@ import { problemText } from "@/components/accounts/problems";
 import { ProfileForm } from "@/components/accounts/profile-form";
 import { SessionList } from "@/components/accounts/session-list";
 import { Page, Panel } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";
@@ -18,6 +20,7 @@ import { listSessions } from "@/lib/services/accounts/list-sessions";
 import { listNotices } from "@/lib/services/accounts/notices";
 import { readAccount } from "@/lib/services/accounts/read-account";
 import { readSecondFactor } from "@/lib/services/accounts/second-factor";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { signOut } from "../actions";
 import {
   allowLinking,
@@ -30,7 +33,9 @@ import {
   unlinkSite,
 } from "./actions";
 
-export const metadata: Metadata = { title: "Settings" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("settings", await currentLanguage()).title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -46,82 +51,72 @@ export default async function SettingsPage({ searchParams }: Props) {
   ]);
   const { problem } = await searchParams;
   const offered = offeredProviders();
+  const language = await currentLanguage();
+  const t = messagesOf("settings", language);
+  const hasFactor = factor.totp || factor.passkeys.length > 0;
   return (
-    <Page
-      title="Settings"
-      lead={user.guest ? `You play as ${user.nick}.` : `You are ${user.nick}.`}
-      width="middle"
-      verb={
-        <Link href={`/u/${user.nick}`} className={buttonClass("secondary")}>
-          See your profile
-        </Link>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {typeof problem === "string" && <ErrorPanel title={problemText({ code: problem })} />}
-        {user.guest && (
-          <Panel
-            title="Keep this account"
-            lead="A guest lives in this browser only. With a nick and a password your seats and games stay yours everywhere."
-          >
-            <Link href="/sign-up?next=/settings" className={buttonClass("primary")}>
-              Choose nick and password
-            </Link>
+    <Texts page="settings" language={language}>
+      <Page
+        title={t.title}
+        lead={t.lead(user.nick, user.guest)}
+        width="middle"
+        verb={
+          <Link href={`/u/${user.nick}`} className={buttonClass("secondary")}>
+            {t.seeProfile}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {typeof problem === "string" && (
+            <ErrorPanel title={problemText({ code: problem }, messagesOf("accounts", language))} />
+          )}
+          {user.guest && (
+            <Panel title={t.keep.title} lead={t.keep.lead}>
+              <Link href="/sign-up?next=/settings" className={buttonClass("primary")}>
+                {t.keep.verb}
+              </Link>
+            </Panel>
+          )}
+          {notices.length > 0 && (
+            <Panel id="notices" title={t.notices.title} lead={t.notices.lead}>
+              <NoticeList notices={notices} markRead={markNoticesRead} />
+            </Panel>
+          )}
+          <Panel title={t.profile.title}>
+            <ProfileForm action={saveProfile} nick={user.nick} profile={account.profile} />
           </Panel>
-        )}
-        {notices.length > 0 && (
-          <Panel id="notices" title="Notices" lead="What happened to your account.">
-            <NoticeList notices={notices} markRead={markNoticesRead} />
+          <Panel title={t.appearance.title}>
+            <AppearanceForm action={saveAppearance} appearance={session.preferences} />
           </Panel>
-        )}
-        <Panel title="Profile">
-          <ProfileForm action={saveProfile} nick={user.nick} profile={account.profile} />
-        </Panel>
-        <Panel title="Appearance">
-          <AppearanceForm action={saveAppearance} appearance={session.preferences} />
-        </Panel>
-        {!user.guest && (
-          <Panel title="Password">
-            <PasswordForm action={savePassword} nick={user.nick} hasPassword={account.hasPassword} />
+          {!user.guest && (
+            <Panel title={t.password.title}>
+              <PasswordForm action={savePassword} nick={user.nick} hasPassword={account.hasPassword} />
+            </Panel>
+          )}
+          {!user.guest && (
+            <Panel title={t.factor.title} lead={hasFactor ? t.factor.on : t.factor.off}>
+              <Link href="/settings/second-factor" className={buttonClass("secondary")}>
+                {hasFactor ? t.factor.change : t.factor.setUp}
+              </Link>
+            </Panel>
+          )}
+          {!user.guest && (offered.length > 0 || account.linked.length > 0) && (
+            <Panel title={t.sites.title} lead={t.sites.lead}>
+              <LinkedSites unlink={unlinkSite} allow={allowLinking} linked={account.linked} offered={offered} />
+            </Panel>
+          )}
+          <Panel title={t.sessions.title} lead={user.guest ? t.sessions.guestLead : t.sessions.lead}>
+            <div className="flex flex-col gap-4">
+              <SessionList sessions={sessions} end={endOneSession} endOthers={endOthers} />
+              <form action={signOut} className="border-t border-line pt-4">
+                <button type="submit" className={buttonClass("secondary")}>
+                  {t.sessions.endHere}
+                </button>
+              </form>
+            </div>
           </Panel>
-        )}
-        {!user.guest && (
-          <Panel
-            title="Second factor"
-            lead={
-              factor.totp || factor.passkeys.length > 0
-                ? "Signing in asks for it after the password."
-                : "An authenticator app or a passkey keeps others out even if they know your password. One-time codes help when you forget it."
-            }
-          >
-            <Link href="/settings/second-factor" className={buttonClass("secondary")}>
-              {factor.totp || factor.passkeys.length > 0 ? "Change it" : "Set it up"}
-            </Link>
-          </Panel>
-        )}
-        {!user.guest && (offered.length > 0 || account.linked.length > 0) && (
-          <Panel title="Other sites" lead="Sign in here with an account you have there.">
-            <LinkedSites unlink={unlinkSite} allow={allowLinking} linked={account.linked} offered={offered} />
-          </Panel>
-        )}
-        <Panel
-          title="Sessions"
-          lead={
-            user.guest
-              ? "A guest who signs out cannot come back: keep the account first."
-              : "You stay signed in for thirty days after your last visit, ninety days at the most."
-          }
-        >
-          <div className="flex flex-col gap-4">
-            <SessionList sessions={sessions} end={endOneSession} endOthers={endOthers} />
-            <form action={signOut} className="border-t border-line pt-4">
-              <button type="submit" className={buttonClass("secondary")}>
-                Sign out here
-              </button>
-            </form>
-          </div>
-        </Panel>
-      </div>
-    </Page>
+        </div>
+      </Page>
+    </Texts>
   );
 }

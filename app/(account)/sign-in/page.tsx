@@ -6,13 +6,18 @@ import { GuestForm } from "@/components/accounts/guest-form";
 import { OtherSites } from "@/components/accounts/other-sites";
 import { problemText } from "@/components/accounts/problems";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { ErrorPanel } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { codePath, safeNext } from "@/lib/auth/safe-next";
 import { currentUser, pendingSession } from "@/lib/auth/session";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { playAsGuest, signIn } from "../actions";
 
-export const metadata: Metadata = { title: "Sign in" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("signIn", await currentLanguage()).in.title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,33 +29,36 @@ export default async function SignInPage({ searchParams }: Props) {
   if (await pendingSession()) redirect(codePath(next));
   const problem = query.problem ?? query.error;
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
+  const language = await currentLanguage();
+  const { in: t, guest } = messagesOf("signIn", language);
   return (
-    <Page
-      title="Sign in"
-      lead={next === "/" ? undefined : "Sign in, or play as a guest, and the page that you asked for opens."}
-      width="narrow"
-    >
-      <div className="flex flex-col gap-6">
-        {typeof problem === "string" && <ErrorPanel title={problemText({ code: problem })} />}
-        <CredentialsForm action={signIn} next={next} purpose="sign-in" verb="Sign in" busyVerb="Signing in…" />
-        <OtherSites providers={offeredProviders()} next={`/sign-up/nick${onward}`} verb="Sign in with" />
-        <hr className="border-line" />
-        <p>
-          New here?{" "}
-          <Link href={`/sign-up${onward}`} className="font-semibold text-primary underline underline-offset-2">
-            Create an account
-          </Link>
-          {user ? " and keep what you have played as a guest." : ", or play at once and decide later."}
-        </p>
-        {!user && <GuestForm action={playAsGuest} next={next} />}
-        <p className="text-sm text-ink-2">
-          Forgot your password?{" "}
-          <Link href="/recover" className="text-primary underline underline-offset-2">
-            Open your account with a one-time code
-          </Link>
-          .
-        </p>
-      </div>
-    </Page>
+    <Texts page="sign-in" language={language}>
+      <Page title={t.title} lead={next === "/" ? undefined : t.lead} width="narrow">
+        <div className="flex flex-col gap-6">
+          {typeof problem === "string" && (
+            <ErrorPanel title={problemText({ code: problem }, messagesOf("accounts", language))} />
+          )}
+          <CredentialsForm action={signIn} next={next} purpose="sign-in" verb={t.verb} busyVerb={t.busy} />
+          <OtherSites providers={offeredProviders()} next={`/sign-up/nick${onward}`} purpose="sign-in" />
+          <hr className="border-line" />
+          <div className="flex flex-col gap-3">
+            <p>
+              {t.newHere}{" "}
+              <Link href={`/sign-up${onward}`} className="font-semibold text-primary underline underline-offset-2">
+                {t.create}
+              </Link>
+            </p>
+            <p className="text-ink-2">{user ? t.keepsGuest : guest.lead}</p>
+            {!user && <GuestForm action={playAsGuest} next={next} verb={guest.play} busyVerb={guest.busy} />}
+          </div>
+          <p className="text-sm text-ink-2">
+            {t.forgot}{" "}
+            <Link href="/recover" className="text-primary underline underline-offset-2">
+              {t.recover}
+            </Link>
+          </p>
+        </div>
+      </Page>
+    </Texts>
   );
 }

@@ -1,11 +1,11 @@
 import Bowser from "bowser";
+import { storedDevice } from "@/lib/contracts/account-words";
 
 const LONGEST = 512;
 
-/** What a list of sessions calls a browser: "Firefox on Linux". What it does not know it says so. */
+/** What a session keeps of the browser that it was begun in; `readDevice` reads it. */
 export function deviceLabel(userAgent: string): string {
-  if (userAgent === "") return "Unknown browser";
+  if (userAgent === "") return storedDevice({ browser: null, system: null });
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST));
-  const label = [browser.name || "Unknown browser", os.name].filter(Boolean).join(" on ");
-  return label.slice(0, 60);
+  return storedDevice({ browser: browser.name || null, system: os.name || null }).slice(0, 60);
 }

@@ -1,4 +1,4 @@
-import type { SessionLine } from "@/lib/contracts/account-words";
+import { readDevice, type SessionLine } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { SESSION_LIMITS } from "./session-limits";
 
@@ -13,7 +13,7 @@ export async function listSessions(userId: string, ownId: string, now = new Date
   });
   return rows
     .map(({ id, device, address, createdAt, lastSeenAt }) => ({
-      ...{ id, device, address, own: id === ownId },
+      ...{ id, device: readDevice(device), address, own: id === ownId },
       ...{ createdAt: createdAt.getTime(), seenAt: lastSeenAt.getTime() },
     }))
     .sort((a, b) => Number(b.own) - Number(a.own));

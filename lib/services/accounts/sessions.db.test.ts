@@ -68,9 +68,9 @@ test("the list names browser, system and address of each, the own one first; oth
   const own = await openHere({ userId }, { userAgent: FIREFOX, address: "192.0.2.2" });
   const strange = await openHere({ userId }, { userAgent: "\u0000<b>".repeat(500) });
   expect(await listSessions(userId, own)).toMatchObject([
-    { id: own, own: true, device: "Firefox on Linux", address: "192.0.2.2" },
-    { id: strange, own: false, device: "Unknown browser" },
-    { id: phone, own: false, device: "Safari on iOS", address: "192.0.2.1" },
+    { id: own, own: true, device: { browser: "Firefox", system: "Linux" }, address: "192.0.2.2" },
+    { id: strange, own: false, device: { browser: null, system: null } },
+    { id: phone, own: false, device: { browser: "Safari", system: "iOS" }, address: "192.0.2.1" },
   ]);
 });
 

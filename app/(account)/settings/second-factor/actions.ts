@@ -1,6 +1,10 @@
 "use server";
+import { currentLanguage } from "@/lib/auth/language";
 import { settingsDoors } from "@/lib/services/doors/settings";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { formDoor } from "@/lib/web/form-door";
+
+const words = async () => messagesOf("secondFactor", await currentLanguage());
 
 /** Whether there is a second factor shows on other pages too. */
 const changes = ["/"];
@@ -9,27 +13,27 @@ export const setUpTotp = formDoor(settingsDoors.beginTotp, { changes });
 
 export const finishTotp = formDoor(settingsDoors.confirmTotp, {
   changes,
-  done: () => "From now on signing in asks for a code of your app.",
+  done: async () => (await words()).app.finished,
 });
 
 export const removeTotp = formDoor(settingsDoors.removeTotp, {
   changes,
-  done: () => "The authenticator app is removed.",
+  done: async () => (await words()).app.removed,
 });
 
 /** Only lets the page go on: the passkey itself is made by the browser. */
-export const allowPasskey = formDoor(settingsDoors.allowPasskey, { changes, done: () => "Go on." });
+export const allowPasskey = formDoor(settingsDoors.allowPasskey, { changes });
 
 export const removePasskey = formDoor(settingsDoors.removePasskey, {
   changes,
-  done: () => "The passkey is removed.",
+  done: async () => (await words()).passkeys.removed,
 });
 
 /** The codes are in the answer, once. */
 export const makeCodes = formDoor(settingsDoors.makeCodes, {
   changes,
-  done: (codes) => ({
-    done: "Write these down or print them: they are not shown again.",
+  done: async (codes) => ({
+    done: (await words()).codes.done,
     values: { codes: codes.join("\n") },
   }),
 });

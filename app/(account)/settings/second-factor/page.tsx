@@ -6,15 +6,20 @@ import { OneTimeCodes } from "@/components/accounts/one-time-codes";
 import { PasskeyList } from "@/components/accounts/passkey-list";
 import { TotpForm } from "@/components/accounts/totp-form";
 import { Page, Panel } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
+import { currentLanguage } from "@/lib/auth/language";
 import { isProven } from "@/lib/auth/policy";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";
 import { readSecondFactor } from "@/lib/services/accounts/second-factor";
 import { readTotpSetup } from "@/lib/services/accounts/totp";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { allowPasskey, finishTotp, makeCodes, removePasskey, removeTotp, setUpTotp } from "./actions";
 
-export const metadata: Metadata = { title: "Second factor" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("secondFactor", await currentLanguage()).title };
+}
 
 /** An address as a picture to scan, dark on light in every theme, with the margin of four modules that readers look for. */
 const qrOf = (uri: string): string =>
@@ -31,42 +36,39 @@ export default async function SecondFactorPage() {
     // The secret is shown only to whoever has shown lately that it is they.
     isProven(provedAt, Date.now()) ? readTotpSetup(member.id, member.nick) : null,
   ]);
+  const language = await currentLanguage();
+  const t = messagesOf("secondFactor", language);
   const on = factor.totp || factor.passkeys.length > 0;
   return (
-    <Page
-      title="Second factor"
-      lead="Something that you have, besides the password that you know. Whoever guesses your password then still stays outside."
-      width="middle"
-      verb={
-        <Link href="/settings" className={buttonClass("secondary")}>
-          Back to the settings
-        </Link>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <Panel title="Authenticator app" lead="An app on your phone shows a new code every half minute.">
-          <TotpForm
-            on={factor.totp}
-            setup={setup && { secret: setup.secret, picture: qrOf(setup.uri) }}
-            begin={setUpTotp}
-            finish={finishTotp}
-            remove={removeTotp}
-          />
-        </Panel>
-        <Panel title="Passkeys" lead="Your phone, your computer or a security key answers for you.">
-          <PasskeyList passkeys={factor.passkeys} allow={allowPasskey} remove={removePasskey} />
-        </Panel>
-        <Panel
-          title="One-time codes"
-          lead={
-            on
-              ? "Each stands in for the second factor once, when your phone is lost."
-              : "Each opens your account once, when you forgot your password."
-          }
-        >
-          <OneTimeCodes left={factor.codesLeft} make={makeCodes} />
-        </Panel>
-      </div>
-    </Page>
+    <Texts page="second-factor" language={language}>
+      <Page
+        title={t.title}
+        lead={t.lead}
+        width="middle"
+        verb={
+          <Link href="/settings" className={buttonClass("secondary")}>
+            {t.back}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Panel title={t.app.title} lead={t.app.lead}>
+            <TotpForm
+              on={factor.totp}
+              setup={setup && { secret: setup.secret, picture: qrOf(setup.uri) }}
+              begin={setUpTotp}
+              finish={finishTotp}
+              remove={removeTotp}
+            />
+          </Panel>
+          <Panel title={t.passkeys.title} lead={t.passkeys.lead}>
+            <PasskeyList passkeys={factor.passkeys} allow={allowPasskey} remove={removePasskey} />
+          </Panel>
+          <Panel title={t.codes.title} lead={on ? t.codes.leadOn : t.codes.leadOff}>
+            <OneTimeCodes left={factor.codesLeft} make={makeCodes} />
+          </Panel>
+        </div>
+      </Page>
+    </Texts>
   );
 }

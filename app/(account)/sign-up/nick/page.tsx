@@ -2,11 +2,16 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NickForm } from "@/components/accounts/nick-form";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 import { codePath, safeNext } from "@/lib/auth/safe-next";
 import { currentSession, pendingSession } from "@/lib/auth/session";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { nameMyself } from "../../actions";
 
-export const metadata: Metadata = { title: "Choose your nick" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("signIn", await currentLanguage()).choose.title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,9 +21,13 @@ export default async function NickPage({ searchParams }: Props) {
   if (await pendingSession()) redirect(codePath(next));
   const session = await currentSession();
   if (!session?.freshNick) redirect(next);
+  const language = await currentLanguage();
+  const { choose: t } = messagesOf("signIn", language);
   return (
-    <Page title="Choose your nick" lead="Others see it at the tables. It cannot be changed later." width="narrow">
-      <NickForm action={nameMyself} next={next} proposed={session.member.nick} />
-    </Page>
+    <Texts page="sign-in" language={language}>
+      <Page title={t.title} lead={t.lead} width="narrow">
+        <NickForm action={nameMyself} next={next} proposed={session.member.nick} />
+      </Page>
+    </Texts>
   );
 }

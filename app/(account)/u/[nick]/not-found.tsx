@@ -1,19 +1,22 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
+import { messagesOf } from "@/lib/texts/messages-of";
 
-export default function NoSuchMember() {
+export default async function NoSuchMember() {
+  const t = messagesOf("profile", await currentLanguage());
   return (
     <div className="m-auto">
-      <h1 className="sr-only">No such member</h1>
+      <h1 className="sr-only">{t.noMember}</h1>
       <Empty
         action={
           <Link href="/" className={buttonClass("primary")}>
-            Go to the lobby
+            {t.toLobby}
           </Link>
         }
       >
-        Nobody here goes by this nick. Check its spelling.
+        {t.noMemberText}
       </Empty>
     </div>
   );

@@ -9,8 +9,11 @@ import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listVisitedTables } from "@/lib/services/tables/list-tables";
+import { messagesOf } from "@/lib/texts/messages-of";
+import type { ProfileTexts } from "@/lib/texts/profile/en";
 import { profileOf } from "../../../reads";
 
 /** How many tables a profile names. */
@@ -20,12 +23,14 @@ type Props = { params: Promise<{ nick: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const profile = await profileOf((await params).nick);
-  return { title: profile?.nick ?? "No such member" };
+  return { title: profile?.nick ?? messagesOf("profile", await currentLanguage()).noMember };
 }
 
 export default async function ProfilePage({ params }: Props) {
   const [profile, actor] = [await profileOf((await params).nick), await currentUser()];
   if (!profile) notFound();
+  const language = await currentLanguage();
+  const t = messagesOf("profile", language);
   return (
     <div className="mx-auto w-full max-w-[820px] px-3 py-6 tablet:px-5 tablet:py-8">
       <div className="flex flex-wrap items-center gap-5">
@@ -35,35 +40,35 @@ export default async function ProfilePage({ params }: Props) {
           {profile.realName && <p className="text-lg text-ink-2">{profile.realName}</p>}
           {(profile.admin || profile.guest) && (
             <p className="mt-1.5">
-              <Chip>{profile.admin ? "Keeper of the house" : "Guest"}</Chip>
+              <Chip>{profile.admin ? t.keeper : t.guest}</Chip>
             </p>
           )}
         </div>
         {actor?.id === profile.id && (
           <Link href="/settings" className={buttonClass("secondary")}>
-            Edit profile
+            {t.edit}
           </Link>
         )}
       </div>
       <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-4 tablet:grid-cols-4">
-        <Fact name="Here since">
+        <Fact name={t.since}>
           <Time at={profile.joinedAt} show="date" />
         </Fact>
-        <Fact name="Last seen">
+        <Fact name={t.seen}>
           <Time at={profile.seenAt} show="both" />
         </Fact>
       </dl>
       {profile.plan && (
         <section className="mt-6">
-          <h2 className="display-xl">About</h2>
+          <h2 className="display-xl">{t.about}</h2>
           <p className="mt-2 max-w-prose break-words whitespace-pre-line">{profile.plan}</p>
         </section>
       )}
       <section className="mt-6">
-        <h2 className="display-xl">Lately</h2>
+        <h2 className="display-xl">{t.lately}</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
-          <Texts page="lobby" language="en">
-            <Lately playerId={profile.id} readerId={actor?.id ?? null} />
+          <Texts page="lobby" language={language}>
+            <Lately playerId={profile.id} readerId={actor?.id ?? null} t={t} />
           </Texts>
         </Suspense>
       </section>
@@ -72,13 +77,13 @@ export default async function ProfilePage({ params }: Props) {
 }
 
 /** The public tables that they were at last; of an anonymous one nobody is told who was there. */
-async function Lately({ playerId, readerId }: { playerId: string; readerId: string | null }) {
+async function Lately({ playerId, readerId, t }: { playerId: string; readerId: string | null; t: ProfileTexts }) {
   const tables = (await listVisitedTables(playerId))
     .filter((table) => table.public && !table.anonymous)
     .slice(0, LATELY);
-  if (tables.length === 0) return <p className="mt-2 text-ink-3">At no public table lately.</p>;
+  if (tables.length === 0) return <p className="mt-2 text-ink-3">{t.noneLately}</p>;
   return (
-    <ul className="mt-1" aria-label="Tables lately">
+    <ul className="mt-1" aria-label={t.latelyList}>
       {tables.map((table) => (
         <TableRow key={table.id} table={table} userId={readerId} />
       ))}

@@ -1,4 +1,5 @@
+import { accounts } from "../../accounts/en";
 import { lobby } from "../../lobby/en";
 import { tableTalk } from "../../table-talk/en";
 
-export const texts = { lobby, tableTalk };
+export const texts = { accounts, lobby, tableTalk };

@@ -1,4 +1,5 @@
+import { accounts } from "../../accounts/et";
 import { lobby } from "../../lobby/et";
 import { tableTalk } from "../../table-talk/et";
 
-export const texts = { lobby, tableTalk };
+export const texts = { accounts, lobby, tableTalk };

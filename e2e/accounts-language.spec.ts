@@ -1,0 +1,164 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { prisma } from "../lib/db/client";
+import { openHouseTable, PASSWORD, tellTable } from "./seeds";
+import { comeIn, expectAccessible, leaveAll, PHONE, signIn, test, visitor } from "./steps";
+import { expectNoEnglish } from "./words";
+
+/** Accounts in Estonian, as the browser asks for it: signing in and up, settings, the second factor, profiles. */
+
+const ENGLISH =
+  /\b(the|you|your|it|is|of|to|with|sign(ed|ing)?|account|password|nick|guest|codes?|settings|profile|sav(e|ed|ing)|sessions?|device|from|last|seen|since|remove|add(ed)?|second|factor|passkeys?|colour|emblem|theme|appearance|language|notices?|member|lately|about|try|again|wrong|attempts|show|time|zone)\b/i;
+
+const LOCALE = { locale: "et-EE" };
+
+/** A page as a reader of Estonian finds it: in Estonian, nothing cut off on a phone, nothing in anybody's way. */
+async function expectEstonian(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expect(page.locator("main > [lang]")).toHaveAttribute("lang", "et");
+  await expectNoEnglish(page, ENGLISH);
+  await expectAccessible(page);
+  const desk = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(
+    0,
+  );
+  if (desk) await page.setViewportSize(desk);
+}
+
+/** What the browser reports while a page is used. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  return problems;
+}
+
+const verb = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** As if the last proof of a member's sessions were eleven minutes old. */
+const ageProof = (userId: string) =>
+  prisma().session.updateMany({ where: { userId }, data: { provedAt: new Date(Date.now() - 11 * 60_000) } });
+
+const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", LOCALE);
+
+test("the ways in, what they refuse, and a guest who keeps the account", async ({ browser }) => {
+  const page = await visitor(browser, LOCALE);
+  const problems = problemsOf(page);
+  await page.goto("/sign-in?next=/settings&problem=OAuthCallback");
+  await expect(page).toHaveTitle("Logi sisse · Guildhall");
+  await page.getByLabel("Hüüdnimi").fill("nobody-of-here");
+  await page.getByLabel("Parool", { exact: true }).fill("not the right one");
+  await verb(page, "Logi sisse").click();
+  await expect(page.getByText("Vale hüüdnimi või parool.")).toBeVisible();
+  await expectEstonian(page);
+  await page.goto("/recover");
+  await verb(page, "Ava konto").click();
+  await expect(page.getByText("Sisesta kood.")).toBeVisible();
+  await expectEstonian(page);
+  await page.goto("/sign-up?next=/settings");
+  await page.getByLabel("Hüüdnimi").fill("Judge");
+  await verb(page, "Loo konto").click();
+  await expect(page.getByText("Seda hüüdnime ei saa võtta.")).toBeVisible();
+  await expect(page.getByText("Paroolis on vähemalt 10 märki.")).toBeVisible();
+  await expectEstonian(page);
+  await verb(page, "Mängi külalisena").click();
+  await expect(page.getByText(/^Mängid nimega guest-\w+\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Vali hüüdnimi ja parool" }).click();
+  await expect(page.getByRole("heading", { name: "Jäta see konto alles" })).toBeVisible();
+  const nick = `t${Date.now().toString(36)}`;
+  await page.getByLabel("Hüüdnimi").fill(nick);
+  await page.getByLabel("Parool", { exact: true }).fill(PASSWORD);
+  await verb(page, "Jäta see konto alles").click();
+  await expect(page.getByText(`Sina oled ${nick}.`)).toBeVisible();
+  expect((await page.goto("/u/nobody-at-all"))?.status()).toBe(404);
+  await expect(page.getByText("Selle hüüdnimega pole siin kedagi.")).toBeVisible();
+  await expectNoEnglish(page, ENGLISH);
+  expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
+  await page.context().close();
+});
+
+test("settings: what is saved, sessions, notices and the proof that it is still the member; the profile", async ({
+  browser,
+}) => {
+  const tiiu = await comeFromEstonia(browser);
+  const { page, member } = tiiu;
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere, member.nick);
+  const problems = problemsOf(page);
+  await page.goto("/settings");
+  await expect(page).toHaveTitle("Seaded · Guildhall");
+  await expect(page.getByText(/^Su kontole logiti sisse uuest seadmest: /)).toBeVisible();
+  await verb(page, "Salvesta profiil").click();
+  await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
+  await verb(page, "Salvesta välimus").click();
+  await expect(page.getByText("Salvestatud.")).toBeVisible();
+  await expectEstonian(page);
+  await ageProof(member.id);
+  await verb(page, "Logi kõik teised seadmed välja").click();
+  await expect(page.getByLabel("Sinu parool")).toBeFocused();
+  await expectEstonian(page);
+  await page.getByLabel("Sinu parool").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Üks teine seade on välja logitud.")).toBeVisible();
+  await ageProof(member.id);
+  await page.goto("/prove?next=/settings");
+  await expect(page.getByRole("heading", { name: "Kas see oled ikka sina?" })).toBeVisible();
+  await expectEstonian(page);
+  const table = await openHouseTable(member, { bots: 2 });
+  await tellTable(table, member, { type: "sit", share: "share" });
+  await page.goto(`/u/${member.nick}`);
+  await expect(page.getByRole("list", { name: "Viimased lauad" }).getByRole("listitem")).toHaveCount(1);
+  await expectEstonian(page);
+  expect(problems).toEqual([]);
+  await elsewhere.close();
+  await leaveAll([tiiu]);
+});
+
+test("the second factor: set up, asked for after the password", async ({ browser }) => {
+  const tiiu = await comeFromEstonia(browser);
+  const { page, member } = tiiu;
+  const problems = problemsOf(page);
+  await page.goto("/settings/second-factor");
+  await expectEstonian(page);
+  await verb(page, "Seadista rakendus").click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
+  await expectEstonian(page);
+  const code = (ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + ahead });
+  await page.getByLabel("Kood, mida rakendus praegu näitab").fill(code(-30_000));
+  await verb(page, "Lülita sisse").click();
+  await expect(page.getByText("Rakendus on seadistatud.")).toBeVisible();
+  await verb(page, "Tee kümme koodi").click();
+  await expect(page.getByRole("list", { name: "Sinu uued koodid" }).getByRole("listitem")).toHaveCount(10);
+  await expectEstonian(page);
+  const second = await visitor(browser, LOCALE);
+  await second.goto("/sign-in?next=/settings");
+  await second.getByLabel("Hüüdnimi").fill(member.nick);
+  await second.getByLabel("Parool", { exact: true }).fill(PASSWORD);
+  await second.keyboard.press("Enter");
+  await expect(second.getByRole("heading", { name: "Veel üks samm" })).toBeVisible();
+  await expectEstonian(second);
+  await second.getByLabel("Kood", { exact: true }).fill(code());
+  await verb(second, "Logi sisse").click();
+  await expect(second.getByText(`Sina oled ${member.nick}.`)).toBeVisible();
+  await second.context().close();
+  expect(problems).toEqual([]);
+  await leaveAll([tiiu]);
+});
+
+test("whoever chooses a language reads the answer, and the page, in it at once", async ({ browser }) => {
+  const ann = await comeIn(browser, "ann");
+  const { page, member } = ann;
+  await page.goto("/settings");
+  await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
+  await page.getByLabel("Language").selectOption("et");
+  await verb(page, "Save profile").click();
+  await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
+  await expectEstonian(page);
+  await page.getByLabel("Keel").selectOption("en");
+  await verb(page, "Salvesta profiil").click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.locator("main > [lang]")).toHaveAttribute("lang", "en");
+  await leaveAll([ann]);
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+/** All words of a page's content that are seen or read out, text by text. */
+export const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = (element: Element) =>
+      ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"].flatMap(
+        (name) => element.getAttribute(name) ?? [],
+      );
+    const main = document.querySelector("main");
+    const texts: string[] = [];
+    if (!main) return texts;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest("script, style, kbd")) texts.push(node.textContent ?? "");
+    for (const element of main.querySelectorAll("*")) texts.push(...said(element));
+    return texts.map((text) => text.trim()).filter((text) => text !== "");
+  });
+
+/** Nothing of a page's content is in English; `english`: words of that part of the site which only English pages say. */
+export async function expectNoEnglish(page: Page, english: RegExp): Promise<void> {
+  expect(
+    (await wordsOf(page)).filter((text) => english.test(text)),
+    page.url(),
+  ).toEqual([]);
+}

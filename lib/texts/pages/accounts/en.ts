@@ -1,0 +1,3 @@
+import { accounts } from "../../accounts/en";
+
+export const texts = { accounts };

@@ -1,0 +1,3 @@
+import { accounts } from "../../accounts/et";
+
+export const texts = { accounts };

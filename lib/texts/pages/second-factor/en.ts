@@ -1,0 +1,4 @@
+import { accounts } from "../../accounts/en";
+import { secondFactor } from "../../second-factor/en";
+
+export const texts = { accounts, secondFactor };

@@ -1,0 +1,4 @@
+import { accounts } from "../../accounts/en";
+import { settings } from "../../settings/en";
+
+export const texts = { accounts, settings };

@@ -1,0 +1,4 @@
+import { accounts } from "../../accounts/et";
+import { settings } from "../../settings/et";
+
+export const texts = { accounts, settings };

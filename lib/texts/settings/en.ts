@@ -1,0 +1,170 @@
+import {
+  type AvatarColour,
+  type AvatarEmblem,
+  type Device,
+  type NoticeKind,
+  PASSWORD_MIN,
+} from "../../contracts/account-words";
+import { speechOf } from "../speech";
+
+const { plural, number } = speechOf("en");
+
+/** What a notice tells of: the browser that was used, the address that it came from, who made the code. */
+export type NoticeFacts = { device: Device; address: string; byStaff: boolean };
+
+/** A browser as a list of sessions calls it; what the site does not know, it says so. */
+const device = ({ browser, system }: Device): string =>
+  system === null ? (browser ?? "Unknown browser") : `${browser ?? "Unknown browser"} on ${system}`;
+
+/** The sentence of a notice. */
+const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
+  new_device: ({ device: from, address }) =>
+    `Signed in from a new device: ${device(from)}, from ${address}. If that was not you, sign that device out and change your password.`,
+  password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,
+  totp_added: ({ address }) => `An authenticator app was added, from ${address}.`,
+  totp_removed: ({ address }) => `The authenticator app was removed, from ${address}.`,
+  passkey_added: ({ address }) => `A passkey was added, from ${address}.`,
+  passkey_removed: ({ address }) => `A passkey was removed, from ${address}.`,
+  codes_made: ({ address }) =>
+    `New one-time codes were made, from ${address}. The old ones are worth nothing any more.`,
+  code_used: ({ address }) => `One of your one-time codes was used to sign in, from ${address}.`,
+  recovery_made: () =>
+    "An administrator made a code to open your account again. If you did not ask for it, tell the staff.",
+  recovered: ({ address, byStaff }) =>
+    byStaff
+      ? `Your account was opened again with a code of an administrator, from ${address}. The password is new, and second factors were removed.`
+      : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
+};
+
+/** What a member sets for themselves, and what happened to their account. */
+export const settings = {
+  title: "Settings",
+  lead: (nick: string, guest: boolean): string => (guest ? `You play as ${nick}.` : `You are ${nick}.`),
+  seeProfile: "See your profile",
+
+  keep: {
+    title: "Keep this account",
+    lead: "A guest lives in this browser only. With a nick and a password your seats and games stay yours everywhere.",
+    verb: "Choose nick and password",
+  },
+
+  notices: {
+    title: "Notices",
+    lead: "What happened to your account.",
+    new: "New",
+    read: "I know about these",
+    said,
+  },
+
+  profile: {
+    title: "Profile",
+    colour: "Colour",
+    colours: {
+      felt: "felt",
+      brass: "brass",
+      sky: "sky",
+      rose: "rose",
+      plum: "plum",
+      clay: "clay",
+      moss: "moss",
+      ink: "ink",
+    } satisfies Record<AvatarColour, string>,
+    emblem: "Emblem",
+    emblems: {
+      initials: "initials",
+      wheel: "wheel",
+      tower: "tower",
+      ship: "ship",
+      key: "key",
+      leaf: "leaf",
+      star: "star",
+      bell: "bell",
+      fish: "fish",
+      crown: "crown",
+      moon: "moon",
+      anvil: "anvil",
+    } satisfies Record<AvatarEmblem, string>,
+    realName: "Real name",
+    about: "About you",
+    aboutHelp: "What you play, when, and with whom you would like to.",
+    language: "Language",
+    languageHelp: "Of the site, and of games that bring a translation.",
+    browserLanguage: "What my browser asks for",
+    zone: "Time zone",
+    zoneHelp: "Times are shown in it.",
+    verb: "Save profile",
+    busy: "Saving…",
+    done: "Your profile is saved.",
+  },
+
+  appearance: {
+    title: "Appearance",
+    theme: "Theme",
+    themes: { system: "As the device", light: "Light", dark: "Dark" },
+    faces: "Playing cards",
+    drawn: "Drawn",
+    drawnHelp: "Courts and pips of the house.",
+    glyph: "Characters",
+    glyphHelp: "The cards of the font, as in a text.",
+    fourColours: "A colour for each suit",
+    fourColoursHelp: "Clubs green and diamonds blue: easier to tell apart.",
+    verb: "Save appearance",
+    busy: "Saving…",
+    done: "Saved.",
+  },
+
+  password: {
+    title: "Password",
+    current: "Current password",
+    new: "New password",
+    newHelp: `At least ${PASSWORD_MIN} characters. Other devices are signed out.`,
+    change: "Change password",
+    set: "Set password",
+    busy: "Changing…",
+    done: "The password is changed. Other devices are signed out.",
+  },
+
+  factor: {
+    title: "Second factor",
+    on: "Signing in asks for it after the password.",
+    off: "An authenticator app or a passkey keeps others out even if they know your password. One-time codes help when you forget it.",
+    change: "Change it",
+    setUp: "Set it up",
+  },
+
+  sites: {
+    title: "Other sites",
+    lead: "Sign in here with an account you have there.",
+    link: (site: string): string => `Link ${site}`,
+    unlink: (site: string): string => `Unlink ${site}`,
+    unlinked: "Unlinked.",
+  },
+
+  sessions: {
+    title: "Sessions",
+    lead: "You stay signed in for thirty days after your last visit, ninety days at the most.",
+    guestLead: "A guest who signs out cannot come back: keep the account first.",
+    list: "Where you are signed in",
+    device,
+    own: "This device",
+    /** `address`: null on the machine that runs the site. */
+    from: (address: string | null): string => `From ${address ?? "this computer"}`,
+    since: "Signed in:",
+    seen: "Last seen:",
+    end: "Sign out",
+    endThis: (from: Device, address: string): string => `Sign out ${device(from)} from ${address}`,
+    /** Beside the proof that it is still the member. */
+    confirm: "Sign this device out",
+    ended: "That device is signed out.",
+    endOthers: "Sign out all other devices",
+    busy: "Signing out…",
+    othersEnded: (ended: number): string =>
+      plural(ended, {
+        one: "One other device is signed out.",
+        other: `${number(ended)} other devices are signed out.`,
+      }),
+    endHere: "Sign out here",
+  },
+};
+
+export type SettingsTexts = typeof settings;

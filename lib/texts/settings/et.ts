@@ -1,0 +1,152 @@
+import { type Device, PASSWORD_MIN } from "../../contracts/account-words";
+import { speechOf } from "../speech";
+import type { SettingsTexts } from "./en";
+
+const { plural, number } = speechOf("et");
+
+const device = ({ browser, system }: Device): string =>
+  system === null ? (browser ?? "Tundmatu brauser") : `${browser ?? "Tundmatu brauser"} (${system})`;
+
+export const settings: SettingsTexts = {
+  title: "Seaded",
+  lead: (nick, guest) => (guest ? `Mängid nimega ${nick}.` : `Sina oled ${nick}.`),
+  seeProfile: "Vaata oma profiili",
+
+  keep: {
+    title: "Jäta see konto alles",
+    lead: "Külaline on olemas ainult selles brauseris. Hüüdnime ja parooliga on su kohad ja mängud sinu omad kõikjal.",
+    verb: "Vali hüüdnimi ja parool",
+  },
+
+  notices: {
+    title: "Teated",
+    lead: "Mis su kontoga on juhtunud.",
+    new: "Uus",
+    read: "Tean neist",
+    said: {
+      new_device: ({ device: from, address }) =>
+        `Su kontole logiti sisse uuest seadmest: ${device(from)}, aadress ${address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
+      password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,
+      totp_added: ({ address }) => `Aadressilt ${address} lisati autentimisrakendus.`,
+      totp_removed: ({ address }) => `Aadressilt ${address} eemaldati autentimisrakendus.`,
+      passkey_added: ({ address }) => `Aadressilt ${address} lisati pääsuvõti.`,
+      passkey_removed: ({ address }) => `Aadressilt ${address} eemaldati pääsuvõti.`,
+      codes_made: ({ address }) => `Aadressilt ${address} tehti uued ühekordsed koodid. Vanad enam ei kehti.`,
+      code_used: ({ address }) => `Aadressilt ${address} logiti sisse ühega su ühekordsetest koodidest.`,
+      recovery_made: () =>
+        "Administraator tegi koodi su konto uuesti avamiseks. Kui sa seda ei palunud, ütle haldusele.",
+      recovered: ({ address, byStaff }) =>
+        byStaff
+          ? `Su konto avati uuesti administraatori koodiga aadressilt ${address}. Parool on uus ja sisselogimise teine samm on eemaldatud.`
+          : `Su konto avati uuesti ühega su ühekordsetest koodidest aadressilt ${address}. Parool on uus.`,
+    },
+  },
+
+  profile: {
+    title: "Profiil",
+    colour: "Värv",
+    colours: {
+      felt: "kalev",
+      brass: "messing",
+      sky: "taevas",
+      rose: "roos",
+      plum: "ploom",
+      clay: "savi",
+      moss: "sammal",
+      ink: "tint",
+    },
+    emblem: "Embleem",
+    emblems: {
+      initials: "initsiaalid",
+      wheel: "ratas",
+      tower: "torn",
+      ship: "laev",
+      key: "võti",
+      leaf: "leht",
+      star: "täht",
+      bell: "kelluke",
+      fish: "kala",
+      crown: "kroon",
+      moon: "kuu",
+      anvil: "alasi",
+    },
+    realName: "Pärisnimi",
+    about: "Sinust",
+    aboutHelp: "Mida ja millal mängid ning kellega tahaksid mängida.",
+    language: "Keel",
+    languageHelp: "Saidi keel, ka nendel mängudel, mis on tõlgitud.",
+    browserLanguage: "Mida mu brauser küsib",
+    zone: "Ajavöönd",
+    zoneHelp: "Selle järgi näidatakse kellaaegu.",
+    verb: "Salvesta profiil",
+    busy: "Salvestan…",
+    done: "Su profiil on salvestatud.",
+  },
+
+  appearance: {
+    title: "Välimus",
+    theme: "Teema",
+    themes: { system: "Nagu seadmes", light: "Hele", dark: "Tume" },
+    faces: "Mängukaardid",
+    drawn: "Joonistatud",
+    drawnHelp: "Maja oma pildid ja märgid.",
+    glyph: "Kirjamärgid",
+    glyphHelp: "Kirjatüübi kaardid, nagu tekstis.",
+    fourColours: "Igal mastil oma värv",
+    fourColoursHelp: "Risti roheline ja ruutu sinine: kergem eristada.",
+    verb: "Salvesta välimus",
+    busy: "Salvestan…",
+    done: "Salvestatud.",
+  },
+
+  password: {
+    title: "Parool",
+    current: "Praegune parool",
+    new: "Uus parool",
+    newHelp: `Vähemalt ${PASSWORD_MIN} märki. Teised seadmed logitakse välja.`,
+    change: "Muuda parooli",
+    set: "Määra parool",
+    busy: "Muudan…",
+    done: "Parool on muudetud. Teised seadmed on välja logitud.",
+  },
+
+  factor: {
+    title: "Sisselogimise teine samm",
+    on: "Sisselogimisel küsitakse seda pärast parooli.",
+    off: "Autentimisrakendus või pääsuvõti hoiab teised eemal ka siis, kui nad su parooli teavad. Ühekordsed koodid aitavad, kui parooli unustad.",
+    change: "Muuda",
+    setUp: "Seadista",
+  },
+
+  sites: {
+    title: "Teised saidid",
+    lead: "Logi siia sisse kontoga, mis sul seal on.",
+    link: (site) => `Seo: ${site}`,
+    unlink: (site) => `Eemalda seos: ${site}`,
+    unlinked: "Seos on eemaldatud.",
+  },
+
+  sessions: {
+    title: "Seansid",
+    lead: "Jääd sisse logituks kolmkümmend päeva pärast viimast külastust, kõige rohkem üheksakümmend päeva.",
+    guestLead: "Välja loginud külaline tagasi ei saa: jäta enne konto alles.",
+    list: "Kus oled sisse logitud",
+    device,
+    own: "See seade",
+    from: (address) => (address === null ? "Siit arvutist" : `Aadress ${address}`),
+    since: "Sisse logitud:",
+    seen: "Viimati nähtud:",
+    end: "Logi välja",
+    endThis: (from, address) => `Logi välja: ${device(from)}, aadress ${address}`,
+    confirm: "Logi see seade välja",
+    ended: "See seade on välja logitud.",
+    endOthers: "Logi kõik teised seadmed välja",
+    busy: "Login välja…",
+    othersEnded: (ended) =>
+      plural(ended, {
+        one: "Üks teine seade on välja logitud.",
+        other: `${number(ended)} teist seadet on välja logitud.`,
+      }),
+    endHere: "Logi siin välja",
+  },
+};
