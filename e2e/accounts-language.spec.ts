@@ -147,18 +147,23 @@ test("the second factor: set up, asked for after the password", async ({ browser
   await leaveAll([tiiu]);
 });
 
-test("whoever chooses a language reads the answer, and the page, in it at once", async ({ browser }) => {
+test("whoever chooses a language reads the answer, and the page, in it at once, and loses nothing typed", async ({
+  browser,
+}) => {
   const ann = await comeIn(browser, "ann");
   const { page, member } = ann;
   await page.goto("/settings");
   await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
+  await page.getByLabel("Current password").fill("half typed");
   await page.getByLabel("Language").selectOption("et");
   await verb(page, "Save profile").click();
   await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
+  await expect(page.getByLabel("Praegune parool")).toHaveValue("half typed");
   await expectEstonian(page);
   await page.getByLabel("Keel").selectOption("en");
   await verb(page, "Salvesta profiil").click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toHaveValue("half typed");
   await expect(page.locator("main > [lang]")).toHaveAttribute("lang", "en");
   await leaveAll([ann]);
 });
