@@ -4,7 +4,7 @@ export const profile: ProfileTexts = {
   noMember: "Sellist liiget pole",
   noMemberText: "Selle hüüdnimega pole siin kedagi. Kontrolli, kas see on õigesti kirjutatud.",
   toLobby: "Mine fuajeesse",
-  keeper: "Majahoidja",
+  keeper: "Maja haldur",
   guest: "Külaline",
   edit: "Muuda profiili",
   since: "Siin alates",
