@@ -7,6 +7,7 @@ import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
 import { TableRow } from "@/components/lobby/table-row";
 import { useSteadyOrder } from "@/components/lobby/use-steady-order";
+import { useLink } from "@/components/table/use-link";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -47,6 +48,9 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   };
   const isFiltered = filter.words !== "" || game !== "any" || seats !== "any";
   const { list, chat, online, connection, refused, say } = useLobby(start, filter);
+  // A connection that is made again within a moment, as when a process is replaced, is nobody's concern.
+  const link = useLink(connection === "lost" ? "lost" : "live", false);
+  const isSpokenOf = link === "retrying" || link === "offer";
   const own = useOwnTables(mine, list.first.tables, userId);
   const [shown, holding] = useSteadyOrder(list.tables.filter(({ id }) => !own.some((table) => table.id === id)));
   const gameOptions = [
@@ -83,7 +87,7 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
 
   return (
     <>
-      {connection === "lost" && (
+      {isSpokenOf && (
         <Strip
           tone="warn"
           action={

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import { verifyTicket } from "@/lib/auth/ticket";
 import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
@@ -27,6 +28,18 @@ const GOING_BACK: ReadonlySet<string> = new Set(["takeback", "consent", "rewind"
 const RECHECK_EVERY = 5 * 60_000;
 const CHOKED_EVERY = 1_000;
 
+/** At the end of this process connections go so many at a time, in ms: their clients come to others, which have to let them in. */
+const ENDED_TOGETHER = 200;
+const ENDED_EVERY = 50;
+/** Then what is left is ended whether it was answered or not: it is sent again, and done once. */
+const HAND_OVER_WITHIN = 2_500;
+
+export type Gateway = {
+  stop(): void;
+  /** Ends all connections, each once what it has sent is answered: their clients connect to another process. */
+  handOver(): Promise<void>;
+};
+
 type Handler<K extends keyof SocketInputs> = (
   socket: LiveSocket,
   input: SocketInputs[K],
@@ -37,8 +50,11 @@ type Handlers = { [K in keyof SocketInputs]: Handler<K> };
  * The door of the sidecar: who may connect, what they may say. Every message is parsed, limited and answered; nothing
  * that comes in can end the process or bring a stack trace out.
  */
-export function startGateway(io: Io, limits: Limits, presence: Presence, metrics: Metrics, log: Log): () => void {
+export function startGateway(io: Io, limits: Limits, presence: Presence, metrics: Metrics, log: Log): Gateway {
   const handlers = handlersFor(presence);
+  /** How many messages of a connection are being handled. */
+  const underWay = new WeakMap<LiveSocket, number>();
+  const count = (socket: LiveSocket, by: 1 | -1) => underWay.set(socket, (underWay.get(socket) ?? 0) + by);
 
   io.use(async (socket, next) => {
     try {
@@ -58,7 +74,10 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
 
   io.on("connection", (socket) => {
     for (const event of Object.keys(SOCKET_INPUTS) as (keyof SocketInputs)[]) {
-      const answer = (input: unknown, reply: unknown) => void handle(event, socket, input, reply);
+      const answer = (input: unknown, reply: unknown) => {
+        count(socket, 1);
+        void handle(event, socket, input, reply).finally(() => count(socket, -1));
+      };
       // The types of the wire are promises of honest clients only: what arrives is unknown.
       (socket as unknown as { on(event: string, listener: typeof answer): void }).on(event, answer);
     }
@@ -106,9 +125,24 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
   const rechecking = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) void recheck(socket).catch(() => {});
   }, RECHECK_EVERY);
-  return () => {
-    clearInterval(choking);
-    clearInterval(rechecking);
+
+  /** Ends connections whose messages are answered, some at a time; tells whether others are left. */
+  function endIdle(): boolean {
+    const open = [...io.sockets.sockets.values()];
+    const idle = open.filter((socket) => !underWay.get(socket)).slice(0, ENDED_TOGETHER);
+    for (const socket of idle) socket.conn.close();
+    return open.length > idle.length;
+  }
+
+  return {
+    stop() {
+      clearInterval(choking);
+      clearInterval(rechecking);
+    },
+    async handOver() {
+      for (const until = Date.now() + HAND_OVER_WITHIN; endIdle() && Date.now() < until; )
+        await setTimeout(ENDED_EVERY);
+    },
   };
 }
 

@@ -28,15 +28,18 @@ const MAX_MESSAGE = 64 * 1024;
 
 const log = makeLog("sidecar");
 const sidecar = newId();
+let stopping = false;
 
 const http = createServer((request, response) => {
   const answer = (status: number, body: string, type = "text/plain") =>
     response.writeHead(status, { "content-type": type }).end(body);
   switch (request.url) {
     case "/healthz":
-      void checkHealth().then((isHealthy) =>
-        isHealthy ? answer(200, "ok") : answer(503, "The database cannot be reached."),
-      );
+      if (stopping) answer(503, "This process is closing.");
+      else
+        void checkHealth().then((isHealthy) =>
+          isHealthy ? answer(200, "ok") : answer(503, "The database cannot be reached."),
+        );
       return;
     case "/metrics":
       metrics.read(request.headers.authorization).then(
@@ -80,7 +83,7 @@ io.engine.on("connection", (raw: Connection) => {
 const presence = startPresence(io, sidecar, log);
 const jobs = startJobs(log);
 const metrics = startMetrics(io, jobs.count, log);
-const stopGateway = startGateway(io, limits, presence, metrics, log);
+const gateway = startGateway(io, limits, presence, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);
@@ -115,11 +118,16 @@ async function sendChat(messageId: string): Promise<void> {
   io.to(line.room).emit("chat:line", line);
 }
 
-let stopping = false;
+/** Takes no new connections, finishes what it was asked, hands its connections over to others, and ends. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const end of [stopClock, stopLobby, stopGateway, stopFeed]) end();
+  http.close();
+  stopClock();
+  stopLobby();
+  await gateway.handOver();
+  gateway.stop();
+  stopFeed();
   await io.close();
   await jobs.stop();
   await presence.stop();

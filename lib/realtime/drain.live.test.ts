@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
+import { Player } from "../build/testing/player";
+import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { prisma } from "../db/client";
+import { newId } from "../db/ids";
+import { chooseIntent } from "../engine/cards/bot";
+import { SeededRandom } from "../engine/kernel/random";
+
+const url = () => process.env.DATABASE_URL ?? "";
+let sidecars: Sidecar[] = [];
+let proxy: Server;
+let address: string;
+
+/** As a proxy does: a connection goes to the first process that takes it. */
+beforeAll(async () => {
+  sidecars = await Promise.all([startSidecar(url()), startSidecar(url())]);
+  proxy = createServer((client) => {
+    const tryNext = ([port, ...others]: number[]) => {
+      if (port === undefined) return void client.destroy();
+      const upstream = connect(port, "127.0.0.1");
+      const end = () => void client.destroy();
+      const onRefused = () => tryNext(others);
+      upstream.once("error", onRefused);
+      upstream.once("connect", () => {
+        upstream.off("error", onRefused).on("error", end).once("close", end);
+        client.once("close", () => upstream.destroy());
+        client.pipe(upstream).pipe(client);
+      });
+    };
+    client.on("error", () => client.destroy());
+    tryNext(sidecars.map(({ port }) => port));
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  proxy.close();
+  await Promise.all(sidecars.map((sidecar) => sidecar.kill()));
+});
+
+test("a process that is told to end in the middle of play finishes what it was asked and hands its connections over", async () => {
+  const members = await Promise.all(["ada", "ben", "cyd"].map(makeMember));
+  const tableId = await openTable(members[0]!, await makeVersion("thousand"), 3, { graceSeconds: 5 });
+  const players = members.map((member) => new Player(address, ticketFor(member), tableId));
+  for (const player of players) {
+    await player.until("the table", () => true);
+    await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+  }
+  await players[0]!.move("host", { to: "game", intent: { type: "start" } });
+  const breaks: number[] = [];
+  for (const { socket } of players) {
+    let since = 0;
+    socket.on("disconnect", () => (since = performance.now()));
+    socket.on("connect", () => breaks.push(performance.now() - since));
+  }
+
+  const random = new SeededRandom(5);
+  const first = sidecars[0]!;
+  let ended: Promise<unknown[]> | undefined;
+  const next = () => players.find(({ seat, view }) => seat !== null && view?.waiting.includes(seat) && view.can);
+  for (let moves = 0; !players.every(({ view }) => view?.phase === "ended"); moves++) {
+    expect(moves).toBeLessThan(400);
+    const player = next();
+    if (!player) {
+      await players[0]!.changed(50);
+      continue;
+    }
+    const { version, seat, view } = player;
+    const answered = player.move(seat!, { to: "game", intent: chooseIntent(view!, [], random) });
+    if (moves >= 8 && !ended) {
+      // The move is on its way as the process is told.
+      ended = once(first.child, "exit");
+      first.child.kill("SIGTERM");
+    }
+    expect(await answered).toMatchObject({ ok: true });
+    while (player.version === version) await player.changed(50);
+  }
+  expect(await ended).toEqual([0, null]);
+  expect(breaks).toHaveLength(players.length);
+  console.log(`broken for ${breaks.map((ms) => Math.round(ms)).join(", ")} ms`);
+  for (const { sent, gaps } of players) {
+    expect([...sent.values()].every(({ answered }) => answered)).toBe(true);
+    expect(gaps).toBe(0);
+  }
+  // Nobody was taken to be away, or stood in for.
+  const rows = await prisma().event.findMany({ where: { tableId }, select: { payload: true } });
+  const kinds = rows.map(({ payload }) => (payload as { event?: { type?: string } }).event?.type);
+  for (const kind of ["went_away", "shadowed", "left"]) expect(kinds).not.toContain(kind);
+  const versions = new Set(players.map(({ view }) => JSON.stringify(view?.seats.map(({ total }) => total))));
+  expect(versions.size).toBe(1);
+  for (const player of players) player.close();
+});
