@@ -15,6 +15,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** A PostgreSQL of one's own; without it an embedded one is started. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A Redis or Valkey that carries the signals of moves; without it the database does. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Signs sessions and tickets. Made and kept in the data folder if absent. */
   NEXTAUTH_SECRET: z.string().min(16).optional(),
   /** The address that members use, without a slash at its end. */

@@ -8,6 +8,7 @@ import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
 import { checkRecovery } from "./testing/recovery";
+import { findRedis } from "./testing/redis";
 import { readPlaywright, readVitest, type Tally } from "./testing/reports";
 import { checkStarter } from "./testing/starter";
 
@@ -145,6 +146,7 @@ const vectors = existsSync(env.VECTORS_DIR)
   : 0;
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s in all.`);
 for (const line of failures) console.log(`failed: ${line}`);
+console.log(findRedis() ? "redis: tested" : "redis: NOT INSTALLED, what needs it was skipped");
 console.log(vectors > 0 ? `vectors: ${vectors} files` : "vectors: ABSENT");
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 import { newId } from "./ids";
 import { pool } from "./pool";
+import { publish } from "./redis";
 import { channelOf } from "./signal";
 
 /** Moves are announced together, this many ms after the first of them. */
@@ -15,7 +16,8 @@ let timer: NodeJS.Timeout | null = null;
 
 /**
  * Tells all other processes that a table's log goes on to row `seq`. It is no part of the write: a signal within a commit
- * takes a lock for the whole server, so that commits cannot share a flush of the disk. What a process that dies leaves
+ * takes a lock for the whole server, so that commits cannot share a flush of the disk. Redis carries it where there is
+ * one and it can be reached, else the database; processes listen to both. What a process that dies leaves
  * unsaid is found by those who look after the tables that they watch: `findBehind`.
  */
 export function announceMove(tableId: string, seq: number): void {
@@ -32,7 +34,7 @@ export async function announceAll(): Promise<void> {
   const payloads: string[] = [];
   for (let i = 0; i < moves.length; i += MOST_TOGETHER)
     payloads.push([ORIGIN, ...moves.slice(i, i + MOST_TOGETHER).map(([id, seq]) => `${id}:${seq}`)].join(" "));
-  if (payloads.length === 0) return;
+  if (payloads.length === 0 || (await publish(channelOf("table"), payloads))) return;
   await pool().query({
     name: "announce-moves",
     text: `SELECT pg_notify('${channelOf("table")}', payload) FROM unnest($1::text[]) AS payload`,

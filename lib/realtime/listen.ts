@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { subscribe } from "@/lib/db/redis";
 import { channelOf, SIGNALS, type Signal } from "@/lib/db/signal";
 import { env } from "@/lib/env";
 import type { Log } from "./log";
@@ -6,7 +7,7 @@ import type { Log } from "./log";
 const RETRY = 500;
 
 /**
- * Hears the signals of all processes on a connection of its own. When it was lost, it is made again and `onReconnect`
+ * Hears the signals of all processes on a connection of its own, and those of moves over Redis too where there is one. When it was lost, it is made again and `onReconnect`
  * is called: whatever was missed has to be read. Returns how to stop.
  */
 export function listen(
@@ -51,10 +52,13 @@ export function listen(
     }
   }
 
+  const stopRedis = subscribe(channelOf("table"), (payload) => heard("table", payload), onReconnect);
+
   return {
     ready: attempt(),
     async stop() {
       stopped = true;
+      stopRedis();
       const last = client;
       client = null;
       await last?.end();

@@ -4,6 +4,7 @@ import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { wireParser } from "@/lib/contracts/wire-parser";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { closePublisher } from "@/lib/db/redis";
 import { announceAll, readAnnouncement } from "@/lib/db/table-signal";
 import { env, OWN_ORIGINS } from "@/lib/env";
 import { forgetPerson } from "@/lib/live/people";
@@ -134,6 +135,7 @@ async function stop(): Promise<void> {
   await signals.stop();
   // What is not said any more is found by the others all the same.
   await announceAll().catch(() => {});
+  closePublisher();
   await closePool();
   process.exit(0);
 }

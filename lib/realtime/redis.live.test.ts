@@ -1,0 +1,97 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../build/postgres";
+import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
+import { Player } from "../build/testing/player";
+import { findRedis, startRedis } from "../build/testing/redis";
+import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { newId } from "../db/ids";
+import { channelOf } from "../db/signal";
+import { chooseIntent } from "../engine/cards/bot";
+import { SeededRandom } from "../engine/kernel/random";
+
+const program = findRedis();
+
+describe.skipIf(program === null)("signals of moves over Redis", () => {
+  let port: number;
+  let redis: ChildProcess;
+  let sidecars: Sidecar[] = [];
+  let database: Client;
+  /** Signals of moves that the database carried. */
+  let carried = 0;
+
+  beforeAll(async () => {
+    port = await freePort();
+    redis = await startRedis(program!, port);
+    process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
+    const url = process.env.DATABASE_URL ?? "";
+    sidecars = await Promise.all([startSidecar(url), startSidecar(url)]);
+    database = new Client({ connectionString: url });
+    await database.connect();
+    database.on("notification", () => carried++);
+    await database.query(`LISTEN ${channelOf("table")}`);
+  });
+  afterAll(async () => {
+    delete process.env.REDIS_URL;
+    await database.end();
+    await Promise.all(sidecars.map((sidecar) => sidecar.kill()));
+    redis.kill("SIGKILL");
+  });
+
+  /** A table of three, two of them at the first sidecar, one at the second. */
+  async function seated(): Promise<Player[]> {
+    const members = await Promise.all(["ada", "ben", "cyd"].map(makeMember));
+    const tableId = await openTable(members[0]!, await makeVersion("thousand"), 3, { graceSeconds: 3_600 });
+    const players = members.map((member, i) => new Player(sidecars[i === 2 ? 1 : 0]!.url, ticketFor(member), tableId));
+    for (const player of players) {
+      await player.until("the table", () => true);
+      await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+    }
+    await players[0]!.move("host", { to: "game", intent: { type: "start" } });
+    return players;
+  }
+
+  /** So many moves, each by whoever is on turn, and seen by all before the next. */
+  async function play(players: readonly Player[], moves: number, random: SeededRandom): Promise<void> {
+    for (let done = 0; done < moves; done++) {
+      for (const player of players) await player.until("a deal", (view) => view.waiting.length > 0 && view.deal > 0);
+      const player = players.find(({ seat, view }) => seat !== null && view?.waiting.includes(seat) && view.can)!;
+      const versions = players.map(({ version }) => version);
+      const intent = chooseIntent(player.view!, [], random);
+      expect(await player.move(player.seat!, { to: "game", intent })).toMatchObject({ ok: true });
+      for (const [i, one] of players.entries()) while (one.version === versions[i]) await one.changed(50);
+    }
+  }
+
+  test("they go over Redis alone; while it is away the database carries them, and afterwards Redis again", async () => {
+    const players = await seated();
+    const random = new SeededRandom(9);
+    await play(players, 2, random);
+    carried = 0;
+    await play(players, 6, random);
+    expect(carried).toBe(0);
+
+    const gone = once(redis, "exit");
+    redis.kill("SIGKILL");
+    await gone;
+    await play(players, 6, random);
+    expect(carried).toBeGreaterThan(0);
+
+    redis = await startRedis(program!, port);
+    // Both have found it again once a move is carried by it.
+    await expect
+      .poll(
+        async () => {
+          carried = 0;
+          await play(players, 1, random);
+          return carried;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(0);
+    expect(players.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
+    for (const player of players) player.close();
+  });
+});
