@@ -1,3 +1,4 @@
+import type { GameTrait } from "@/lib/contracts/template";
 import type { LobbyTexts } from "@/lib/texts/lobby/en";
 
 /** What somebody who does not know a game wants to know before choosing it. */
@@ -32,7 +33,7 @@ const isOurs = (slug: string): slug is keyof typeof KINDS => Object.hasOwn(KINDS
 export const kindOf = (slug: string): Kind => (isOurs(slug) ? KINDS[slug] : OTHER);
 
 /** What is said of a game in the lobby; of a member's game what its rules tell by themselves. */
-export function aboutGame(slug: string, traits: readonly string[], t: LobbyTexts["about"]): About {
+export function aboutGame(slug: string, traits: readonly GameTrait[], t: LobbyTexts["about"]): About {
   const { difficulty } = kindOf(slug);
   const said = isOurs(slug) ? t.games[slug] : { sentence: t.other(traits), length: "" };
   return { ...said, difficulty: difficulty ? t.difficulties[difficulty] : "" };

@@ -8,12 +8,17 @@ import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { GameOptionTexts } from "@/lib/texts/game-options/en";
 import { templateCompletion } from "./completion";
 import { editorLooks } from "./editor-looks";
 import { type Problem, problemMarks } from "./problem-marks";
 
 type Props = {
   label: string;
+  /** What the editor says itself, and of the options. */
+  texts: GameOptionTexts;
+  /** Said of a text that is no JSON. */
+  notJson: string;
   source: string;
   onChange(source: string): void;
   onProblems(problems: Problem[]): void;
@@ -24,7 +29,7 @@ type Props = {
 };
 
 /** The template's text, with completion and its problems under their lines. Tab leaves it, as every other field. */
-export default function CodeEditor({ label, source, onChange, onProblems, onSave, goTo }: Props) {
+export default function CodeEditor({ label, texts, notJson, source, onChange, onProblems, onSave, goTo }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const tellChange = useEffectEvent(onChange);
@@ -51,8 +56,9 @@ export default function CodeEditor({ label, source, onChange, onProblems, onSave
           highlightActiveLine(),
           highlightSelectionMatches(),
           json(),
-          autocompletion({ override: [templateCompletion], icons: false }),
-          problemMarks((problems) => tellProblems(problems)),
+          autocompletion({ override: [templateCompletion(texts)], icons: false }),
+          problemMarks((problems) => tellProblems(problems), notJson),
+          EditorState.phrases.of(texts.phrases),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
@@ -83,7 +89,7 @@ export default function CodeEditor({ label, source, onChange, onProblems, onSave
       view.current = null;
       made.destroy();
     };
-  }, [label]);
+  }, [label, texts, notJson]);
 
   // A text from elsewhere: a file, a draft.
   useEffect(() => {

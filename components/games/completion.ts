@@ -2,6 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
+import type { GameOptionTexts } from "@/lib/texts/game-options/en";
 import { type JsonNode, nameOf, pathOf, type Step } from "./json-path";
 import { keysAt, valuesAt } from "./shape-at";
 
@@ -58,29 +59,31 @@ const writeKey =
   };
 
 /** Completion of keys and values from the template language itself, with what each option does. */
-export function templateCompletion(context: CompletionContext): CompletionResult | null {
-  const { state, pos, explicit } = context;
-  const place = placeAt(state, pos);
-  if (!place || (!explicit && place.from === pos)) return null;
-  const text = (from: number, to: number) => state.sliceDoc(from, to);
-  const bare = isBare(syntaxTree(state).topNode, text);
-  if (place.kind === "value") {
-    const options = valuesAt(place.steps, bare).map((label): Completion => ({ label, type: "constant" }));
+export const templateCompletion =
+  (texts: GameOptionTexts) =>
+  (context: CompletionContext): CompletionResult | null => {
+    const { state, pos, explicit } = context;
+    const place = placeAt(state, pos);
+    if (!place || (!explicit && place.from === pos)) return null;
+    const text = (from: number, to: number) => state.sliceDoc(from, to);
+    const bare = isBare(syntaxTree(state).topNode, text);
+    if (place.kind === "value") {
+      const options = valuesAt(place.steps, bare).map((label): Completion => ({ label, type: "constant" }));
+      return options.length === 0 ? null : { from: place.from, to: place.to, options, validFor: /^"?[\w*]*"?$/ };
+    }
+    const present = new Set(place.object?.getChildren("Property").map((property) => nameOf(property, text)));
+    const written = text(place.from, place.to).replaceAll('"', "");
+    const options = keysAt(place.steps, bare, texts)
+      .filter(({ key }) => key === written || !present.has(key))
+      .map(
+        ({ key, doc, kind, value }): Completion => ({
+          label: JSON.stringify(key),
+          displayLabel: key,
+          type: "property",
+          detail: kind,
+          ...(doc ? { info: doc } : {}),
+          apply: writeKey(key, value),
+        }),
+      );
     return options.length === 0 ? null : { from: place.from, to: place.to, options, validFor: /^"?[\w*]*"?$/ };
-  }
-  const present = new Set(place.object?.getChildren("Property").map((property) => nameOf(property, text)));
-  const written = text(place.from, place.to).replaceAll('"', "");
-  const options = keysAt(place.steps, bare)
-    .filter(({ key }) => key === written || !present.has(key))
-    .map(
-      ({ key, doc, kind, value }): Completion => ({
-        label: JSON.stringify(key),
-        displayLabel: key,
-        type: "property",
-        detail: kind,
-        ...(doc ? { info: doc } : {}),
-        apply: writeKey(key, value),
-      }),
-    );
-  return options.length === 0 ? null : { from: place.from, to: place.to, options, validFor: /^"?[\w*]*"?$/ };
-}
+  };

@@ -6,10 +6,12 @@ import { describe, expect, test } from "vitest";
 import { readTemplateText } from "@/lib/contracts/template";
 import { FILE, OPTS } from "@/lib/engine/cards/language";
 import type { Shape } from "@/lib/engine/cards/shape";
+import { gameEditor } from "@/lib/texts/game-editor/en";
+import { gameEditor as gameEditorEt } from "@/lib/texts/game-editor/et";
+import { gameOptions } from "@/lib/texts/game-options/en";
 import { templateCompletion } from "./completion";
-import { FIRST_TEMPLATE } from "./first-template";
+import { firstTemplate } from "./first-template";
 import { rangeOf, readPath } from "./json-path";
-import { OPTION_DOCS } from "./option-docs";
 import { shapesAt } from "./shape-at";
 
 function stateOf(doc: string): EditorState {
@@ -30,7 +32,7 @@ function marked(doc: string, path: string): string {
 function offered(withCursor: string): string[] {
   const pos = withCursor.indexOf("|");
   const state = stateOf(withCursor.replace("|", ""));
-  const result = templateCompletion(new CompletionContext(state, pos, true));
+  const result = templateCompletion(gameOptions)(new CompletionContext(state, pos, true));
   return result?.options.map((option) => option.displayLabel ?? option.label) ?? [];
 }
 
@@ -99,8 +101,8 @@ describe("the words about options", () => {
   test("every option of the first two levels is explained, and nothing else is", () => {
     const known = new Set([...paths(FILE, []), ...paths(OPTS, ["opts"])]);
     const named = [...known].filter((path) => path.split(".").length <= 3 && !/\.\d+$/.test(path));
-    expect(named.filter((path) => !(path in OPTION_DOCS) && path !== "opts.lead.*")).toEqual([]);
-    const strays = Object.keys(OPTION_DOCS).filter((path) => !known.has(path) && !path.endsWith(".*"));
+    expect(named.filter((path) => !(path in gameOptions.docs) && path !== "opts.lead.*")).toEqual([]);
+    const strays = Object.keys(gameOptions.docs).filter((path) => !known.has(path) && !path.endsWith(".*"));
     expect(strays).toEqual([]);
   });
 
@@ -110,7 +112,7 @@ describe("the words about options", () => {
   });
 });
 
-test("what a new game begins with can be played", () => {
-  const read = readTemplateText(FIRST_TEMPLATE);
+test.each([gameEditor, gameEditorEt])("what a new game begins with can be played", ({ first }) => {
+  const read = readTemplateText(firstTemplate(first));
   expect(read).toMatchObject({ ok: true, value: { warnings: [] } });
 });

@@ -1,43 +1,39 @@
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import type { CardTexts } from "@/lib/texts/cards/en";
+import type { GamesTexts } from "@/lib/texts/games/en";
 
-/** "3–4 players". */
-const playersText = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? `${min} ${min === 1 ? "player" : "players"}` : `${min}–${max} players`;
+type Texts = { facts: GamesTexts["facts"]; suit: CardTexts["suit"] };
 
-const SUIT_NAMES: Record<string, string> = { H: "hearts", S: "spades", D: "diamonds", C: "clubs", X: "jokers" };
-const LEVEL_NAMES: Record<string, string> = { "0": "10", X: "joker" };
-
-/** The levels from the strongest down, as people say them. */
-const levelsText = (levels: string): string =>
+/** The levels from the strongest down, as cards carry them. */
+const levelsText = (levels: string, joker: string): string =>
   [...levels]
     .reverse()
-    .map((level) => LEVEL_NAMES[level] ?? level)
+    .map((level) => (level === "0" ? "10" : level === "X" ? joker : level))
     .join(" ");
 
-function pointsText(points: number | Record<string, number> | null): string {
+/** What a declaration is worth: so many points, or so many by suit. */
+function worthOf(points: number | Record<string, number> | null, { facts: t, suit }: Texts): string {
   if (points === null) return "";
-  if (typeof points === "number") return `${points} points`;
+  if (typeof points === "number") return t.points(points);
   return Object.entries(points)
-    .map(([suit, value]) => `${SUIT_NAMES[suit] ?? suit} ${value}`)
+    .map(([letter, value]) => `${suit(letter)} ${value}`)
     .join(", ");
 }
 
 /** What is worth knowing of a game at a glance, by name. */
-export function factsOf(info: TemplateInfo): { name: string; value: string }[] {
+export function factsOf(info: TemplateInfo, texts: Texts): { name: string; value: string }[] {
   const { has } = info;
+  const t = texts.facts;
   const facts = [
-    { name: "Players", value: playersText(info.seats) },
-    { name: "Deck", value: `${info.cards} cards` },
-    { name: "Hand", value: info.hand === null ? "all cards are dealt" : `up to ${info.hand} cards` },
-    { name: "Levels, strongest first", value: levelsText(info.levels) },
-    { name: "Played in", value: has.tricks ? "tricks" : has.stack ? "one growing pile" : "rounds" },
-    {
-      name: "Bidding",
-      value: has.bidding ? ["yes", has.blind && "blind too", has.sell && "with a sale"].filter(Boolean).join(", ") : "",
-    },
-    { name: "Result", value: has.points ? "points" : "ranks" },
-    { name: "Series ends at", value: info.completeScore === null ? "" : `${info.completeScore} points` },
-    ...info.specials.map(({ name, points }) => ({ name: `Special: ${name}`, value: pointsText(points) || "yes" })),
+    { name: t.players, value: t.playersAre(info.seats.min, info.seats.max) },
+    { name: t.deck, value: t.deckIs(info.cards) },
+    { name: t.hand, value: t.handIs(info.hand) },
+    { name: t.levels, value: levelsText(info.levels, t.joker) },
+    { name: t.playedIn, value: t.playedInIs[has.tricks ? "tricks" : has.stack ? "pile" : "rounds"] },
+    { name: t.bidding, value: has.bidding ? t.biddingIs(has.blind, has.sell) : "" },
+    { name: t.result, value: t.resultIs[has.points ? "points" : "ranks"] },
+    { name: t.ends, value: info.completeScore === null ? "" : t.points(info.completeScore) },
+    ...info.specials.map(({ name, points }) => ({ name: t.special(name), value: worthOf(points, texts) || t.yes })),
   ];
   return facts.filter((fact) => fact.value !== "");
 }

@@ -1,6 +1,8 @@
+import type { GameEditorTexts } from "@/lib/texts/game-editor/en";
+
 /** What a new game begins with: a small trick game that can be played at once. */
-export const FIRST_TEMPLATE = `{
-  "name": "My game",
+export const firstTemplate = ({ name, rules }: GameEditorTexts["first"]): string => `{
+  "name": ${JSON.stringify(name)},
   "opts": {
     "players": [2, 4],
     "cards": [
@@ -21,6 +23,6 @@ export const FIRST_TEMPLATE = `{
     "points": { "trick": { "A": 11, "0": 10, "K": 4, "Q": 3, "J": 2 } },
     "complete": { "score": 200 }
   },
-  "description": "# My game\\n\\nFollow suit if you can. The highest card of the suit led takes the trick.\\n\\nThe first to reach **200 points** wins."
+  "description": ${JSON.stringify(`# ${name}\n\n${rules}`)}
 }
 `;

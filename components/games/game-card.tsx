@@ -1,7 +1,8 @@
-"use client";
 import Link from "next/link";
-import { useTexts } from "@/components/texts/context";
 import type { FormState } from "@/lib/contracts/form";
+import type { GameTrait } from "@/lib/contracts/template";
+import type { GamesTexts } from "@/lib/texts/games/en";
+import type { LobbyTexts } from "@/lib/texts/lobby/en";
 import { PlayWithBots } from "../lobby/play-with-bots";
 import { buttonClass } from "../ui/button";
 import { Chip } from "../ui/chip";
@@ -16,22 +17,24 @@ export type GameCardProps = {
   published: boolean;
   seats: { min: number; max: number };
   cards: number;
-  traits: readonly string[];
+  traits: readonly GameTrait[];
   /** Finds or opens a table, and goes there. */
   play(before: FormState, form: FormData): Promise<FormState>;
+  t: GamesTexts["card"];
+  about: LobbyTexts["about"];
 };
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
-export function GameCard({ slug, name, owner, published, seats, cards, traits, play }: GameCardProps) {
-  const { about } = useTexts("lobby");
+export function GameCard(props: GameCardProps) {
+  const { slug, name, owner, published, seats, cards, traits, play, t, about } = props;
   const { sentence, length, difficulty } = aboutGame(slug, traits, about);
   const { picture } = kindOf(slug);
   const facts = [
     about.players(seats.min, seats.max),
-    `${cards} cards`,
+    t.cards(cards),
     length,
     difficulty,
-    owner && `by ${owner.nick}`,
+    owner && t.by(owner.nick),
   ].filter(Boolean);
   return (
     <li className="flex flex-col rounded-md border border-line bg-surface p-4">
@@ -50,22 +53,24 @@ export function GameCard({ slug, name, owner, published, seats, cards, traits, p
       <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
         {!published && (
           <li>
-            <Chip tone="warn">draft</Chip>
+            <Chip tone="warn">{t.draft}</Chip>
           </li>
         )}
         {traits.map((trait) => (
           <li key={trait}>
-            <Chip>{trait}</Chip>
+            <Chip>{about.traits[trait]}</Chip>
           </li>
         ))}
       </ul>
       <div className="mt-auto flex flex-wrap gap-2">
         <PlayWithBots slug={slug} name={name} dense play={play} />
         <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary", true)}>
-          Open a table<span className="sr-only"> of {name}</span>
+          <span aria-hidden="true">{t.open}</span>
+          <span className="sr-only">{t.openOf(name)}</span>
         </Link>
         <Link href={`/games/${slug}`} className={buttonClass("ghost", true)}>
-          Rules<span className="sr-only"> of {name}</span>
+          <span aria-hidden="true">{t.rules}</span>
+          <span className="sr-only">{t.rulesOf(name)}</span>
         </Link>
       </div>
     </li>

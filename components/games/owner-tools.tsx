@@ -3,6 +3,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { useTexts } from "../texts/context";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { templateProblem } from "./problems";
@@ -19,6 +20,8 @@ type Props = {
 
 /** What the owner (or the staff) does with a game's place on the shelf. */
 export function OwnerTools({ name, published, mayPublish, publish, withdraw, throwAway }: Props) {
+  const games = useTexts("games");
+  const t = games.owner;
   const path = usePathname();
   const [asking, ask] = useState(false);
   const [busy, start] = useTransition();
@@ -28,38 +31,38 @@ export function OwnerTools({ name, published, mayPublish, publish, withdraw, thr
     <>
       {refused && (
         <p role="alert" className="w-full text-sm text-danger">
-          {templateProblem(refused)}{" "}
+          {templateProblem(refused, games)}{" "}
           {refused.code === "account/prove" && (
             <Link href={`/prove?next=${encodeURIComponent(path)}`} className="underline underline-offset-4">
-              Show it now
+              {t.prove}
             </Link>
           )}
         </p>
       )}
       {published ? (
         <Button busy={busy} onClick={() => run(withdraw)}>
-          Take off the shelf
+          {t.withdraw}
         </Button>
       ) : (
         mayPublish && (
           <Button busy={busy} onClick={() => run(publish)}>
-            Publish
+            {t.publish}
           </Button>
         )
       )}
       <Button kind="ghost" className="text-danger" onClick={() => ask(true)}>
-        Throw away
+        {t.throwAway}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={ask}
-        title={`Throw ${name} away?`}
-        description="It disappears from the shelves and from its address. Tables that play it go on to their end."
+        title={t.ask(name)}
+        description={t.askText}
         actions={
           <>
-            <Button onClick={() => ask(false)}>Keep it</Button>
+            <Button onClick={() => ask(false)}>{t.keep}</Button>
             <Button kind="danger" busy={busy} onClick={() => run(throwAway)}>
-              Throw the game away
+              {t.sure}
             </Button>
           </>
         }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { useTexts } from "../texts/context";
 import type { Problem } from "./problem-marks";
 
 type Props = {
@@ -9,19 +10,20 @@ type Props = {
 
 /** Every problem with the way to its line; or that there is none. */
 export function ProblemList({ problems, onGo }: Props) {
-  if (!problems) return <p className="text-ink-2">Checking…</p>;
+  const { problems: t } = useTexts("gameEditor");
+  if (!problems) return <p className="text-ink-2">{t.checking}</p>;
   const errors = problems.filter((problem) => problem.severity === "error").length;
   return (
     <div>
       <p role="status" className="flex items-center gap-2 font-medium">
         {errors === 0 ? (
           <>
-            <CircleCheck aria-hidden="true" className="size-5 text-ok" /> It can be played.
+            <CircleCheck aria-hidden="true" className="size-5 text-ok" /> {t.none}
           </>
         ) : (
           <>
             <CircleAlert aria-hidden="true" className="size-5 text-danger" />
-            {errors === 1 ? "1 problem to fix." : `${errors} problems to fix.`}
+            {t.toFix(errors)}
           </>
         )}
       </p>
@@ -35,17 +37,19 @@ export function ProblemList({ problems, onGo }: Props) {
             >
               <span className={problem.severity === "error" ? "text-danger" : "text-warn"}>
                 {problem.severity === "error" ? (
-                  <CircleAlert aria-label="Error" className="mt-0.5 size-4.5" />
+                  <CircleAlert aria-label={t.error} className="mt-0.5 size-4.5" />
                 ) : (
-                  <TriangleAlert aria-label="Warning" className="mt-0.5 size-4.5" />
+                  <TriangleAlert aria-label={t.warning} className="mt-0.5 size-4.5" />
                 )}
               </span>
               <span className="min-w-0">
                 <span className="text-sm text-ink-3">
-                  Line {problem.line}
+                  {t.line(problem.line)}
                   {problem.path && <code className="ml-1.5 break-all">{problem.path}</code>}
                 </span>
-                <span className="block break-words">{problem.message}</span>
+                <span className="block break-words">
+                  {problem.lead} <span lang="en">{problem.message}</span>
+                </span>
               </span>
             </button>
           </li>

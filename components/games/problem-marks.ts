@@ -13,6 +13,9 @@ export type Problem = {
   severity: "error" | "warning";
   /** As people read it: `opts.move.win`; empty for the text as a whole. */
   path: string;
+  /** What is said first, in the reader's language; empty where the message says it all. */
+  lead: string;
+  /** In English, as the parser and the language's own check say it. */
   message: string;
   from: number;
   to: number;
@@ -23,14 +26,14 @@ const DELAY = 250;
 const parseJson = jsonParseLinter();
 
 /** Every problem of the text at once: of the JSON if it is none, else of the template. */
-function problemsOf(view: EditorView): Problem[] {
+function problemsOf(view: EditorView, notJson: string): Problem[] {
   const { doc } = view.state;
   const lineOf = (position: number): number => doc.lineAt(Math.min(position, doc.length)).number;
   const broken = parseJson(view);
   if (broken.length > 0)
     return broken.map(({ from, to, message }) => {
-      const said = `This is not JSON yet. ${message.replace(/ in JSON at position.*$/, ".")}`;
-      return { severity: "error", path: "", message: said, from, to, line: lineOf(from) };
+      const why = message.replace(/ in JSON at position.*$/, ".");
+      return { severity: "error", path: "", lead: notJson, message: why, from, to, line: lineOf(from) };
     });
   const text = (from: number, to: number): string => doc.sliceString(from, to);
   const root = syntaxTree(view.state).topNode;
@@ -42,7 +45,7 @@ function problemsOf(view: EditorView): Problem[] {
       const end = Math.min(to, doc.length);
       const path = error.path.replace(/^\$\.?/, "");
       const message = `${error.message}${error.hint ? `. ${upperFirst(error.hint)}` : ""}`;
-      return { severity, path, message, from: Math.min(from, end), to: end, line: lineOf(from) };
+      return { severity, path, lead: "", message, from: Math.min(from, end), to: end, line: lineOf(from) };
     };
   return read.ok ? read.value.warnings.map(place("warning")) : read.error.map(place("error"));
 }
@@ -61,7 +64,11 @@ class ProblemLine extends WidgetType {
     line.className = `cm-problem cm-problem-${this.problem.severity}`;
     const path = document.createElement("b");
     path.textContent = this.problem.path;
-    line.append(path, this.problem.path ? ": " : "", this.problem.message);
+    const message = document.createElement("span");
+    message.lang = "en";
+    message.textContent = this.problem.message;
+    const { lead } = this.problem;
+    line.append(path, this.problem.path ? ": " : "", lead ? `${lead} ` : "", message);
     return line;
   }
 }
@@ -86,8 +93,8 @@ const problemLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Checks the text shortly after each pause in writing, marks what is wrong and tells it. */
-export function problemMarks(tell: (problems: Problem[]) => void): Extension {
+/** Checks the text shortly after each pause in writing, marks what is wrong and tells it. `notJson`: said of what is none. */
+export function problemMarks(tell: (problems: Problem[]) => void, notJson: string): Extension {
   const plugin = ViewPlugin.fromClass(
     class {
       private timer = 0;
@@ -103,9 +110,12 @@ export function problemMarks(tell: (problems: Problem[]) => void): Extension {
       private check(delay: number): void {
         window.clearTimeout(this.timer);
         this.timer = window.setTimeout(() => {
-          const problems = problemsOf(this.view);
+          const problems = problemsOf(this.view, notJson);
           const marks = problems.map(
-            ({ from, to, severity, message }): Diagnostic => ({ from, to, severity, message }),
+            ({ from, to, severity, lead, message }): Diagnostic => ({
+              ...{ from, to, severity },
+              message: lead ? `${lead} ${message}` : message,
+            }),
           );
           this.view.dispatch(setDiagnostics(this.view.state, marks), { effects: setProblems.of(problems) });
           tell(problems);

@@ -1,7 +1,7 @@
 import { FILE, OPTS } from "@/lib/engine/cards/language";
 import type { Shape } from "@/lib/engine/cards/shape";
+import type { GameOptionTexts } from "@/lib/texts/game-options/en";
 import type { Step } from "./json-path";
-import { OPTION_DOCS } from "./option-docs";
 
 type ObjectShape = Extract<Shape, { is: "object" }>;
 
@@ -23,13 +23,18 @@ const spread = (shape: Shape): Shape[] => (shape.is === "either" ? shape.of.flat
 export type KeyHint = { key: string; doc: string; kind: string; value: string };
 
 /** The keys that an object at this path may have, each with what it does and a value to begin with. */
-export function keysAt(steps: readonly Step[], bare: boolean): KeyHint[] {
+export function keysAt(steps: readonly Step[], bare: boolean, { docs, kinds }: GameOptionTexts): KeyHint[] {
   const objects = shapesAt(steps, bare).filter((shape): shape is ObjectShape => shape.is === "object");
   return objects.flatMap((shape) =>
     Object.entries(shape.keys)
       // The rounds of a declaration, "0" to "63": the first one shows how.
       .filter(([key]) => !/^[1-9]\d*$/.test(key))
-      .map(([key, inner]) => ({ key, doc: docOf([...steps, key], bare), kind: kindOf(inner), value: begin(inner) })),
+      .map(([key, inner]) => ({
+        key,
+        doc: docOf([...steps, key], bare, docs),
+        kind: kindOf(inner, kinds),
+        value: begin(inner),
+      })),
   );
 }
 
@@ -44,20 +49,20 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
 }
 
 /** What an option does; empty where nothing more than its name is to be said. */
-function docOf(steps: readonly Step[], bare: boolean): string {
+function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<string, string>>): string {
   const names = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
   const open = [...names.slice(0, -1), "*"].join(".");
-  return OPTION_DOCS[names.join(".")] ?? OPTION_DOCS[open] ?? "";
+  return docs[names.join(".")] ?? docs[open] ?? "";
 }
 
-function kindOf(shape: Shape): string {
+function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {
   const kinds = spread(shape).map((one) => {
-    if (one.is === "bool") return "true or false";
-    if (one.is === "int") return "number";
+    // Alternatives lie spread out: none is left.
+    if (one.is === "either") return "";
     if (one.is === "choice") return one.values.map((value) => `"${value}"`).join(", ");
-    return one.is;
+    return t[one.is];
   });
-  return [...new Set(kinds)].join(" or ");
+  return t.oneOf([...new Set(kinds)]);
 }
 
 /** A value to begin with: what stands in the text right after the key was chosen. */

@@ -4,12 +4,16 @@ import Link from "next/link";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { JsonFileButton } from "@/components/ui/json-file-button";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import type { GameEditorTexts } from "@/lib/texts/game-editor/en";
+import { useTexts } from "../texts/context";
+import { useLaterTexts } from "../texts/later";
 import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
 import { Skeleton } from "../ui/skeleton";
 import { Strip } from "../ui/strip";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { Time } from "../ui/time";
+import { OPTION_TEXTS } from "./option-texts";
 import { ProblemList } from "./problem-list";
 import type { Problem } from "./problem-marks";
 import { staleVersion, templateProblem } from "./problems";
@@ -39,6 +43,9 @@ type Props = {
 
 /** Where a game is written: the text, its problems, and how its page will look. */
 export function TemplateEditor({ slug, source: initial, version, action, made }: Props) {
+  const t = useTexts("gameEditor");
+  const games = useTexts("games");
+  const options = useLaterTexts(OPTION_TEXTS)?.gameOptions;
   const [state, send, busy] = useActionState(action, {});
   const [source, setSource] = useState(initial);
   const [saved, setSaved] = useState(initial);
@@ -91,27 +98,27 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
                   draft.settle(true);
                 }}
               >
-                Use the draft
+                {t.draft.use}
               </Button>
               <Button dense kind="ghost" onClick={() => draft.settle(false)}>
-                Discard it
+                {t.draft.discard}
               </Button>
             </span>
           }
         >
-          This browser keeps an unsaved draft of <Time at={draft.found.at} />.
+          {t.draft.found} <Time at={draft.found.at} />
         </Strip>
       )}
       {state.problem && (
         <div role="alert" className="rounded-sm border border-danger bg-danger-soft px-3.5 py-2.5">
-          {templateProblem(state.problem)}
+          {templateProblem(state.problem, games)}
           {stale !== null && slug && (
             <span className="mt-2 flex flex-wrap gap-2">
               <a href={`/games/${slug}/json?version=${stale}`} className={buttonClass("secondary", true)}>
-                Get version {stale}
+                {t.get(stale)}
               </a>
               <Button dense onClick={() => setOver(stale)}>
-                Save mine after it
+                {t.saveAfter}
               </Button>
             </span>
           )}
@@ -122,44 +129,50 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           type="submit"
           kind="primary"
           busy={busy}
-          reason={errors > 0 ? "Fix the problems first." : null}
+          reason={errors > 0 ? t.fixFirst : null}
           onClick={() => {
             sent.current = source;
           }}
         >
-          {busy ? "Saving…" : slug ? "Save" : "Save the game"}
+          {busy ? t.saving : slug ? t.save : t.saveNew}
         </Button>
-        <JsonFileButton onFile={(file) => void upload(file)}>Upload a file</JsonFileButton>
+        <JsonFileButton onFile={(file) => void upload(file)}>{t.upload}</JsonFileButton>
         <p role="status" className="text-ink-2">
-          {saidOf({ made: made === true, dirty: draft.dirty, kept: draft.kept, isNew: slug === null, state })}{" "}
+          {saidOf({ made: made === true, dirty: draft.dirty, kept: draft.kept, isNew: slug === null, state }, t.said)}{" "}
           {slug && !draft.dirty && (state.saved || made) && (
             <Link href={`/tables/new?game=${slug}`} className="font-semibold text-primary underline underline-offset-2">
-              Open a table of it
+              {t.openTable}
             </Link>
           )}
         </p>
       </div>
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="h-[min(70dvh,820px)] min-h-96">
-          <CodeEditor
-            label="The template as JSON"
-            source={source}
-            onChange={setSource}
-            onProblems={setProblems}
-            onSave={() => form.current?.requestSubmit()}
-            goTo={goTo}
-          />
+          {options ? (
+            <CodeEditor
+              label={t.label}
+              texts={options}
+              notJson={t.problems.notJson}
+              source={source}
+              onChange={setSource}
+              onProblems={setProblems}
+              onSave={() => form.current?.requestSubmit()}
+              goTo={goTo}
+            />
+          ) : (
+            <Skeleton className="h-full" />
+          )}
           <noscript>
             <textarea name="source" defaultValue={initial} rows={30} className={`${controlClass} font-mono`} />
           </noscript>
         </div>
         <div className="min-w-0 rounded-md border border-line bg-surface">
           <Tabs
-            label="About this text"
+            label={t.about}
             tabs={[
-              { value: "problems", label: "Problems", count: problems?.length ?? 0 },
-              { value: "preview", label: "Preview" },
-              { value: "help", label: "Help" },
+              { value: "problems", label: t.tabs.problems, count: problems?.length ?? 0 },
+              { value: "preview", label: t.tabs.preview },
+              { value: "help", label: t.tabs.help },
             ]}
           >
             <TabPanel value="problems" className="p-4">
@@ -170,14 +183,9 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             </TabPanel>
             <TabPanel value="help" className="p-4">
               <ul className="list-disc space-y-2 pl-5">
-                <li>Keys and values complete themselves as you write; Ctrl Space shows what fits here.</li>
-                <li>
-                  A card is two characters: level (2–9, 0 for ten, J, Q, K, A) and suit (H, S, D, C). Jokers: XX, YX,
-                  ZX.
-                </li>
-                <li>Keys at the top that begin with _ are remarks of yours.</li>
-                <li>Ctrl S saves, Ctrl F searches. Tab leaves the text.</li>
-                <li>A table keeps the version it was opened with.</li>
+                {[t.help.complete, t.help.cards, t.help.remarks, t.help.keys, t.help.tables].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
               </ul>
             </TabPanel>
           </Tabs>
@@ -187,10 +195,11 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   );
 }
 
-function saidOf(now: { made: boolean; dirty: boolean; kept: boolean; isNew: boolean; state: SaveState }): string {
-  const { saved } = now.state;
-  if (now.dirty) return now.kept ? "Not saved yet; this browser keeps a draft." : "Not saved yet.";
-  if (saved) return saved.changed ? `Saved as version ${saved.version}.` : `Saved: still version ${saved.version}.`;
-  if (now.made) return "The game is made. It is a draft that only you see until you publish it.";
-  return now.isNew ? "" : "All changes are saved.";
+type Now = { made: boolean; dirty: boolean; kept: boolean; isNew: boolean; state: SaveState };
+
+function saidOf({ made, dirty, kept, isNew, state: { saved } }: Now, t: GameEditorTexts["said"]): string {
+  if (dirty) return kept ? t.keptHere : t.notSaved;
+  if (saved) return saved.changed ? t.savedAs(saved.version) : t.savedStill(saved.version);
+  if (made) return t.made;
+  return isNew ? "" : t.allSaved;
 }

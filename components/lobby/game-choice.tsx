@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import { useTexts } from "@/components/texts/context";
+import type { GameTrait } from "@/lib/contracts/template";
 import { aboutGame, kindOf } from "../games/about";
 import { GamePicture } from "../games/game-picture";
 import { Chip } from "../ui/chip";
@@ -10,7 +11,7 @@ export type PlayableGame = {
   slug: string;
   name: string;
   seats: { min: number; max: number };
-  traits: readonly string[];
+  traits: readonly GameTrait[];
 };
 
 type Props = { game: PlayableGame; chosen: boolean; waiting: number; onChoose(slug: string): void };

@@ -35,6 +35,14 @@ const DOORS = {
     en: () => import("@/lib/texts/pages/spoof-table/en"),
     et: () => import("@/lib/texts/pages/spoof-table/et"),
   },
+  game: {
+    en: () => import("@/lib/texts/pages/game/en"),
+    et: () => import("@/lib/texts/pages/game/et"),
+  },
+  "game-editor": {
+    en: () => import("@/lib/texts/pages/game-editor/en"),
+    et: () => import("@/lib/texts/pages/game-editor/et"),
+  },
   verify: {
     en: () => import("@/lib/texts/pages/verify/en"),
     et: () => import("@/lib/texts/pages/verify/et"),

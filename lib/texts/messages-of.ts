@@ -9,6 +9,12 @@ import { cardsTable as cardsTableEt } from "./cards-table/et";
 import { cardsTalk as cardsTalkEn } from "./cards-talk/en";
 import { cardsTalk as cardsTalkEt } from "./cards-talk/et";
 import type { Catalogues, RoomOfTexts } from "./catalogues";
+import { gameEditor as gameEditorEn } from "./game-editor/en";
+import { gameEditor as gameEditorEt } from "./game-editor/et";
+import { gameOptions as gameOptionsEn } from "./game-options/en";
+import { gameOptions as gameOptionsEt } from "./game-options/et";
+import { games as gamesEn } from "./games/en";
+import { games as gamesEt } from "./games/et";
 import type { Language } from "./languages";
 import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
@@ -44,6 +50,9 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsScore: { en: cardsScoreEn, et: cardsScoreEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
+  games: { en: gamesEn, et: gamesEt },
+  gameEditor: { en: gameEditorEn, et: gameEditorEt },
+  gameOptions: { en: gameOptionsEn, et: gameOptionsEt },
   verify: { en: verifyEn, et: verifyEt },
   accounts: { en: accountsEn, et: accountsEt },
   signIn: { en: signInEn, et: signInEt },

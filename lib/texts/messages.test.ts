@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as accountsEn from "./accounts/en";
 import * as accountsEt from "./accounts/et";
+import * as brokenEn from "./broken/en";
+import * as brokenEt from "./broken/et";
 import * as cardsEn from "./cards/en";
 import * as cardsEt from "./cards/et";
 import * as scoreEn from "./cards-score/en";
@@ -13,6 +15,12 @@ import * as roomTalkEn from "./cards-table/table-talk.en";
 import * as roomTalkEt from "./cards-table/table-talk.et";
 import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as gameEditorEn from "./game-editor/en";
+import * as gameEditorEt from "./game-editor/et";
+import * as gameOptionsEn from "./game-options/en";
+import * as gameOptionsEt from "./game-options/et";
+import * as gamesEn from "./games/en";
+import * as gamesEt from "./games/et";
 import * as lobbyEn from "./lobby/en";
 import * as lobbyEt from "./lobby/et";
 import * as profileEn from "./profile/en";
@@ -35,6 +43,7 @@ import * as uiEn from "./ui/en";
 import * as uiEt from "./ui/et";
 
 const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
+  broken: [brokenEn.broken, brokenEt.broken],
   ui: [uiEn.ui, uiEt.ui],
   shell: [shellEn.shell, shellEt.shell],
   cards: [cardsEn.cards, cardsEt.cards],
@@ -52,6 +61,9 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   settings: [settingsEn, settingsEt],
   "second-factor": [factorEn.secondFactor, factorEt.secondFactor],
   profile: [profileEn.profile, profileEt.profile],
+  games: [gamesEn.games, gamesEt.games],
+  "game-editor": [gameEditorEn.gameEditor, gameEditorEt.gameEditor],
+  "game-options": [gameOptionsEn.gameOptions, gameOptionsEt.gameOptions],
 };
 
 /** All messages of a catalogue with their paths. */

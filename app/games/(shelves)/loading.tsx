@@ -1,18 +1,21 @@
+"use client";
 import { Page } from "@/components/shell/page";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import { Skeleton } from "@/components/ui/skeleton";
 
+/** Says what is coming with the words that the shell has: those of the page come with it. */
 export default function GamesLoading() {
+  const { rooms, loading } = useTexts("shell");
   return (
-    <Page
-      title="Games"
-      lead="Every game here is declared in a file: read its rules, open a table of it, or write one of your own."
-    >
-      <div role="status" className="grid gap-3 pt-10 tablet:grid-cols-2 desk:grid-cols-3">
-        <span className="sr-only">Loading the games</span>
-        <Skeleton className="h-42" />
-        <Skeleton className="h-42" />
-        <Skeleton className="h-42" />
-      </div>
-    </Page>
+    <div lang={useLanguage()}>
+      <Page title={rooms.games} lead={<Skeleton className="h-6 w-full max-w-lg" />}>
+        <div role="status" className="grid gap-3 pt-10 tablet:grid-cols-2 desk:grid-cols-3">
+          <span className="sr-only">{loading}</span>
+          <Skeleton className="h-42" />
+          <Skeleton className="h-42" />
+          <Skeleton className="h-42" />
+        </div>
+      </Page>
+    </div>
   );
 }

@@ -6,44 +6,64 @@ import { Page } from "@/components/shell/page";
 import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
+import type { GamesTexts } from "@/lib/texts/games/en";
+import type { LobbyTexts } from "@/lib/texts/lobby/en";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { playNow } from "../../tables/actions";
 
-export const metadata: Metadata = { title: "Games" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("games", await currentLanguage()).title };
+}
 
 export default async function GamesPage() {
   const actor = await currentUser();
+  const language = await currentLanguage();
+  const { title, lead, write, shelves: t, card } = messagesOf("games", language);
+  const { about } = messagesOf("lobby", language);
   const { house, mine, members } = await listTemplates({ actor });
+  const words = { card, about };
   return (
-    <Page
-      title="Games"
-      lead="Play a game with bots at once, open a table for others, or read the rules. Games can be written by anybody."
-      verb={
-        <Link href="/games/new" className={buttonClass("secondary")}>
-          Write a game
-        </Link>
-      }
-    >
-      <Texts page="lobby" language="en">
-        <div className="flex flex-col gap-10">
-          <Shelf title="Games of the house" cards={house}>
-            The shelf is empty. The house’s games appear at its next start.
-          </Shelf>
-          {actor && !actor.guest && (
-            <Shelf title="Yours" cards={mine}>
-              You have not written a game yet. Start from one of the house’s and change what you like.
+    <div lang={language}>
+      <Page
+        title={title}
+        lead={lead}
+        verb={
+          <Link href="/games/new" className={buttonClass("secondary")}>
+            {write}
+          </Link>
+        }
+      >
+        <Texts page="lobby" language={language}>
+          <div className="flex flex-col gap-10">
+            <Shelf title={t.house} cards={house} words={words}>
+              {t.houseEmpty}
             </Shelf>
-          )}
-          {members.length > 0 && <Shelf title="By members" cards={members} />}
-        </div>
-      </Texts>
-    </Page>
+            {actor && !actor.guest && (
+              <Shelf title={t.mine} cards={mine} words={words}>
+                {t.mineEmpty}
+              </Shelf>
+            )}
+            {members.length > 0 && <Shelf title={t.members} cards={members} words={words} />}
+          </div>
+        </Texts>
+      </Page>
+    </div>
   );
 }
 
-function Shelf({ title, cards, children }: { title: string; cards: TemplateCard[]; children?: ReactNode }) {
+type ShelfProps = {
+  title: string;
+  cards: TemplateCard[];
+  words: { card: GamesTexts["card"]; about: LobbyTexts["about"] };
+  /** Said of an empty one. */
+  children?: ReactNode;
+};
+
+function Shelf({ title, cards, words, children }: ShelfProps) {
   return (
     <section>
       <h2 className="mb-3 display-xl">{title}</h2>
@@ -62,6 +82,8 @@ function Shelf({ title, cards, children }: { title: string; cards: TemplateCard[
               cards={cards}
               traits={traits}
               play={playNow}
+              t={words.card}
+              about={words.about}
             />
           ))}
         </ul>

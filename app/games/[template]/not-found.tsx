@@ -1,19 +1,23 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
+import { messagesOf } from "@/lib/texts/messages-of";
 
-export default function NoSuchGame() {
+export default async function NoSuchGame() {
+  const language = await currentLanguage();
+  const { notFound: t } = messagesOf("games", language);
   return (
-    <div className="m-auto">
-      <h1 className="sr-only">No such game</h1>
+    <div className="m-auto" lang={language}>
+      <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={
           <Link href="/games" className={buttonClass("primary")}>
-            See all games
+            {t.all}
           </Link>
         }
       >
-        There is no such game on the shelves, or its author keeps it as a draft.
+        {t.text}
       </Empty>
     </div>
   );

@@ -13,6 +13,7 @@ import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { templateWords } from "@/lib/engine/cards/words";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { templateHere } from "../../reads";
 import { playNow } from "../../tables/actions";
 import { setPublished, throwAway } from "./actions";
@@ -31,7 +32,8 @@ async function load({ params, searchParams }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { template, locale } = await load(props);
-  return { title: template ? templateWords(template.info, [locale]).name : "No such game" };
+  const { notFound: t } = messagesOf("games", locale);
+  return { title: template ? templateWords(template.info, [locale]).name : t.title };
 }
 
 export default async function GamePage(props: Props) {
@@ -39,111 +41,113 @@ export default async function GamePage(props: Props) {
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
   const { language, name, description } = templateWords(info, [locale]);
+  const { page: t, facts } = messagesOf("games", locale);
+  const { suit } = messagesOf("cards", locale);
   return (
-    <Page
-      title={name}
-      lead={owner ? `A game by ${owner.nick}.` : "A game of the house."}
-      verb={
-        <span className="flex flex-wrap gap-2">
-          <Texts page="lobby" language="en">
-            <PlayWithBots slug={slug} name={name} play={playNow} />
-          </Texts>
-          <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
-            Open a table
-          </Link>
-        </span>
-      }
-    >
-      {shown.number !== template.version && (
-        <Strip
-          tone="info"
-          className="mb-4 rounded-sm"
-          action={
-            <Link href={`/games/${slug}`} className="font-semibold underline underline-offset-2">
-              See the latest
-            </Link>
+    <div lang={locale}>
+      <Texts page="game" language={locale}>
+        <Page
+          title={name}
+          lead={owner ? t.by(owner.nick) : t.byHouse}
+          verb={
+            <span className="flex flex-wrap gap-2">
+              <PlayWithBots slug={slug} name={name} play={playNow} />
+              <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
+                {t.open}
+              </Link>
+            </span>
           }
         >
-          This is version {shown.number}. New tables play version {template.version}.
-        </Strip>
-      )}
-      <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
-        <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
-          <h2 className="sr-only">Rules</h2>
-          {description ? (
-            <Markdown>{withoutTitle(description)}</Markdown>
-          ) : (
-            <p className="text-ink-2">
-              Its author has not written the rules down yet. The facts beside tell how it goes.
-            </p>
+          {shown.number !== template.version && (
+            <Strip
+              tone="info"
+              className="mb-4 rounded-sm"
+              action={
+                <Link href={`/games/${slug}`} className="font-semibold underline underline-offset-2">
+                  {t.latest}
+                </Link>
+              }
+            >
+              {t.notLatest(shown.number, template.version)}
+            </Strip>
           )}
-        </article>
-        <aside className="flex flex-col gap-4">
-          <section className="rounded-md border border-line bg-surface p-4">
-            <h2 className="display-xl">At a glance</h2>
-            {!published && (
-              <p className="mt-2">
-                <Chip tone="warn">draft: only you see it</Chip>
-              </p>
-            )}
-            <dl className="mt-3 flex flex-col gap-2.5">
-              {factsOf(info).map((fact) => (
-                <div key={fact.name}>
-                  <dt className="text-sm text-ink-3">{fact.name}</dt>
-                  <dd>{fact.value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
-            <h2 className="display-xl">The template</h2>
-            <p className="text-ink-2">
-              Version {shown.number}, <Time at={shown.at} show="date" />
-            </p>
-            {can.edit && (
-              <Link href={`/games/${slug}/edit`} className={buttonClass("secondary")}>
-                Edit
-              </Link>
-            )}
-            <Link href={`/games/new?from=${slug}`} className={buttonClass("secondary")}>
-              Start a game of your own from it
-            </Link>
-            <a href={`/games/${slug}/json?version=${shown.number}`} download className={buttonClass("ghost")}>
-              Download as JSON
-            </a>
-            {(can.edit || can.withdraw) && (
-              <OwnerTools
-                name={name}
-                published={published}
-                mayPublish={can.publish}
-                publish={setPublished.bind(null, slug, true)}
-                withdraw={setPublished.bind(null, slug, false)}
-                throwAway={throwAway.bind(null, slug)}
-              />
-            )}
-          </section>
-          {template.versions.length > 1 && (
-            <section className="rounded-md border border-line bg-surface p-4">
-              <h2 className="display-xl">Versions</h2>
-              <ol className="mt-2">
-                {template.versions.map((version) => (
-                  <li key={version.number}>
-                    <Link
-                      href={`/games/${slug}?version=${version.number}`}
-                      aria-current={version.number === shown.number ? "true" : undefined}
-                      className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
-                    >
-                      Version {version.number}
-                      <Time at={version.at} show="date" className="text-ink-3" />
-                    </Link>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          )}
-        </aside>
-      </div>
-    </Page>
+          <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
+            <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
+              <h2 className="sr-only">{t.rules}</h2>
+              {description ? (
+                <Markdown>{withoutTitle(description)}</Markdown>
+              ) : (
+                <p className="text-ink-2">{t.noRules}</p>
+              )}
+            </article>
+            <aside className="flex flex-col gap-4">
+              <section className="rounded-md border border-line bg-surface p-4">
+                <h2 className="display-xl">{t.glance}</h2>
+                {!published && (
+                  <p className="mt-2">
+                    <Chip tone="warn">{t.draft}</Chip>
+                  </p>
+                )}
+                <dl className="mt-3 flex flex-col gap-2.5">
+                  {factsOf(info, { facts, suit }).map((fact) => (
+                    <div key={fact.name}>
+                      <dt className="text-sm text-ink-3">{fact.name}</dt>
+                      <dd>{fact.value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+              <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
+                <h2 className="display-xl">{t.template}</h2>
+                <p className="text-ink-2">
+                  {t.version(shown.number)}, <Time at={shown.at} show="date" />
+                </p>
+                {can.edit && (
+                  <Link href={`/games/${slug}/edit`} className={buttonClass("secondary")}>
+                    {t.edit}
+                  </Link>
+                )}
+                <Link href={`/games/new?from=${slug}`} className={buttonClass("secondary")}>
+                  {t.startFrom}
+                </Link>
+                <a href={`/games/${slug}/json?version=${shown.number}`} download className={buttonClass("ghost")}>
+                  {t.download}
+                </a>
+                {(can.edit || can.withdraw) && (
+                  <OwnerTools
+                    name={name}
+                    published={published}
+                    mayPublish={can.publish}
+                    publish={setPublished.bind(null, slug, true)}
+                    withdraw={setPublished.bind(null, slug, false)}
+                    throwAway={throwAway.bind(null, slug)}
+                  />
+                )}
+              </section>
+              {template.versions.length > 1 && (
+                <section className="rounded-md border border-line bg-surface p-4">
+                  <h2 className="display-xl">{t.versions}</h2>
+                  <ol className="mt-2">
+                    {template.versions.map((version) => (
+                      <li key={version.number}>
+                        <Link
+                          href={`/games/${slug}?version=${version.number}`}
+                          aria-current={version.number === shown.number ? "true" : undefined}
+                          className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
+                        >
+                          {t.version(version.number)}
+                          <Time at={version.at} show="date" className="text-ink-3" />
+                        </Link>
+                      </li>
+                    ))}
+                  </ol>
+                </section>
+              )}
+            </aside>
+          </div>
+        </Page>
+      </Texts>
+    </div>
   );
 }
 

@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { FIRST_TEMPLATE } from "@/components/games/first-template";
+import { firstTemplate } from "@/components/games/first-template";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { Strip } from "@/components/ui/strip";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readTemplate } from "@/lib/services/templates/read-template";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { saveNew } from "../[template]/actions";
 
-export const metadata: Metadata = { title: "Write a game" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("gameEditor", await currentLanguage()).newTitle };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,26 +21,32 @@ export default async function NewGamePage({ searchParams }: Props) {
   const { from } = await searchParams;
   const slug = typeof from === "string" ? from : null;
   const user = await requireUser(slug ? `/games/new?from=${encodeURIComponent(slug)}` : "/games/new");
+  const language = await currentLanguage();
+  const t = messagesOf("gameEditor", language);
   const model = slug ? await readTemplate({ slug, actor: user }) : null;
   return (
-    <Page title="Write a game" lead={model ? `Begun from ${model.name}. Give it a name of its own.` : undefined}>
-      {user.guest && (
-        <Strip
-          tone="warn"
-          className="mb-4 rounded-sm"
-          action={
-            <Link
-              href={`/sign-up?next=${encodeURIComponent("/games/new")}`}
-              className="font-semibold underline underline-offset-2"
+    <div lang={language}>
+      <Texts page="game-editor" language={language}>
+        <Page title={t.newTitle} lead={model ? t.begunFrom(model.name) : undefined}>
+          {user.guest && (
+            <Strip
+              tone="warn"
+              className="mb-4 rounded-sm"
+              action={
+                <Link
+                  href={`/sign-up?next=${encodeURIComponent("/games/new")}`}
+                  className="font-semibold underline underline-offset-2"
+                >
+                  {t.keepAccount}
+                </Link>
+              }
             >
-              Keep this account
-            </Link>
-          }
-        >
-          A guest can write here but not save.
-        </Strip>
-      )}
-      <TemplateEditor slug={null} source={model?.source ?? FIRST_TEMPLATE} version={0} action={saveNew} />
-    </Page>
+              {t.guest}
+            </Strip>
+          )}
+          <TemplateEditor slug={null} source={model?.source ?? firstTemplate(t.first)} version={0} action={saveNew} />
+        </Page>
+      </Texts>
+    </div>
   );
 }

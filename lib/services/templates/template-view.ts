@@ -1,4 +1,4 @@
-import { TemplateBody } from "@/lib/contracts/template";
+import { GAME_TRAITS, type GameTrait, TemplateBody } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import { sourceToday } from "@/lib/engine/cards/upgrade-template";
@@ -16,8 +16,8 @@ export type TemplateCard = {
   versionId: string;
   seats: { min: number; max: number };
   cards: number;
-  /** What kind of game it is, in a few words. */
-  traits: string[];
+  /** What kind of game it is. */
+  traits: GameTrait[];
 };
 
 /** What the database gives for a card: of the latest version its number, not its text. */
@@ -52,18 +52,18 @@ export function sourceOf(source: string | null, body: unknown): string {
 }
 
 /** What makes a game what it is, for a list. */
-function traitsOf({ has }: TemplateInfo): string[] {
-  const traits: [boolean, string][] = [
-    [has.tricks, "tricks"],
-    [has.stack, "one pile"],
-    [!has.tricks && !has.stack, "rounds"],
-    [has.bidding, "bidding"],
-    [has.trump, "trumps"],
-    [has.talon, "talon"],
-    [has.points, "points"],
-    [!has.points, "ranks"],
-  ];
-  return traits.flatMap(([holds, word]) => (holds ? [word] : []));
+function traitsOf({ has }: TemplateInfo): GameTrait[] {
+  const holds: Record<GameTrait, boolean> = {
+    tricks: has.tricks,
+    pile: has.stack,
+    rounds: !has.tricks && !has.stack,
+    bidding: has.bidding,
+    trumps: has.trump,
+    talon: has.talon,
+    points: has.points,
+    ranks: !has.points,
+  };
+  return GAME_TRAITS.filter((trait) => holds[trait]);
 }
 
 /** What a list shows of a version. A version never changes, so that this is read once. */

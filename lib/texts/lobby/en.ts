@@ -1,3 +1,5 @@
+import type { GameTrait } from "../../contracts/template";
+import { players } from "../counts.en";
 import { speechOf } from "../speech";
 
 const { plural, number, list } = speechOf("en");
@@ -16,6 +18,17 @@ const span = ({ n, unit }: Span): string =>
       : unit === "hour"
         ? `${n} h`
         : plural(n, { one: "1 day", other: `${n} days` });
+
+const TRAITS: Readonly<Record<GameTrait, string>> = {
+  tricks: "tricks",
+  pile: "one pile",
+  rounds: "rounds",
+  bidding: "bidding",
+  trumps: "trumps",
+  talon: "talon",
+  points: "points",
+  ranks: "ranks",
+};
 
 /** The lobby, the lists of tables, and opening one. */
 export const lobby = {
@@ -60,10 +73,10 @@ export const lobby = {
         length: "about 45 minutes",
       },
     },
-    /** Of a member's game what its rules tell by themselves: words of the template. */
-    other: (traits: readonly string[]): string => `Played with ${traits.join(", ")}.`,
-    players: (min: number, max: number): string =>
-      min === max ? plural(min, { one: "1 player", other: `${min} players` }) : `${min}–${max} players`,
+    /** Of a member's game what its rules tell by themselves. */
+    other: (traits: readonly GameTrait[]): string => `Played with ${traits.map((trait) => TRAITS[trait]).join(", ")}.`,
+    traits: TRAITS,
+    players,
     difficulties: { easy: "easy", medium: "medium", demanding: "demanding" },
   },
 

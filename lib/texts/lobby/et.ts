@@ -1,3 +1,4 @@
+import { players } from "../counts.et";
 import { speechOf } from "../speech";
 import type { LobbyTexts, Span } from "./en";
 
@@ -14,6 +15,17 @@ const span = ({ n, unit }: Span): string =>
       : unit === "hour"
         ? `${n} t`
         : plural(n, { one: "1 päev", other: `${n} päeva` });
+
+const TRAITS: LobbyTexts["about"]["traits"] = {
+  tricks: "tihid",
+  pile: "üks hunnik",
+  rounds: "ringid",
+  bidding: "pakkumine",
+  trumps: "trumbid",
+  talon: "talon",
+  points: "punktid",
+  ranks: "kohad",
+};
 
 export const lobby: LobbyTexts = {
   hello: (nick) => (nick === null ? "Tere tulemast Guildhalli" : `Tore sind näha, ${nick}`),
@@ -56,9 +68,9 @@ export const lobby: LobbyTexts = {
         length: "umbes 45 minutit",
       },
     },
-    other: (traits) => `Selles mängus: ${traits.join(", ")}.`,
-    players: (min, max) =>
-      min === max ? plural(min, { one: "1 mängija", other: `${min} mängijat` }) : `${min}–${max} mängijat`,
+    other: (traits) => `Selles mängus: ${traits.map((trait) => TRAITS[trait]).join(", ")}.`,
+    traits: TRAITS,
+    players,
     difficulties: { easy: "lihtne", medium: "keskmine", demanding: "nõudlik" },
   },
 

@@ -7,6 +7,7 @@ const { plural } = speechOf("en");
 export const shell = {
   description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
   skip: "Skip to the page",
+  loading: "Loading…",
   rooms: {
     title: "Rooms",
     lobby: "Lobby",

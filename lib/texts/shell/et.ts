@@ -6,6 +6,7 @@ const { plural } = speechOf("et");
 export const shell: ShellTexts = {
   description: "Klubi mängumaja: kaardilauad inimeste ja robotitega ning mängud, mida liikmed ise kirjeldavad.",
   skip: "Otse lehe juurde",
+  loading: "Laadin…",
   rooms: {
     title: "Ruumid",
     lobby: "Fuajee",

@@ -3,12 +3,17 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
+import { Texts } from "@/components/texts/doors";
 import { buttonClass } from "@/components/ui/button";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readTemplate } from "@/lib/services/templates/read-template";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { saveVersion } from "../actions";
 
-export const metadata: Metadata = { title: "Edit a game" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("gameEditor", await currentLanguage()).editTitle };
+}
 
 type Props = {
   params: Promise<{ template: string }>;
@@ -22,23 +27,29 @@ export default async function EditGamePage({ params, searchParams }: Props) {
   if (!template) notFound();
   if (!template.can.edit) redirect(`/games/${slug}`);
   const { made } = await searchParams;
+  const language = await currentLanguage();
+  const t = messagesOf("gameEditor", language);
   return (
-    <Page
-      title={template.name}
-      lead={`Version ${template.version}${template.published ? ", published" : ", a draft that only you see"}.`}
-      verb={
-        <Link href={`/games/${slug}`} className={buttonClass("secondary")}>
-          See its page
-        </Link>
-      }
-    >
-      <TemplateEditor
-        slug={slug}
-        source={template.source}
-        version={template.version}
-        action={saveVersion.bind(null, slug)}
-        made={made === "1"}
-      />
-    </Page>
+    <div lang={language}>
+      <Texts page="game-editor" language={language}>
+        <Page
+          title={template.name}
+          lead={t.version(template.version, template.published)}
+          verb={
+            <Link href={`/games/${slug}`} className={buttonClass("secondary")}>
+              {t.seePage}
+            </Link>
+          }
+        >
+          <TemplateEditor
+            slug={slug}
+            source={template.source}
+            version={template.version}
+            action={saveVersion.bind(null, slug)}
+            made={made === "1"}
+          />
+        </Page>
+      </Texts>
+    </div>
   );
 }

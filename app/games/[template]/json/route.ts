@@ -1,5 +1,7 @@
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { readTemplate } from "@/lib/services/templates/read-template";
+import { messagesOf } from "@/lib/texts/messages-of";
 
 type Context = { params: Promise<{ template: string }> };
 
@@ -9,7 +11,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const asked = new URL(request.url).searchParams.get("version");
   const version = asked === null ? undefined : Number(asked);
   const template = await readTemplate({ slug, version, actor: await currentUser() });
-  if (!template) return new Response("There is no such game.\n", { status: 404 });
+  if (!template) {
+    const { text } = messagesOf("games", await currentLanguage()).notFound;
+    return new Response(`${text}\n`, { status: 404 });
+  }
   return new Response(template.source, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -1,0 +1,8 @@
+/** Said when not even the shell could be shown: nothing more can be loaded then, so every language comes with it. */
+export const broken = {
+  title: "The house is out of order",
+  text: "The site cannot reach its database or was just restarted. Nothing of yours is lost.",
+  again: "Try again",
+};
+
+export type BrokenTexts = typeof broken;

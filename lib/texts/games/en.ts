@@ -1,0 +1,120 @@
+import { cards, players } from "../counts.en";
+import { speechOf } from "../speech";
+
+const { plural, number } = speechOf("en");
+
+const points = (n: number) => plural(n, { one: "1 point", other: `${number(n)} points` });
+
+/** The shelves of games, the page of one, and what its owner does with it. */
+export const games = {
+  title: "Games",
+  lead: "Play a game with bots at once, open a table for others, or read the rules. Games can be written by anybody.",
+  write: "Write a game",
+  shelves: {
+    house: "Games of the house",
+    houseEmpty: "The shelf is empty. The house’s games appear at its next start.",
+    mine: "Yours",
+    mineEmpty: "You have not written a game yet. Start from one of the house’s and change what you like.",
+    members: "By members",
+  },
+
+  card: {
+    cards,
+    by: (nick: string): string => `by ${nick}`,
+    draft: "draft",
+    open: "Open a table",
+    openOf: (game: string): string => `Open a table of ${game}`,
+    rules: "Rules",
+    rulesOf: (game: string): string => `Rules of ${game}`,
+  },
+
+  page: {
+    by: (nick: string): string => `A game by ${nick}.`,
+    byHouse: "A game of the house.",
+    open: "Open a table",
+    notLatest: (shown: number, latest: number): string =>
+      `This is version ${shown}. New tables play version ${latest}.`,
+    latest: "See the latest",
+    rules: "Rules",
+    noRules: "Its author has not written the rules down yet. The facts beside tell how it goes.",
+    glance: "At a glance",
+    draft: "draft: only you see it",
+    template: "The template",
+    version: (number: number): string => `Version ${number}`,
+    edit: "Edit",
+    startFrom: "Start a game of your own from it",
+    download: "Download as JSON",
+    versions: "Versions",
+  },
+
+  notFound: {
+    title: "No such game",
+    text: "There is no such game on the shelves, or its author keeps it as a draft.",
+    all: "See all games",
+  },
+
+  /** What is worth knowing of a game at a glance: names of facts, and what they are. */
+  facts: {
+    players: "Players",
+    playersAre: players,
+    deck: "Deck",
+    deckIs: cards,
+    hand: "Hand",
+    handIs: (cards: number | null): string => (cards === null ? "all cards are dealt" : `up to ${cards} cards`),
+    levels: "Levels, strongest first",
+    joker: "joker",
+    playedIn: "Played in",
+    playedInIs: { tricks: "tricks", pile: "one growing pile", rounds: "rounds" },
+    bidding: "Bidding",
+    biddingIs: (blind: boolean, sale: boolean): string =>
+      ["yes", ...(blind ? ["blind too"] : []), ...(sale ? ["with a sale"] : [])].join(", "),
+    result: "Result",
+    resultIs: { points: "points", ranks: "ranks" },
+    ends: "Series ends at",
+    special: (name: string): string => `Special: ${name}`,
+    /** A declaration that is worth nothing by itself. */
+    yes: "yes",
+    points,
+  },
+
+  owner: {
+    publish: "Publish",
+    withdraw: "Take off the shelf",
+    throwAway: "Throw away",
+    ask: (game: string): string => `Throw ${game} away?`,
+    askText: "It disappears from the shelves and from its address. Tables that play it go on to their end.",
+    keep: "Keep it",
+    sure: "Throw the game away",
+    prove: "Show it now",
+  },
+
+  /** What was refused, and what to do then, by the code of the refusal. */
+  refusals: {
+    "template/sign_in":
+      "You are signed out, so nothing was saved. Sign in again in another tab, come back here and save: your text is still here.",
+    "template/guest":
+      "A guest cannot save games. Keep your account first (in another tab, under Settings), then save: your text is still here.",
+    "template/not_found":
+      "This game is not yours to change, or it was thrown away. Download your text or save it as a new game.",
+    "account/prove": "This is another member’s game: show first that it is still you.",
+    "template/withdrawn_by_staff":
+      "Staff took this game off the shelf, so you cannot publish it again yourself. Ask them once you have fixed it.",
+    "template/long": "The text is too long: a template has at most 64 000 characters.",
+    "template/unsound": "The template has problems that keep it from being played. They are listed beside the text.",
+  },
+  refusedFor: {
+    slower: (seconds: number): string =>
+      `You save very often. Try again in ${plural(seconds, { one: "1 second", other: `${seconds} seconds` })}.`,
+    tooMany: (most: number): string =>
+      `You keep ${number(most)} games, which is as many as there is room for. Throw one away first.`,
+    tooManyPublished: (most: number): string =>
+      `You have ${number(most)} games on the shelf, which is the most. Take one off first.`,
+    tooManyVersions: (most: number): string =>
+      `This game has ${number(most)} versions, which is as many as there is room for. Save it as a new game to go on.`,
+    stale: (version: number): string =>
+      `Version ${version} was saved in another tab or on another device while you were writing. Compare both before you save.`,
+    other: "That did not work. Try again.",
+  },
+};
+
+export type GamesTexts = typeof games;

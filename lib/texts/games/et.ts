@@ -1,0 +1,112 @@
+import { cards, players } from "../counts.et";
+import { speechOf } from "../speech";
+import type { GamesTexts } from "./en";
+
+const { plural, number } = speechOf("et");
+
+const points = (n: number) => plural(n, { one: "1 punkt", other: `${number(n)} punkti` });
+
+export const games: GamesTexts = {
+  title: "Mängud",
+  lead: "Mängi kohe robotitega, ava teistele laud või loe reegleid. Mänge võib kirjutada igaüks.",
+  write: "Kirjuta mäng",
+  shelves: {
+    house: "Maja mängud",
+    houseEmpty: "Riiul on tühi. Maja mängud ilmuvad siia järgmisel käivitusel.",
+    mine: "Sinu mängud",
+    mineEmpty: "Sa pole veel ühtegi mängu kirjutanud. Võta aluseks mõni maja mäng ja muuda, mida soovid.",
+    members: "Liikmete mängud",
+  },
+
+  card: {
+    cards,
+    by: (nick) => `autor ${nick}`,
+    draft: "mustand",
+    open: "Ava laud",
+    openOf: (game) => `Ava laud: ${game}`,
+    rules: "Reeglid",
+    rulesOf: (game) => `Reeglid: ${game}`,
+  },
+
+  page: {
+    by: (nick) => `Mängu autor on ${nick}.`,
+    byHouse: "Maja mäng.",
+    open: "Ava laud",
+    notLatest: (shown, latest) => `See on versioon ${shown}. Uutes laudades mängitakse versiooni ${latest}.`,
+    latest: "Vaata uusimat",
+    rules: "Reeglid",
+    noRules: "Autor pole reegleid veel kirja pannud. Mängust annavad aimu andmed kõrval.",
+    glance: "Lühidalt",
+    draft: "mustand: näed ainult sina",
+    template: "Mall",
+    version: (number) => `Versioon ${number}`,
+    edit: "Muuda",
+    startFrom: "Tee selle põhjal oma mäng",
+    download: "Laadi alla JSON-ina",
+    versions: "Versioonid",
+  },
+
+  notFound: {
+    title: "Sellist mängu pole",
+    text: "Sellist mängu riiulitel pole või hoiab autor seda mustandina.",
+    all: "Vaata kõiki mänge",
+  },
+
+  facts: {
+    players: "Mängijad",
+    playersAre: players,
+    deck: "Kaardipakk",
+    deckIs: cards,
+    hand: "Käsi",
+    handIs: (cards) => (cards === null ? "kõik kaardid jagatakse" : `kuni ${cards} kaarti`),
+    levels: "Astmed, tugevaim ees",
+    joker: "jokker",
+    playedIn: "Mängitakse",
+    playedInIs: { tricks: "tihidena", pile: "ühte kasvavasse hunnikusse", rounds: "ringidena" },
+    bidding: "Pakkumine",
+    biddingIs: (blind, sale) =>
+      ["on", ...(blind ? ["ka pimesi"] : []), ...(sale ? ["taloni saab müüa"] : [])].join(", "),
+    result: "Tulemus",
+    resultIs: { points: "punktid", ranks: "kohad" },
+    ends: "Seeria lõpeb",
+    special: (name) => `Erikäik: ${name}`,
+    yes: "on",
+    points,
+  },
+
+  owner: {
+    publish: "Avalda",
+    withdraw: "Võta riiulilt maha",
+    throwAway: "Viska ära",
+    ask: (game) => `Kas viskad mängu ära: ${game}?`,
+    askText: "Mäng kaob riiulitelt ja oma aadressilt. Lauad, kus seda mängitakse, jätkavad lõpuni.",
+    keep: "Jäta alles",
+    sure: "Viska mäng ära",
+    prove: "Tõenda kohe",
+  },
+
+  refusals: {
+    "template/sign_in":
+      "Oled välja logitud ja midagi ei salvestatud. Logi teisel kaardil uuesti sisse, tule siia tagasi ja salvesta: su tekst on alles.",
+    "template/guest":
+      "Külaline mänge salvestada ei saa. Jäta enne oma konto alles (teisel kaardil, seadetes), siis salvesta: su tekst on alles.",
+    "template/not_found":
+      "See mäng pole sinu muuta või on see ära visatud. Laadi oma tekst alla või salvesta see uue mänguna.",
+    "account/prove": "See on teise liikme mäng: tõenda enne, et see oled ikka sina.",
+    "template/withdrawn_by_staff":
+      "Haldus võttis selle mängu riiulilt maha ja ise sa seda uuesti avaldada ei saa. Kui oled selle parandanud, pöördu halduse poole.",
+    "template/long": "Tekst on liiga pikk: mallis võib olla kuni 64 000 märki.",
+    "template/unsound": "Mallis on vigu, mille tõttu seda mängida ei saa. Need on loetletud teksti kõrval.",
+  },
+  refusedFor: {
+    slower: (seconds) =>
+      `Salvestad väga tihti. Proovi uuesti ${plural(seconds, { one: "1 sekundi", other: `${seconds} sekundi` })} pärast.`,
+    tooMany: (most) => `Sul on ${number(most)} mängu ja rohkem ei mahu. Viska enne mõni ära.`,
+    tooManyPublished: (most) => `Sul on riiulil ${number(most)} mängu ja rohkem ei tohi olla. Võta enne mõni maha.`,
+    tooManyVersions: (most) =>
+      `Sellel mängul on ${number(most)} versiooni ja rohkem ei mahu. Jätkamiseks salvesta see uue mänguna.`,
+    stale: (version) =>
+      `Sinu kirjutamise ajal salvestati teisel kaardil või teises seadmes versioon ${version}. Võrdle neid enne salvestamist.`,
+    other: "See ei õnnestunud. Proovi uuesti.",
+  },
+};

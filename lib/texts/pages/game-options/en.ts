@@ -1,0 +1,3 @@
+import { gameOptions } from "../../game-options/en";
+
+export const texts = { gameOptions };

@@ -1,0 +1,3 @@
+import { gameOptions } from "../../game-options/et";
+
+export const texts = { gameOptions };
