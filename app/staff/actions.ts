@@ -1,13 +1,15 @@
 "use server";
 import { movesSentence } from "@/components/staff/move-words";
-import { rarityField } from "@/components/staff/setting-words";
+import { rarityField } from "@/components/staff/settings";
+import { currentLanguage } from "@/lib/auth/language";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
 import { type FormState, refusedForm, textOf, textsOf } from "@/lib/contracts/form";
-import { formatMoney, MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
+import { MOST_MONEY, readMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { appOrigin } from "@/lib/env";
 import { staffDoors } from "@/lib/services/doors/staff";
 import { readTransfer } from "@/lib/services/staff/list-transfers";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { formDoor } from "@/lib/web/form-door";
 
 /** A sum as it was typed, in cents: for what is none NaN, and more than the most for too much, which no schema takes. */
@@ -29,6 +31,9 @@ const refused = (problem: Refusal): FormState =>
     ? { problem: { code: "form/fields" }, fields: { nick: problem.code } }
     : refusedForm(problem);
 
+/** What is said of what was done. */
+const said = async () => messagesOf("staff", await currentLanguage()).done;
+
 /** All pages of staff speak of one another: what is sold, what it costs, who did it. */
 const common = {
   refused,
@@ -45,7 +50,7 @@ export const add = formDoor(staffDoors.addProduct, {
       price: cents(form, "price"),
     };
   },
-  done: ({ name, printed }) => `${printed} of ${name} are printed and for sale.`,
+  done: async ({ name, printed }) => (await said()).added(name, printed),
 });
 
 /** The files of a form by their names without `.json`, as texts; the front door has bounded what they hold. */
@@ -61,36 +66,38 @@ const cardFilesOf = (form: FormData): Promise<{ file: string; text: string }[]> 
 export const saveCards = formDoor(staffDoors.saveCardFiles, {
   ...common,
   read: async (form) => ({ game: textOf(form, "game"), files: await cardFilesOf(form) }),
-  done: ({ title, changed, cards, products }) =>
-    changed.length === 0
-      ? "These files are as they were: nothing was changed."
-      : `${title} has ${cards} cards and ${products} ${products === 1 ? "product" : "products"} now. Changed: ${changed.join(", ")}.`,
+  async done({ title, changed, cards, products }) {
+    const t = await said();
+    return changed.length === 0 ? t.cardsAsBefore : t.cardsSaved(title, cards, products, changed);
+  },
 });
 
 export const reprint = formDoor(staffDoors.reprintProduct, {
   ...common,
-  done: ({ name, printed }) => `${printed} more of ${name} are printed, at a price 10 % higher.`,
+  done: async ({ name, printed }) => (await said()).reprinted(name, printed),
 });
 
 export const withdraw = formDoor(staffDoors.withdrawProduct, {
   ...common,
-  done: ({ name, printed }) => `${name} is withdrawn, ${-printed} were destroyed.`,
+  done: async ({ name, printed }) => (await said()).withdrawn(name, -printed),
 });
 
 export const ticket = formDoor(staffDoors.giveTickets, {
   ...common,
   read: (form) => ({ ...textsOf(form), count: whole(form, "count") }),
-  done: ({ nick, count }) =>
-    count > 0
-      ? `${nick} has ${count} more ${count === 1 ? "ticket" : "tickets"}.`
-      : `${-count} were taken back from ${nick}.`,
+  async done({ nick, count }) {
+    const t = await said();
+    return count > 0 ? t.ticketsGiven(nick, count) : t.ticketsTaken(nick, -count);
+  },
 });
 
 export const give = formDoor(staffDoors.grant, {
   ...common,
   read: (form) => ({ ...textsOf(form), amount: cents(form, "amount") }),
-  done: ({ nick, amount }) =>
-    amount > 0 ? `${nick} got ${formatMoney(amount)}.` : `${formatMoney(-amount)} were taken from ${nick}.`,
+  async done({ nick, amount }) {
+    const t = await said();
+    return amount > 0 ? t.granted(nick, amount) : t.debited(nick, -amount);
+  },
 });
 
 export const reverse = formDoor(staffDoors.reverseTransfer, {
@@ -98,23 +105,28 @@ export const reverse = formDoor(staffDoors.reverseTransfer, {
   read: (form) => ({ ...textsOf(form), transferId: textOf(form, "transferId").trim() }),
   async done({ transferId }, { member }) {
     const undoing = await readTransfer(member, transferId);
-    return undoing.ok ? `Undone: ${movesSentence(undoing.value.moves)}.` : "The transfer is undone.";
+    const language = await currentLanguage();
+    const { done: t } = messagesOf("staff", language);
+    if (!undoing.ok) return t.undoneUnseen;
+    return t.undone(movesSentence(undoing.value.moves, messagesOf("staffBooks", language)));
   },
 });
 
 export const role = formDoor(staffDoors.setRole, {
   ...common,
   read: (form) => ({ ...textsOf(form), has: textOf(form, "has") === "1" }),
-  done: ({ nick }, _, form) =>
-    textOf(form, "has") === "1"
-      ? `${nick} is a ${textOf(form, "role")} now.`
-      : `${nick} is no ${textOf(form, "role")} any more.`,
+  async done({ nick }, _, form) {
+    const t = await said();
+    return t[textOf(form, "has") === "1" ? "roleGiven" : "roleTaken"](nick, textOf(form, "role"));
+  },
 });
 
 export const check = formDoor(staffDoors.checkLedger, {
   ...common,
-  done: ({ sound, findings, transfers, ms }) =>
-    sound ? `${transfers} transfers checked in ${ms} ms: all is sound.` : `${findings.length} findings, see above.`,
+  async done({ sound, findings, transfers, ms }) {
+    const t = await said();
+    return sound ? t.sound(transfers, ms) : t.findings(findings.length);
+  },
 });
 
 /** The settings that the form was filled with; undefined if it does not say. */
@@ -138,41 +150,33 @@ export const setEconomy = formDoor(staffDoors.saveSettings, {
     ...{ prizePerPlayer: cents(form, "prizePerPlayer"), registrationBonus: cents(form, "registrationBonus") },
     ...{ giftLimit: cents(form, "giftLimit"), tradeLimit: whole(form, "tradeLimit") },
   }),
-  done: ({ changed }) =>
-    changed.length === 0
-      ? "Nothing was changed."
-      : changed.length === 1
-        ? "One setting is saved."
-        : `${changed.length} settings are saved.`,
+  done: async ({ changed }) => (await said()).settings(changed.length),
 });
 
 export const ban = formDoor(staffDoors.banMember, {
   ...common,
   read: (form) => ({ ...textsOf(form), days: whole(form, "days") }),
-  done: ({ nick, tablesLeft }) =>
-    tablesLeft
-      ? `${nick} is banned and signed out everywhere.`
-      : `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
+  done: async ({ nick, tablesLeft }) => (await said())[tablesLeft ? "banned" : "bannedButSits"](nick),
 });
 
-export const unban = formDoor(staffDoors.liftBan, { ...common, done: ({ nick }) => `${nick} may come in again.` });
+export const unban = formDoor(staffDoors.liftBan, {
+  ...common,
+  done: async ({ nick }) => (await said()).unbanned(nick),
+});
 
 export const signOutEverywhere = formDoor(staffDoors.signOutMember, {
   ...common,
-  done: ({ nick, ended }) =>
-    ended === 1 ? `${nick} is signed out of one device.` : `${nick} is signed out of ${ended} devices.`,
+  done: async ({ nick, ended }) => (await said()).signedOut(nick, ended),
 });
 
 /** The code is in the answer, once: the administrator hands it over. */
 export const recovery = formDoor(staffDoors.makeRecovery, {
   ...common,
-  done: ({ nick, code }) =>
-    `Hand this over to ${nick}, in person if you can: ${code}. It opens the account once, at ${appOrigin()}/recover, within a day. It is not shown again.`,
+  done: async ({ nick, code }) => (await said()).recovery(nick, code, `${appOrigin()}/recover`),
 });
 
 export const secondFactorDemand = formDoor(staffDoors.demandSecondFactor, {
   ...common,
   read: (form) => ({ demanded: textOf(form, "demanded") === "1" }),
-  done: ({ demanded }) =>
-    demanded ? "From now on staff need a second factor." : "Staff may do without a second factor.",
+  done: async ({ demanded }) => (await said())[demanded ? "factorDemanded" : "factorLet"],
 });

@@ -7,8 +7,3 @@ export const LazyPursePlot = dynamic(() => import("./purse-plot"), {
   ssr: false,
   loading: () => <Skeleton className="h-48" />,
 });
-
-export const LazySalesPlot = dynamic(() => import("../staff/sales-plot"), {
-  ssr: false,
-  loading: () => <Skeleton className="h-56" />,
-});

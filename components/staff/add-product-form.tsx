@@ -1,7 +1,8 @@
 "use client";
 import { useState } from "react";
 import type { Addable } from "@/lib/contracts/staff";
-import { formatMoney, readMoney } from "@/lib/engine/kernel/money";
+import { readMoney } from "@/lib/engine/kernel/money";
+import { useTexts } from "../texts/context";
 import type { FormAction } from "../ui/action-form";
 import { TextInput } from "../ui/field";
 import { Select } from "../ui/select";
@@ -12,32 +13,33 @@ const codeOf = ({ game, set, type }: Addable): string => `${game}/${set}/${type}
 
 /** Which product, how many, at what price; what its cards are worth stands beside the price. */
 export function AddProductForm({ action, addable }: { action: FormAction; addable: readonly Addable[] }) {
+  const { add: t } = useTexts("staffForms");
   const [code, setCode] = useState("");
   const [price, setPrice] = useState("3.00");
   // What was added is not addable any more: the next one is chosen.
   const chosen = addable.find((product) => codeOf(product) === code) ?? addable[0];
-  if (!chosen) return <p className="text-ink-3">Everything that the factory can print is for sale.</p>;
+  if (!chosen) return <p className="text-ink-3">{t.nothing}</p>;
   const worth = Math.round(chosen.expectedValue);
   const asked = readMoney(price);
   const gift = asked.ok && asked.value > 0 ? worth - asked.value : 0;
   return (
-    <StaffForm action={action} verb="Print and sell" busyVerb="Printing…">
-      <StaffField name="product" label="Product">
+    <StaffForm action={action} verb={t.verb} busyVerb={t.busy}>
+      <StaffField name="product" label={t.product}>
         <Select
           name="product"
           options={addable.map((product) => ({
             value: codeOf(product),
-            label: `${product.gameName}: ${product.name}`,
+            label: t.option(product.gameName, product.name),
           }))}
           value={codeOf(chosen)}
           onChange={setCode}
         />
       </StaffField>
       <div className="grid grid-cols-2 gap-3">
-        <StaffField name="printRun" label="How many">
+        <StaffField name="printRun" label={t.count}>
           <TextInput name="printRun" inputMode="numeric" required defaultValue="500" />
         </StaffField>
-        <StaffField name="price" label="Price in $" help={`A pack's cards are worth ${formatMoney(worth)} on average.`}>
+        <StaffField name="price" label={t.price} help={t.worth(worth)}>
           <TextInput
             name="price"
             inputMode="decimal"
@@ -48,7 +50,7 @@ export function AddProductForm({ action, addable }: { action: FormAction; addabl
         </StaffField>
       </div>
       <p role="status" className="rounded-sm bg-warn-soft px-3.5 py-2.5 text-ink empty:hidden">
-        {gift > 0 && `The price is below what the cards are worth: each pack sold gives ${formatMoney(gift)} away.`}
+        {gift > 0 && t.below(gift)}
       </p>
     </StaffForm>
   );

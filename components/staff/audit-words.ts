@@ -1,69 +1,89 @@
 import type { AuditLine } from "@/lib/contracts/staff";
-import { formatMoney } from "@/lib/engine/kernel/money";
-import { undoneWord } from "../ccg/transfer-words";
+import type { Parts } from "@/lib/texts/parts";
+import type { StaffTexts } from "@/lib/texts/staff/en";
+import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import { movesSentence } from "./move-words";
-import { settingSentence } from "./setting-words";
+import { readSettingChange } from "./setting-change";
 
-/** A piece of a sentence: words, or a member or a transfer to link to. */
-export type Part = string | { readonly member: string } | { readonly transfer: string; readonly text: string };
+export type AuditTexts = { books: StaffBooksTexts; staff: StaffTexts; rarity(code: string): string };
 
-const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+/** How a page shows what a line names: as links, or as texts. */
+export type Shown<T> = {
+  /** Who did it. */
+  readonly by: string | T;
+  member(nick: string): string | T;
+  transfer(id: string, text: string): string | T;
+};
 
-/** What somebody of the staff did, after the name: "granted $100.00 to anna: a prize". */
-export function auditSentence({ action, data, undid }: Pick<AuditLine, "action" | "data" | "undid">): Part[] {
+/** What somebody of the staff did: "keep granted $100.00 to anna: a prize". */
+export function auditSentence<T>(
+  { action, data, undid }: Pick<AuditLine, "action" | "data" | "undid">,
+  { books, staff, rarity }: AuditTexts,
+  { by, member, transfer }: Shown<T>,
+): Parts<T> {
+  const t = books.audit;
   const text = (name: string): string => String(data[name] ?? "");
   const number = (name: string): number => Number(data[name] ?? 0);
-  const member = { member: text("to") };
+  const whom = member(text("to"));
   switch (action) {
     case "ledger/granted":
       return number("amount") > 0
-        ? [`granted ${formatMoney(number("amount"))} to `, member, `: ${text("reason")}`]
-        : [`took ${formatMoney(-number("amount"))} from `, member, `: ${text("reason")}`];
+        ? t.granted(by, number("amount"), whom, text("reason"))
+        : t.debited(by, -number("amount"), whom, text("reason"));
     case "ledger/reversed": {
-      const what = undoneWord(undid?.kind);
-      const moved = undid ? ` (${movesSentence(undid.moves)})` : "";
-      return ["undid ", { transfer: text("transferId"), text: what }, `${moved}: ${text("reason")}`];
+      const what = transfer(text("transferId"), undoneWord(undid?.kind, books));
+      return t.reversed(by, what, undid ? movesSentence(undid.moves, books) : null, text("reason"));
     }
     case "shop/product_added":
-      return [`added ${text("product")}: ${many(number("printRun"), "pack")} at ${formatMoney(number("price"))}`];
+      return t.added(by, text("product"), number("printRun"), number("price"));
     case "shop/reprinted":
-      return [`reprinted ${text("product")}: ${many(number("printRun"), "pack")} at ${formatMoney(number("price"))}`];
+      return t.reprinted(by, text("product"), number("printRun"), number("price"));
     case "shop/withdrawn":
-      return [`withdrew ${text("product")} and destroyed ${many(number("destroyed"), "pack")}`];
+      return t.withdrew(by, text("product"), number("destroyed"));
     case "shop/cards_saved":
-      return [`changed the cards of ${text("game")}: ${text("files")}`];
+      return t.cardsSaved(by, text("game"), text("files"));
     case "shop/tickets_given":
       return number("count") > 0
-        ? [`gave ${many(number("count"), "ticket")} for ${text("product")} to `, member]
-        : [`took ${many(-number("count"), "ticket")} for ${text("product")} back from `, member];
+        ? t.ticketsGiven(by, number("count"), text("product"), whom)
+        : t.ticketsTaken(by, -number("count"), text("product"), whom);
     case "staff/role_given":
-      return ["made ", member, ` a ${text("role")}`];
+      return t.roleGiven(by, whom, staff.role(text("role")));
     case "staff/role_taken":
-      return [`took the role of ${text("role")} from `, member];
+      return t.roleTaken(by, whom, staff.role(text("role")));
     case "staff/banned":
-      return [
-        "banned ",
-        member,
-        number("days") === 0 ? " for good" : ` for ${many(number("days"), "day")}`,
-        `: ${text("reason")}`,
-      ];
+      return t.banned(by, whom, number("days"), text("reason"));
     case "staff/ban_lifted":
-      return ["lifted the ban of ", member];
+      return t.banLifted(by, whom);
     case "staff/signed_out":
-      return ["signed ", member, " out everywhere"];
+      return t.signedOut(by, whom);
     case "staff/recovery_made":
-      return ["made a recovery code for ", member];
+      return t.recoveryMade(by, whom);
     case "staff/second_factor_demanded":
-      return [data.demanded ? "demanded a second factor of all staff" : "let staff do without a second factor"];
+      return data.demanded ? t.factorDemanded(by) : t.factorLet(by);
     case "staff/template_withdrawn":
-      return [`took the game ${text("name")} off the shelf`];
+      return t.gameWithdrawn(by, text("name"));
     case "staff/template_published":
-      return [`put the game ${text("name")} back on the shelf`];
+      return t.gamePublished(by, text("name"));
     case "staff/template_deleted":
-      return [`threw the game ${text("name")} away`];
-    case "staff/setting_changed":
-      return [settingSentence(text("name"), text("from"), text("to"))];
+      return t.gameDeleted(by, text("name"));
+    case "staff/setting_changed": {
+      const { labels } = staff.economy;
+      const change = readSettingChange(text("name"), text("from"), text("to"));
+      if ("prices" in change)
+        return t.prices(
+          by,
+          change.prices.map(({ code, ...price }) => ({ ...price, rarity: rarity(code) })),
+        );
+      const label: Readonly<Record<string, string>> = labels;
+      return t.setting(by, label[change.name] ?? change.name, change.from, change.to);
+    }
     default:
-      return [action.replace(/^.*\//, "").replaceAll("_", " ")];
+      return t.other(by, action.replace(/^.*\//, "").replaceAll("_", " "));
   }
+}
+
+/** What was undone, by its kind. */
+function undoneWord(kind: string | undefined, { undid, undidOther }: StaffBooksTexts): string {
+  const words: Readonly<Record<string, string>> = undid;
+  return (kind !== undefined && Object.hasOwn(words, kind) ? words[kind] : undefined) ?? undidOther;
 }

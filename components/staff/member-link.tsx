@@ -7,5 +7,6 @@ export const MemberLink = ({ nick }: { nick: string }) => (
   </Link>
 );
 
-/** Who did something: a member, or the house by itself. */
-export const Doer = ({ by }: { by: string | null }) => (by === null ? "the house" : <MemberLink nick={by} />);
+/** Who did something: a member, or the house by itself, as `house` says it. */
+export const Doer = ({ by, house }: { by: string | null; house: string }) =>
+  by === null ? house : <MemberLink nick={by} />;

@@ -1,28 +1,19 @@
 import type { NamedMove, Party } from "@/lib/contracts/staff";
-import { formatMoney } from "@/lib/engine/kernel/money";
-
-const many = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 
 /** "$5.00", "2 packs of The Woven City booster", "11 cards". */
-export function goodsOf({ what, count, product }: NamedMove): string {
-  if (what === "coin") return formatMoney(count);
-  if (what === "ticket") return `${many(count, "ticket")} for ${product ?? "a product"}`;
-  return what === "pack" ? `${many(count, "pack")} of ${product ?? "a product"}` : many(count, "card");
+export function goodsOf({ what, count, product }: NamedMove, { goods: t, someProduct }: StaffBooksTexts): string {
+  if (what === "coin" || what === "card") return t[what](count);
+  return t[what](count, product ?? someProduct);
 }
 
-const HOUSE = { mint: "the mint", shop: "the shop", pot: "a table's pot" } as const;
-
 /** "anna", "the mint". */
-export const partyName = (party: Party): string =>
-  party.is === "member" ? (party.nick ?? "a former member") : HOUSE[party.is];
-
-/** "$5.00 from the mint to anna". */
-const moveSentence = (move: NamedMove): string =>
-  `${goodsOf(move)} from ${partyName(move.from)} to ${partyName(move.to)}`;
+export const partyName = (party: Party, { party: t }: StaffBooksTexts): string =>
+  party.is === "member" ? (party.nick ?? t.gone) : t[party.is];
 
 /** What undoing it moves. */
 export const backwards = (move: NamedMove): NamedMove => ({ ...move, from: move.to, to: move.from });
 
 /** All that a transfer moved, in one line. */
-export const movesSentence = (moves: readonly NamedMove[]): string =>
-  moves.length === 0 ? "nothing" : moves.map(moveSentence).join(", ");
+export const movesSentence = (moves: readonly NamedMove[], t: StaffBooksTexts): string =>
+  t.moves(moves.map((move) => t.move(goodsOf(move, t), partyName(move.from, t), partyName(move.to, t)).join("")));

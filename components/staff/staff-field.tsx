@@ -1,6 +1,7 @@
 "use client";
 import { type ComponentProps, createContext, useContext } from "react";
 import { ZoneField } from "../accounts/zone-field";
+import { useTexts } from "../texts/context";
 import { Field } from "../ui/field";
 import { fieldWords } from "./staff-words";
 
@@ -8,10 +9,11 @@ import { fieldWords } from "./staff-words";
 export const FieldProblems = createContext<Readonly<Record<string, string>>>({});
 
 function useProblem(name: string): string | undefined {
+  const t = useTexts("staffForms");
   const problems = useContext(FieldProblems);
   // Of a field that holds several things the problem is of one of them: "files.2.file".
   const [, code] = Object.entries(problems).find(([field]) => field === name || field.startsWith(`${name}.`)) ?? [];
-  return code === undefined ? undefined : fieldWords(name, code);
+  return code === undefined ? undefined : fieldWords(name, code, t);
 }
 
 /** A field of a staff's form that shows what its action found wrong with it. `name`: as the schema calls it. */
@@ -21,13 +23,6 @@ export function StaffField({ name, ...field }: { name: string } & Omit<Component
 
 /** The time zone of the club. */
 export function ClubZoneField({ zone }: { zone: string }) {
-  const problem = useProblem("timeZone");
-  return (
-    <ZoneField
-      label="Time zone"
-      help="Where the weeks of the pay begin, on Monday at midnight."
-      zone={zone}
-      error={problem}
-    />
-  );
+  const t = useTexts("staffForms");
+  return <ZoneField label={t.zone} help={t.zoneHelp} zone={zone} error={useProblem("timeZone")} />;
 }

@@ -4,6 +4,7 @@ import { useLanguage } from "@/components/texts/context";
 import { Texts } from "@/components/texts/doors";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ProofField } from "../accounts/proof-field";
+import { useTexts } from "../texts/context";
 import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button } from "../ui/button";
 import { useSay } from "./said-here";
@@ -34,6 +35,7 @@ const findIn = (place: HTMLElement | null, what: string) => place?.closest("form
 /** A form of the staff with its one verb. What it did is said round it (`SaidHere`), or else below its verb. */
 export function StaffForm(props: Props) {
   const { action, verb, busyVerb, kind = "primary", hidden, sure, beside, className, children } = props;
+  const t = useTexts("staffForms");
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [proof, setProof] = useState<Refusal | undefined>();
@@ -50,7 +52,7 @@ export function StaffForm(props: Props) {
     const asksProof = answer.problem?.code === "account/prove";
     setProof(asksProof ? answer.problem : undefined);
     if (asksProof) return {};
-    const refused = answer.problem && fields === NOTHING_WRONG ? staffProblem(answer.problem) : undefined;
+    const refused = answer.problem && fields === NOTHING_WRONG ? staffProblem(answer.problem, t) : undefined;
     const text = answer.done ?? refused;
     if (!say || text === undefined) return answer;
     say({ text, refused: refused !== undefined });
@@ -65,7 +67,7 @@ export function StaffForm(props: Props) {
   return (
     <ActionForm
       action={act}
-      words={staffProblem}
+      words={(refusal) => staffProblem(refusal, t)}
       keyed
       {...(hidden ? { hidden } : {})}
       onSend={ask}
@@ -92,7 +94,7 @@ export function StaffForm(props: Props) {
                   findIn(place.current, "[type=submit]")?.focus();
                 }}
               >
-                Leave it
+                {t.leave}
               </Button>
             )}
             {beside}

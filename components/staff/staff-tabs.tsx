@@ -2,22 +2,24 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useTexts } from "../texts/context";
 
-const SHOP = { href: "/staff", label: "Shop" };
+const SHOP = { href: "/staff", part: "shop" } as const;
 const OTHERS = [
-  { href: "/staff/ledger", label: "Ledger" },
-  { href: "/staff/members", label: "Members" },
-  { href: "/staff/cards", label: "Cards" },
-  { href: "/staff/economy", label: "Economy" },
-  { href: "/staff/audit", label: "Audit" },
-];
+  { href: "/staff/ledger", part: "ledger" },
+  { href: "/staff/members", part: "members" },
+  { href: "/staff/cards", part: "cards" },
+  { href: "/staff/economy", part: "economy" },
+  { href: "/staff/audit", part: "audit" },
+] as const;
 
 /** The parts of the staff's page; the salesman sees the shop alone. */
 export function StaffTabs({ all }: { all: boolean }) {
   const path = usePathname();
+  const { nav, tabs } = useTexts("staffForms");
   return (
-    <nav aria-label="Staff" className="mb-5 flex flex-wrap border-b border-line tablet:gap-1">
-      {[SHOP, ...(all ? OTHERS : [])].map(({ href, label }) => (
+    <nav aria-label={nav} className="mb-5 flex flex-wrap border-b border-line tablet:gap-1">
+      {[SHOP, ...(all ? OTHERS : [])].map(({ href, part }) => (
         <Link
           key={href}
           href={href}
@@ -27,7 +29,7 @@ export function StaffTabs({ all }: { all: boolean }) {
             path === href ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
           )}
         >
-          {label}
+          {tabs[part]}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import { kindWord } from "../ccg/transfer-words";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -10,17 +11,18 @@ type Props = {
   kinds: readonly string[];
   /** What is wrong with the member looked for. */
   problem?: string | undefined;
+  t: StaffBooksTexts["transfers"];
 };
 
 /** Whose transfers are shown, and of which kind. */
-export function TransferFilters({ view: { member, kind }, kinds, problem }: Props) {
-  const all = [{ value: "all", label: "All kinds" }];
+export function TransferFilters({ view: { member, kind }, kinds, problem, t }: Props) {
+  const all = [{ value: "all", label: t.allKinds }];
   return (
     <form action="/staff/ledger#transfers" className="mb-4 flex flex-wrap items-start gap-3">
-      <Field label="Member" error={problem} className="phone:w-full">
+      <Field label={t.member} error={problem} className="phone:w-full">
         <TextInput name="member" defaultValue={member} autoComplete="off" className="tablet:w-44 desk:w-56" />
       </Field>
-      <Field label="Kind" className="phone:w-full">
+      <Field label={t.kind} className="phone:w-full">
         <Select
           name="kind"
           options={[...all, ...kinds.map((value) => ({ value, label: kindWord(value) }))]}
@@ -30,11 +32,11 @@ export function TransferFilters({ view: { member, kind }, kinds, problem }: Prop
       </Field>
       <div className="flex gap-2 tablet:pt-6.75">
         <Button type="submit" kind="secondary">
-          Show
+          {t.show}
         </Button>
         {(member || kind) && (
           <Link href={`${ledgerPath({})}#transfers`} className={buttonClass("ghost")}>
-            Show all
+            {t.showAll}
           </Link>
         )}
       </div>

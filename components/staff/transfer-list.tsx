@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { NamedMove, Party, TransferLine } from "@/lib/contracts/staff";
+import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import { kindWord } from "../ccg/transfer-words";
+import { Said } from "../texts/said";
 import { buttonClass } from "../ui/button";
 import { DataTable } from "../ui/data-table";
 import { Time } from "../ui/time";
@@ -8,40 +10,48 @@ import { type LedgerView, ledgerPath } from "./ledger-path";
 import { Doer, MemberLink } from "./member-link";
 import { goodsOf, partyName } from "./move-words";
 
-const Side = ({ party }: { party: Party }) =>
-  party.is === "member" && party.nick !== null ? <MemberLink nick={party.nick} /> : partyName(party);
+const Side = ({ party, t }: { party: Party; t: StaffBooksTexts }) =>
+  party.is === "member" && party.nick !== null ? <MemberLink nick={party.nick} /> : partyName(party, t);
 
 /** What moved, a line for each; members are links. */
-export function MoveLines({ moves }: { moves: readonly NamedMove[] }) {
+export function MoveLines({ moves, t }: { moves: readonly NamedMove[]; t: StaffBooksTexts }) {
   return (
     <ul>
       {moves.map((move) => (
-        <li key={`${move.what} ${move.product} ${partyName(move.from)} ${partyName(move.to)}`}>
-          <span className="font-medium tabular-nums">{goodsOf(move)}</span> from <Side party={move.from} /> to{" "}
-          <Side party={move.to} />
+        <li key={`${move.what} ${move.product} ${partyName(move.from, t)} ${partyName(move.to, t)}`}>
+          <Said
+            parts={t.move(
+              <span className="font-medium tabular-nums">{goodsOf(move, t)}</span>,
+              <Side party={move.from} t={t} />,
+              <Side party={move.to} t={t} />,
+            )}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+type Props = { lines: readonly TransferLine[]; view: LedgerView; t: StaffBooksTexts };
+
 /** Transfers with what they moved from whom to whom; those that can be undone lead to it. */
-export function TransferList({ lines, view }: { lines: readonly TransferLine[]; view: LedgerView }) {
+export function TransferList({ lines, view, t }: Props) {
+  const words = t.transfers;
   return (
     <DataTable
-      caption="Transfers, the latest first"
+      caption={words.caption}
       rows={lines}
       rowKey={({ id }) => id}
       columns={[
         {
           key: "at",
-          head: "When",
+          head: words.when,
           className: "phone:hidden align-top",
           cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-ink-3" />,
         },
         {
           key: "what",
-          head: "What",
+          head: words.what,
           className: "align-top break-words phone:px-0",
           cell: ({ kind, moves, reason, undone, at, by, id }) => (
             <>
@@ -49,22 +59,27 @@ export function TransferList({ lines, view }: { lines: readonly TransferLine[]; 
               {undone && (
                 <span className="text-sm text-ink-3">
                   {" "}
-                  (undone by <Doer by={undone.by} />)
+                  <Said parts={words.undoneBy(<Doer by={undone.by} house={t.house} />)} />
                 </span>
               )}
-              <MoveLines moves={moves} />
+              <MoveLines moves={moves} t={t} />
               {reason && <span className="block text-sm text-ink-2">“{reason}”</span>}
               <span className="block text-sm text-ink-3 tablet:hidden">
-                <Time at={at} />, by <Doer by={by} />
+                <Said parts={words.at(<Time at={at} />, <Doer by={by} house={t.house} />)} />
               </span>
               <span className="block font-mono text-xs text-ink-3">{id}</span>
             </>
           ),
         },
-        { key: "by", head: "By", className: "phone:hidden align-top", cell: ({ by }) => <Doer by={by} /> },
+        {
+          key: "by",
+          head: words.by,
+          className: "phone:hidden align-top",
+          cell: ({ by }) => <Doer by={by} house={t.house} />,
+        },
         {
           key: "undo",
-          head: "Undo",
+          head: words.undo,
           headUnseen: true,
           right: true,
           className: "align-top phone:pr-0 phone:pl-3",
@@ -73,10 +88,10 @@ export function TransferList({ lines, view }: { lines: readonly TransferLine[]; 
             !undone && (
               <Link
                 href={ledgerPath({ ...view, undo: id })}
-                aria-label={`Undo ${kindWord(kind).toLowerCase()}, number ${id}`}
+                aria-label={words.undoOf(kindWord(kind), id)}
                 className={buttonClass("secondary", true)}
               >
-                Undo
+                {words.undo}
               </Link>
             ),
         },

@@ -1,7 +1,10 @@
 import Link from "next/link";
 import type { TransferLine } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
+import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
+import type { StaffFormsTexts } from "@/lib/texts/staff-forms/en";
 import { kindWord } from "../ccg/transfer-words";
+import { Said } from "../texts/said";
 import type { FormAction } from "../ui/action-form";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
@@ -20,66 +23,74 @@ type Props = {
   /** The transfer of the number that was asked for; null if none was. */
   found: Result<TransferLine, Refusal> | null;
   reverse: FormAction;
+  t: StaffBooksTexts;
+  forms: StaffFormsTexts;
 };
 
 /** Undoing a transfer: first its number, then what would move back and for whom, then the button. */
-export function UndoPanel({ view, found, reverse }: Props) {
+export function UndoPanel({ view, found, reverse, t, forms }: Props) {
   return (
     <SaidHere>
       <form action="/staff/ledger#undo" className="flex items-start gap-3">
         <Field
-          label="Number of the transfer"
-          error={found && !found.ok ? staffProblem(found.error) : undefined}
+          label={t.undoing.number}
+          error={found && !found.ok ? staffProblem(found.error, forms) : undefined}
           className="min-w-0 flex-1"
         >
           <TextInput name="undo" required autoComplete="off" defaultValue={view.undo} className="font-mono" />
         </Field>
         <Button type="submit" kind="secondary" className="mt-6.75">
-          Show it
+          {t.undoing.show}
         </Button>
       </form>
-      {found?.ok && <Found key={found.value.id} transfer={found.value} view={view} reverse={reverse} />}
+      {found?.ok && (
+        <Found key={found.value.id} transfer={found.value} view={view} reverse={reverse} t={t} forms={forms} />
+      )}
     </SaidHere>
   );
 }
 
-function Found({ transfer, view, reverse }: { transfer: TransferLine; view: LedgerView; reverse: FormAction }) {
+type FoundProps = Omit<Props, "found"> & { transfer: TransferLine };
+
+function Found({ transfer, view, reverse, t, forms }: FoundProps) {
+  const words = t.undoing;
+  const who = (nick: string | null) => <Doer by={nick} house={t.house} />;
   const { id, kind, at, by, reason, moves, undone, stays } = transfer;
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div>
         <p className="font-semibold">{kindWord(kind)}</p>
         <p className="text-sm text-ink-3">
-          <Time at={at} />, by <Doer by={by} />
+          <Said parts={t.transfers.at(<Time at={at} />, who(by))} />
         </p>
-        <MoveLines moves={moves} />
+        <MoveLines moves={moves} t={t} />
         {reason && <p className="text-sm text-ink-2">“{reason}”</p>}
       </div>
       {undone ? (
         <p className="text-ink-2">
-          Undone by <Doer by={undone.by} />, <Time at={undone.at} />.
+          <Said parts={t.transfers.undoneAt(who(undone.by), <Time at={undone.at} />)} />
         </p>
       ) : stays ? (
-        <p className="text-ink-2">{staffProblem(stays)}</p>
+        <p className="text-ink-2">{staffProblem(stays, forms)}</p>
       ) : (
         <>
           <div className="rounded-sm bg-sunken px-3.5 py-2.5">
-            <p className="text-sm text-ink-2">Undoing it moves back:</p>
-            <MoveLines moves={moves.map(backwards)} />
+            <p className="text-sm text-ink-2">{words.back}</p>
+            <MoveLines moves={moves.map(backwards)} t={t} />
           </div>
           <StaffForm
             action={reverse}
-            verb="Yes, undo it"
-            busyVerb="Undoing…"
+            verb={words.verb}
+            busyVerb={words.busy}
             kind="danger"
             hidden={{ transferId: id }}
             beside={
               <Link href={ledgerPath({ ...view, undo: undefined })} className={buttonClass("ghost")}>
-                Leave it
+                {forms.leave}
               </Link>
             }
           >
-            <StaffField name="reason" label="Reason">
+            <StaffField name="reason" label={words.reason}>
               <TextInput name="reason" required maxLength={200} autoComplete="off" />
             </StaffField>
           </StaffForm>

@@ -39,6 +39,10 @@ const DOORS = {
     en: () => import("@/lib/texts/pages/game/en"),
     et: () => import("@/lib/texts/pages/game/et"),
   },
+  staff: {
+    en: () => import("@/lib/texts/pages/staff/en"),
+    et: () => import("@/lib/texts/pages/staff/et"),
+  },
   "game-editor": {
     en: () => import("@/lib/texts/pages/game-editor/en"),
     et: () => import("@/lib/texts/pages/game-editor/et"),

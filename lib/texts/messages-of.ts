@@ -30,6 +30,12 @@ import { signIn as signInEn } from "./sign-in/en";
 import { signIn as signInEt } from "./sign-in/et";
 import { spoof as spoofEn } from "./spoof/en";
 import { spoof as spoofEt } from "./spoof/et";
+import { staff as staffEn } from "./staff/en";
+import { staff as staffEt } from "./staff/et";
+import { staffBooks as staffBooksEn } from "./staff-books/en";
+import { staffBooks as staffBooksEt } from "./staff-books/et";
+import { staffForms as staffFormsEn } from "./staff-forms/en";
+import { staffForms as staffFormsEt } from "./staff-forms/et";
 import { table as tableEn } from "./table/en";
 import { table as tableEt } from "./table/et";
 import { tableTalk as tableTalkEn } from "./table-talk/en";
@@ -53,6 +59,9 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   games: { en: gamesEn, et: gamesEt },
   gameEditor: { en: gameEditorEn, et: gameEditorEt },
   gameOptions: { en: gameOptionsEn, et: gameOptionsEt },
+  staff: { en: staffEn, et: staffEt },
+  staffForms: { en: staffFormsEn, et: staffFormsEt },
+  staffBooks: { en: staffBooksEn, et: staffBooksEt },
   verify: { en: verifyEn, et: verifyEt },
   accounts: { en: accountsEn, et: accountsEt },
   signIn: { en: signInEn, et: signInEt },

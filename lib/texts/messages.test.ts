@@ -35,6 +35,12 @@ import * as signInEn from "./sign-in/en";
 import * as signInEt from "./sign-in/et";
 import * as spoofEn from "./spoof/en";
 import * as spoofEt from "./spoof/et";
+import * as staffEn from "./staff/en";
+import * as staffEt from "./staff/et";
+import * as staffBooksEn from "./staff-books/en";
+import * as staffBooksEt from "./staff-books/et";
+import * as staffFormsEn from "./staff-forms/en";
+import * as staffFormsEt from "./staff-forms/et";
 import * as sharedEn from "./table/en";
 import * as sharedEt from "./table/et";
 import * as houseEn from "./table-talk/en";
@@ -63,6 +69,9 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   profile: [profileEn.profile, profileEt.profile],
   games: [gamesEn.games, gamesEt.games],
   "game-editor": [gameEditorEn.gameEditor, gameEditorEt.gameEditor],
+  staff: [staffEn.staff, staffEt.staff],
+  "staff-books": [staffBooksEn.staffBooks, staffBooksEt.staffBooks],
+  "staff-forms": [staffFormsEn.staffForms, staffFormsEt.staffForms],
   "game-options": [gameOptionsEn.gameOptions, gameOptionsEt.gameOptions],
 };
 

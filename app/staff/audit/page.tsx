@@ -2,19 +2,25 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Panel } from "@/components/shell/page";
-import { auditSentence } from "@/components/staff/audit-words";
+import { type AuditTexts, auditSentence } from "@/components/staff/audit-words";
 import { ledgerPath } from "@/components/staff/ledger-path";
 import { MemberLink } from "@/components/staff/member-link";
+import { Said } from "@/components/texts/said";
 import { buttonClass } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { Empty } from "@/components/ui/empty";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import type { AuditLine } from "@/lib/contracts/staff";
 import { isStorable } from "@/lib/contracts/storable";
+import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { listAudit } from "@/lib/services/staff/list-audit";
+import { messagesOf } from "@/lib/texts/messages-of";
 
-export const metadata: Metadata = { title: "Audit" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("staff", await currentLanguage()).audit.title };
+}
 
 type Props = { searchParams: Promise<{ before?: string | string[] }> };
 
@@ -26,29 +32,36 @@ export default async function StaffAudit({ searchParams }: Props) {
   const before = typeof given === "string" && isStorable(given) ? given : undefined;
   const lines = await listAudit(await requireUser("/staff/audit"), { before, most: ON_A_PAGE + 1 });
   if (!lines.ok) notFound();
+  const language = await currentLanguage();
+  const staff = messagesOf("staff", language);
+  const t = staff.audit;
+  const texts: AuditTexts = {
+    ...{ staff, books: messagesOf("staffBooks", language) },
+    rarity: (code) => RARITIES[code]?.word ?? code,
+  };
   const shown = lines.value.slice(0, ON_A_PAGE);
   const older = lines.value.length > ON_A_PAGE ? shown.at(-1)?.id : undefined;
   return (
-    <Panel title="What the staff did">
+    <Panel title={t.heading}>
       <DataTable
-        caption="Actions of the staff, the latest first"
+        caption={t.caption}
         rows={shown}
         rowKey={({ id }) => id}
-        empty={<Empty>The staff has done nothing yet.</Empty>}
+        empty={<Empty>{t.none}</Empty>}
         columns={[
           {
             key: "at",
-            head: "When",
+            head: t.when,
             className: "phone:hidden align-top",
             cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-ink-3" />,
           },
           {
             key: "what",
-            head: "Who did what",
+            head: t.what,
             className: "phone:px-0",
             cell: (line) => (
               <>
-                <Sentence line={line} />
+                <Sentence line={line} texts={texts} />
                 <Time at={line.at} className="block text-sm text-ink-3 tablet:hidden" />
               </>
             ),
@@ -59,12 +72,12 @@ export default async function StaffAudit({ searchParams }: Props) {
         <p className="mt-4 flex gap-2">
           {older && (
             <Link href={`/staff/audit?before=${older}`} className={buttonClass("secondary")}>
-              Older lines
+              {t.older}
             </Link>
           )}
           {before && (
             <Link href="/staff/audit" className={buttonClass("ghost")}>
-              The latest
+              {staff.latest}
             </Link>
           )}
         </p>
@@ -74,21 +87,21 @@ export default async function StaffAudit({ searchParams }: Props) {
 }
 
 /** "anna granted $100.00 to bert: a prize", with members and transfers to follow. */
-function Sentence({ line }: { line: AuditLine }) {
+function Sentence({ line, texts }: { line: AuditLine; texts: AuditTexts }) {
+  const link = (nick: string) => <MemberLink nick={nick} />;
   return (
     <span className="[overflow-wrap:anywhere]">
-      {line.by === null ? "The house" : <MemberLink nick={line.by} />}{" "}
-      {auditSentence(line).map((part) =>
-        typeof part === "string" ? (
-          part
-        ) : "member" in part ? (
-          <MemberLink key="member" nick={part.member} />
-        ) : (
-          <Link key="transfer" href={ledgerPath({ undo: part.transfer })} className="underline underline-offset-4">
-            {part.text}
-          </Link>
-        ),
-      )}
+      <Said
+        parts={auditSentence(line, texts, {
+          by: line.by === null ? texts.books.houseFirst : link(line.by),
+          member: link,
+          transfer: (id, text) => (
+            <Link href={ledgerPath({ undo: id })} className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
+      />
     </span>
   );
 }

@@ -9,18 +9,23 @@ import { staffProblem } from "@/components/staff/staff-words";
 import { TransferFilters } from "@/components/staff/transfer-filters";
 import { TransferList } from "@/components/staff/transfer-list";
 import { UndoPanel } from "@/components/staff/undo-panel";
+import { Said } from "@/components/texts/said";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { TRANSFER_KINDS } from "@/lib/contracts/transfers";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listTransfers, readTransfer, TransferFilter } from "@/lib/services/staff/list-transfers";
 import { readLedgerState } from "@/lib/services/staff/read-ledger-state";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { check, give, reverse } from "../actions";
 
-export const metadata: Metadata = { title: "Ledger" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("staff", await currentLanguage()).ledger.title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -36,17 +41,19 @@ export default async function StaffLedger({ searchParams }: Props) {
   ]);
   if (!state.ok) notFound();
   const { check: last, money, cards, packs } = state.value;
+  const language = await currentLanguage();
+  const staff = messagesOf("staff", language);
+  const t = staff.ledger;
+  const books = messagesOf("staffBooks", language);
+  const forms = messagesOf("staffForms", language);
   const lines = transfers.ok ? transfers.value.lines : [];
   const older = transfers.ok ? transfers.value.older : null;
   return (
     <div className="flex flex-col gap-5">
-      <Panel
-        title={last === null ? "Never checked" : last.sound ? "The ledger is sound" : "The ledger is not sound"}
-        lead="Every asset sums to zero, holdings equal postings, closed packs and bound copies are where they should be. Checked every hour."
-      >
+      <Panel title={t.state[last === null ? "never" : last.sound ? "sound" : "unsound"]} lead={t.lead}>
         {last && (
           <p className={last.sound ? "text-ok" : "text-danger"}>
-            {last.transfers} transfers, checked in {last.ms} ms, <Time at={last.at} />
+            <Said parts={t.checked(last.transfers, last.ms, <Time at={last.at} />)} />
           </p>
         )}
         {last && last.findings.length > 0 && (
@@ -60,9 +67,9 @@ export default async function StaffLedger({ searchParams }: Props) {
         )}
         <dl className="my-4 grid grid-cols-3 gap-3">
           {[
-            ["Money", formatMoney(money)],
-            ["Cards", String(cards)],
-            ["Closed packs", String(packs)],
+            [t.money, formatMoney(money)],
+            [t.cards, String(cards)],
+            [t.packs, String(packs)],
           ].map(([name, value]) => (
             <div key={name} className="rounded-sm bg-sunken px-3 py-2">
               <dt className="text-sm text-ink-3">{name}</dt>
@@ -70,51 +77,49 @@ export default async function StaffLedger({ searchParams }: Props) {
             </div>
           ))}
         </dl>
-        <StaffForm action={check} verb="Check now" busyVerb="Checking…" kind="secondary" />
+        <StaffForm action={check} verb={t.check} busyVerb={t.checking} kind="secondary" />
       </Panel>
       <div className="grid items-start gap-5 desk:grid-cols-2">
-        <Panel
-          title="Grant or debit"
-          lead="Money from the mint to a purse. Below zero takes it away. The member reads the reason."
-        >
-          <StaffForm action={give} verb="Move the money" busyVerb="Moving…">
+        <Panel title={t.grant} lead={t.grantLead}>
+          <StaffForm action={give} verb={t.grantVerb} busyVerb={t.moving}>
             <div className="grid grid-cols-[1fr_130px] gap-3">
-              <StaffField name="nick" label="Member">
+              <StaffField name="nick" label={t.member}>
                 <TextInput name="nick" required autoComplete="off" />
               </StaffField>
-              <StaffField name="amount" label="Sum in $">
+              <StaffField name="amount" label={t.sum}>
                 <TextInput name="amount" required inputMode="text" autoComplete="off" />
               </StaffField>
             </div>
-            <StaffField name="reason" label="Reason">
+            <StaffField name="reason" label={t.reason}>
               <TextInput name="reason" required maxLength={200} autoComplete="off" />
             </StaffField>
           </StaffForm>
         </Panel>
         <div id="undo" className="scroll-mt-20">
-          <Panel title="Undo a transfer" lead="By another one that moves everything back. Both stay in the books.">
-            <UndoPanel view={view} found={found} reverse={reverse} />
+          <Panel title={t.undo} lead={t.undoLead}>
+            <UndoPanel view={view} found={found} reverse={reverse} t={books} forms={forms} />
           </Panel>
         </div>
       </div>
       <div id="transfers" className="scroll-mt-20">
-        <Panel title="Transfers" lead="What moved from whom to whom, the latest first.">
+        <Panel title={t.transfers} lead={t.transfersLead}>
           <TransferFilters
             view={view}
             kinds={TRANSFER_KINDS}
-            problem={transfers.ok ? undefined : staffProblem(transfers.error)}
+            problem={transfers.ok ? undefined : staffProblem(transfers.error, forms)}
+            t={books.transfers}
           />
-          {lines.length === 0 ? <Empty>No transfer is like this.</Empty> : <TransferList lines={lines} view={view} />}
+          {lines.length === 0 ? <Empty>{t.none}</Empty> : <TransferList lines={lines} view={view} t={books} />}
           {(older || filter.before) && (
             <div className="mt-4 flex gap-2">
               {older && (
                 <Link href={ledgerPath({ ...filter, before: older })} className={buttonClass("secondary")}>
-                  Older transfers
+                  {t.older}
                 </Link>
               )}
               {filter.before && (
                 <Link href={ledgerPath({ ...filter, before: undefined })} className={buttonClass("ghost")}>
-                  The latest
+                  {staff.latest}
                 </Link>
               )}
             </div>

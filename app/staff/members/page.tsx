@@ -5,60 +5,70 @@ import { Doer, MemberLink } from "@/components/staff/member-link";
 import { SaidHere } from "@/components/staff/said-here";
 import { StaffField } from "@/components/staff/staff-field";
 import { StaffForm } from "@/components/staff/staff-form";
+import { Said } from "@/components/texts/said";
 import { DataTable } from "@/components/ui/data-table";
 import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { BAN_SPANS } from "@/lib/contracts/staff";
 import { isSecondFactorDemanded } from "@/lib/services/staff/demand-second-factor";
 import { listBans } from "@/lib/services/staff/list-bans";
 import { listStaff } from "@/lib/services/staff/list-staff";
+import { messagesOf } from "@/lib/texts/messages-of";
+import type { StaffTexts } from "@/lib/texts/staff/en";
 import { ban, recovery, role, secondFactorDemand, signOutEverywhere, unban } from "../actions";
 
-export const metadata: Metadata = { title: "Staff members" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("staff", await currentLanguage()).members.title };
+}
 
 type Props = { searchParams: Promise<{ nick?: string | string[] }> };
 
-const rolesOf = (admin: boolean, roles: readonly string[]): string =>
-  [...(admin ? ["administrator"] : []), ...roles].join(", ");
+const rolesOf = (admin: boolean, roles: readonly string[], { role }: StaffTexts): string =>
+  [...(admin ? ["administrator"] : []), ...roles].map(role).join(", ");
 
 /** Who has a role, and how one is given or taken. */
 export default async function StaffMembers({ searchParams }: Props) {
   const actor = await requireUser("/staff/members");
-  const [staff, bans, demanded] = await Promise.all([listStaff(actor), listBans(actor), isSecondFactorDemanded()]);
-  if (!staff.ok || !bans.ok) notFound();
+  const language = await currentLanguage();
+  const staff = messagesOf("staff", language);
+  const t = staff.members;
+  const { house } = messagesOf("staffBooks", language);
+  const [keepers, bans, demanded] = await Promise.all([listStaff(actor), listBans(actor), isSecondFactorDemanded()]);
+  if (!keepers.ok || !bans.ok) notFound();
   const { nick = "" } = await searchParams;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[1fr_380px]">
-      <Panel title="Who has a role">
+      <Panel title={t.roles}>
         <SaidHere>
           <DataTable
-            caption="Members with a role"
-            rows={staff.value}
+            caption={t.rolesCaption}
+            rows={keepers.value}
             rowKey={({ nick }) => nick}
             columns={[
               {
                 key: "nick",
-                head: "Member",
+                head: t.member,
                 className: "phone:px-0",
                 cell: ({ nick, admin, roles }) => (
                   <>
                     <MemberLink nick={nick} />
-                    <span className="block text-sm text-ink-3 tablet:hidden">{rolesOf(admin, roles)}</span>
+                    <span className="block text-sm text-ink-3 tablet:hidden">{rolesOf(admin, roles, staff)}</span>
                   </>
                 ),
               },
               {
                 key: "role",
-                head: "Role",
+                head: t.role,
                 className: "phone:hidden",
-                cell: ({ admin, roles }) => rolesOf(admin, roles),
+                cell: ({ admin, roles }) => rolesOf(admin, roles, staff),
               },
               {
                 key: "act",
-                head: "Take the role",
+                head: t.take,
                 headUnseen: true,
                 right: true,
                 className: "phone:px-0",
@@ -66,8 +76,8 @@ export default async function StaffMembers({ searchParams }: Props) {
                   roles.includes("salesman") && (
                     <StaffForm
                       action={role}
-                      verb="Take the role"
-                      busyVerb="Taking…"
+                      verb={t.take}
+                      busyVerb={t.taking}
                       kind="secondary"
                       hidden={{ nick, role: "salesman", has: "0" }}
                       className="flex flex-col items-end gap-2"
@@ -78,53 +88,52 @@ export default async function StaffMembers({ searchParams }: Props) {
           />
         </SaidHere>
       </Panel>
-      <Panel title="Name a salesman" lead="The salesman adds, withdraws and reprints products, and gives tickets.">
-        <StaffForm action={role} verb="Give the role" busyVerb="Giving…" hidden={{ role: "salesman", has: "1" }}>
-          <StaffField name="nick" label="Member">
+      <Panel title={t.give} lead={t.giveLead}>
+        <StaffForm action={role} verb={t.giveVerb} busyVerb={t.giving} hidden={{ role: "salesman", has: "1" }}>
+          <StaffField name="nick" label={t.member}>
             <TextInput name="nick" required autoComplete="off" />
           </StaffField>
         </StaffForm>
       </Panel>
-      <Panel title="Who is banned" lead="They are signed out everywhere, and bots play on in their seats.">
+      <Panel title={t.bans} lead={t.bansLead}>
         <SaidHere>
           <DataTable
-            caption="Members who are banned"
+            caption={t.bansCaption}
             rows={bans.value}
             rowKey={(ban) => ban.nick}
-            empty={<Empty>Nobody is.</Empty>}
+            empty={<Empty>{t.nobody}</Empty>}
             columns={[
               {
                 key: "nick",
-                head: "Who, and why",
+                head: t.who,
                 className: "break-words phone:px-0",
                 cell: ({ nick, reason, by, at, until }) => (
                   <>
                     <span className="font-medium">{nick}</span>
                     <span className="block text-sm text-ink-2">“{reason}”</span>
                     <span className="block text-sm text-ink-3">
-                      By <Doer by={by} />, <Time at={at} show="date" />,{" "}
-                      {until === null ? (
-                        "for good"
-                      ) : (
-                        <>
-                          until <Time at={until} />
-                        </>
-                      )}
+                      <Said
+                        parts={t.bannedBy(
+                          <Doer by={by} house={house} />,
+                          <Time at={at} show="date" />,
+                          until === null ? null : <Time at={until} />,
+                        )}
+                      />
                     </span>
                   </>
                 ),
               },
               {
                 key: "act",
-                head: "Lift the ban",
+                head: t.lift,
                 headUnseen: true,
                 right: true,
                 className: "phone:px-0",
                 cell: ({ nick }) => (
                   <StaffForm
                     action={unban}
-                    verb="Lift the ban"
-                    busyVerb="Lifting…"
+                    verb={t.lift}
+                    busyVerb={t.lifting}
                     kind="secondary"
                     hidden={{ nick }}
                     className="flex flex-col items-end gap-2"
@@ -135,56 +144,46 @@ export default async function StaffMembers({ searchParams }: Props) {
           />
         </SaidHere>
       </Panel>
-      <Panel
-        title="Ban somebody"
-        lead="At once: signed out everywhere, away from every table, their published games off the shelf."
-      >
-        <StaffForm action={ban} verb="Ban them" busyVerb="Banning…" kind="danger" sure="Yes, ban them">
-          <StaffField name="nick" label="Nick">
+      <Panel title={t.ban} lead={t.banLead}>
+        <StaffForm action={ban} verb={t.banVerb} busyVerb={t.banning} kind="danger" sure={t.banSure}>
+          <StaffField name="nick" label={t.nick}>
             <TextInput name="nick" required autoComplete="off" defaultValue={typeof nick === "string" ? nick : ""} />
           </StaffField>
-          <StaffField name="reason" label="Reason" help="For the audit log.">
+          <StaffField name="reason" label={t.reason} help={t.reasonHelp}>
             <TextInput name="reason" required maxLength={200} autoComplete="off" />
           </StaffField>
-          <StaffField name="days" label="For how long">
+          <StaffField name="days" label={t.span}>
             <Select
               name="days"
-              options={BAN_SPANS.map((days) => ({ value: String(days), label: SPANS[days] }))}
+              options={BAN_SPANS.map((days) => ({ value: String(days), label: t.spans[days] }))}
               defaultValue="7"
             />
           </StaffField>
         </StaffForm>
       </Panel>
-      <Panel title="Second factor of the staff">
+      <Panel title={t.factor}>
         <SaidHere>
-          <p className="mb-3">
-            {demanded
-              ? "Staff need a second factor: whoever has none keeps none of the powers until one is set up."
-              : "Staff may do without a second factor."}
-          </p>
+          <p className="mb-3">{demanded ? t.factorOn : t.factorOff}</p>
           <StaffForm
             key={String(demanded)}
             action={secondFactorDemand}
-            verb={demanded ? "Demand it no more" : "Demand a second factor"}
-            busyVerb="Saving…"
+            verb={demanded ? t.demandNoMore : t.demand}
+            busyVerb={t.saving}
             kind="secondary"
             hidden={{ demanded: demanded ? "0" : "1" }}
           />
         </SaidHere>
       </Panel>
-      <Panel
-        title="Open somebody's account again"
-        lead="For a member who lost the password. The code opens the account once; second factors are removed by it."
-      >
-        <StaffForm action={recovery} verb="Make a code" busyVerb="Making it…">
-          <StaffField name="nick" label="Member">
+      <Panel title={t.recovery} lead={t.recoveryLead}>
+        <StaffForm action={recovery} verb={t.recoveryVerb} busyVerb={t.recoveryBusy}>
+          <StaffField name="nick" label={t.member}>
             <TextInput name="nick" required autoComplete="off" />
           </StaffField>
         </StaffForm>
       </Panel>
-      <Panel title="Sign somebody out" lead="Of all their devices, for a lost phone. They may sign in again.">
-        <StaffForm action={signOutEverywhere} verb="Sign them out" busyVerb="Signing out…" kind="secondary">
-          <StaffField name="nick" label="Nick">
+      <Panel title={t.signOut} lead={t.signOutLead}>
+        <StaffForm action={signOutEverywhere} verb={t.signOutVerb} busyVerb={t.signingOut} kind="secondary">
+          <StaffField name="nick" label={t.nick}>
             <TextInput name="nick" required autoComplete="off" />
           </StaffField>
         </StaffForm>
@@ -192,11 +191,3 @@ export default async function StaffMembers({ searchParams }: Props) {
     </div>
   );
 }
-
-const SPANS: Readonly<Record<(typeof BAN_SPANS)[number], string>> = {
-  1: "A day",
-  7: "A week",
-  30: "30 days",
-  365: "A year",
-  0: "For good",
-};

@@ -1,0 +1,3 @@
+import { staffForms } from "../../staff-forms/en";
+
+export const texts = { staffForms };

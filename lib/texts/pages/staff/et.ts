@@ -1,0 +1,3 @@
+import { staffForms } from "../../staff-forms/et";
+
+export const texts = { staffForms };

@@ -1,0 +1,102 @@
+import { formatMoney } from "../../engine/kernel/money";
+import { cards, packs, tickets } from "../counts.et";
+import { parts } from "../parts";
+import { lowerFirst, speechOf } from "../speech";
+import type { StaffBooksTexts } from "./en";
+
+const { plural, number } = speechOf("et");
+
+/** Names stay in the nominative: who gave and who got stands after a colon. */
+export const staffBooks: StaffBooksTexts = {
+  house: "maja",
+  houseFirst: "Maja",
+  party: { mint: "rahapaja", shop: "pood", pot: "laua pott", gone: "endine liige" },
+
+  /** Instead of the name of one that is not known any more. */
+  someProduct: "mingi toode",
+  goods: {
+    coin: (cents) => formatMoney(cents),
+    card: cards,
+    pack: (n, product) => `${packs(n)} (${product})`,
+    ticket: (n, product) => `${tickets(n)} (${product})`,
+  },
+  move: <T>(goods: string | T, from: string | T, to: string | T) => parts<T>`${goods}, andja ${from}, saaja ${to}`,
+  moves: (moves) => (moves.length === 0 ? "mitte midagi" : moves.join("; ")),
+
+  transfers: {
+    caption: "Ülekanded, uusimad ees",
+    when: "Millal",
+    what: "Mis",
+    by: "Kes",
+    undo: "Võta tagasi",
+    undoOf: (name, id) => `Võta tagasi: ${lowerFirst(name)}, number ${id}`,
+    undoneBy: <T>(by: string | T) => parts<T>`(tagasi võetud, võttis ${by})`,
+    at: <T>(at: string | T, by: string | T) => parts<T>`${at}, tegi ${by}`,
+    undoneAt: <T>(by: string | T, at: string | T) => parts<T>`Tagasi võetud: ${by}, ${at}.`,
+    member: "Liige",
+    kind: "Liik",
+    allKinds: "Kõik liigid",
+    show: "Näita",
+    showAll: "Näita kõiki",
+  },
+
+  undoing: {
+    number: "Ülekande number",
+    show: "Näita seda",
+    back: "Tagasi võtmisel liigub tagasi:",
+    verb: "Jah, võta tagasi",
+    busy: "Võtan tagasi…",
+    reason: "Põhjus",
+  },
+
+  undid: {
+    "pay/start": "alustusraha",
+    "pay/week": "nädalapalk",
+    "shop/ticket": "piletite kinkimine",
+    "staff/grant": "raha andmine",
+  },
+  undidOther: "ülekanne",
+
+  audit: {
+    granted: <T>(by: string | T, cents: number, to: string | T, reason: string) =>
+      parts<T>`${by} andis raha: ${formatMoney(cents)}, saaja ${to}. Põhjus: ${reason}`,
+    debited: <T>(by: string | T, cents: number, from: string | T, reason: string) =>
+      parts<T>`${by} võttis raha: ${formatMoney(cents)}, andja ${from}. Põhjus: ${reason}`,
+    reversed: <T>(by: string | T, what: string | T, moved: string | null, reason: string) =>
+      parts<T>`${by} võttis tagasi: ${what}${moved === null ? "" : ` (${moved})`}. Põhjus: ${reason}`,
+    added: <T>(by: string | T, product: string, run: number, price: number) =>
+      parts<T>`${by} lisas toote ${product}: ${packs(run)}, hind ${formatMoney(price)}`,
+    reprinted: <T>(by: string | T, product: string, run: number, price: number) =>
+      parts<T>`${by} trükkis juurde toodet ${product}: ${packs(run)}, hind ${formatMoney(price)}`,
+    withdrew: <T>(by: string | T, product: string, destroyed: number) =>
+      parts<T>`${by} võttis müügilt toote ${product}, hävitatud ${packs(destroyed)}`,
+    cardsSaved: <T>(by: string | T, game: string, files: string) =>
+      parts<T>`${by} muutis kaardimängu ${game} faile: ${files}`,
+    ticketsGiven: <T>(by: string | T, n: number, product: string, to: string | T) =>
+      parts<T>`${by} andis ${tickets(n)} tootele ${product}, saaja ${to}`,
+    ticketsTaken: <T>(by: string | T, n: number, product: string, from: string | T) =>
+      parts<T>`${by} võttis tagasi ${plural(n, { one: "1 pileti", other: `${number(n)} piletit` })} tootele ${product}, andja ${from}`,
+    roleGiven: <T>(by: string | T, to: string | T, role: string) => parts<T>`${by} andis rolli „${role}”, saaja ${to}`,
+    roleTaken: <T>(by: string | T, from: string | T, role: string) =>
+      parts<T>`${by} võttis ära rolli „${role}”, liige ${from}`,
+    banned: <T>(by: string | T, who: string | T, days: number, reason: string) =>
+      parts<T>`${by} pani keelu: ${who}, ${days === 0 ? "jäädavalt" : plural(days, { one: "1 päev", other: `${number(days)} päeva` })}. Põhjus: ${reason}`,
+    banLifted: <T>(by: string | T, who: string | T) => parts<T>`${by} tühistas keelu: ${who}`,
+    signedOut: <T>(by: string | T, who: string | T) => parts<T>`${by} logis kõikjalt välja liikme ${who}`,
+    recoveryMade: <T>(by: string | T, who: string | T) => parts<T>`${by} tegi taastekoodi: ${who}`,
+    factorDemanded: <T>(by: string | T) => parts<T>`${by} nõudis kogu halduselt sisselogimise teist sammu`,
+    factorLet: <T>(by: string | T) => parts<T>`${by} lubas haldusel teise sammuta sisse logida`,
+    gameWithdrawn: <T>(by: string | T, game: string) => parts<T>`${by} võttis riiulilt maha mängu ${game}`,
+    gamePublished: <T>(by: string | T, game: string) => parts<T>`${by} pani riiulile tagasi mängu ${game}`,
+    gameDeleted: <T>(by: string | T, game: string) => parts<T>`${by} viskas ära mängu ${game}`,
+    setting: <T>(by: string | T, label: string, from: string, to: string) =>
+      parts<T>`${by} muutis seadet „${label}”: oli ${from}, nüüd ${to}`,
+    prices: <T>(by: string | T, changes: readonly { rarity: string; from: number | null; to: number | null }[]) =>
+      parts<T>`${by} muutis kaartide hindu: ${changes.map(({ rarity, from, to }) => `${rarity} oli ${price(from)}, nüüd ${price(to)}`).join("; ")}`,
+    other: <T>(by: string | T, what: string) => parts<T>`${by} tegi midagi: ${what}`,
+  },
+};
+
+function price(cents: number | null): string {
+  return cents === null ? "hinnata" : formatMoney(cents);
+}

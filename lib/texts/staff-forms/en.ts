@@ -1,0 +1,112 @@
+import type { TRANSFERS, TransferKind } from "../../contracts/transfers";
+import { formatMoney } from "../../engine/kernel/money";
+import { packs } from "../counts.en";
+import { FORMAT_LOCALES, speechOf } from "../speech";
+
+const { number } = speechOf("en");
+
+const moment = new Intl.DateTimeFormat(FORMAT_LOCALES.en, {
+  ...({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const),
+});
+
+/** Kinds of transfers that no other one undoes. */
+export type StayingKind = {
+  [Kind in TransferKind]: (typeof TRANSFERS)[Kind]["reversible"] extends true ? never : Kind;
+}[TransferKind];
+
+/** Why no other transfer undoes one of this kind, and what helps instead. */
+const stays: Record<StayingKind, string> = {
+  "shop/print": "This transfer printed packs. To take them back, withdraw the product.",
+  "shop/withdraw": "This transfer destroyed unsold packs. To have them again, add the product anew.",
+  "shop/purchase": "This transfer sold packs, which cannot be unsold. Grant the money back instead.",
+  "shop/open": "This transfer opened a pack, and its cards are seen. Grant its price back instead.",
+  "set/register":
+    "This transfer registered a set, whose cards are kept for good. Take the bonus back by a debit instead.",
+  "ledger/reversal": "This transfer undid another one, and stays. To move things again, grant or give them anew.",
+};
+
+/** What the forms of the staff say in the browser: their parts, what was refused, what is wrong with a field. */
+export const staffForms = {
+  nav: "Staff",
+  tabs: { shop: "Shop", ledger: "Ledger", members: "Members", cards: "Cards", economy: "Economy", audit: "Audit" },
+  /** Beside a button that is pressed a second time. */
+  leave: "Leave it",
+  zone: "Time zone",
+  zoneHelp: "Where the weeks of the pay begin, on Monday at midnight.",
+
+  add: {
+    nothing: "Everything that the factory can print is for sale.",
+    verb: "Print and sell",
+    busy: "Printing…",
+    product: "Product",
+    option: (game: string, product: string): string => `${game}: ${product}`,
+    count: "How many",
+    price: "Price in $",
+    worth: (cents: number): string => `A pack’s cards are worth ${formatMoney(cents)} on average.`,
+    below: (cents: number): string =>
+      `The price is below what the cards are worth: each pack sold gives ${formatMoney(cents)} away.`,
+  },
+
+  sold: (count: number, days: number): string => `${packs(count)} sold in ${days} days.`,
+  packs: "Packs",
+
+  stays,
+  staysOther: "Transfers of this kind cannot be undone by another one.",
+
+  /** What happened and what to do, by the code of a refusal or of what is wrong with a field. */
+  refusals: {
+    "staff/signed_out": "You are signed out, so nothing was done. Sign in again in another tab, then press once more.",
+    "staff/not_allowed": "You may not do this any more. Reload the page.",
+    "staff/slower": "That was a lot in a short time. Nothing was done: wait some minutes, then press once more.",
+    "staff/no_such_member": "There is no member of this nick. Guests have no purse and no role.",
+    "staff/nobody": "There is nobody of this nick.",
+    "staff/not_staff": "An administrator cannot be banned.",
+    "staff/banned_already": "They are banned already. Lift that ban first.",
+    "staff/not_banned": "They are not banned any more.",
+    "staff/own_factor_first": "Set up a second factor of your own first, or you would lock yourself out.",
+    "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
+    "shop/unavailable": "The factory knows no product of this code.",
+    "shop/added_already": "This product is in the shop already.",
+    "shop/unknown_product": "This product is not in the shop any more.",
+    "shop/no_run_left": "Half of its last run is none: it cannot be reprinted. Withdraw it and add it anew.",
+    "shop/price": "A price lies between $0.01 and $10000.00.",
+    "shop/run": "Between 1 and 1000000 packs can be printed at once.",
+    "shop/no_tickets": "Write how many tickets: 1 or more, or below zero to take some back.",
+    "money/malformed": "Write a sum such as 12.50.",
+    "money/too_much": "That is more than a million dollars.",
+    "ledger/nothing": "Nothing would move: write another sum.",
+    "ledger/no_such_transfer": "There is no transfer of this number.",
+    "ledger/key_reused": "This form was sent already. Reload the page.",
+    "catalogue/game_name": "A name of lower-case letters and hyphens, such as five-dyes.",
+    "catalogue/file_name":
+      "A file is called game.json, products.json, or like a set: lower-case letters, digits and hyphens.",
+    "catalogue/no_files": "Choose one file or more.",
+    "catalogue/many_files": "At most 40 files at once.",
+    "catalogue/too_large": "All files together may have 900 kB. Save some of them first.",
+    "catalogue/file_twice": "Two of these files have the same name.",
+    "form/fields": "Some fields need another look.",
+    "economy/limit": "A whole number from 0 to 1000.",
+    "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
+  },
+  refusedFor: {
+    shortOfMoney: (left: number): string =>
+      `There are only ${formatMoney(left)} left in that purse. Nothing was taken.`,
+    short: (left: number): string => `Only ${number(left)} are left there. Nothing was taken.`,
+    notSoldOut: (left: number): string => `${number(left)} are still in stock: a reprint comes when it is sold out.`,
+    /** `by` null: the house. */
+    undoneAlready: (by: string | null, at: number): string =>
+      `It was undone already, by ${by ?? "the house"} on ${moment.format(at)}. Nothing moved now.`,
+    /** What is wrong with card files: lines of their own check; `more` that are not shown. */
+    faulty: (lines: readonly string[], more: number): string =>
+      ["Nothing was saved:", ...lines, ...(more > 0 ? [`… and ${number(more)} more`] : [])].join("\n"),
+    other: "That did not work, and nothing was changed. Try again.",
+  },
+  fields: {
+    most: (cents: number): string => `At most ${formatMoney(cents)}.`,
+    sum: (most: number): string => `Write a sum such as 12.50, from ${formatMoney(0)} to ${formatMoney(most)}.`,
+    tickets: "At most 1000 tickets at once.",
+    other: "Check this.",
+  },
+};
+
+export type StaffFormsTexts = typeof staffForms;

@@ -1,0 +1,101 @@
+import { formatMoney } from "../../engine/kernel/money";
+import { packs } from "../counts.et";
+import { FORMAT_LOCALES, speechOf } from "../speech";
+import type { StaffFormsTexts } from "./en";
+
+const { plural, number } = speechOf("et");
+
+const moment = new Intl.DateTimeFormat(FORMAT_LOCALES.et, {
+  ...({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const),
+});
+
+export const staffForms: StaffFormsTexts = {
+  nav: "Haldus",
+  tabs: {
+    ...{ shop: "Pood", ledger: "Pearaamat", members: "Liikmed", cards: "Kaardid", economy: "Majandus" },
+    audit: "Tegevuslogi",
+  },
+  leave: "Jäta nii",
+  zone: "Ajavöönd",
+  zoneHelp: "Siin algavad palganädalad, esmaspäeva keskööl.",
+
+  add: {
+    nothing: "Kõik, mida trükikoda trükkida oskab, on müügil.",
+    verb: "Trüki ja müü",
+    busy: "Trükin…",
+    product: "Toode",
+    option: (game, product) => `${game}: ${product}`,
+    count: "Kui palju",
+    price: "Hind ($)",
+    worth: (cents) => `Paki kaardid on keskmiselt väärt ${formatMoney(cents)}.`,
+    below: (cents) => `Hind on kaartide väärtusest väiksem: iga müüdud pakiga annad ära ${formatMoney(cents)}.`,
+  },
+
+  sold: (count, days) => `${days} päevaga müüdud: ${packs(count)}.`,
+  packs: "Pakid",
+
+  stays: {
+    "shop/print": "See ülekanne trükkis pakke. Et need tagasi võtta, võta toode müügilt.",
+    "shop/withdraw": "See ülekanne hävitas müümata pakid. Et neid jälle saada, lisa toode uuesti.",
+    "shop/purchase": "See ülekanne müüs pakid ja müüki tagasi võtta ei saa. Anna selle asemel raha tagasi.",
+    "shop/open": "See ülekanne avas paki ja selle kaarte on nähtud. Anna selle asemel paki hind tagasi.",
+    "set/register":
+      "See ülekanne registreeris sarja, mille kaardid jäävad alatiseks alles. Võta selle asemel tagasi lisaraha.",
+    "ledger/reversal": "See ülekanne võttis teise tagasi ja jääb kehtima. Et midagi jälle liigutada, anna see uuesti.",
+  },
+  staysOther: "Sellist ülekannet teine ülekanne tagasi võtta ei saa.",
+
+  refusals: {
+    "staff/signed_out":
+      "Oled välja logitud ja midagi ei tehtud. Logi teisel kaardil uuesti sisse ja vajuta siis veel kord.",
+    "staff/not_allowed": "Sul pole enam selleks õigust. Laadi leht uuesti.",
+    "staff/slower": "Seda oli lühikese aja jooksul palju. Midagi ei tehtud: oota mõni minut ja vajuta siis veel kord.",
+    "staff/no_such_member": "Sellise hüüdnimega liiget pole. Külalistel pole kukrut ega rolli.",
+    "staff/nobody": "Sellise hüüdnimega pole kedagi.",
+    "staff/not_staff": "Administraatorile ei saa keeldu panna.",
+    "staff/banned_already": "Keeld on juba peal. Tühista enne see.",
+    "staff/not_banned": "Keeldu enam pole.",
+    "staff/own_factor_first": "Sea enne endale sisselogimise teine samm, muidu jääd ise ukse taha.",
+    "staff/reason": "Kirjuta põhjus, 3 kuni 200 tähemärki: ka liige loeb seda.",
+    "shop/unavailable": "Trükikoda sellise koodiga toodet ei tunne.",
+    "shop/added_already": "See toode on juba poes.",
+    "shop/unknown_product": "Seda toodet poes enam pole.",
+    "shop/no_run_left":
+      "Pool viimasest tiraažist on null: juurde trükkida ei saa. Võta toode müügilt ja lisa see uuesti.",
+    "shop/price": "Hind peab olema vahemikus $0.01 kuni $10000.00.",
+    "shop/run": "Korraga saab trükkida 1 kuni 1000000 pakki.",
+    "shop/no_tickets": "Kirjuta piletite arv: 1 või rohkem, tagasi võtmiseks nullist väiksem.",
+    "money/malformed": "Kirjuta summa, näiteks 12.50.",
+    "money/too_much": "Seda on üle miljoni dollari.",
+    "ledger/nothing": "Midagi ei liiguks: kirjuta teine summa.",
+    "ledger/no_such_transfer": "Sellise numbriga ülekannet pole.",
+    "ledger/key_reused": "See vorm on juba saadetud. Laadi leht uuesti.",
+    "catalogue/game_name": "Väiketähtede ja sidekriipsudega nimi, näiteks five-dyes.",
+    "catalogue/file_name":
+      "Faili nimi on game.json, products.json või sarja nimi: väiketähed, numbrid ja sidekriipsud.",
+    "catalogue/no_files": "Vali vähemalt üks fail.",
+    "catalogue/many_files": "Korraga kuni 40 faili.",
+    "catalogue/too_large": "Kõik failid kokku võivad olla kuni 900 kB. Salvesta enne osa neist.",
+    "catalogue/file_twice": "Kahel neist failidest on sama nimi.",
+    "form/fields": "Mõni väli vajab parandamist.",
+    "economy/limit": "Täisarv 0 kuni 1000.",
+    "economy/time_zone": "Vali ajavöönd, näiteks Europe/Tallinn.",
+  },
+  refusedFor: {
+    shortOfMoney: (left) => `Selles kukrus on ainult ${formatMoney(left)}. Midagi ei võetud.`,
+    short: (left) =>
+      `Sinna on jäänud ainult ${plural(left, { one: "1 tükk", other: `${number(left)} tükki` })}. Midagi ei võetud.`,
+    notSoldOut: (left) => `Laos on veel ${packs(left)}: juurde trükitakse siis, kui kõik on müüdud.`,
+    undoneAlready: (by, at) =>
+      `See on juba tagasi võetud: ${by ?? "maja"}, ${moment.format(at)}. Praegu midagi ei liikunud.`,
+    faulty: (lines, more) =>
+      ["Midagi ei salvestatud:", ...lines, ...(more > 0 ? [`… ja veel ${number(more)}`] : [])].join("\n"),
+    other: "See ei õnnestunud ja midagi ei muudetud. Proovi uuesti.",
+  },
+  fields: {
+    most: (cents) => `Kuni ${formatMoney(cents)}.`,
+    sum: (most) => `Kirjuta summa, näiteks 12.50, vahemikus ${formatMoney(0)} kuni ${formatMoney(most)}.`,
+    tickets: "Korraga kuni 1000 piletit.",
+    other: "Kontrolli seda.",
+  },
+};

@@ -1,0 +1,260 @@
+import type { EconomySettingName } from "../../contracts/economy";
+import type { BAN_SPANS } from "../../contracts/staff";
+import { formatMoney } from "../../engine/kernel/money";
+import { cards, packs, tickets } from "../counts.en";
+import { type Parts, parts } from "../parts";
+import { speechOf } from "../speech";
+
+const { plural, number } = speechOf("en");
+
+const sets = (n: number) => plural(n, { one: "1 set", other: `${number(n)} sets` });
+const products = (n: number) => plural(n, { one: "1 product", other: `${number(n)} products` });
+
+const ROLES: Readonly<Record<string, string>> = { administrator: "administrator", salesman: "salesman" };
+/** A role in a word. */
+const role = (code: string): string => ROLES[code] ?? code;
+
+const SETTINGS: Readonly<Record<EconomySettingName, string>> = {
+  initialMoney: "Starting money",
+  weeklyPay: "Weekly pay",
+  prizePerPlayer: "Prize per player",
+  registrationBonus: "Bonus per card",
+  giftLimit: "Gift limit",
+  otherPrice: "Price of other cards",
+  tradeLimit: "Trade limit",
+  timeZone: "Time zone",
+  rarityPrices: "Prices of cards",
+};
+
+const SPANS: Readonly<Record<(typeof BAN_SPANS)[number], string>> = {
+  1: "A day",
+  7: "A week",
+  30: "30 days",
+  365: "A year",
+  0: "For good",
+};
+
+/** The pages of the staff. */
+export const staff = {
+  title: "Staff",
+  lead: "What keeps the club running. Everything done here is written down.",
+  noFile: "There is no such file.",
+  alarm: {
+    unsound: "The ledger is not sound.",
+    unsoundText: "The last check found something that does not add up. Nothing is lost that was posted.",
+    unsoundDo: "Look under Ledger, and withdraw products if findings grow.",
+    unchecked: "The ledger was not checked in the last three hours: its job does not run.",
+    uncheckedDo: "Check it by hand under Ledger.",
+    tell: "Tell an administrator.",
+  },
+  factorFirst: {
+    title: "Set up a second factor first",
+    lead: "This club asks it of its staff. Until you have one, you are a member like all others.",
+    verb: "Set it up",
+  },
+  role,
+  /** What all pages of lists share. */
+  latest: "The latest",
+
+  shop: {
+    products: "Products",
+    productsLead: "A sold-out product is reprinted with half its last run, at a price 10 % higher.",
+    none: "Nothing is for sale.",
+    head: { product: "Product", price: "Price", worth: "Worth", left: "Left" },
+    left: (left: number, run: number): string => `${number(left)} of ${number(run)}`,
+    reprint: "Reprint",
+    printing: "Printing…",
+    withdraw: "Withdraw",
+    withdrawing: "Withdrawing…",
+    sure: (left: number): string => (left > 0 ? `Destroy ${packs(left)}` : "Yes, withdraw it"),
+    add: "Add a product",
+    addLead: "Prints it and puts it on sale.",
+    tickets: "Give tickets",
+    ticketsLead: "A ticket is one free pack. Below zero takes some back.",
+    giving: "Giving…",
+    member: "Member",
+    product: "Product",
+    count: "How many",
+    sales: "Sales of the last 30 days",
+    salesLead: "Packs a day; days are UTC.",
+    salesCaption: "Sales by product",
+    nothingSold: "Nothing was sold in these days.",
+    packs: "Packs",
+    buyers: "Buyers",
+    paid: "Paid",
+  },
+
+  ledger: {
+    title: "Ledger",
+    state: { never: "Never checked", sound: "The ledger is sound", unsound: "The ledger is not sound" },
+    lead: "Every asset sums to zero, holdings equal postings, closed packs and bound copies are where they should be. Checked every hour.",
+    checked: <T>(transfers: number, ms: number, at: string | T): Parts<T> =>
+      parts<T>`${plural(transfers, { one: "1 transfer", other: `${number(transfers)} transfers` })}, checked in ${number(ms)} ms, ${at}`,
+    money: "Money",
+    cards: "Cards",
+    packs: "Closed packs",
+    check: "Check now",
+    checking: "Checking…",
+    grant: "Grant or debit",
+    grantLead: "Money from the mint to a purse. Below zero takes it away. The member reads the reason.",
+    grantVerb: "Move the money",
+    moving: "Moving…",
+    member: "Member",
+    sum: "Sum in $",
+    reason: "Reason",
+    undo: "Undo a transfer",
+    undoLead: "By another one that moves everything back. Both stay in the books.",
+    transfers: "Transfers",
+    transfersLead: "What moved from whom to whom, the latest first.",
+    none: "No transfer is like this.",
+    older: "Older transfers",
+  },
+
+  members: {
+    title: "Staff members",
+    roles: "Who has a role",
+    rolesCaption: "Members with a role",
+    member: "Member",
+    role: "Role",
+    take: "Take the role",
+    taking: "Taking…",
+    give: "Name a salesman",
+    giveLead: "The salesman adds, withdraws and reprints products, and gives tickets.",
+    giveVerb: "Give the role",
+    giving: "Giving…",
+    bans: "Who is banned",
+    bansLead: "They are signed out everywhere, and bots play on in their seats.",
+    bansCaption: "Members who are banned",
+    nobody: "Nobody is.",
+    who: "Who, and why",
+    /** `until` null: for good. */
+    bannedBy: <T>(by: string | T, at: string | T, until: string | T | null): Parts<T> =>
+      until === null ? parts<T>`By ${by}, ${at}, for good` : parts<T>`By ${by}, ${at}, until ${until}`,
+    lift: "Lift the ban",
+    lifting: "Lifting…",
+    ban: "Ban somebody",
+    banLead: "At once: signed out everywhere, away from every table, their published games off the shelf.",
+    banVerb: "Ban them",
+    banning: "Banning…",
+    banSure: "Yes, ban them",
+    nick: "Nick",
+    reason: "Reason",
+    reasonHelp: "For the audit log.",
+    span: "For how long",
+    spans: SPANS,
+    factor: "Second factor of the staff",
+    factorOn: "Staff need a second factor: whoever has none keeps none of the powers until one is set up.",
+    factorOff: "Staff may do without a second factor.",
+    demand: "Demand a second factor",
+    demandNoMore: "Demand it no more",
+    saving: "Saving…",
+    recovery: "Open somebody’s account again",
+    recoveryLead:
+      "For a member who lost the password. The code opens the account once; second factors are removed by it.",
+    recoveryVerb: "Make a code",
+    recoveryBusy: "Making it…",
+    signOut: "Sign somebody out",
+    signOutLead: "Of all their devices, for a lost phone. They may sign in again.",
+    signOutVerb: "Sign them out",
+    signingOut: "Signing out…",
+  },
+
+  cards: {
+    title: "Cards",
+    games: "Card games",
+    gamesLead:
+      "Each game is a handful of JSON files. Those that were changed here are left alone when the house is updated.",
+    none: "There are no card games yet.",
+    size: (game: { sets: number; cards: number; retired: number; products: number }): string =>
+      [
+        sets(game.sets),
+        cards(game.cards),
+        ...(game.retired > 0 ? [`${number(game.retired)} no longer printed`] : []),
+        products(game.products),
+      ].join(", "),
+    changed: "(changed here)",
+    add: "Add or change files",
+    addLead:
+      "Sets, products.json, or a new game’s game.json. They are checked together with the files that are there, and all saved or none. New cards are in the collection at once; add their products to the shop under Shop.",
+    verb: "Check and save",
+    busy: "Checking…",
+    game: "Game",
+    gameHelp: "Its name in addresses, for good: one of those above, or a new one.",
+    files: "Files",
+    filesHelp: "The name of a file says what it is: game.json, products.json, or a set.",
+  },
+
+  economy: {
+    title: "Economy",
+    settings: "Settings of the economy",
+    lead: "They hold from the moment they are saved; nothing that has happened is changed.",
+    verb: "Save the settings",
+    saving: "Saving…",
+    labels: SETTINGS,
+    inDollars: (label: string): string => `${label}, in $`,
+    help: {
+      initialMoney: "The least that a new member finds in their purse.",
+      weeklyPay: "Also added to the starting money for each product in the shop.",
+      prizePerPlayer: "What a winner gets for each opponent, besides the bets.",
+      registrationBonus: "For each card of a complete set that is registered.",
+      giftLimit: "The most that a member may give away at once.",
+      otherPrice: "Worth of a card whose rarity has no price below.",
+      tradeLimit: "Copies above this number count as for trade.",
+    },
+    /** What holds until somebody sets it. */
+    atFirst: (value: string): string => `At first ${value}.`,
+    prices: "What a card is worth until a market says otherwise, in $",
+  },
+
+  audit: {
+    title: "Audit",
+    heading: "What the staff did",
+    caption: "Actions of the staff, the latest first",
+    none: "The staff has done nothing yet.",
+    when: "When",
+    what: "Who did what",
+    older: "Older lines",
+  },
+
+  /** What an action came to. */
+  done: {
+    added: (product: string, printed: number): string => `${number(printed)} of ${product} are printed and for sale.`,
+    cardsAsBefore: "These files are as they were: nothing was changed.",
+    cardsSaved: (title: string, count: number, sold: number, changed: readonly string[]): string =>
+      `${title} has ${cards(count)} and ${products(sold)} now. Changed: ${changed.join(", ")}.`,
+    reprinted: (product: string, printed: number): string =>
+      `${number(printed)} more of ${product} are printed, at a price 10 % higher.`,
+    withdrawn: (product: string, destroyed: number): string =>
+      `${product} is withdrawn, ${number(destroyed)} were destroyed.`,
+    ticketsGiven: (nick: string, count: number): string =>
+      `${nick} has ${plural(count, { one: "1 more ticket", other: `${number(count)} more tickets` })}.`,
+    ticketsTaken: (nick: string, count: number): string =>
+      `${tickets(count)} ${plural(count, { one: "was", other: "were" })} taken back from ${nick}.`,
+    granted: (nick: string, cents: number): string => `${nick} got ${formatMoney(cents)}.`,
+    debited: (nick: string, cents: number): string => `${formatMoney(cents)} were taken from ${nick}.`,
+    undone: (moves: string): string => `Undone: ${moves}.`,
+    undoneUnseen: "The transfer is undone.",
+    roleGiven: (nick: string, name: string): string => `${nick} is a ${role(name)} now.`,
+    roleTaken: (nick: string, name: string): string => `${nick} is no ${role(name)} any more.`,
+    sound: (transfers: number, ms: number): string =>
+      `${plural(transfers, { one: "1 transfer", other: `${number(transfers)} transfers` })} checked in ${number(ms)} ms: all is sound.`,
+    findings: (count: number): string =>
+      plural(count, { one: "1 finding, see above.", other: `${number(count)} findings, see above.` }),
+    settings: (count: number): string =>
+      count === 0
+        ? "Nothing was changed."
+        : plural(count, { one: "One setting is saved.", other: `${number(count)} settings are saved.` }),
+    banned: (nick: string): string => `${nick} is banned and signed out everywhere.`,
+    bannedButSits: (nick: string): string =>
+      `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
+    unbanned: (nick: string): string => `${nick} may come in again.`,
+    signedOut: (nick: string, devices: number): string =>
+      `${nick} is signed out of ${plural(devices, { one: "one device", other: `${number(devices)} devices` })}.`,
+    recovery: (nick: string, code: string, address: string): string =>
+      `Hand this over to ${nick}, in person if you can: ${code}. It opens the account once, at ${address}, within a day. It is not shown again.`,
+    factorDemanded: "From now on staff need a second factor.",
+    factorLet: "Staff may do without a second factor.",
+  },
+};
+
+export type StaffTexts = typeof staff;

@@ -1,0 +1,237 @@
+import { formatMoney } from "../../engine/kernel/money";
+import { cards, packs, tickets } from "../counts.et";
+import { parts } from "../parts";
+import { speechOf } from "../speech";
+import type { StaffTexts } from "./en";
+
+const { plural, number } = speechOf("et");
+
+const sets = (n: number) => plural(n, { one: "1 sari", other: `${number(n)} sarja` });
+const products = (n: number) => plural(n, { one: "1 toode", other: `${number(n)} toodet` });
+
+const ROLES: Readonly<Record<string, string>> = { administrator: "administraator", salesman: "müüja" };
+/** A role in a word. */
+const role = (code: string): string => ROLES[code] ?? code;
+
+export const staff: StaffTexts = {
+  title: "Haldus",
+  lead: "Mis klubi töös hoiab. Kõik, mida siin tehakse, pannakse kirja.",
+  noFile: "Sellist faili pole.",
+  alarm: {
+    unsound: "Pearaamat pole korras.",
+    unsoundText: "Viimane kontroll leidis midagi, mis ei klapi. Kirja pandust pole midagi kadunud.",
+    unsoundDo: "Vaata pearaamatut ja võta tooted müügilt, kui leide tuleb juurde.",
+    unchecked: "Pearaamatut pole viimase kolme tunni jooksul kontrollitud: selle töö ei käi.",
+    uncheckedDo: "Kontrolli seda käsitsi pearaamatu lehel.",
+    tell: "Ütle administraatorile.",
+  },
+  factorFirst: {
+    title: "Sea enne sisselogimise teine samm",
+    lead: "See klubi nõuab seda oma halduselt. Kuni sul seda pole, oled liige nagu kõik teised.",
+    verb: "Sea see üles",
+  },
+  role,
+  latest: "Uusimad",
+
+  shop: {
+    products: "Tooted",
+    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10 % kõrgema hinnaga.",
+    none: "Midagi pole müügil.",
+    head: { product: "Toode", price: "Hind", worth: "Väärtus", left: "Alles" },
+    left: (left, run) => `${number(left)}/${number(run)}`,
+    reprint: "Trüki juurde",
+    printing: "Trükin…",
+    withdraw: "Võta müügilt",
+    withdrawing: "Võtan müügilt…",
+    sure: (left) =>
+      left > 0 ? `Hävita ${plural(left, { one: "1 pakk", other: `${number(left)} pakki` })}` : "Jah, võta müügilt",
+    add: "Lisa toode",
+    addLead: "Trükib selle ja paneb müüki.",
+    tickets: "Anna pileteid",
+    ticketsLead: "Pilet on üks tasuta pakk. Nullist väiksem arv võtab pileteid tagasi.",
+    giving: "Annan…",
+    member: "Liige",
+    product: "Toode",
+    count: "Kui palju",
+    sales: "Viimase 30 päeva müük",
+    salesLead: "Pakke päevas; päevad on UTC järgi.",
+    salesCaption: "Müük toodete kaupa",
+    nothingSold: "Neil päevadel midagi ei müüdud.",
+    packs: "Pakid",
+    buyers: "Ostjad",
+    paid: "Makstud",
+  },
+
+  ledger: {
+    title: "Pearaamat",
+    state: { never: "Kontrollimata", sound: "Pearaamat on korras", unsound: "Pearaamat pole korras" },
+    lead: "Iga vara summa on null, seisud vastavad kannetele ning suletud pakid ja seotud kaardid on seal, kus peavad. Kontrollitakse iga tund.",
+    checked: <T>(transfers: number, ms: number, at: string | T) =>
+      parts<T>`${plural(transfers, { one: "1 ülekanne", other: `${number(transfers)} ülekannet` })}, kontrollitud ${number(ms)} millisekundiga, ${at}`,
+    money: "Raha",
+    cards: "Kaardid",
+    packs: "Suletud pakid",
+    check: "Kontrolli kohe",
+    checking: "Kontrollin…",
+    grant: "Anna või võta raha",
+    grantLead: "Raha rahapajast liikme kukrusse. Nullist väiksem summa võtab selle ära. Liige näeb põhjust.",
+    grantVerb: "Liiguta raha",
+    moving: "Liigutan…",
+    member: "Liige",
+    sum: "Summa ($)",
+    reason: "Põhjus",
+    undo: "Võta ülekanne tagasi",
+    undoLead: "Teise ülekandega, mis liigutab kõik tagasi. Mõlemad jäävad raamatusse.",
+    transfers: "Ülekanded",
+    transfersLead: "Mis ja kelle vahel on liikunud, uusimad ees.",
+    none: "Sellist ülekannet pole.",
+    older: "Vanemad ülekanded",
+  },
+
+  members: {
+    title: "Haldus: liikmed",
+    roles: "Kellel on roll",
+    rolesCaption: "Rolliga liikmed",
+    member: "Liige",
+    role: "Roll",
+    take: "Võta roll ära",
+    taking: "Võtan ära…",
+    give: "Määra müüja",
+    giveLead: "Müüja lisab tooteid, võtab neid müügilt, laseb juurde trükkida ja annab pileteid.",
+    giveVerb: "Anna roll",
+    giving: "Annan…",
+    bans: "Kellel on keeld",
+    bansLead: "Nad on kõikjalt välja logitud ja nende kohtadel mängivad robotid.",
+    bansCaption: "Liikmed, kellel on keeld",
+    nobody: "Mitte kellelgi.",
+    who: "Kes ja miks",
+    bannedBy: <T>(by: string | T, at: string | T, until: string | T | null) =>
+      until === null ? parts<T>`Pani ${by}, ${at}, jäädavalt` : parts<T>`Pani ${by}, ${at}, kehtib kuni ${until}`,
+    lift: "Tühista keeld",
+    lifting: "Tühistan…",
+    ban: "Pane keeld",
+    banLead: "Kohe: kõikjalt välja logitud, kõigist laudadest eemal, avaldatud mängud riiulilt maas.",
+    banVerb: "Pane keeld",
+    banning: "Panen…",
+    banSure: "Jah, pane keeld",
+    nick: "Hüüdnimi",
+    reason: "Põhjus",
+    reasonHelp: "Tegevuslogi jaoks.",
+    span: "Kui kauaks",
+    spans: { 1: "Päevaks", 7: "Nädalaks", 30: "30 päevaks", 365: "Aastaks", 0: "Jäädavalt" },
+    factor: "Sisselogimise teine samm",
+    factorOn: "Haldusel on vaja teist sammu: kellel seda pole, sellel pole ka õigusi, kuni see on seatud.",
+    factorOff: "Haldus võib teise sammuta sisse logida.",
+    demand: "Nõua teist sammu",
+    demandNoMore: "Ära enam nõua",
+    saving: "Salvestan…",
+    recovery: "Ava kellegi konto uuesti",
+    recoveryLead: "Liikmele, kes kaotas parooli. Kood avab konto ühe korra; sisselogimise teised sammud kaovad.",
+    recoveryVerb: "Tee kood",
+    recoveryBusy: "Teen…",
+    signOut: "Logi keegi välja",
+    signOutLead: "Kõigist tema seadmetest, näiteks kui telefon kadus. Uuesti sisse logida võib.",
+    signOutVerb: "Logi välja",
+    signingOut: "Login välja…",
+  },
+
+  cards: {
+    title: "Kaardid",
+    games: "Kaardimängud",
+    gamesLead: "Iga mäng on käputäis JSON-faile. Siin muudetud faile maja uuendamine ei puutu.",
+    none: "Kaardimänge veel pole.",
+    size: (game) =>
+      [
+        sets(game.sets),
+        cards(game.cards),
+        ...(game.retired > 0 ? [`enam ei trükita ${number(game.retired)}`] : []),
+        products(game.products),
+      ].join(", "),
+    changed: "(siin muudetud)",
+    add: "Lisa või muuda faile",
+    addLead:
+      "Sarjad, products.json või uue mängu game.json. Neid kontrollitakse koos olemasolevate failidega ja salvestatakse kõik või mitte ükski. Uued kaardid on kohe kogus; nende tooted lisa poodi Poe lehel.",
+    verb: "Kontrolli ja salvesta",
+    busy: "Kontrollin…",
+    game: "Mäng",
+    gameHelp: "Selle nimi aadressides, jäädavalt: mõni ülal olevatest või uus.",
+    files: "Failid",
+    filesHelp: "Faili nimi ütleb, mis see on: game.json, products.json või sari.",
+  },
+
+  economy: {
+    title: "Majandus",
+    settings: "Majanduse seaded",
+    lead: "Need kehtivad salvestamisest alates; varem juhtunut ei muudeta.",
+    verb: "Salvesta seaded",
+    saving: "Salvestan…",
+    labels: {
+      initialMoney: "Alustusraha",
+      weeklyPay: "Nädalapalk",
+      prizePerPlayer: "Auhind mängija kohta",
+      registrationBonus: "Lisaraha kaardi kohta",
+      giftLimit: "Kingituse piir",
+      otherPrice: "Teiste kaartide hind",
+      tradeLimit: "Vahetuspiir",
+      timeZone: "Ajavöönd",
+      rarityPrices: "Kaartide hinnad",
+    },
+    inDollars: (label) => `${label} ($)`,
+    help: {
+      initialMoney: "Vähim summa, mille uus liige oma kukrust leiab.",
+      weeklyPay: "Lisatakse alustusrahale ka iga poes oleva toote eest.",
+      prizePerPlayer: "Mida võitja iga vastase eest saab, lisaks panustele.",
+      registrationBonus: "Iga kaardi eest registreeritud täissarjas.",
+      giftLimit: "Kõige rohkem, mida liige võib korraga ära anda.",
+      otherPrice: "Kaardi väärtus, kui selle haruldusel allpool hinda pole.",
+      tradeLimit: "Sellest arvust rohkem olevad eksemplarid on vahetamiseks.",
+    },
+    atFirst: (value) => `Alguses ${value}.`,
+    prices: "Mida kaart on väärt, kuni turg ütleb teisiti ($)",
+  },
+
+  audit: {
+    title: "Tegevuslogi",
+    heading: "Mida haldus on teinud",
+    caption: "Halduse tegevused, uusimad ees",
+    none: "Haldus pole veel midagi teinud.",
+    when: "Millal",
+    what: "Kes mida tegi",
+    older: "Vanemad read",
+  },
+
+  done: {
+    added: (product, printed) => `Trükitud ja müügil: ${product}, ${packs(printed)}.`,
+    cardsAsBefore: "Need failid on samad mis enne: midagi ei muudetud.",
+    cardsSaved: (title, count, sold, changed) =>
+      `${title}: nüüd ${cards(count)} ja ${products(sold)}. Muudetud: ${changed.join(", ")}.`,
+    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10 % kõrgema hinnaga.`,
+    withdrawn: (product, destroyed) => `Müügilt võetud: ${product}, hävitatud ${packs(destroyed)}.`,
+    ticketsGiven: (nick, count) =>
+      `${nick} sai juurde ${plural(count, { one: "1 pileti", other: `${number(count)} piletit` })}.`,
+    ticketsTaken: (nick, count) => `Tagasi võetud ${tickets(count)}: ${nick}.`,
+    granted: (nick, cents) => `${nick} sai ${formatMoney(cents)}.`,
+    debited: (nick, cents) => `Ära võetud ${formatMoney(cents)}: ${nick}.`,
+    undone: (moves) => `Tagasi võetud: ${moves}.`,
+    undoneUnseen: "Ülekanne on tagasi võetud.",
+    roleGiven: (nick, name) => `${nick} on nüüd ${role(name)}.`,
+    roleTaken: (nick, name) => `${nick} pole enam ${role(name)}.`,
+    sound: (transfers, ms) =>
+      `${plural(transfers, { one: "1 ülekanne", other: `${number(transfers)} ülekannet` })} kontrollitud ${number(ms)} millisekundiga: kõik on korras.`,
+    findings: (count) =>
+      plural(count, { one: "1 leid, vaata ülevalt.", other: `${number(count)} leidu, vaata ülevalt.` }),
+    settings: (count) =>
+      count === 0
+        ? "Midagi ei muudetud."
+        : plural(count, { one: "Üks seade on salvestatud.", other: `${number(count)} seadet on salvestatud.` }),
+    banned: (nick) => `${nick} sai keelu ja on kõikjalt välja logitud.`,
+    bannedButSits: (nick) =>
+      `${nick} sai keelu ja on kõikjalt välja logitud, aga istub veel lauas, mis ei vastanud. Tühista keeld ja proovi uuesti.`,
+    unbanned: (nick) => `${nick} võib jälle sisse tulla.`,
+    signedOut: (nick, devices) => `${nick} on välja logitud, seadmeid ${number(devices)}.`,
+    recovery: (nick, code, address) =>
+      `Anna see edasi, võimaluse korral isiklikult: ${code}. Saaja on ${nick}. Kood avab konto ühe korra ühe päeva jooksul aadressil ${address}. Rohkem seda ei näidata.`,
+    factorDemanded: "Nüüdsest on haldusel vaja sisselogimise teist sammu.",
+    factorLet: "Haldus võib teise sammuta sisse logida.",
+  },
+};
