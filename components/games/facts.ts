@@ -1,8 +1,14 @@
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { type TemplateWords, wordIn } from "@/lib/engine/cards/words";
 import type { CardTexts } from "@/lib/texts/cards/en";
 import type { GamesTexts } from "@/lib/texts/games/en";
 
-type Texts = { facts: GamesTexts["facts"]; suit: CardTexts["suit"] };
+type Texts = {
+  facts: GamesTexts["facts"];
+  suit: CardTexts["suit"];
+  /** Of the template itself, in the reader's language. */
+  words: TemplateWords["words"];
+};
 
 /** The levels from the strongest down, as cards carry them. */
 const levelsText = (levels: string, joker: string): string =>
@@ -33,7 +39,10 @@ export function factsOf(info: TemplateInfo, texts: Texts): { name: string; value
     { name: t.bidding, value: has.bidding ? t.biddingIs(has.blind, has.sell) : "" },
     { name: t.result, value: t.resultIs[has.points ? "points" : "ranks"] },
     { name: t.ends, value: info.completeScore === null ? "" : t.points(info.completeScore) },
-    ...info.specials.map(({ name, points }) => ({ name: t.special(name), value: worthOf(points, texts) || t.yes })),
+    ...info.specials.map(({ name, points }) => ({
+      name: t.special(wordIn(texts.words, name) ?? name),
+      value: worthOf(points, texts) || t.yes,
+    })),
   ];
   return facts.filter((fact) => fact.value !== "");
 }

@@ -3,7 +3,8 @@ import "@/components/ui/zod-in-browser";
 import { useMemo } from "react";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
-import { useTexts } from "../texts/context";
+import { templateWords } from "@/lib/engine/cards/words";
+import { useLanguage, useTexts } from "../texts/context";
 import { Markdown } from "../ui/markdown";
 import { factsOf } from "./facts";
 
@@ -12,17 +13,19 @@ export default function TemplatePreview({ source }: { source: string }) {
   const { preview: t } = useTexts("gameEditor");
   const { facts } = useTexts("games");
   const { suit } = useTexts("cards");
+  const language = useLanguage();
   const info = useMemo(() => {
     const read = readTemplateText(source);
     const game = read.ok ? compileTemplate(read.value.file) : null;
     return game?.ok ? templateInfo(game.value) : null;
   }, [source]);
   if (!info) return <p className="text-ink-2">{t.none}</p>;
+  const { name, description, words } = templateWords(info, [language]);
   return (
     <div>
-      <h3 className="display-xl">{info.name}</h3>
+      <h3 className="display-xl">{name}</h3>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-        {factsOf(info, { facts, suit }).map((fact) => (
+        {factsOf(info, { facts, suit, words }).map((fact) => (
           <div key={fact.name}>
             <dt className="text-sm text-ink-3">{fact.name}</dt>
             <dd>{fact.value}</dd>
@@ -30,7 +33,7 @@ export default function TemplatePreview({ source }: { source: string }) {
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-2">
-        {info.description ? <Markdown>{info.description}</Markdown> : <p className="mt-2 text-ink-2">{t.noRules}</p>}
+        {description ? <Markdown>{description}</Markdown> : <p className="mt-2 text-ink-2">{t.noRules}</p>}
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ export function TransferList({ lines, view, t }: Props) {
                 </span>
               )}
               <MoveLines moves={moves} t={t} />
-              {reason && <span className="block text-sm text-ink-2">“{reason}”</span>}
+              {reason && <span className="block text-sm text-ink-2">{t.quoted(reason)}</span>}
               <span className="block text-sm text-ink-3 tablet:hidden">
                 <Said parts={words.at(<Time at={at} />, <Doer by={by} house={t.house} />)} />
               </span>

@@ -64,7 +64,7 @@ function Found({ transfer, view, reverse, t, forms }: FoundProps) {
           <Said parts={t.transfers.at(<Time at={at} />, who(by))} />
         </p>
         <MoveLines moves={moves} t={t} />
-        {reason && <p className="text-sm text-ink-2">“{reason}”</p>}
+        {reason && <p className="text-sm text-ink-2">{t.quoted(reason)}</p>}
       </div>
       {undone ? (
         <p className="text-ink-2">

@@ -40,7 +40,7 @@ export default async function GamePage(props: Props) {
   const { template, locale } = await load(props);
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
-  const { language, name, description } = templateWords(info, [locale]);
+  const { language, name, description, words } = templateWords(info, [locale]);
   const { page: t, facts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
   return (
@@ -89,7 +89,7 @@ export default async function GamePage(props: Props) {
                   </p>
                 )}
                 <dl className="mt-3 flex flex-col gap-2.5">
-                  {factsOf(info, { facts, suit }).map((fact) => (
+                  {factsOf(info, { facts, suit, words }).map((fact) => (
                     <div key={fact.name}>
                       <dt className="text-sm text-ink-3">{fact.name}</dt>
                       <dd>{fact.value}</dd>

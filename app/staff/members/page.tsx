@@ -36,7 +36,7 @@ export default async function StaffMembers({ searchParams }: Props) {
   const language = await currentLanguage();
   const staff = messagesOf("staff", language);
   const t = staff.members;
-  const { house } = messagesOf("staffBooks", language);
+  const { house, quoted } = messagesOf("staffBooks", language);
   const [keepers, bans, demanded] = await Promise.all([listStaff(actor), listBans(actor), isSecondFactorDemanded()]);
   if (!keepers.ok || !bans.ok) notFound();
   const { nick = "" } = await searchParams;
@@ -110,7 +110,7 @@ export default async function StaffMembers({ searchParams }: Props) {
                 cell: ({ nick, reason, by, at, until }) => (
                   <>
                     <span className="font-medium">{nick}</span>
-                    <span className="block text-sm text-ink-2">“{reason}”</span>
+                    <span className="block text-sm text-ink-2">{quoted(reason)}</span>
                     <span className="block text-sm text-ink-3">
                       <Said
                         parts={t.bannedBy(

@@ -1,5 +1,5 @@
 import { cards, players } from "../counts.en";
-import { speechOf } from "../speech";
+import { lowerFirst, speechOf } from "../speech";
 
 const { plural, number } = speechOf("en");
 
@@ -71,7 +71,8 @@ export const games = {
     result: "Result",
     resultIs: { points: "points", ranks: "ranks" },
     ends: "Series ends at",
-    special: (name: string): string => `Special: ${name}`,
+    /** A declaration, by its name in the template. */
+    special: (name: string): string => `Special: ${lowerFirst(name)}`,
     /** A declaration that is worth nothing by itself. */
     yes: "yes",
     points,

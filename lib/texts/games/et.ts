@@ -1,5 +1,5 @@
 import { cards, players } from "../counts.et";
-import { speechOf } from "../speech";
+import { lowerFirst, speechOf } from "../speech";
 import type { GamesTexts } from "./en";
 
 const { plural, number } = speechOf("et");
@@ -69,7 +69,7 @@ export const games: GamesTexts = {
     result: "Tulemus",
     resultIs: { points: "punktid", ranks: "kohad" },
     ends: "Seeria lõpeb",
-    special: (name) => `Erikäik: ${name}`,
+    special: (name) => `Kuulutus: ${lowerFirst(name)}`,
     yes: "on",
     points,
   },

@@ -29,6 +29,8 @@ export const staffBooks = {
   houseFirst: "The house",
   party: { mint: "the mint", shop: "the shop", pot: "a table’s pot", gone: "a former member" },
 
+  /** A reason as it was written. */
+  quoted: (reason: string): string => `“${reason}”`,
   /** Instead of the name of one that is not known any more. */
   someProduct: "a product",
   goods: {

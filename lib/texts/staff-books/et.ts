@@ -12,7 +12,7 @@ export const staffBooks: StaffBooksTexts = {
   houseFirst: "Maja",
   party: { mint: "rahapaja", shop: "pood", pot: "laua pott", gone: "endine liige" },
 
-  /** Instead of the name of one that is not known any more. */
+  quoted: (reason) => `„${reason}”`,
   someProduct: "mingi toode",
   goods: {
     coin: (cents) => formatMoney(cents),

@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import { comeIn, expectAccessible, PHONE, test, visitor } from "./steps";
+import { expectNoEnglish } from "./words";
+
+/** The games' shelves, a game's page and the editor in Estonian, as the browser asks for it. */
+
+const ENGLISH =
+  /\b(the|you|your|games?|rules|players?|cards?|write|play|with|open|table|tricks?|bidding|trumps|points|ranks|rounds|version|draft|template|edit|download|publish|shelf|throw|keep|saved?|saving|problems?|preview|help|line|upload|file|first|deck|hand|levels|result|series|special|yes|hearts|spades|diamonds|clubs|joker)\b/i;
+
+const LOCALE = { locale: "et-EE" };
+
+/** A page as a reader of Estonian finds it: in Estonian, nothing beside the screen of a phone, nothing in anybody's way. */
+async function expectEstonian(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expect(page.locator("main > [lang]")).toHaveAttribute("lang", "et");
+  await expectNoEnglish(page, ENGLISH);
+  await expectAccessible(page);
+  const desk = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: page.url() })
+    .toBeLessThanOrEqual(0);
+  if (desk) await page.setViewportSize(desk);
+}
+
+test("shelves, a game's page, and one that is not there", async ({ browser }) => {
+  const page = await visitor(browser, LOCALE);
+  await page.goto("/games");
+  await expect(page).toHaveTitle("Mängud · Guildhall");
+  await expect(page.getByRole("heading", { name: "Maja mängud" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ava laud: Thousand" })).toBeVisible();
+  await expectEstonian(page);
+  await page.goto("/games/thousand");
+  await expect(page.getByText("3–4 mängijat")).toBeVisible();
+  await expect(page.getByText("Pakkumine", { exact: true }).first()).toBeVisible();
+  await expectEstonian(page);
+  await page.goto("/games/no-such-game");
+  await expect(page).toHaveTitle("Sellist mängu pole · Guildhall");
+  await expectEstonian(page);
+  await page.context().close();
+});
+
+test("a member writes a game: its problems, what options do, its page", async ({ browser }) => {
+  const { page, context } = await comeIn(browser, "tiiu", LOCALE);
+  const loaded: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "script") loaded.push(await response.text().catch(() => ""));
+  });
+  await page.goto("/games/new");
+  const text = page.getByRole("textbox", { name: "Mall JSON-kujul" });
+  await expect(text).toContainText("Minu mäng");
+  await expect(page.getByText("Seda saab mängida.")).toBeVisible();
+  await expectAccessible(page);
+  await text.click();
+  await page.keyboard.press("Control+Home");
+  for (const key of ["ArrowDown", "ArrowDown", "End", "Enter"]) await page.keyboard.press(key);
+  await page.keyboard.type('"ref');
+  await expect(page.getByText("Pärast iga käiku täiendatakse kätt talonist")).toBeVisible();
+  await expect(page.getByText("true või false").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Parandada on 1 viga.")).toBeVisible();
+  await expect(page.getByText(/^See pole veel JSON\./).first()).toBeVisible();
+  await expect(page.getByText("Pole veel salvestatud", { exact: false })).toBeVisible();
+  await page.keyboard.press("Control+f");
+  await expect(page.getByPlaceholder("Otsi")).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const tab of ["Eelvaade", "Abi"]) await page.getByRole("tab", { name: tab }).click();
+  await expect(page.getByText("Lauale jääb see versioon")).toBeVisible();
+  const name = `Väike ${Date.now().toString(36)}`;
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "game.json", mimeType: "application/json" },
+    buffer: Buffer.from(
+      JSON.stringify({
+        name,
+        opts: {
+          ...{ cards: ["2H", "3H", "4H", "5H"], levels: "2345", suites: "H", hand: 2, players: 2, trick: true },
+          ...{ lead: { "*": "trick" }, move: { cards: 1, win: { suite: true, level: true } } },
+          points: { trick: { "5": 1 } },
+        },
+      }),
+    ),
+  });
+  await page.getByRole("tab", { name: "Eelvaade" }).click();
+  await expect(page.getByText("Inimestele mõeldud reegleid veel pole")).toBeVisible();
+  await page.getByRole("button", { name: "Salvesta mäng" }).click();
+  await expect(page.getByText("Mäng on loodud.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Vaata mängu lehte" }).click();
+  await expect(page.getByRole("heading", { name: "Lühidalt" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expectEstonian(page);
+  await page.getByRole("button", { name: "Viska ära" }).click();
+  await expect(page.getByRole("dialog", { name: `Kas viskad mängu ära: ${name}?` })).toBeVisible();
+  await page.getByRole("button", { name: "Viska mäng ära" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mängud" })).toBeVisible();
+  // Of the editor's words those of the reader's language alone were loaded.
+  const all = loaded.join("\n");
+  expect(all).toContain("Pärast iga käiku täiendatakse");
+  expect(all).not.toContain("Hands are filled up to");
+  expect(all).not.toContain("It can be played.");
+  await context.close();
+});
