@@ -85,6 +85,20 @@ const theme = EditorView.theme({
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
   ".cm-tooltip.cm-completionInfo": { fontFamily: "var(--font-ui)", padding: "8px 12px", maxWidth: "320px" },
   ".cm-panels": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink)", borderColor: "var(--color-line)" },
+  ".cm-panels .cm-textfield": {
+    backgroundColor: "var(--color-raised)",
+    color: "var(--color-ink)",
+    border: "1px solid var(--color-edge)",
+    borderRadius: "var(--radius-sm)",
+  },
+  ".cm-panels .cm-button, .cm-panels .cm-button:active": {
+    backgroundImage: "none",
+    backgroundColor: "var(--color-raised)",
+    color: "var(--color-ink)",
+    border: "1px solid var(--color-edge)",
+    borderRadius: "var(--radius-sm)",
+  },
+  ".cm-panels .cm-panel.cm-search [name=close]": { color: "var(--color-ink)" },
   ".cm-foldPlaceholder": { backgroundColor: "var(--color-sunken)", color: "var(--color-ink-2)", border: "none" },
 });
 
