@@ -89,7 +89,7 @@ test("a member writes a game: its problems, what options do, its page", async ({
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expectEstonian(page);
   await page.getByRole("button", { name: "Viska ära" }).click();
-  await expect(page.getByRole("dialog", { name: `Kas viskad mängu ära: ${name}?` })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `Kas viskad ära mängu „${name}”?` })).toBeVisible();
   await page.getByRole("button", { name: "Viska mäng ära" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mängud" })).toBeVisible();
   // Of the editor's words those of the reader's language alone were loaded.

@@ -100,7 +100,7 @@ describe("the audit log in sentences", () => {
   });
 
   test.each([
-    ["staff/banned", { to: "bert", days: 1, reason: "spam" }, "@keep pani keelu: @bert, 1 päev. Põhjus: spam"],
+    ["staff/banned", { to: "bert", days: 1, reason: "spam" }, "@keep sulges konto: @bert, 1 päev. Põhjus: spam"],
     ["staff/role_given", { to: "anna", role: "salesman" }, "@keep andis rolli „müüja”, saaja @anna"],
     [
       "staff/setting_changed",

@@ -78,7 +78,7 @@ export const games: GamesTexts = {
     publish: "Avalda",
     withdraw: "Võta riiulilt maha",
     throwAway: "Viska ära",
-    ask: (game) => `Kas viskad mängu ära: ${game}?`,
+    ask: (game) => `Kas viskad ära mängu „${game}”?`,
     askText: "Mäng kaob riiulitelt ja oma aadressilt. Lauad, kus seda mängitakse, jätkavad lõpuni.",
     keep: "Jäta alles",
     sure: "Viska mäng ära",
@@ -87,9 +87,9 @@ export const games: GamesTexts = {
 
   refusals: {
     "template/sign_in":
-      "Oled välja logitud ja midagi ei salvestatud. Logi teisel kaardil uuesti sisse, tule siia tagasi ja salvesta: su tekst on alles.",
+      "Oled välja logitud ja midagi ei salvestatud. Logi teises aknas uuesti sisse, tule siia tagasi ja salvesta: su tekst on alles.",
     "template/guest":
-      "Külaline mänge salvestada ei saa. Jäta enne oma konto alles (teisel kaardil, seadetes), siis salvesta: su tekst on alles.",
+      "Külaline mänge salvestada ei saa. Jäta enne oma konto alles (teises aknas, seadetes), siis salvesta: su tekst on alles.",
     "template/not_found":
       "See mäng pole sinu muuta või on see ära visatud. Laadi oma tekst alla või salvesta see uue mänguna.",
     "account/prove": "See on teise liikme mäng: tõenda enne, et see oled ikka sina.",
@@ -106,7 +106,7 @@ export const games: GamesTexts = {
     tooManyVersions: (most) =>
       `Sellel mängul on ${number(most)} versiooni ja rohkem ei mahu. Jätkamiseks salvesta see uue mänguna.`,
     stale: (version) =>
-      `Sinu kirjutamise ajal salvestati teisel kaardil või teises seadmes versioon ${version}. Võrdle neid enne salvestamist.`,
+      `Sinu kirjutamise ajal salvestati teises aknas või teises seadmes versioon ${version}. Võrdle neid enne salvestamist.`,
     other: "See ei õnnestunud. Proovi uuesti.",
   },
 };

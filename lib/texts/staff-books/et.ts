@@ -61,7 +61,7 @@ export const staffBooks: StaffBooksTexts = {
     granted: <T>(by: string | T, cents: number, to: string | T, reason: string) =>
       parts<T>`${by} andis raha: ${formatMoney(cents)}, saaja ${to}. Põhjus: ${reason}`,
     debited: <T>(by: string | T, cents: number, from: string | T, reason: string) =>
-      parts<T>`${by} võttis raha: ${formatMoney(cents)}, andja ${from}. Põhjus: ${reason}`,
+      parts<T>`${by} võttis ära raha: ${formatMoney(cents)}, liige ${from}. Põhjus: ${reason}`,
     reversed: <T>(by: string | T, what: string | T, moved: string | null, reason: string) =>
       parts<T>`${by} võttis tagasi: ${what}${moved === null ? "" : ` (${moved})`}. Põhjus: ${reason}`,
     added: <T>(by: string | T, product: string, run: number, price: number) =>
@@ -73,15 +73,15 @@ export const staffBooks: StaffBooksTexts = {
     cardsSaved: <T>(by: string | T, game: string, files: string) =>
       parts<T>`${by} muutis kaardimängu ${game} faile: ${files}`,
     ticketsGiven: <T>(by: string | T, n: number, product: string, to: string | T) =>
-      parts<T>`${by} andis ${tickets(n)} tootele ${product}, saaja ${to}`,
+      parts<T>`${by} andis pileteid: ${tickets(n)} (${product}), saaja ${to}`,
     ticketsTaken: <T>(by: string | T, n: number, product: string, from: string | T) =>
-      parts<T>`${by} võttis tagasi ${plural(n, { one: "1 pileti", other: `${number(n)} piletit` })} tootele ${product}, andja ${from}`,
+      parts<T>`${by} võttis pileteid tagasi: ${tickets(n)} (${product}), liige ${from}`,
     roleGiven: <T>(by: string | T, to: string | T, role: string) => parts<T>`${by} andis rolli „${role}”, saaja ${to}`,
     roleTaken: <T>(by: string | T, from: string | T, role: string) =>
       parts<T>`${by} võttis ära rolli „${role}”, liige ${from}`,
     banned: <T>(by: string | T, who: string | T, days: number, reason: string) =>
-      parts<T>`${by} pani keelu: ${who}, ${days === 0 ? "jäädavalt" : plural(days, { one: "1 päev", other: `${number(days)} päeva` })}. Põhjus: ${reason}`,
-    banLifted: <T>(by: string | T, who: string | T) => parts<T>`${by} tühistas keelu: ${who}`,
+      parts<T>`${by} sulges konto: ${who}, ${days === 0 ? "jäädavalt" : plural(days, { one: "1 päev", other: `${number(days)} päeva` })}. Põhjus: ${reason}`,
+    banLifted: <T>(by: string | T, who: string | T) => parts<T>`${by} avas konto: ${who}`,
     signedOut: <T>(by: string | T, who: string | T) => parts<T>`${by} logis kõikjalt välja liikme ${who}`,
     recoveryMade: <T>(by: string | T, who: string | T) => parts<T>`${by} tegi taastekoodi: ${who}`,
     factorDemanded: <T>(by: string | T) => parts<T>`${by} nõudis kogu halduselt sisselogimise teist sammu`,

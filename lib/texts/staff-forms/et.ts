@@ -47,15 +47,15 @@ export const staffForms: StaffFormsTexts = {
 
   refusals: {
     "staff/signed_out":
-      "Oled välja logitud ja midagi ei tehtud. Logi teisel kaardil uuesti sisse ja vajuta siis veel kord.",
+      "Oled välja logitud ja midagi ei tehtud. Logi teises aknas uuesti sisse ja vajuta siis veel kord.",
     "staff/not_allowed": "Sul pole enam selleks õigust. Laadi leht uuesti.",
     "staff/slower": "Seda oli lühikese aja jooksul palju. Midagi ei tehtud: oota mõni minut ja vajuta siis veel kord.",
     "staff/no_such_member": "Sellise hüüdnimega liiget pole. Külalistel pole kukrut ega rolli.",
     "staff/nobody": "Sellise hüüdnimega pole kedagi.",
-    "staff/not_staff": "Administraatorile ei saa keeldu panna.",
-    "staff/banned_already": "Keeld on juba peal. Tühista enne see.",
-    "staff/not_banned": "Keeldu enam pole.",
-    "staff/own_factor_first": "Sea enne endale sisselogimise teine samm, muidu jääd ise ukse taha.",
+    "staff/not_staff": "Administraatori kontot sulgeda ei saa.",
+    "staff/banned_already": "See konto on juba suletud. Ava see enne.",
+    "staff/not_banned": "See konto pole enam suletud.",
+    "staff/own_factor_first": "Seadista enne endale sisselogimise teine samm, muidu jääd ise ukse taha.",
     "staff/reason": "Kirjuta põhjus, 3 kuni 200 tähemärki: ka liige loeb seda.",
     "shop/unavailable": "Trükikoda sellise koodiga toodet ei tunne.",
     "shop/added_already": "See toode on juba poes.",
