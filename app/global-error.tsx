@@ -1,20 +1,26 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { EarlyPresses } from "@/components/shell/early-presses";
-import { broken as en } from "@/lib/texts/broken/en";
-import { broken as et } from "@/lib/texts/broken/et";
-import { type Language, languageOf } from "@/lib/texts/languages";
+import { useLater } from "@/components/ui/use-later";
+import { type BrokenTexts, broken } from "@/lib/texts/broken/en";
+import type { Language } from "@/lib/texts/languages";
 import "./globals.css";
 
-const TEXTS = { en, et };
-const never = () => () => {};
-const browsers = (): Language => languageOf(null, navigator.languages.join(","));
-const unknown = (): Language => "en";
+const ENGLISH: { language: Language; t: BrokenTexts } = { language: "en", t: broken };
+const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ broken: BrokenTexts }>> = {
+  et: () => import("@/lib/texts/broken/et"),
+};
+const isOther = (code: string): code is keyof typeof OTHERS => Object.hasOwn(OTHERS, code);
 
-/** The last resort: even the shell broke, so it brings a page of its own, in the language that the browser asks for. */
+/** The words in the language that the browser asks for; every page carries this one, so that only English is in it. */
+async function loadOwn(): Promise<typeof ENGLISH> {
+  const codes = navigator.languages.map((tag) => tag.replace(/-.*/, ""));
+  const code = codes.find((one) => one === "en" || isOther(one)) ?? "en";
+  return isOther(code) ? { language: code, t: (await OTHERS[code]()).broken } : ENGLISH;
+}
+
+/** The last resort: even the shell broke, so it brings a page of its own. */
 export default function HouseError({ reset }: { error: Error; reset: () => void }) {
-  const language = useSyncExternalStore(never, browsers, unknown);
-  const t = TEXTS[language];
+  const { language, t } = useLater(loadOwn) ?? ENGLISH;
   return (
     <html lang={language}>
       <body>
