@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** All words of a page's content that are seen or read out, text by text. */
-const wordsOf = (page: Page): Promise<string[]> =>
+export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = (element: Element) =>
       ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"].flatMap(

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LazySalesPlot } from "@/components/ccg/lazy-plots";
 import { Panel } from "@/components/shell/page";
 import { AddProductForm } from "@/components/staff/add-product-form";
+import { LazySalesPlot } from "@/components/staff/lazy-sales-plot";
 import { ProductList } from "@/components/staff/product-list";
 import { SaidHere } from "@/components/staff/said-here";
 import { StaffField } from "@/components/staff/staff-field";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as accountsEn from "./accounts/en";
 import * as accountsEt from "./accounts/et";
+import * as cardPageEn from "./card-page/en";
+import * as cardPageEt from "./card-page/et";
 import * as cardsEn from "./cards/en";
 import * as cardsEt from "./cards/et";
 import * as scoreEn from "./cards-score/en";
@@ -13,24 +15,38 @@ import * as roomTalkEn from "./cards-table/table-talk.en";
 import * as roomTalkEt from "./cards-table/table-talk.et";
 import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as ccgEn from "./ccg/en";
+import * as ccgEt from "./ccg/et";
+import * as collectionEn from "./collection/en";
+import * as collectionEt from "./collection/et";
 import * as lobbyEn from "./lobby/en";
 import * as lobbyEt from "./lobby/et";
+import * as packsEn from "./packs/en";
+import * as packsEt from "./packs/et";
 import * as profileEn from "./profile/en";
 import * as profileEt from "./profile/et";
+import * as queryEn from "./query/en";
+import * as queryEt from "./query/et";
 import * as factorEn from "./second-factor/en";
 import * as factorEt from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
 import { settings as settingsEt } from "./settings/et";
 import * as shellEn from "./shell/en";
 import * as shellEt from "./shell/et";
+import * as shopEn from "./shop/en";
+import * as shopEt from "./shop/et";
 import * as signInEn from "./sign-in/en";
 import * as signInEt from "./sign-in/et";
 import * as spoofEn from "./spoof/en";
 import * as spoofEt from "./spoof/et";
+import * as statementEn from "./statement/en";
+import * as statementEt from "./statement/et";
 import * as sharedEn from "./table/en";
 import * as sharedEt from "./table/et";
 import * as houseEn from "./table-talk/en";
 import * as houseEt from "./table-talk/et";
+import * as transfersEn from "./transfers/en";
+import * as transfersEt from "./transfers/et";
 import * as uiEn from "./ui/en";
 import * as uiEt from "./ui/et";
 
@@ -52,6 +68,14 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   settings: [settingsEn, settingsEt],
   "second-factor": [factorEn.secondFactor, factorEt.secondFactor],
   profile: [profileEn.profile, profileEt.profile],
+  "card-page": [cardPageEn.cardPage, cardPageEt.cardPage],
+  ccg: [ccgEn.ccg, ccgEt.ccg],
+  collection: [collectionEn.collection, collectionEt.collection],
+  packs: [packsEn.packs, packsEt.packs],
+  query: [queryEn.query, queryEt.query],
+  shop: [shopEn.shop, shopEt.shop],
+  statement: [statementEn.statement, statementEt.statement],
+  transfers: [transfersEn.transfers, transfersEt.transfers],
 };
 
 /** All messages of a catalogue with their paths. */
