@@ -23,6 +23,9 @@ export type OddsRow = {
 };
 type RarityRow = { readonly code: string; readonly expected: number; readonly worth: number };
 
+/** Four columns have room on a phone. */
+const NARROW = "phone:px-1.5";
+
 /** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
 export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
   const { odds: t } = useTexts("shop");
@@ -102,6 +105,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
             {
               key: "name",
               head: t.card,
+              className: NARROW,
               sortable: true,
               cell: ({ name, href }) => (
                 <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
@@ -109,10 +113,11 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
                 </Link>
               ),
             },
-            { key: "rarity", head: t.rarity, sortable: true, cell: ({ rarity }) => wordOf(rarity) },
+            { key: "rarity", head: t.rarity, className: NARROW, sortable: true, cell: ({ rarity }) => wordOf(rarity) },
             {
               key: "chance",
               head: t.packsWith,
+              className: NARROW,
               right: true,
               sortable: true,
               cell: ({ chance }) => t.chance(chance),
@@ -124,7 +129,14 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
               className: "phone:hidden",
               cell: ({ expected }) => t.expected(expected, 4),
             },
-            { key: "worth", head: t.worth, right: true, sortable: true, cell: ({ worth }) => formatMoney(worth) },
+            {
+              key: "worth",
+              head: t.worth,
+              className: NARROW,
+              right: true,
+              sortable: true,
+              cell: ({ worth }) => formatMoney(worth),
+            },
           ]}
         />
       )}
