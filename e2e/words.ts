@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** All words of a page's content that are seen or read out, text by text. */
+/** All words of a page's content that are seen or read out, text by text, but for what says that it is in another language. */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = (element: Element) =>
@@ -11,8 +11,11 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     const texts: string[] = [];
     if (!main) return texts;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const foreign = (element: Element | null | undefined) =>
+      element?.closest<HTMLElement>("[lang]")?.lang !== document.documentElement.lang;
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest("script, style, kbd")) texts.push(node.textContent ?? "");
+      if (!node.parentElement?.closest("script, style, kbd") && !foreign(node.parentElement))
+        texts.push(node.textContent ?? "");
     for (const element of main.querySelectorAll("*")) texts.push(...said(element));
     return texts.map((text) => text.trim()).filter((text) => text !== "");
   });

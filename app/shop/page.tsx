@@ -53,7 +53,7 @@ export default async function Shop() {
             </div>
             <ul aria-label={t.contents} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
               {product.rarities.map(({ code, expected }) => (
-                <li key={code}>{t.ofRarity(expected, ccg.rarity(code))}</li>
+                <li key={code}>{ccg.ofRarity(expected, code)}</li>
               ))}
               <li>
                 <Link

@@ -17,6 +17,9 @@ import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import type { CcgTexts } from "@/lib/texts/ccg/en";
 
+/** The language that the house writes its cards in, whoever reads them. */
+export const CARDS_LANGUAGE = "en";
+
 /** Everything that a card's face shows, as plain data in the reader's language: made on the server or in the browser. */
 export type Face = {
   readonly number: number;

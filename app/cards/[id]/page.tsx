@@ -8,7 +8,7 @@ import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace, RarityMark } from "@/components/ccg/card-face";
 import { CardFacts } from "@/components/ccg/card-facts";
 import { CardText } from "@/components/ccg/card-text";
-import { faceOf } from "@/components/ccg/face-of";
+import { CARDS_LANGUAGE, faceOf } from "@/components/ccg/face-of";
 import { OwnerList } from "@/components/ccg/owner-list";
 import { SourceList } from "@/components/ccg/source-list";
 import { viewPath } from "@/components/ccg/view-state";
@@ -79,16 +79,20 @@ export default async function CardPage({ params }: Props) {
           {(face.text || face.flavour) && (
             <Section title={t.text}>
               {face.text && (
-                <p className="font-display text-lg">
+                <p lang={CARDS_LANGUAGE} className="font-display text-lg">
                   <CardText text={face.text} />
                 </p>
               )}
-              {face.flavour && <p className="mt-2 font-display text-ink-2 italic">{face.flavour}</p>}
+              {face.flavour && (
+                <p lang={CARDS_LANGUAGE} className="mt-2 font-display text-ink-2 italic">
+                  {face.flavour}
+                </p>
+              )}
             </Section>
           )}
           {words.length > 0 && (
             <Section title={t.words}>
-              <dl className="flex flex-col gap-1.5">
+              <dl lang={CARDS_LANGUAGE} className="flex flex-col gap-1.5">
                 {words.map(({ word, meaning }) => (
                   <div key={word}>
                     <dt className="inline font-semibold">{word}</dt>

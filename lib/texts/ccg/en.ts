@@ -1,6 +1,6 @@
 import { speechOf } from "../speech";
 
-const { plural } = speechOf("en");
+const { plural, average } = speechOf("en");
 
 /** A collectible card, as it is said to whoever cannot see it. */
 export type SpokenCard = {
@@ -37,6 +37,8 @@ export const ccg = {
 
   /** "common"; what the house has no word for is called by its code. */
   rarity,
+  /** So many of a rarity, on average. */
+  ofRarity: (expected: number, code: string): string => `${average(expected)} ${rarity(code)}`,
   alt: ({ name, type, coins, strength, rarity: code }: SpokenCard): string =>
     [
       `${name}, ${type ?? "card"}`,

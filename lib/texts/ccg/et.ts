@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { CcgTexts } from "./en";
 
-const { plural } = speechOf("et");
+const { plural, average } = speechOf("et");
 
 const RARITIES: Readonly<Record<string, string>> = {
   L: "põhikaart",
@@ -10,6 +10,15 @@ const RARITIES: Readonly<Record<string, string>> = {
   R: "haruldane",
   M: "müütiline",
   V: "läikekaart",
+};
+/** After a number. */
+const COUNTED: Readonly<Record<string, string>> = {
+  L: "põhikaarti",
+  C: "tavalist",
+  U: "ebatavalist",
+  R: "haruldast",
+  M: "müütilist",
+  V: "läikekaarti",
 };
 const rarity = (code: string): string => RARITIES[code] ?? (code || "harulduseta");
 
@@ -24,6 +33,8 @@ export const ccg: CcgTexts = {
   soldOut: "Läbi müüdud",
 
   rarity,
+  ofRarity: (expected, code) =>
+    `${average(expected)} ${average(expected) === "1" ? rarity(code) : (COUNTED[code] ?? rarity(code))}`,
   alt: ({ name, type, coins, strength, rarity: code }) =>
     [
       `${name}, ${type ?? "kaart"}`,

@@ -8,7 +8,7 @@ const fresh = (n: number) => plural(n, { one: "1 uus", other: `${n} uut` });
 
 export const packs: PacksTexts = {
   title: "Pakid",
-  lead: "Mille oled ostnud ja veel avamata jätnud. Kinnine pakk säilib: keegi ei tea, mis seal sees on.",
+  lead: "Ostetud, aga veel avamata pakid. Kinnine pakk säilib: keegi ei tea, mis seal sees on.",
   none: "Avamist ei oota ükski pakk.",
   count: (n) => plural(n, { one: "1 pakk", other: `${number(n)} pakki` }),
   openOne: "Ava üks",

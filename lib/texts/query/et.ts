@@ -8,7 +8,7 @@ export const query: QueryTexts = {
       parenthesis: "See sulg on sulgemata.",
     },
     sign: (sign) => `Märk „${sign}” filtrisse ei kuulu; pane see jutumärkidesse.`,
-    unopened: "See sulg lõpetab midagi, mida ei alustatud.",
+    unopened: "Sellel sulul pole algust.",
     unjoined: (text) => `„${text}” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.`,
     unknownWord: (word) => `Sellist tunnust pole: „${word}”.`,
     missing: "Siit on midagi puudu.",

@@ -17,7 +17,6 @@ export const shop = {
   holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
   stock: (left: number, of: number): string => `${number(left)} of ${number(of)} left`,
   contents: "Cards in it, on average",
-  ofRarity: (expected: number, rarity: string): string => `${average(expected)} ${rarity}`,
   allOdds: "All odds",
   allProducts: "All products",
   productLead: (game: string): string => `${game}. What is in it, exactly: worked out from its print sheets.`,

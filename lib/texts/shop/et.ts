@@ -17,7 +17,6 @@ export const shop: ShopTexts = {
   holds: (cards, worth) => `${average(cards)} kaarti, väärt keskmiselt ${worth}`,
   stock: (left, of) => `Alles ${number(left)}, trükitud ${number(of)}`,
   contents: "Kaarte pakis, keskmiselt",
-  ofRarity: (expected, rarity) => `${rarity} ${average(expected)}`,
   allOdds: "Kõik tõenäosused",
   allProducts: "Kõik tooted",
   productLead: (game) => `${game}. Mis seal täpselt sees on: arvutatud trükipoognate järgi.`,
@@ -72,7 +71,7 @@ export const shop: ShopTexts = {
   problems: {
     signIn: "Oled välja logitud. Midagi ei ostetud. Logi sisse ja proovi uuesti.",
     membersOnly: "Külalisel kukrut pole. Vali hüüdnimi ja parool, et see konto alles jätta, ja osta siis.",
-    notReady: "Su kukrut pannakse valmis. Midagi ei ostetud: proovi hetke pärast uuesti.",
+    notReady: "Su kukkur pole veel valmis. Midagi ei ostetud: proovi hetke pärast uuesti.",
     unknownProduct: "Seda toodet enam ei müüda. Midagi ei ostetud.",
     priceRose: (from, to) => `Hind tõusis: oli ${from}, nüüd ${to}. Midagi ei ostetud. Kas osta hinnaga ${to}?`,
     priceFell: (from, to) => `Hind langes: oli ${from}, nüüd ${to}. Midagi ei ostetud. Kas osta hinnaga ${to}?`,
