@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** All words of a page's content that are seen or read out, text by text, but for what says that it is in another language. */
-export const wordsOf = (page: Page): Promise<string[]> =>
+const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = (element: Element) =>
       ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"].flatMap(
@@ -20,10 +20,14 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== "");
   });
 
-/** Nothing of a page's content is in English; `english`: words of that part of the site which only English pages say. */
-export async function expectNoEnglish(page: Page, english: RegExp): Promise<void> {
+/**
+ * Nothing of a page's content is in English. `english`: words of that part of the site which only English pages say.
+ * `names`: what is called so in every language, the longest first.
+ */
+export async function expectNoEnglish(page: Page, english: RegExp, names: readonly string[] = []): Promise<void> {
+  const unnamed = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ""), text);
   expect(
-    (await wordsOf(page)).filter((text) => english.test(text)),
+    (await wordsOf(page)).filter((text) => english.test(unnamed(text))),
     page.url(),
   ).toEqual([]);
 }

@@ -9,7 +9,7 @@ const field = (data: Refusal["data"], name: string): unknown =>
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** What happened and what to do, for each refusal of the collection. */
-export function collectionProblem(
+function collectionProblem(
   { code, data }: Refusal,
   t: CollectionTexts["problems"],
   display: QueryTexts["display"],
@@ -46,7 +46,7 @@ export function collectionProblem(
   }
 }
 
-/** The same, in the language of the page. */
+/** What a refusal of the collection is in words, in the language of the page. */
 export function useCollectionProblem(): (refusal: Refusal) => string {
   const { problems } = useTexts("collection");
   const { display } = useTexts("query");

@@ -139,6 +139,13 @@ describe("Estonian says cards in their cases", () => {
     [settingsEt.sessions.othersEnded(3), "3 teist seadet on välja logitud."],
     [factorEt.secondFactor.codes.left(0), "Sul pole ühtegi."],
     [accountsEt.accounts.wait({ n: 1, unit: "minute" }), "Liiga palju katseid. Proovi uuesti 1 minuti pärast."],
+    [ccgEt.ccg.ofRarity(7, "C"), "7 tavalist"],
+    [ccgEt.ccg.ofRarity(0.771, "R"), "0,8 haruldast"],
+    [ccgEt.ccg.ofRarity(1, "R"), "1 haruldane"],
+    [ccgEt.ccg.ofRarity(2, "Q"), "2 Q"],
+    [shopEt.shop.odds.chance(1 / 241), "1 pakis 241-st"],
+    [shopEt.shop.odds.source(0.2, true), "20,0% pakkidest, läbi müüdud"],
+    [shopEt.shop.odds.source(1, false), "igas pakis"],
   ])("%s", (said, meant) => expect(said.replace(/\u00a0/g, " ")).toBe(meant));
 });
 
@@ -161,6 +168,14 @@ describe("English says people and numbers", () => {
     [tableEn.bid({ number: 120, blind: true }), "blind 120"],
     [tableEn.ordinal(11), "11th"],
     [tableEn.ordinal(22), "22nd"],
+    [shopEn.shop.odds.source(1 / 250, false), "1 in 250 packs"],
+    [shopEn.shop.odds.source(0.2, true), "20.0 % of packs, sold out"],
+    [shopEn.shop.odds.source(1, false), "every pack"],
+    [ccgEn.ccg.ofRarity(0.029, "M"), "0.03 mythic"],
+    [
+      collectionEn.collection.problems.incomplete(3, ["Moth", "Fox"]),
+      "You still have 3 cards to collect: Moth, Fox and others.",
+    ],
     [tableEn.turn.waitingFor([mira, you], "giving"), "Waiting for Mira and you to give cards."],
     [settingsEn.sessions.device({ browser: "Firefox", system: "Linux" }), "Firefox on Linux"],
     [settingsEn.sessions.device({ browser: null, system: null }), "Unknown browser"],

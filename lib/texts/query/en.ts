@@ -21,7 +21,7 @@ export const query = {
   },
   sort: {
     unknownKey: (key: string): string => `There is no key "${key}".`,
-    titles: (keys: number): string => `Of ${keys} keys, 0 to ${keys} can be titles.`,
+    titles: (keys: number): string => `The number of titles lies between 0 and ${keys}, the number of keys.`,
     long: (most: number): string => `An order has at most ${most} keys.`,
   },
   display: {

@@ -22,7 +22,7 @@ export const query: QueryTexts = {
   },
   sort: {
     unknownKey: (key) => `Sellist tunnust pole: „${key}”.`,
-    titles: (keys) => `Tunnuseid on ${keys}: pealkirjadeks saab neist olla 0 kuni ${keys}.`,
+    titles: (keys) => `Pealkirju saab olla 0 kuni ${keys}: rohkem tunnuseid pole.`,
     long: (most) => `Järjestuses on kõige rohkem ${most} tunnust.`,
   },
   display: {

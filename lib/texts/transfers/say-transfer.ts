@@ -6,7 +6,7 @@ import type { TransfersTexts } from "./en";
 type Names = { readonly products: Readonly<Record<string, string>>; readonly sets: Readonly<Record<string, string>> };
 
 /** What a kind of transfer is called in one or two words. */
-export const transferName = (kind: string, t: Pick<TransfersTexts, "names" | "other">): string =>
+const transferName = (kind: string, t: Pick<TransfersTexts, "names" | "other">): string =>
   isTransferKind(kind) ? t.names[kind] : t.other;
 
 /** What happened, in one sentence; it may name a product and a set. */
