@@ -61,6 +61,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
   // Decimals have a comma.
   await expect(page.getByRole("row").filter({ hasText: "%" }).first()).toContainText(/\d+,\d%/);
   await expectEstonian(page);
+  await page.getByText("Haruldused", { exact: true }).click();
 
   // What is refused is said, and what is bought.
   const choose = async (packs: string) => {
