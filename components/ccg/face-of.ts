@@ -7,7 +7,6 @@ import {
   placeOf,
   type Rarity,
   rarityOf,
-  spokenOf,
   strengthOf,
   typeLineOf,
 } from "@/lib/engine/ccg/art/look";
@@ -15,7 +14,7 @@ import { dyesOf, subjectOf } from "@/lib/engine/ccg/art/subject";
 import { ART_VERSION } from "@/lib/engine/ccg/art/version";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
-import type { CcgTexts } from "@/lib/texts/ccg/en";
+import type { CcgTexts, SpokenCard } from "@/lib/texts/ccg/en";
 
 /** The language that the house writes its cards in, whoever reads them. */
 export const CARDS_LANGUAGE = "en";
@@ -66,6 +65,19 @@ function pictureVersion(subject: Subject): string {
 export function artOf(card: Card, game: string): string | null {
   const subject = subjectOf(card);
   return subject && `/api/cards/${game}/${card.number}-{size}.webp?v=${pictureVersion(subject)}`;
+}
+
+/** A card for those who cannot see it; only the first code of its rarity counts. */
+function spokenOf(card: Card): SpokenCard {
+  const { attributes, name } = card;
+  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
+  return {
+    name,
+    type: attributes.get("type") ?? null,
+    coins: coinsOf(attributes.get("cost") ?? ""),
+    strength: might !== undefined && guard !== undefined ? { might, guard } : null,
+    rarity: rarityOf(card) ? (rarityCodes(card)[0] ?? null) : null,
+  };
 }
 
 /** The face of a card of `game`, the name under which the house keeps it. */

@@ -82,27 +82,3 @@ export function placeOf(card: Card, database: CardDatabase): string {
   const collectible = set ? cardsOfSet(database, set).filter(({ hidden }) => !hidden).length : 0;
   return `${card.set} ${String(card.place).padStart(3, "0")}/${collectible}`;
 }
-
-/** What is said of a card to those who cannot see it, as data. */
-export type SpokenCard = {
-  readonly name: string;
-  readonly type: string | null;
-  /** The parts of its cost. */
-  readonly coins: readonly string[];
-  readonly strength: { readonly might: string; readonly guard: string } | null;
-  /** The code of its rarity, as far as it is one of `RARITIES`. */
-  readonly rarity: string | null;
-};
-
-export function spokenOf(card: Card): SpokenCard {
-  const { attributes, name } = card;
-  const [code = ""] = rarityCodes(card);
-  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
-  return {
-    name,
-    type: attributes.get("type") ?? null,
-    coins: coinsOf(attributes.get("cost") ?? ""),
-    strength: might !== undefined && guard !== undefined ? { might, guard } : null,
-    rarity: Object.hasOwn(RARITIES, code) ? code : null,
-  };
-}
