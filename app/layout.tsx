@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
@@ -19,6 +19,7 @@ import type { Member } from "@/lib/auth/policy";
 import { canCollect, canSeeStaffPage } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { readPurseLines } from "@/lib/services/ledger/read-purse-lines";
+import type { Language } from "@/lib/texts/languages";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { signOut } from "./(account)/actions";
 import { namesOfProducts, purseOf } from "./reads";
@@ -41,9 +42,10 @@ export const viewport: Viewport = {
 };
 
 /** The purse of the top bar: it comes when it is read, and the page does not wait for it. */
-async function PurseOf({ member, t }: { member: Member; t: ComponentProps<typeof Purse>["t"] }) {
+async function PurseOf({ member, language }: { member: Member; language: Language }) {
   const [cents, lines, products] = await Promise.all([purseOf(member), readPurseLines(member.id), namesOfProducts()]);
-  return <Purse {...{ cents, lines, products, t }} />;
+  const [{ purse: t }, transfers] = [messagesOf("shell", language), messagesOf("transfers", language)];
+  return <Purse {...{ cents, lines, products, t, transfers }} />;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -77,7 +79,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               <TopBar>
                 {session && canCollect(session.member) && (
                   <Suspense fallback={<Skeleton className="h-9 w-24" />}>
-                    <PurseOf member={session.member} t={t.purse} />
+                    <PurseOf member={session.member} language={language} />
                   </Suspense>
                 )}
                 {session ? (

@@ -83,8 +83,7 @@ test("every page of the staff, a form that is refused, a grant that is undone an
   for (const [path, title] of Object.entries(PAGES)) {
     await page.goto(path === "/staff/ledger" ? `${path}?member=${nick}` : path);
     await expect(page).toHaveTitle(`${title} · Guildhall`);
-    // Kinds of transfers and rarities are called by catalogues of other rooms.
-    if (path !== "/staff/ledger" && path !== "/staff/economy") await expectEstonian(page, nick);
+    await expectEstonian(page, nick);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expect

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 
-/** Playing cards may be shown here, and are named to whoever does not see them; the pages themselves are in English yet. */
-export default function CardsLayout({ children }: { children: ReactNode }) {
+/** Playing cards may be shown here, and are named to whoever does not see them. */
+export default async function CardsLayout({ children }: { children: ReactNode }) {
+  const language = await currentLanguage();
   return (
-    <Texts page="cards" language="en">
-      {children}
+    <Texts page="cards" language={language}>
+      <div lang={language} className="contents">
+        {children}
+      </div>
     </Texts>
   );
 }

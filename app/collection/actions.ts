@@ -1,10 +1,14 @@
 "use server";
+import { currentLanguage } from "@/lib/auth/language";
 import type { FormState } from "@/lib/contracts/form";
 import { refusedForm, textsOf } from "@/lib/contracts/form";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { collectionDoors } from "@/lib/services/doors/collection";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { formDoor, through } from "@/lib/web/form-door";
+
+const texts = async () => messagesOf("collection", await currentLanguage());
 
 const comeBackTo = "/collection";
 const changes = ["/collection"];
@@ -21,13 +25,13 @@ export const register = formDoor(collectionDoors.registerSet, {
   ...{ comeBackTo, refused },
   // The bonus is in the purse of every page.
   changes: ["/"],
-  done: ({ name, bonus }) => `${name} is registered. ${formatMoney(bonus)} came to your purse.`,
+  done: async ({ name, bonus }) => (await texts()).register.done(name, formatMoney(bonus)),
 });
 
 /** Keeps a display, as `/display` in the field does. */
 export async function keepDisplay(given: unknown): Promise<FormState> {
   const kept = await through(collectionDoors.saveDisplay, given, { comeBackTo, changes });
-  return kept.ok ? { done: `“${kept.value.value.name}” is saved.` } : refused(kept.error);
+  return kept.ok ? { done: (await texts()).displays.saved(kept.value.value.name) } : refused(kept.error);
 }
 
 /** Keeps a display from its form. */
@@ -38,18 +42,19 @@ export async function save(_: FormState, form: FormData): Promise<FormState> {
 /** Forgets a display. */
 export const forget = formDoor(collectionDoors.deleteDisplay, {
   ...{ comeBackTo, changes, refused },
-  done: () => "Deleted.",
+  done: async () => (await texts()).displays.deleted,
 });
 
 /** What is in the binder up to this posting is new no more. */
 export async function seen(game: string, upTo: string): Promise<FormState> {
   const done = await through(collectionDoors.markSeen, { game, upTo }, { comeBackTo, changes });
-  return done.ok ? { done: "Nothing is new any more." } : refused(done.error);
+  return done.ok ? { done: (await texts()).seen } : refused(done.error);
 }
 
 /** Lets others see what one has, or not. */
 export async function show(game: string, shown: boolean): Promise<FormState> {
   const done = await through(collectionDoors.showBinder, { game, shown }, { comeBackTo, changes });
   if (!done.ok) return refused(done.error);
-  return { done: shown ? "Others see your cards." : "Others do not see your cards." };
+  const said = (await texts()).show;
+  return { done: shown ? said.shown : said.hidden };
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 
-/** Playing cards may be shown here, and are named to whoever does not see them; the pages themselves are in English yet. */
-export default function CollectionLayout({ children }: { children: ReactNode }) {
+/** Gives the pages of a collection their texts. */
+export default async function CollectionLayout({ children }: { children: ReactNode }) {
+  const language = await currentLanguage();
   return (
-    <Texts page="cards" language="en">
-      {children}
+    <Texts page="collection" language={language}>
+      <div lang={language} className="contents">
+        {children}
+      </div>
     </Texts>
   );
 }

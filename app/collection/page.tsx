@@ -13,6 +13,7 @@ import { SideColumn } from "@/components/ccg/side-column";
 import type { Values } from "@/components/ccg/use-shelf";
 import { buttonClass } from "@/components/ui/button";
 import { Strip } from "@/components/ui/strip";
+import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentUser } from "@/lib/auth/session";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -24,9 +25,12 @@ import { measureCollection } from "@/lib/services/collection/measure-collection"
 import { readCollection } from "@/lib/services/collection/read-collection";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { forget, keepDisplay, register, save, seen, show } from "./actions";
 
-export const metadata: Metadata = { title: "Collection" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("ccg", await currentLanguage()).title };
+}
 
 type Props = { searchParams: Promise<{ game?: string | string[] }> };
 
@@ -37,6 +41,8 @@ export default async function Collection({ searchParams }: Props) {
   if (!found) notFound();
   const { name: game, database } = found;
   const member = await currentUser();
+  const language = await currentLanguage();
+  const [t, ccg] = [messagesOf("collection", language), messagesOf("ccg", language)];
   const collects = canCollect(member);
   const address = `/api/cards/${game}/cards.json?v=${cardsVersion(found)}`;
   preload(address, { as: "fetch", crossOrigin: "anonymous" });
@@ -62,13 +68,11 @@ export default async function Collection({ searchParams }: Props) {
               href={member ? "/sign-up?next=/collection" : "/sign-in?next=/collection"}
               className={buttonClass("secondary", true)}
             >
-              {member ? "Keep this account" : "Sign in"}
+              {member ? ccg.keepAccount : t.signIn}
             </Link>
           }
         >
-          {member
-            ? "A guest owns no cards yet: this is what there is to collect."
-            : "Sign in to see which of these cards are yours. New members find money for their first packs in their purse."}
+          {member ? t.guest : t.visitor}
         </Strip>
       )}
       {collects && complete.copies === 0 && (
@@ -76,11 +80,11 @@ export default async function Collection({ searchParams }: Props) {
           className="mb-4 rounded-sm"
           action={
             <Link href="/shop" className={buttonClass("secondary", true)}>
-              To the shop
+              {ccg.toShop}
             </Link>
           }
         >
-          Your binder is empty. Packs are in the shop, what you bought waits under Packs.
+          {t.empty}
         </Strip>
       )}
       <div className="grid gap-5 desk:grid-cols-[232px_minmax(0,1fr)] desk:gap-7">
@@ -89,12 +93,12 @@ export default async function Collection({ searchParams }: Props) {
             <>
               <h1 className="display-2xl">{database.game}</h1>
               <p className="mt-1 text-ink-2 tabular-nums">
-                {complete.owned} of {complete.total} cards, {formatMoney(complete.value)}
+                {t.totals(complete.owned, complete.total, formatMoney(complete.value))}
               </p>
             </>
           }
         >
-          <nav aria-label="Games" className="flex flex-wrap gap-x-4">
+          <nav aria-label={t.games} className="flex flex-wrap gap-x-4">
             {games.map(({ name, database: { game: title } }) => (
               <Link
                 key={name}
@@ -106,7 +110,13 @@ export default async function Collection({ searchParams }: Props) {
               </Link>
             ))}
           </nav>
-          <CompletenessBars game={game} completeness={complete} {...(collects ? { register } : {})} />
+          <CompletenessBars
+            game={game}
+            completeness={complete}
+            t={t}
+            rarity={ccg.rarity}
+            {...(collects ? { register } : {})}
+          />
           {collects && <SavedDisplays {...{ game, displays, save, forget }} />}
           {collects && <ShowBinder shown={collection.shown} onChange={show.bind(null, game)} />}
         </SideColumn>

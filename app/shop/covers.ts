@@ -1,4 +1,4 @@
-import { faceOf } from "@/components/ccg/face-of";
+import { artOf } from "@/components/ccg/face-of";
 import { rarityRank } from "@/lib/engine/ccg/art/look";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { type CardGame, listGames } from "@/lib/services/catalogue/games";
@@ -12,7 +12,7 @@ function coverOf(game: CardGame, { set, type }: Code): string | null {
     .flatMap(({ number }) => database.byNumber.get(number) ?? [])
     .map((card) => ({ card, rank: rarityRank(rarityCodes(card)[0] ?? "") }))
     .sort((a, b) => a.rank - b.rank || a.card.number - b.card.number);
-  return cards[0] ? faceOf(cards[0].card, database, name).picture : null;
+  return cards[0] ? artOf(cards[0].card, name) : null;
 }
 
 /** Product → the picture on its wrapper: that of its rarest card; null where its cards have none. */

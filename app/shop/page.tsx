@@ -4,30 +4,28 @@ import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page } from "@/components/shell/page";
 import { Empty } from "@/components/ui/empty";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { listProducts } from "@/lib/services/shop/list-products";
 import { readShopper } from "@/lib/services/shop/read-shopper";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { readCovers } from "./covers";
 import { ProductBuy } from "./product-buy";
 
-export const metadata: Metadata = { title: "Shop" };
-
-/** `7`, `0.8`, `0.06`: as exact as people compare. */
-const average = (expected: number): string =>
-  Number.isInteger(Math.round(expected * 1000) / 1000) ? expected.toFixed(0) : expected.toFixed(expected < 0.1 ? 2 : 1);
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("shop", await currentLanguage()).title };
+}
 
 export default async function Shop() {
   const member = await currentUser();
+  const language = await currentLanguage();
+  const [t, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
   const [products, shopper, coverOf] = await Promise.all([listProducts(), readShopper(member), readCovers()]);
   return (
-    <Page
-      title="Shop"
-      lead="Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house's sealed secret and your own share."
-    >
+    <Page title={t.title} lead={t.lead}>
       <SectionTabs closed={shopper.closed} />
-      {products.length === 0 && <Empty>Nothing is for sale now. The staff decides what is printed next.</Empty>}
+      {products.length === 0 && <Empty>{t.none}</Empty>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20.5rem),1fr))] gap-4">
         {products.map((product) => (
           // Verbs of a row stand side by side, and stay there while something opens below one of them.
@@ -46,25 +44,23 @@ export default async function Shop() {
                 <p className="mt-0.5 text-sm text-ink-3">{product.gameName}</p>
                 <p className="mt-2 text-xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
                 <p className="text-sm text-ink-2">
-                  {average(product.size)} cards, worth {formatMoney(Math.round(product.expectedValue))} on average
+                  {t.holds(product.size, formatMoney(Math.round(product.expectedValue)))}
                 </p>
                 <p className="text-sm text-ink-3">
-                  {product.available === 0 ? "Sold out" : `${product.available} of ${product.printRun} left`}
+                  {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}
                 </p>
               </div>
             </div>
-            <ul aria-label="Cards in it, on average" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+            <ul aria-label={t.contents} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
               {product.rarities.map(({ code, expected }) => (
-                <li key={code}>
-                  {average(expected)} {RARITIES[code]?.word ?? code}
-                </li>
+                <li key={code}>{ccg.ofRarity(expected, code)}</li>
               ))}
               <li>
                 <Link
                   href={`/shop/${product.id}`}
                   className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-4"
                 >
-                  All odds
+                  {t.allOdds}
                 </Link>
               </li>
             </ul>

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { Texts } from "@/components/texts/doors";
+import { currentLanguage } from "@/lib/auth/language";
 
-/** These pages are in English yet: so are their dates and controls, whatever the reader's language. */
-export default function StatementLayout({ children }: { children: ReactNode }) {
+/** Gives the statement its texts. */
+export default async function StatementLayout({ children }: { children: ReactNode }) {
+  const language = await currentLanguage();
   return (
-    <Texts page="site" language="en">
-      {children}
+    <Texts page="statement" language={language}>
+      <div lang={language} className="contents">
+        {children}
+      </div>
     </Texts>
   );
 }

@@ -1,46 +1,52 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Suspense } from "react";
-import { LazyPursePlot } from "@/components/ccg/lazy-plots";
+import { LazyPursePlot } from "@/components/ccg/lazy-purse-plot";
 import { StatementFilters, statementPath } from "@/components/ccg/statement-filters";
 import { StatementTable } from "@/components/ccg/statement-table";
 import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Skeleton } from "@/components/ui/skeleton";
+import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { setNames } from "@/lib/services/catalogue/set-names";
 import { readPurseHistory, readStatement } from "@/lib/services/ledger/read-statement";
+import { messagesOf } from "@/lib/texts/messages-of";
+import type { StatementTexts } from "@/lib/texts/statement/en";
 import { namesOfProducts, purseOf } from "../reads";
 
-export const metadata: Metadata = { title: "Statement" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("statement", await currentLanguage()).title };
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const ON_A_PAGE = 50;
 
 /** Why a statement has no lines. */
-function nothing({ from, to }: StatementFilter): string {
-  if (from && to && from > to) return "These days end before they begin: there are none.";
-  return from || to ? "Nothing happened in these days." : "Nothing of this kind happened yet.";
+function nothing({ from, to }: StatementFilter, t: StatementTexts["lines"]): string {
+  if (from && to && from > to) return t.noDays;
+  return from || to ? t.noneThen : t.none;
 }
 
 export default async function Statement({ searchParams }: Props) {
   const member = await requireUser("/statement");
+  const t = messagesOf("statement", await currentLanguage());
   if (!canCollect(member))
     return (
-      <Page title="Statement">
+      <Page title={t.title}>
         <Empty
           action={
             <Link href="/sign-up?next=/statement" className={buttonClass("primary")}>
-              Keep this account
+              {t.keepAccount}
             </Link>
           }
         >
-          Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.
+          {t.guest}
         </Empty>
       </Page>
     );
@@ -49,25 +55,25 @@ export default async function Statement({ searchParams }: Props) {
   const zone = session?.preferences.zone ?? "UTC";
   return (
     <Page
-      title="Statement"
-      lead={`In your purse: ${formatMoney(purse)}. Days are those of ${zone}.`}
+      title={t.title}
+      lead={t.lead(formatMoney(purse), zone)}
       verb={
         <a
           href={statementPath({ ...filter, before: undefined }, "/api/statement")}
           className={buttonClass("secondary")}
           download
         >
-          Download as CSV
+          {t.download}
         </a>
       }
     >
       <div className="flex flex-col gap-5">
-        <Panel title="Your purse over time">
+        <Panel title={t.overTime}>
           <Suspense fallback={<Skeleton className="h-48" />}>
             <OverTime userId={member.id} purse={purse} zone={zone} />
           </Suspense>
         </Panel>
-        <StatementFilters filter={filter} />
+        <StatementFilters filter={filter} t={t.filters} />
         <Suspense fallback={<Skeleton className="h-96" />}>
           <Lines userId={member.id} filter={filter} zone={zone} />
         </Suspense>
@@ -82,6 +88,8 @@ async function OverTime({ userId, purse, zone }: { userId: string; purse: Cents;
 }
 
 async function Lines({ userId, filter, zone }: { userId: string; filter: StatementFilter; zone: string }) {
+  const language = await currentLanguage();
+  const { lines: t } = messagesOf("statement", language);
   const [lines, products, sets] = await Promise.all([
     readStatement(userId, filter, { zone, most: ON_A_PAGE }),
     namesOfProducts(),
@@ -96,19 +104,25 @@ async function Lines({ userId, filter, zone }: { userId: string; filter: Stateme
           <Empty
             action={
               <Link href="/statement" className={buttonClass("secondary")}>
-                Show all
+                {t.showAll}
               </Link>
             }
           >
-            {nothing(filter)}
+            {nothing(filter, t)}
           </Empty>
         ) : (
-          <StatementTable lines={shown} products={products} sets={sets} />
+          <StatementTable
+            lines={shown}
+            products={products}
+            sets={sets}
+            t={t}
+            transfers={messagesOf("transfers", language)}
+          />
         )}
       </div>
       {older && (
         <Link href={statementPath({ ...filter, before: older })} className={`self-start ${buttonClass("secondary")}`}>
-          Older lines
+          {t.older}
         </Link>
       )}
     </>

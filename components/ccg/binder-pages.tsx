@@ -3,6 +3,7 @@
 "use client";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef } from "react";
+import { useTexts } from "@/components/texts/context";
 import { IconButton } from "../ui/button";
 import type { CardListProps } from "./card-grid";
 import { type BinderPage, pageAt, pagesOf, rowsOf } from "./card-rows";
@@ -15,6 +16,7 @@ const TWO_PAGES = 620;
 
 /** Cards in a ring binder: nine pockets a page, two pages side by side where there is room. */
 export function BinderPages({ shelf, title, cell }: CardListProps) {
+  const { pages: t } = useTexts("collection");
   const box = useRef<HTMLDivElement>(null);
   const rows = rowsOf(shelf, COLUMNS);
   const pages = pagesOf(rows);
@@ -35,7 +37,7 @@ export function BinderPages({ shelf, title, cell }: CardListProps) {
       <div
         ref={box}
         role="grid"
-        aria-label={`Binder, page ${at + 1} of ${pages.length}`}
+        aria-label={t.binder(at + 1, pages.length)}
         aria-rowcount={rows.filter(({ is }) => is === "cards").length}
         aria-colcount={COLUMNS}
         onKeyDown={keys.onKeyDown}
@@ -74,6 +76,7 @@ type LeafProps = Omit<CardListProps, "shelf"> & {
 };
 
 function Leaf({ page, number, before, here, stop, title, cell }: LeafProps) {
+  const { pages: t } = useTexts("collection");
   const inside = (
     <>
       <p aria-hidden="true" className="mb-2 flex min-h-6 justify-between gap-3 text-sm text-ink-3">
@@ -105,7 +108,7 @@ function Leaf({ page, number, before, here, stop, title, cell }: LeafProps) {
     </>
   );
   return page ? (
-    <div role="rowgroup" aria-label={`Page ${number}`} data-here={here || undefined} className="binder-page">
+    <div role="rowgroup" aria-label={t.page(number)} data-here={here || undefined} className="binder-page">
       {inside}
     </div>
   ) : (
@@ -116,15 +119,16 @@ function Leaf({ page, number, before, here, stop, title, cell }: LeafProps) {
 }
 
 function PageTurner({ at, of, onTurn }: { at: number; of: number; onTurn(by: number): void }) {
+  const { pages: t } = useTexts("collection");
   return (
     <div className="flex items-center justify-center gap-3">
-      <IconButton label="Page back" aria-disabled={at === 0 || undefined} onClick={() => onTurn(-1)}>
+      <IconButton label={t.back} aria-disabled={at === 0 || undefined} onClick={() => onTurn(-1)}>
         <ChevronLeft />
       </IconButton>
       <p className="min-w-32 text-center tabular-nums" role="status">
-        Page {at + 1} of {of}
+        {t.at(at + 1, of)}
       </p>
-      <IconButton label="Page on" aria-disabled={at + 1 >= of || undefined} onClick={() => onTurn(1)}>
+      <IconButton label={t.on} aria-disabled={at + 1 >= of || undefined} onClick={() => onTurn(1)}>
         <ChevronRight />
       </IconButton>
     </div>

@@ -2,16 +2,17 @@
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useActionState, useEffect, useRef, useState, useTransition } from "react";
-
+import { useTexts } from "@/components/texts/context";
 import { type BuyState, MOST_AT_ONCE } from "@/lib/contracts/shop-words";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import type { ShopTexts } from "@/lib/texts/shop/en";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { randomText } from "../ui/random-text";
 import { Stepper } from "../ui/stepper";
 import { unlessLost } from "../ui/unless-lost";
 import { keepReceipts } from "./receipts";
-import { shopProblem } from "./shop-words";
+import { shopProblem } from "./shop-problem";
 
 type Props = {
   action: (state: BuyState, form: FormData) => Promise<BuyState>;
@@ -34,6 +35,7 @@ const LOST: BuyState = { is: "refused", problem: { code: "shop/lost" } };
 
 /** Buys packs: how many, at what price, with whose chance. */
 export function BuyForm({ action, product, who, offer, purse, tickets, fallback }: Props) {
+  const { buy: t, problems } = useTexts("shop");
   // Without a script the form is answered with a page; with one, an answer that is lost leaves all as it is.
   const [served, send] = useActionState<BuyState, FormData>(action, NOTHING);
   const [heard, setHeard] = useState<BuyState | null>(null);
@@ -77,10 +79,10 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
   return (
     <form action={send} onSubmit={onSubmit} className="flex flex-col gap-3">
       {available === 0 ? (
-        <p className="text-ink-3">Sold out. The staff may have more printed, at a higher price.</p>
+        <p className="text-ink-3">{t.soldOut}</p>
       ) : !offer ? (
         <Link href={WAYS_IN[who].href} className={buttonClass("secondary")}>
-          {WAYS_IN[who].verb}
+          {t[WAYS_IN[who].verb]}
         </Link>
       ) : (
         <>
@@ -92,7 +94,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
           <input type="hidden" name="contents" value={contents} />
           <div className="flex flex-wrap items-center gap-3">
             <Stepper
-              label={`How many ${name}`}
+              label={t.howMany(name)}
               name="quantity"
               value={wanted}
               min={1}
@@ -101,26 +103,24 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
               className="w-36"
             />
             <Button type="submit" kind="primary" busy={busy} className="grow whitespace-nowrap">
-              {busy ? "Buying…" : `Buy ${wanted} for ${formatMoney(costOf(wanted, tickets, price))}`}
+              {busy ? t.busy : t.verb(wanted, formatMoney(costOf(wanted, tickets, price)))}
             </Button>
           </div>
-          <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available })}</p>
+          <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available }, t)}</p>
           <Sealed commitments={offer.commitments.slice(0, wanted)} {...{ contents, share }} onShare={setShare} />
         </>
       )}
       <div role="status" aria-live="polite" className="empty:hidden">
         {bought && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-ok-soft px-3 py-2">
-            <span>
-              Bought {bought.quantity} for {formatMoney(bought.paid)}.
-            </span>
+            <span>{t.bought(bought.quantity, formatMoney(bought.paid))}</span>
             <Link ref={openIt} href={`/shop/packs/${bought.packs[0]}`} className={buttonClass("primary", true)}>
-              Open {bought.quantity === 1 ? "it" : "them"} now
+              {t.open(bought.quantity)}
             </Link>
           </p>
         )}
         {state.is === "refused" && (
-          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem)}</p>
+          <p className="rounded-sm bg-danger-soft px-3 py-2 text-danger">{shopProblem(state.problem, problems)}</p>
         )}
       </div>
     </form>
@@ -128,32 +128,29 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
 }
 
 const WAYS_IN = {
-  visitor: { href: "/sign-in?next=/shop", verb: "Sign in to buy" },
-  guest: { href: "/sign-up?next=/shop", verb: "Keep this account to buy" },
-  member: { href: "/shop", verb: "Look again" },
-};
+  visitor: { href: "/sign-in?next=/shop", verb: "signIn" },
+  guest: { href: "/sign-up?next=/shop", verb: "keepAccount" },
+  member: { href: "/shop", verb: "lookAgain" },
+} as const;
 
 const costOf = (wanted: number, tickets: number, price: number): number => Math.max(0, wanted - tickets) * price;
 
 type Payment = Record<"wanted" | "tickets" | "price" | "purse" | "most" | "available", number>;
 
 /** How it is paid, what is left, and what bounds the number. */
-function payment({ wanted, tickets, price, purse, most, available }: Payment): string {
+function payment({ wanted, tickets, price, purse, most, available }: Payment, t: ShopTexts["buy"]): string {
   const [free, cost] = [Math.min(tickets, wanted), costOf(wanted, tickets, price)];
   return [
-    free > 0 ? `${free} with ${free === 1 ? "a ticket" : "tickets"}, free.` : "",
+    free > 0 ? t.free(free) : "",
     cost > purse
-      ? `You have ${formatMoney(purse)}: ${formatMoney(cost - purse)} more is needed.`
-      : `You have ${formatMoney(purse)}, after it ${formatMoney(purse - cost)}.`,
-    wanted < most || most === 1
-      ? ""
-      : most < available
-        ? `${most} is the most at once.`
-        : `These are the last ${most}.`,
+      ? t.short(formatMoney(purse), formatMoney(cost - purse))
+      : t.after(formatMoney(purse), formatMoney(purse - cost)),
+    wanted < most || most === 1 ? "" : most < available ? t.most(most) : t.last(most),
   ]
     .filter((part) => part !== "")
     .join(" ");
 }
+
 /** The seals of the packs, and one's own share of the chance. */
 function Sealed({
   commitments,
@@ -166,27 +163,24 @@ function Sealed({
   share: string;
   onShare(share: string): void;
 }) {
+  const { buy: t } = useTexts("shop");
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-ink-2">
         <ShieldCheck aria-hidden="true" className="size-4" />
-        Sealed as <span className="font-mono">{commitments[0]?.slice(0, 8)}…</span>
+        {t.sealedAs} <span className="font-mono">{commitments[0]?.slice(0, 8)}…</span>
       </summary>
       <div className="mt-2 flex flex-col gap-3 rounded-sm bg-sunken p-3">
-        <p>
-          What is in your next {commitments.length === 1 ? "pack" : `${commitments.length} packs`} follows from secrets
-          that are fixed now, before you pay, and from your share. The secrets are opened with the packs, so that you
-          can check both.
-        </p>
+        <p>{t.sealed(commitments.length)}</p>
         <ol className="flex flex-col gap-1 font-mono text-xs break-all">
           {commitments.map((commitment) => (
             <li key={commitment}>{commitment}</li>
           ))}
         </ol>
         <p>
-          They are drawn from the print sheets <span className="font-mono text-xs break-all">{contents}</span>.
+          {t.sheets} <span className="font-mono text-xs break-all">{contents}</span>
         </p>
-        <Field label="Your share of the chance" help="Anything: what you write changes which cards you get.">
+        <Field label={t.share} help={t.shareHelp}>
           <TextInput
             name="share"
             maxLength={64}

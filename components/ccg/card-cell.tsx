@@ -2,6 +2,7 @@
 import { Stamp } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { CardFace } from "./card-face";
 import type { Face } from "./face-of";
@@ -21,51 +22,51 @@ type Props = {
   stop: boolean;
 };
 
-/** What a screen reader says of a card in a collection. */
-const spoken = ({ face, have, bound, fresh, value, retired }: Props): string =>
-  [
-    face.alt,
-    have === 0 ? "not in your binder" : `you have ${have}`,
-    bound > 0 && "one is registered",
-    fresh > 0 && "new",
-    retired && "no longer printed",
-    formatMoney(value),
-  ]
-    .filter(Boolean)
-    .join(", ");
-
 /** A card of a collection in a grid or a binder: small, with what one has of it below. */
-export const CardCell = memo(function CardCell(props: Props) {
-  const { face, href, have, bound, fresh, value, place, stop, retired } = props;
+export const CardCell = memo(function CardCell({
+  face,
+  href,
+  have,
+  bound,
+  fresh,
+  value,
+  place,
+  stop,
+  retired = false,
+}: Props) {
+  const { card: t } = useTexts("collection");
+  const { fresh: news } = useTexts("ccg");
+  const money = formatMoney(value);
+  const standing = t.standing({ have, bound: bound > 0, fresh: fresh > 0, retired, value: money });
   return (
     <Link
       href={href}
       prefetch={false}
       tabIndex={stop ? 0 : -1}
       data-place={place}
-      aria-label={spoken(props)}
+      aria-label={`${face.alt}, ${standing}`}
       className="group block rounded-sm"
     >
       <span className="relative block">
         <CardFace face={face} thumb absent={have === 0} />
         {fresh > 0 && (
           <span className="absolute -top-1.5 -right-1.5 rounded-full bg-brass-bright px-2 text-xs font-semibold text-on-brass shadow-1">
-            new
+            {news}
           </span>
         )}
         <span className="absolute bottom-[17%] left-[7%] flex flex-col items-start gap-1 text-xs font-medium empty:hidden">
-          {retired && <span className="rounded-xs bg-surface px-1.5 text-ink-2 shadow-1">no longer printed</span>}
+          {retired && <span className="rounded-xs bg-surface px-1.5 text-ink-2 shadow-1">{t.retired}</span>}
           {bound > 0 && (
             <span className="flex items-center gap-1 rounded-xs bg-surface px-1.5 text-ink shadow-1">
               <Stamp className="size-3 text-brass" />
-              registered
+              {t.registered}
             </span>
           )}
         </span>
       </span>
       <span className="mt-1 flex justify-between gap-2 px-0.5 text-sm leading-5 tabular-nums group-hover:underline">
         <span className={have > 0 ? "font-semibold" : "text-ink-3"}>×{have}</span>
-        <span className="text-ink-2">{formatMoney(value)}</span>
+        <span className="text-ink-2">{money}</span>
       </span>
     </Link>
   );

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { PlayingCard } from "../cards/playing-card";
 import { CardText, Coin } from "./card-text";
-import { type Face, pictureOf } from "./face-of";
+import { CARDS_LANGUAGE, type Face, pictureOf } from "./face-of";
 import "./card-face.css";
 
 /** The mark of a rarity: a form and a tone; the word stands elsewhere. */
@@ -70,7 +70,7 @@ export function CardFace({ face, thumb = false, absent = false, eager = false, c
           <span>{face.type}</span>
           {face.rarity && <RarityMark rarity={face.rarity} />}
         </span>
-        <span className="cf-rules" data-long={length > 260 ? 2 : length > 170 ? 1 : 0}>
+        <span lang={CARDS_LANGUAGE} className="cf-rules" data-long={length > 260 ? 2 : length > 170 ? 1 : 0}>
           {face.text && (
             <span>
               <CardText text={face.text} />

@@ -3,6 +3,7 @@
 "use client";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { CAPTION } from "./card-cell";
 import { type CardRow, rowAt, rowsOf } from "./card-rows";
@@ -27,6 +28,7 @@ const keyOf = (row: CardRow | undefined): string => (row === undefined ? "" : `$
 
 /** Cards in rows under their titles; only rows that are near the window exist. */
 export function CardGrid({ shelf, title, cell }: CardListProps) {
+  const t = useTexts("collection");
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const least = size.width < 500 ? LEAST.phone : LEAST.wide;
@@ -60,7 +62,7 @@ export function CardGrid({ shelf, title, cell }: CardListProps) {
     <div
       ref={box}
       role="grid"
-      aria-label="Cards"
+      aria-label={t.cards}
       aria-rowcount={rows.length}
       aria-colcount={columns}
       onKeyDown={keys.onKeyDown}

@@ -1,20 +1,25 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
 import { readDisplayCommand, refined } from "@/lib/engine/ccg/filter/display";
+import type { CcgTexts } from "@/lib/texts/ccg/en";
+import type { CollectionTexts } from "@/lib/texts/collection/en";
+import { upperFirst } from "@/lib/texts/speech";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
-import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
+import { unlessLost } from "../ui/unless-lost";
 import { BinderPages } from "./binder-pages";
 import { CardCell } from "./card-cell";
 import { CardGrid } from "./card-grid";
-import { collectionProblem, titleText } from "./collection-words";
+import { useCollectionProblem } from "./collection-problem";
 import { completeQuery, sortKeys } from "./complete-query";
-import { QueryField, type QueryProblem } from "./query-field";
+import { QueryField } from "./query-field";
 import { knownFace } from "./use-cards";
 import { useSettled } from "./use-settled";
 import { type CardIndex, useShelf } from "./use-shelf";
@@ -32,13 +37,13 @@ export type BrowserProps = {
   onSave?: ((display: SaveDisplay) => Promise<FormState>) | undefined;
 };
 
-const KEYS: KeyBindings = [
-  [["/"], "Write a filter"],
-  [["↓"], "In the filter: what can come next"],
-  [["←", "→", "↑", "↓"], "Go from card to card"],
-  [["PgUp", "PgDn"], "Go by three rows, or by a page of the binder"],
-  [["Home", "End"], "Go to the first or the last card"],
-  [["Enter"], "Open the card"],
+const keysOf = (t: CollectionTexts["keys"]): KeyBindings => [
+  [["/"], t.filter],
+  [["↓"], t.complete],
+  [["←", "→", "↑", "↓"], t.arrows],
+  [["PgUp", "PgDn"], t.pages],
+  [["Home", "End"], t.ends],
+  [["Enter"], t.open],
 ];
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
@@ -49,9 +54,17 @@ const EXAMPLES = [
   { needs: "suit", text: "queen, rarity:r, value>9 and suit=hearts" },
 ];
 
+/** A section's title as people read it: rarities stand as codes in an order. */
+const titleText = (text: string, keys: readonly string[], { rarity }: CcgTexts): string =>
+  keys[0]?.replace(/^-/, "") === "rarity" && text !== "" ? upperFirst(rarity(text)) : text;
+
 /** The cards of a game: a field to filter them, an order, and the cards as a grid or as pages of a binder. */
 export function CollectionBrowser({ game, index, view, change, fresh, onSeen, onSave }: BrowserProps) {
   const { cards, attributes, vocabulary, heldOf, priceOf } = index;
+  const t = useTexts("collection");
+  const ccg = useTexts("ccg");
+  const { lost } = useTexts("ui");
+  const problemText = useCollectionProblem();
   const field = useRef<HTMLInputElement>(null);
   // A command is being written: it is no filter until it is entered.
   const [command, setCommand] = useState<string | null>(null);
@@ -90,30 +103,30 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
     setCommand(null);
     if (line.command === "sort" && line.keys.length === 0) {
       change({ sort: DEFAULT_SORT }, true);
-      return setSaid({ done: "In the usual order. With keys it is yours: /sort rarity -price name." });
+      return setSaid({ done: t.usualOrder });
     }
     if (line.command === "sort") return change({ sort: [line.titles, ...line.keys].join(" ") }, true);
     if (line.command === "select") return change({ filter: refined(view.filter, line.filter) }, true);
-    if (!onSave) return setSaid({ done: "Sign in to save displays." });
+    if (!onSave) return setSaid({ done: t.displays.signIn });
     await tell(onSave({ game, name: line.name, filter: view.filter, sort: view.sort }));
   };
   const tell = async (answer: Promise<FormState>) => {
     const heard = await unlessLost(answer, null);
     setSaid({
-      done: heard === null ? LOST_WORDS : heard.problem ? collectionProblem(heard.problem) : (heard.done ?? ""),
+      done: heard === null ? lost : heard.problem ? problemText(heard.problem) : (heard.done ?? ""),
     });
   };
 
   const list = {
     shelf,
-    title: (text: string) => titleText(text, shown.order.keys),
+    title: (text: string) => titleText(text, shown.order.keys, ccg),
     cell: (number: number, place: number, stop: boolean) => {
       const card = cards.byNumber.get(number);
       if (!card) return null;
       const { have, bound, fresh: news } = heldOf(number);
       return (
         <CardCell
-          face={knownFace(card, cards, game)}
+          face={knownFace(card, cards, game, ccg)}
           href={`/cards/${game}-${number}`}
           {...{ have, bound, place, stop }}
           fresh={news}
@@ -126,7 +139,7 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <QueryField
-        label="Filter cards"
+        label={t.filter}
         value={command ?? view.filter}
         onChange={write}
         onEnter={enter}
@@ -134,9 +147,9 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         problem={faulty}
         placeholder={EXAMPLES.find(({ needs }) => attributes.includes(needs))?.text ?? "rarity:r"}
         input={field}
-        help="Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too."
+        help={t.filterHelp}
       />
-      <AskedKeys title="Keys of the collection" bindings={KEYS} />
+      <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
       <ViewTools
         {...{ view, change, attributes, fresh }}
         count={shown.filterProblem ? null : shown.count}
@@ -144,18 +157,18 @@ export function CollectionBrowser({ game, index, view, change, fresh, onSeen, on
         {...(onSeen ? { onSeen: () => tell(onSeen()) } : {})}
       />
       <p role="status" className="sr-only">
-        {said.done ?? `${spoken} ${spoken === 1 ? "card" : "cards"} shown.`}
+        {said.done ?? t.shown(spoken)}
       </p>
       {said.done && <p aria-hidden="true">{said.done}</p>}
       {shelf.length === 0 ? (
         <Empty
           action={
             <Button kind="primary" onClick={() => change({ filter: "", show: "all" }, true)}>
-              {view.filter.trim() === "" ? "Show all cards" : "Clear the filter"}
+              {view.filter.trim() === "" ? t.showAll : t.clear}
             </Button>
           }
         >
-          {shown.answered.trim() === "" ? "No cards here." : `No result for “${shortened(shown.answered.trim())}”.`}
+          {shown.answered.trim() === "" ? t.none : t.noResult(shortened(shown.answered.trim()))}
         </Empty>
       ) : view.view === "binder" ? (
         <BinderPages {...list} />

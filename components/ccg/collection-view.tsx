@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import type { Held, SaveDisplay } from "@/lib/contracts/collection";
 import type { FormState } from "@/lib/contracts/form";
 import type { CardDatabase } from "@/lib/engine/ccg/cards/model";
@@ -24,13 +25,14 @@ type Props = {
 /** A collection whose cards the browser fetches once and filters itself. */
 export function CollectionView({ address, ...rest }: Props) {
   const { cards, failed, again } = useCards(address);
+  const t = useTexts("collection");
   if (failed)
     return (
-      <ErrorPanel title="The cards did not come." action={<Button onClick={again}>Try again</Button>}>
-        Your cards are safe. Check the connection.
+      <ErrorPanel title={t.failed} action={<Button onClick={again}>{t.again}</Button>}>
+        {t.failedHelp}
       </ErrorPanel>
     );
-  return cards ? <Loaded cards={cards} {...rest} /> : <Waiting />;
+  return cards ? <Loaded cards={cards} {...rest} /> : <Waiting label={t.fetching} />;
 }
 
 function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { cards: CardDatabase }) {
@@ -41,8 +43,8 @@ function Loaded({ cards, held, values, ...rest }: Omit<Props, "address"> & { car
   );
 }
 
-const Waiting = () => (
-  <div role="status" aria-label="Fetching the cards" className="flex flex-col gap-3">
+const Waiting = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className="flex flex-col gap-3">
     <Skeleton className="h-12" />
     <Skeleton className="h-11 max-w-md" />
     <div className="mt-8 grid grid-cols-3 gap-3.5 tablet:grid-cols-5 desk:grid-cols-6">

@@ -3,6 +3,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Completeness, Part } from "@/lib/contracts/collection";
 import { RARITIES } from "@/lib/engine/ccg/art/look";
+import type { CcgTexts } from "@/lib/texts/ccg/en";
+import type { CollectionTexts } from "@/lib/texts/collection/en";
+import { upperFirst } from "@/lib/texts/speech";
 import type { FormAction } from "../ui/action-form";
 import { RarityMark } from "./card-face";
 import { RegisterForm } from "./register-form";
@@ -13,24 +16,26 @@ type Props = {
   completeness: Completeness;
   /** For members: registers a set. */
   register?: FormAction;
+  t: CollectionTexts;
+  rarity: CcgTexts["rarity"];
 };
 
 /** How much of a game one has, by set and by rarity; each part leads to its cards. */
-export function CompletenessBars({ game, completeness: { sets, rarities }, register }: Props) {
+export function CompletenessBars({ game, completeness: { sets, rarities }, register, t, rarity }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <section aria-labelledby="by-set">
         <h2 id="by-set" className="font-ui text-sm font-semibold text-ink-2">
-          By set
+          {t.bySet}
         </h2>
         <ul className="mt-1 flex flex-col">
           {sets.map((set) => (
             <li key={set.code} className="py-1">
-              <PartBar part={set} href={viewPath(game, { filter: `set:${set.code}` })}>
+              <PartBar part={set} name={set.name} href={viewPath(game, { filter: `set:${set.code}` })} t={t}>
                 {set.registered && (
                   <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
                     <Stamp aria-hidden="true" className="size-3.5 text-brass" />
-                    registered
+                    {t.registered}
                   </span>
                 )}
               </PartBar>
@@ -43,17 +48,19 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
       </section>
       <section aria-labelledby="by-rarity">
         <h2 id="by-rarity" className="font-ui text-sm font-semibold text-ink-2">
-          By rarity
+          {t.byRarity}
         </h2>
         <ul className="mt-1 flex flex-col">
           {rarities.map((part) => {
-            const rarity = RARITIES[part.code];
+            const look = RARITIES[part.code];
             return (
               <li key={part.code} className="py-1">
                 <PartBar
-                  part={{ ...part, name: part.name.replace(/^./, (letter) => letter.toUpperCase()) }}
+                  part={part}
+                  name={upperFirst(rarity(part.code))}
                   href={viewPath(game, { filter: `rarity:${part.code}` })}
-                  mark={rarity && <RarityMark rarity={rarity} className="size-3.5" />}
+                  mark={look && <RarityMark rarity={look} className="size-3.5" />}
+                  t={t}
                 />
               </li>
             );
@@ -64,20 +71,25 @@ export function CompletenessBars({ game, completeness: { sets, rarities }, regis
   );
 }
 
-type BarProps = { part: Part; href: string; mark?: ReactNode; children?: ReactNode };
+type BarProps = {
+  part: Part;
+  name: string;
+  href: string;
+  mark?: ReactNode;
+  t: Pick<CollectionTexts, "part">;
+  children?: ReactNode;
+};
 
-function PartBar({ part: { name, owned, total }, href, mark, children }: BarProps) {
+function PartBar({ part: { owned, total }, name, href, mark, t, children }: BarProps) {
   return (
     <Link href={href} scroll={false} prefetch={false} className="group block rounded-xs">
       <span className="flex min-h-6 items-center gap-2">
         {mark}
         <span className="truncate group-hover:underline">{name}</span>
-        <span className="ml-auto tabular-nums">
-          {owned}
-          <span aria-hidden="true">/</span>
-          <span className="sr-only"> of </span>
-          {total}
+        <span aria-hidden="true" className="ml-auto tabular-nums">
+          {owned}/{total}
         </span>
+        <span className="sr-only">{t.part(owned, total)}</span>
       </span>
       <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span

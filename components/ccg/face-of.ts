@@ -1,6 +1,5 @@
 import type { Subject } from "@/lib/engine/ccg/art/illustration";
 import {
-  altText,
   coinsOf,
   type Ink,
   inksOf,
@@ -14,8 +13,13 @@ import {
 import { dyesOf, subjectOf } from "@/lib/engine/ccg/art/subject";
 import { ART_VERSION } from "@/lib/engine/ccg/art/version";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
+import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
+import type { CcgTexts, SpokenCard } from "@/lib/texts/ccg/en";
 
-/** Everything that a card's face shows, as plain data: made on the server or in the browser. */
+/** The language that the house writes its cards in, whoever reads them. */
+export const CARDS_LANGUAGE = "en";
+
+/** Everything that a card's face shows, as plain data in the reader's language: made on the server or in the browser. */
 export type Face = {
   readonly number: number;
   readonly name: string;
@@ -25,6 +29,7 @@ export type Face = {
   readonly text: string;
   readonly flavour: string;
   readonly strength: string | null;
+  /** Its mark, and its word in the reader's language. */
   readonly rarity: Rarity | null;
   readonly inner: string | null;
   readonly ink: Ink;
@@ -56,23 +61,42 @@ function pictureVersion(subject: Subject): string {
   return `${ART_VERSION}.${(hash >>> 0).toString(36)}`;
 }
 
-/** The face of a card of `game`, the name under which the house keeps it. */
-export function faceOf(card: Card, database: CardDatabase, game: string): Face {
-  const { attributes } = card;
+/** The address of a card's picture, with `{size}` in place of a size; null where it has none. */
+export function artOf(card: Card, game: string): string | null {
   const subject = subjectOf(card);
+  return subject && `/api/cards/${game}/${card.number}-{size}.webp?v=${pictureVersion(subject)}`;
+}
+
+/** A card for those who cannot see it; only the first code of its rarity counts. */
+function spokenOf(card: Card): SpokenCard {
+  const { attributes, name } = card;
+  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
+  return {
+    name,
+    type: attributes.get("type") ?? null,
+    coins: coinsOf(attributes.get("cost") ?? ""),
+    strength: might !== undefined && guard !== undefined ? { might, guard } : null,
+    rarity: rarityOf(card) ? (rarityCodes(card)[0] ?? null) : null,
+  };
+}
+
+/** The face of a card of `game`, the name under which the house keeps it. */
+export function faceOf(card: Card, database: CardDatabase, game: string, t: CcgTexts): Face {
+  const { attributes } = card;
+  const look = rarityOf(card);
   return {
     ...{ number: card.number, name: card.name, text: card.text, flavour: attributes.get("flavour") ?? "" },
     coins: coinsOf(attributes.get("cost") ?? ""),
     type: typeLineOf(card),
     strength: strengthOf(card),
-    rarity: rarityOf(card) ?? null,
+    rarity: look ? { ...look, word: t.rarity(rarityCodes(card)[0] ?? "") } : null,
     inner: innerLineOf(card) ?? null,
     ink: inksOf(dyesOf(card)),
     place: placeOf(card, database),
     foil: attributes.has("foil"),
-    picture: subject && `/api/cards/${game}/${card.number}-{size}.webp?v=${pictureVersion(subject)}`,
+    picture: artOf(card, game),
     playing: playingOf(card),
-    alt: altText(card),
+    alt: t.alt(spokenOf(card)),
   };
 }
 

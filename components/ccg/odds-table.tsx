@@ -1,12 +1,12 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { DataTable } from "../ui/data-table";
 import { SegmentedControl } from "../ui/segmented";
 import { RarityMark } from "./card-face";
-import { chanceText } from "./chance-text";
 
 export type OddsRow = {
   readonly number: number;
@@ -23,8 +23,13 @@ export type OddsRow = {
 };
 type RarityRow = { readonly code: string; readonly expected: number; readonly worth: number };
 
+/** Four columns have room on a phone. */
+const NARROW = "phone:px-1.5";
+
 /** The odds of a product by rarity, as bars, and of every card, as a table that sorts. */
 export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rarities: readonly RarityRow[] }) {
+  const { odds: t } = useTexts("shop");
+  const { rarity: wordOf } = useTexts("ccg");
   const [view, setView] = useState("rarities");
   const [sort, setSort] = useState({ key: "chance", down: false });
   const most = Math.max(...rarities.map(({ expected }) => expected), 0.01);
@@ -38,10 +43,10 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
   return (
     <div className="flex flex-col gap-4">
       <SegmentedControl
-        label="Odds of"
+        label={t.of}
         options={[
-          { value: "rarities", label: "Rarities" },
-          { value: "cards", label: `All ${rows.length} cards` },
+          { value: "rarities", label: t.rarities },
+          { value: "cards", label: t.cards(rows.length) },
         ]}
         value={view}
         onChange={setView}
@@ -49,26 +54,26 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
       />
       {view === "rarities" ? (
         <DataTable
-          caption="Cards of each rarity in a pack"
+          caption={t.byRarity}
           rows={[...rarities].sort((a, b) => rarityRank(a.code) - rarityRank(b.code))}
           rowKey={({ code }) => code}
           columns={[
             {
               key: "rarity",
-              head: "Rarity",
+              head: t.rarity,
               cell: ({ code }) => {
                 const rarity = RARITIES[code];
                 return (
                   <span className="flex items-center gap-2">
                     {rarity && <RarityMark rarity={rarity} className="size-4" />}
-                    {rarity?.word ?? code}
+                    {wordOf(code)}
                   </span>
                 );
               },
             },
             {
               key: "bar",
-              head: "Share of a pack",
+              head: t.share,
               headUnseen: true,
               className: "w-2/5 phone:hidden",
               cell: ({ expected }) => (
@@ -80,10 +85,10 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
                 </span>
               ),
             },
-            { key: "expected", head: "In a pack", right: true, cell: ({ expected }) => expected.toFixed(3) },
+            { key: "expected", head: t.inPack, right: true, cell: ({ expected }) => t.expected(expected, 3) },
             {
               key: "worth",
-              head: "Worth",
+              head: t.worth,
               right: true,
               cell: ({ worth }) => formatMoney(Math.round(worth)),
             },
@@ -91,7 +96,7 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
         />
       ) : (
         <DataTable
-          caption="Odds of each card"
+          caption={t.byCard}
           rows={sorted}
           rowKey={({ number }) => String(number)}
           sort={sort}
@@ -99,7 +104,8 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
           columns={[
             {
               key: "name",
-              head: "Card",
+              head: t.card,
+              className: NARROW,
               sortable: true,
               cell: ({ name, href }) => (
                 <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
@@ -107,22 +113,30 @@ export function OddsTable({ rows, rarities }: { rows: readonly OddsRow[]; rariti
                 </Link>
               ),
             },
-            { key: "rarity", head: "Rarity", sortable: true, cell: ({ rarity }) => RARITIES[rarity]?.word ?? rarity },
+            { key: "rarity", head: t.rarity, className: NARROW, sortable: true, cell: ({ rarity }) => wordOf(rarity) },
             {
               key: "chance",
-              head: "Packs with it",
+              head: t.packsWith,
+              className: NARROW,
               right: true,
               sortable: true,
-              cell: ({ chance }) => chanceText(chance),
+              cell: ({ chance }) => t.chance(chance),
             },
             {
               key: "expected",
-              head: "On average",
+              head: t.onAverage,
               right: true,
               className: "phone:hidden",
-              cell: ({ expected }) => expected.toFixed(4),
+              cell: ({ expected }) => t.expected(expected, 4),
             },
-            { key: "worth", head: "Worth", right: true, sortable: true, cell: ({ worth }) => formatMoney(worth) },
+            {
+              key: "worth",
+              head: t.worth,
+              className: NARROW,
+              right: true,
+              sortable: true,
+              cell: ({ worth }) => formatMoney(worth),
+            },
           ]}
         />
       )}

@@ -1,14 +1,16 @@
 import Link from "next/link";
+import type { CardPageTexts } from "@/lib/texts/card-page/en";
 
 type Props = {
   owners: readonly { readonly nick: string; readonly have: number; readonly self: boolean }[];
   /** All who show it, also those who are not listed. */
   count: number;
+  t: CardPageTexts["owners"];
 };
 
 /** Who has a card and shows it, the most copies first. */
-export function OwnerList({ owners, count }: Props) {
-  if (owners.length === 0) return <p className="text-ink-3">Nobody who shows a binder has it.</p>;
+export function OwnerList({ owners, count, t }: Props) {
+  if (owners.length === 0) return <p className="text-ink-3">{t.none}</p>;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -19,13 +21,13 @@ export function OwnerList({ owners, count }: Props) {
               className="flex min-h-8 min-w-0 items-center gap-1.5 underline-offset-4 hover:underline"
             >
               <span className="truncate">{nick}</span>
-              {self && <span className="text-sm text-ink-3">you</span>}
+              {self && <span className="text-sm text-ink-3">{t.you}</span>}
             </Link>
             <span className="tabular-nums">×{have}</span>
           </li>
         ))}
       </ul>
-      {count > owners.length && <p className="mt-2 text-sm text-ink-3">and {count - owners.length} others</p>}
+      {count > owners.length && <p className="mt-2 text-sm text-ink-3">{t.others(count - owners.length)}</p>}
     </>
   );
 }

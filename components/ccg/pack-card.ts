@@ -23,10 +23,6 @@ export type OpenState =
 /** Rare enough to be celebrated. */
 export const isCelebrated = ({ rarity }: PackCard): boolean => rarity === "M" || rarity === "V" || rarity === "R";
 
-/** What a screen reader says as a card is turned: "Card 3 of 11: Antlered Warden, rare, new." */
-export const spokenTurn = ({ face, first }: PackCard, place: number, of: number): string =>
-  `Card ${place} of ${of}: ${[face.name, face.rarity?.word, first && "new"].filter(Boolean).join(", ")}.`;
-
 /** The cards of a pack, the rarest first, the more valuable before the cheaper. */
 export const rarestFirst = (cards: readonly PackCard[]): PackCard[] =>
   [...cards].sort((a, b) => rarityRank(a.rarity) - rarityRank(b.rarity) || b.worth - a.worth || a.place - b.place);

@@ -1,22 +1,32 @@
 "use client";
+import { useMemo } from "react";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import type { PursePoint } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import { FORMAT_LOCALES } from "@/lib/texts/speech";
+import type { StatementTexts } from "@/lib/texts/statement/en";
 
 const DAY = 24 * 3_600_000;
-const dayOf = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone }).format(at);
-const hourOf = (at: number, timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+/** How days and hours are written. */
+function timesOf(locale: string, timeZone: string) {
+  const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone });
+  const hours = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone });
+  return { dayOf: (at: number) => days.format(at), hourOf: (at: number) => hours.format(at) };
+}
 
 /** `zone`: the reader's, in which days begin. */
 type Props = { points: readonly PursePoint[]; zone: string };
 
 /** What was in the purse over time, as steps. The lines below it are its table twin. */
 export default function PursePlot({ points, zone }: Props) {
+  const { plot: t } = useTexts("statement");
+  const language = useLanguage();
+  const times = useMemo(() => timesOf(FORMAT_LOCALES[language], zone), [language, zone]);
+  const { dayOf, hourOf } = times;
   const span = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   return (
-    <div className="h-48 w-full" role="img" aria-label={inWords(points, zone)}>
+    <div className="h-48 w-full" role="img" aria-label={inWords(points, dayOf, t)}>
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--color-line)" vertical={false} />
@@ -25,7 +35,7 @@ export default function PursePlot({ points, zone }: Props) {
             type="number"
             scale="time"
             domain={["dataMin", "dataMax"]}
-            tickFormatter={(at: number) => (span < 2 * DAY ? hourOf : dayOf)(at, zone)}
+            tickFormatter={(at: number) => (span < 2 * DAY ? hourOf : dayOf)(at)}
             tick={{ fill: "var(--color-ink-3)", fontSize: 12 }}
             stroke="var(--color-line)"
             minTickGap={48}
@@ -38,8 +48,8 @@ export default function PursePlot({ points, zone }: Props) {
           />
           <Tooltip
             isAnimationActive={false}
-            labelFormatter={(at) => `${dayOf(Number(at), zone)}, ${hourOf(Number(at), zone)}`}
-            formatter={(cents) => [formatMoney(Number(cents)), "Purse"]}
+            labelFormatter={(at) => `${dayOf(Number(at))}, ${hourOf(Number(at))}`}
+            formatter={(cents) => [formatMoney(Number(cents)), t.purse]}
             contentStyle={{
               background: "var(--color-raised)",
               border: "1px solid var(--color-line)",
@@ -61,9 +71,9 @@ export default function PursePlot({ points, zone }: Props) {
   );
 }
 
-function inWords(points: readonly PursePoint[], zone: string): string {
+function inWords(points: readonly PursePoint[], dayOf: (at: number) => string, t: StatementTexts["plot"]): string {
   const [first, last] = [points[0], points.at(-1)];
   return first && last
-    ? `The purse from ${dayOf(first.at, zone)}, ${formatMoney(first.balance)}, to ${dayOf(last.at, zone)}, ${formatMoney(last.balance)}.`
-    : "The purse over time.";
+    ? t.inWords(dayOf(first.at), formatMoney(first.balance), dayOf(last.at), formatMoney(last.balance))
+    : t.empty;
 }

@@ -3,13 +3,13 @@ import clsx from "clsx";
 import { CircleAlert, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useTexts } from "@/components/texts/context";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Completions } from "@/lib/engine/ccg/filter/complete";
+import { sayQueryProblem } from "@/lib/texts/query/say-problem";
 import { IconButton } from "../ui/button";
 import { controlClass } from "../ui/field";
 import { corrected } from "./complete-query";
-
-/** What is wrong with a text, and where. */
-export type QueryProblem = { readonly message: string; readonly at: number; readonly suggestions: readonly string[] };
 
 type Props = {
   label: string;
@@ -24,19 +24,12 @@ type Props = {
   help?: ReactNode;
 };
 
-const KINDS = {
-  field: "of every card",
-  attribute: "attribute",
-  value: "value",
-  operator: "",
-  keyword: "",
-  short: "short form",
-} as const;
 const NOTHING: Completions = { from: 0, to: 0, options: [] };
 const MOST = 8;
 
 /** A line in the language of filters and orders: completes what is written, and points at what is wrong. */
 export function QueryField({ label, value, onChange, onEnter, complete, problem, placeholder, input, help }: Props) {
+  const t = useTexts("query");
   const id = useId();
   const own = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState<Completions>(NOTHING);
@@ -126,7 +119,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
       {value !== "" && (
         <span className="absolute top-0.5 right-0.5">
           <IconButton
-            label="Clear"
+            label={t.clear}
             onClick={() => {
               onChange("");
               close();
@@ -141,7 +134,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
         <div
           id={`${id}l`}
           role="listbox"
-          aria-label="Completions"
+          aria-label={t.completions}
           className="absolute top-13 left-0 z-30 max-h-80 w-full max-w-md overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-3"
         >
           {options.map((option, place) => (
@@ -159,7 +152,9 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-brass-soft hover:bg-sunken desk:min-h-9"
             >
               <span className="truncate font-medium">{option.text}</span>
-              <span className="text-sm text-ink-3">{KINDS[option.kind]}</span>
+              <span className="text-sm text-ink-3">
+                {option.kind !== "operator" && option.kind !== "keyword" && t.kinds[option.kind]}
+              </span>
             </div>
           ))}
         </div>
@@ -178,7 +173,7 @@ export function QueryField({ label, value, onChange, onEnter, complete, problem,
 function Wrong({
   id,
   text,
-  problem: { message, at, suggestions },
+  problem,
   onCorrect,
 }: {
   id: string;
@@ -186,6 +181,8 @@ function Wrong({
   problem: QueryProblem;
   onCorrect(text: string): void;
 }) {
+  const t = useTexts("query");
+  const { at, suggestions } = problem;
   return (
     <div className="mt-0.5 text-sm text-danger">
       {/* As wide as what stands before the place. */}
@@ -195,8 +192,8 @@ function Wrong({
       </div>
       <p id={id} role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {message}
-        {suggestions.length > 0 && <span className="text-ink-2">Did you mean</span>}
+        {sayQueryProblem(problem, t)}
+        {suggestions.length > 0 && <span className="text-ink-2">{t.didYouMean}</span>}
         {suggestions.map((suggestion) => (
           <button
             key={suggestion}

@@ -1,9 +1,10 @@
 "use client";
 import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
 import { ActionForm, type FormAction } from "../ui/action-form";
 import { Button } from "../ui/button";
-import { collectionProblem } from "./collection-words";
+import { useCollectionProblem } from "./collection-problem";
 
 type Props = {
   action: FormAction;
@@ -14,33 +15,31 @@ type Props = {
 /** Registers a complete set in two steps: a copy of each card is bound for good. */
 export function RegisterForm({ action, game, set: { code, name, total, bonus } }: Props) {
   const [asked, setAsked] = useState(false);
-  const verb = `Register for ${formatMoney(bonus)}`;
+  const { register: t } = useTexts("collection");
+  const words = useCollectionProblem();
+  const verb = t.verb(formatMoney(bonus));
   return (
-    <ActionForm
-      action={action}
-      words={collectionProblem}
-      hidden={{ game, set: code }}
-      keyed
-      className="mt-1.5 flex flex-col gap-2"
-    >
+    <ActionForm action={action} words={words} hidden={{ game, set: code }} keyed className="mt-1.5 flex flex-col gap-2">
       {(busy) =>
         asked ? (
           <>
-            <p className="text-sm">
-              One copy of each of the {total} cards of {name} stays in your binder for good. It cannot be sold, given or
-              traded.
-            </p>
+            <p className="text-sm">{t.help(total, name)}</p>
             <div className="flex flex-wrap gap-2">
               <Button type="submit" kind="primary" dense busy={busy}>
-                {busy ? "Registering…" : verb}
+                {busy ? t.busy : verb}
               </Button>
               <Button kind="ghost" dense onClick={() => setAsked(false)}>
-                Leave it
+                {t.leave}
               </Button>
             </div>
           </>
         ) : (
-          <Button dense onClick={() => setAsked(true)} aria-label={`${verb}: ${name}`} className="self-start">
+          <Button
+            dense
+            onClick={() => setAsked(true)}
+            aria-label={t.verbOf(formatMoney(bonus), name)}
+            className="self-start"
+          >
             {verb}
           </Button>
         )

@@ -2,23 +2,25 @@
 import clsx from "clsx";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useTexts } from "@/components/texts/context";
 
 const TABS = [
-  { href: "/collection", label: "Binder" },
-  { href: "/shop", label: "Shop" },
-  { href: "/shop/packs", label: "Packs" },
+  { href: "/collection", name: "binder" },
+  { href: "/shop", name: "shop" },
+  { href: "/shop/packs", name: "packs" },
 ] as const;
 
 /** The parts of one's collection; `closed`: how many packs wait to be opened. */
 export function SectionTabs({ closed }: { closed: number }) {
   const path = usePathname();
+  const t = useTexts("ccg");
   const inTab = (href: string) =>
     href === "/shop"
       ? path === "/shop" || (path.startsWith("/shop/") && !path.startsWith("/shop/packs"))
       : path.startsWith(href);
   return (
-    <nav aria-label="Collection" className="mb-5 flex flex-wrap gap-x-1 border-b border-line">
-      {TABS.map(({ href, label }) => (
+    <nav aria-label={t.title} className="mb-5 flex flex-wrap gap-x-1 border-b border-line">
+      {TABS.map(({ href, name }) => (
         <Link
           key={href}
           href={href}
@@ -28,11 +30,11 @@ export function SectionTabs({ closed }: { closed: number }) {
             inTab(href) ? "border-brass text-ink" : "border-transparent text-ink-2 hover:text-ink",
           )}
         >
-          {label}
+          {t[name]}
           {href === "/shop/packs" && closed > 0 && (
             <span className="rounded-full bg-brass-soft px-2 text-sm font-semibold text-ink">
-              {closed}
-              <span className="sr-only"> closed</span>
+              <span aria-hidden="true">{closed}</span>
+              <span className="sr-only">{t.closed(closed)}</span>
             </span>
           )}
         </Link>

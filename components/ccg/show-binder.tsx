@@ -1,28 +1,32 @@
 "use client";
 import { useOptimistic, useState, useTransition } from "react";
+import { useTexts } from "@/components/texts/context";
 import type { FormState } from "@/lib/contracts/form";
 import { Switch } from "../ui/switch";
-import { LOST_WORDS, unlessLost } from "../ui/unless-lost";
-import { collectionProblem } from "./collection-words";
+import { unlessLost } from "../ui/unless-lost";
+import { useCollectionProblem } from "./collection-problem";
 
 type Props = { shown: boolean; onChange: (shown: boolean) => Promise<FormState> };
 
 /** Whether others see how many copies one has. */
 export function ShowBinder({ shown, onChange }: Props) {
+  const { show: t } = useTexts("collection");
+  const { lost } = useTexts("ui");
+  const problemText = useCollectionProblem();
   const [now, setNow] = useOptimistic(shown);
   const [problem, setProblem] = useState<string | null>(null);
   const [, start] = useTransition();
   return (
     <div>
       <Switch
-        label="Others see my cards"
-        help="Pages of cards name you among those who own them."
+        label={t.label}
+        help={t.help}
         checked={now}
         onChange={(next) =>
           start(async () => {
             setNow(next);
             const answer = await unlessLost(onChange(next), null);
-            setProblem(answer === null ? LOST_WORDS : answer.problem ? collectionProblem(answer.problem) : null);
+            setProblem(answer === null ? lost : answer.problem ? problemText(answer.problem) : null);
           })
         }
       />

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
-import { chanceText } from "./chance-text";
+import type { CardPageTexts } from "@/lib/texts/card-page/en";
+import type { ShopTexts } from "@/lib/texts/shop/en";
 
 type Source = {
   readonly id: string;
@@ -10,9 +11,11 @@ type Source = {
   readonly chance: number;
 };
 
+type Props = { sources: readonly Source[]; t: CardPageTexts["from"]; odds: ShopTexts["odds"] };
+
 /** The products that may hold a card, with the share of packs that do. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
-  if (sources.length === 0) return <p className="text-ink-3">No product of the shop holds it now.</p>;
+export function SourceList({ sources, t, odds }: Props) {
+  if (sources.length === 0) return <p className="text-ink-3">{t.none}</p>;
   return (
     <ul className="divide-y divide-line">
       {sources.map(({ id, name, price, available, chance }) => (
@@ -23,11 +26,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             </Link>
             <span className="tabular-nums">{formatMoney(price)}</span>
           </p>
-          <p className="text-sm text-ink-3">
-            {chanceText(chance)}
-            {chance < 0.995 && (chance >= 0.1 ? " of packs" : " packs")}
-            {available === 0 && ", sold out"}
-          </p>
+          <p className="text-sm text-ink-3">{odds.source(chance, available === 0)}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 "use client";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useTexts } from "@/components/texts/context";
 import { CardBackFace, CardFace } from "./card-face";
 import { isCelebrated, type PackCard } from "./pack-card";
 
@@ -61,7 +62,7 @@ export function StageRow({ cards, turned, shown, art, goOn, onShow }: Props) {
 
 const NewMark = () => (
   <span className="absolute -top-2.5 -right-2 rounded-full bg-brass-bright px-2.5 py-0.5 text-sm font-semibold text-on-brass">
-    new
+    {useTexts("packs").fresh}
   </span>
 );
 

@@ -1,4 +1,5 @@
 "use client";
+import { useTexts } from "@/components/texts/context";
 import { PlayingCard } from "../cards/playing-card";
 import { pictureOf } from "./face-of";
 import { isCelebrated, type PackCard } from "./pack-card";
@@ -13,8 +14,9 @@ type Props = {
 
 /** All cards of a pack, small, in its order: those that are turned can be looked at again. */
 export function StageStrip({ cards, turned, shown, onShow }: Props) {
+  const t = useTexts("packs");
   return (
-    <ol aria-label="The cards of this pack" className="stage-ticks">
+    <ol aria-label={t.strip} className="stage-ticks">
       {cards.map((card, at) => (
         <li key={card.place}>
           {at < turned ? (
@@ -22,7 +24,7 @@ export function StageStrip({ cards, turned, shown, onShow }: Props) {
               type="button"
               onClick={() => onShow(at)}
               aria-current={at === shown || undefined}
-              aria-label={`Show ${card.face.name}`}
+              aria-label={t.show(card.face.name)}
               className="stage-tick"
               data-celebrated={isCelebrated(card) || undefined}
               style={tickPicture(card)}

@@ -1,15 +1,13 @@
 import Link from "next/link";
 import type { StatementFilter } from "@/lib/contracts/statement";
-import type { StatementPart } from "@/lib/contracts/transfers";
+import { STATEMENT_PARTS, type StatementPart } from "@/lib/contracts/transfers";
+import type { StatementTexts } from "@/lib/texts/statement/en";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 
-const PARTS: readonly { part: StatementPart | undefined; label: string }[] = [
-  { part: undefined, label: "All" },
-  { part: "pay", label: "Pay and gifts" },
-  { part: "shop", label: "Shop" },
-  { part: "cards", label: "Cards" },
-];
+const PARTS: readonly (StatementPart | undefined)[] = [undefined, ...STATEMENT_PARTS];
+
+type Props = { filter: StatementFilter; t: StatementTexts["filters"] };
 
 /** The address of a statement with these filters. */
 export function statementPath(filter: StatementFilter, base = "/statement"): string {
@@ -20,31 +18,31 @@ export function statementPath(filter: StatementFilter, base = "/statement"): str
 }
 
 /** What the statement shows: a part, and days. Works without scripts. */
-export function StatementFilters({ filter }: { filter: StatementFilter }) {
+export function StatementFilters({ filter, t }: Props) {
   const { from, to, part } = filter;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label="Parts of the statement" className="flex flex-wrap gap-1.5">
+      <nav aria-label={t.title} className="flex flex-wrap gap-1.5">
         {PARTS.map((one) => (
           <Link
-            key={one.label}
-            href={statementPath({ from, to, part: one.part })}
-            aria-current={one.part === part ? "page" : undefined}
-            className={buttonClass(one.part === part ? "primary" : "secondary", true)}
+            key={one ?? "all"}
+            href={statementPath({ from, to, part: one })}
+            aria-current={one === part ? "page" : undefined}
+            className={buttonClass(one === part ? "primary" : "secondary", true)}
           >
-            {one.label}
+            {t[one ?? "all"]}
           </Link>
         ))}
       </nav>
       <form action="/statement" className="flex flex-wrap items-end gap-2">
         {part && <input type="hidden" name="part" value={part} />}
-        <Field label="From">
+        <Field label={t.from}>
           <TextInput type="date" name="from" defaultValue={from} className="w-40" />
         </Field>
-        <Field label="To">
+        <Field label={t.to}>
           <TextInput type="date" name="to" defaultValue={to} className="w-40" />
         </Field>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{t.show}</Button>
       </form>
     </div>
   );

@@ -1,44 +1,50 @@
 import clsx from "clsx";
 import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import type { StatementTexts } from "@/lib/texts/statement/en";
+import type { TransfersTexts } from "@/lib/texts/transfers/en";
+import { sayItems, sayTransfer } from "@/lib/texts/transfers/say-transfer";
 import { DataTable } from "../ui/data-table";
 import { Time } from "../ui/time";
-import { itemsSentence, transferSentence } from "./transfer-words";
 
 type Props = {
   lines: readonly StatementLine[];
   products: Readonly<Record<string, string>>;
   sets: Readonly<Record<string, string>>;
+  t: StatementTexts["lines"];
+  transfers: TransfersTexts;
 };
 
 /** The lines of a statement with the running balance. */
-export function StatementTable({ lines, products, sets }: Props) {
+export function StatementTable({ lines, products, sets, t, transfers }: Props) {
   return (
     <DataTable
-      caption="What came to your purse and binder, and what left them, the latest first"
+      caption={t.caption}
       rows={lines}
       rowKey={({ id }) => id}
       columns={[
         {
           key: "at",
-          head: "When",
+          head: t.when,
           className: "whitespace-nowrap phone:hidden",
           cell: ({ at }) => <Time at={at} className="text-ink-3" />,
         },
         {
           key: "what",
-          head: "What",
+          head: t.what,
           cell: (line) => (
             <>
-              {transferSentence(line, { products, sets })}
-              {line.items.length > 0 && <span className="block text-sm text-ink-3">{itemsSentence(line.items)}</span>}
+              {sayTransfer(line, { products, sets }, transfers)}
+              {line.items.length > 0 && (
+                <span className="block text-sm text-ink-3">{sayItems(line.items, transfers)}</span>
+              )}
               <Time at={line.at} className="block text-sm text-ink-3 tablet:hidden" />
             </>
           ),
         },
         {
           key: "coins",
-          head: "Amount",
+          head: t.amount,
           right: true,
           cell: ({ coins }) =>
             coins === 0 ? (
@@ -52,7 +58,7 @@ export function StatementTable({ lines, products, sets }: Props) {
         },
         {
           key: "balance",
-          head: "Purse",
+          head: t.purse,
           right: true,
           cell: ({ balance }) => (balance === null ? <span className="text-ink-3">–</span> : formatMoney(balance)),
         },

@@ -3,14 +3,17 @@ import clsx from "clsx";
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { useTexts } from "@/components/texts/context";
 import { formatMoney } from "@/lib/engine/kernel/money";
+import type { PacksTexts } from "@/lib/texts/packs/en";
+import { upperFirst } from "@/lib/texts/speech";
 import { AskedKeys } from "../ui/asked-keys";
 import { Button, buttonClass } from "../ui/button";
 import type { KeyBindings } from "../ui/keys-help";
 import { useLetterKeys } from "../ui/letter-keys";
-import { type OpenState, type PackCard, rarestFirst, spokenTurn } from "./pack-card";
+import { type OpenState, type PackCard, rarestFirst } from "./pack-card";
 import { PackSummary } from "./pack-summary";
-import { shopProblem } from "./shop-words";
+import { shopProblem } from "./shop-problem";
 import { StageRow } from "./stage-row";
 import { StageStrip } from "./stage-strip";
 import "./turn-stage.css";
@@ -30,14 +33,16 @@ type Props = {
   next: string | null;
 };
 
-const KEYS: KeyBindings = [
-  [["Space"], "Open the pack, turn the next card, go on to the next pack"],
-  [["A"], "Turn all cards"],
-  [["V"], "Verify the pack, when all are turned"],
+const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
+  [["Space"], t.space],
+  [["A"], t.all],
+  [["V"], t.verify],
 ];
 
 /** Opens a pack, turns its cards one by one or all at once, and sums up what was in it. */
 export function TurnStage({ pack, place, given, begun, open, art, next }: Props) {
+  const t = useTexts("packs");
+  const { problems } = useTexts("shop");
   const [cards, setCards] = useState(given);
   const [turned, setTurned] = useState(given ? Math.min(begun ?? given.length, given.length) : 0);
   const [shown, setShown] = useState(Math.max(0, turned - 1));
@@ -56,16 +61,12 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
       setProblem(null);
       const answer = await open(pack.id).catch((): OpenState => ({ is: "refused", problem: { code: "shop/lost" } }));
       if (answer.is === "refused") {
-        setProblem(
-          answer.problem.code === "shop/lost"
-            ? "Can’t reach the server. Your pack is safe: try again."
-            : shopProblem(answer.problem),
-        );
+        setProblem(answer.problem.code === "shop/lost" ? t.lost : shopProblem(answer.problem, problems));
         return;
       }
       setCards(answer.cards);
       noteTurned(0, answer.cards.length);
-      setSaid(`The pack is open: ${answer.cards.length} cards, face down.`);
+      setSaid(t.said.open(answer.cards.length));
     });
   };
 
@@ -75,7 +76,9 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
     setShown(turned);
     setTurned(turned + 1);
     noteTurned(turned + 1, cards.length);
-    setSaid(spokenTurn(card, turned + 1, cards.length));
+    const { face, first } = card;
+    const said = { name: face.name, rarity: face.rarity?.word ?? null, first };
+    setSaid(t.said.turned(said, turned + 1, cards.length));
   };
 
   const turnAll = () => {
@@ -85,7 +88,7 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
     setShown(cards.indexOf(rarestFirst(cards)[0] ?? cards[0]!));
     const worth = cards.reduce((sum, card) => sum + card.worth, 0);
     const fresh = cards.filter(({ first }) => first).length;
-    setSaid(`All ${cards.length} cards are turned: ${fresh} new, worth ${formatMoney(worth)}.`);
+    setSaid(t.said.all(cards.length, fresh, formatMoney(worth)));
   };
 
   // The cards are there a moment before the opening has ended.
@@ -125,14 +128,14 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
   const worth = cards ? cards.slice(0, turned).reduce((sum, card) => sum + card.worth, 0) : 0;
   return (
     <>
-      <section className={clsx("stage flex flex-col", !done && "flex-1")} aria-label={`Opening ${pack.product}`}>
+      <section className={clsx("stage flex flex-col", !done && "flex-1")} aria-label={t.opening(pack.product)}>
         <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col gap-4 px-3 py-5 tablet:px-5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="display-2xl">{pack.product}</h1>
             <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm">{place}</span>
             {cards && (
               <span className="rounded-full bg-[oklch(1_0_0/.1)] px-3 py-1 text-sm tabular-nums">
-                {turned} of {total} turned
+                {t.turned(turned, total)}
               </span>
             )}
             <Link
@@ -140,17 +143,14 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
               className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-full bg-[oklch(1_0_0/.1)] px-3 text-sm hover:bg-[oklch(1_0_0/.18)]"
             >
               <ShieldCheck aria-hidden="true" className="size-4" />
-              Sealed as{" "}
+              {t.sealedAs}{" "}
               <span className="font-mono">{`${pack.commitment.slice(0, 4)}…${pack.commitment.slice(-4)}`}</span>
             </Link>
           </div>
           <div className="flex flex-col gap-4">
             <StageRow {...{ cards, turned, shown: at, art }} goOn={done ? null : goOn} onShow={setShown} />
             <p className="min-h-6 text-center text-[oklch(.84_.09_82)]" aria-hidden={cards === null}>
-              {current &&
-                `${current.face.rarity?.word ?? "card"}${current.first ? ", your first copy" : ""}`.replace(/^./, (c) =>
-                  c.toUpperCase(),
-                )}
+              {current && upperFirst(t.caption(current.face.rarity?.word ?? null, current.first))}
             </p>
           </div>
           {problem && (
@@ -164,39 +164,37 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
                 onClick={turnAll}
                 className="border-[oklch(1_0_0/.35)] bg-transparent text-inherit hover:bg-[oklch(1_0_0/.12)]"
               >
-                Turn all {letters && <Key>A</Key>}
+                {t.verbs.turnAll} {letters && <Key>A</Key>}
               </Button>
             ) : (
               <span />
             )}
             <p className="order-3 w-full text-center tablet:order-none tablet:w-auto">
-              {cards &&
-                turned > 0 &&
-                `Worth ${formatMoney(worth)}${done ? "" : " so far"}. The pack cost ${formatMoney(pack.price)}.`}
+              {cards && turned > 0 && (done ? t.worth : t.soFar)(formatMoney(worth), formatMoney(pack.price))}
             </p>
             {cards === null ? (
               <Button ref={verb} kind="brass" busy={busy} onClick={openNow}>
-                {busy ? "Opening…" : "Open the pack"} <Key>Space</Key>
+                {busy ? t.verbs.opening : t.verbs.open} <Key>{t.verbs.space}</Key>
               </Button>
             ) : done ? (
               next ? (
                 <Link ref={onward} href={`/shop/packs/${next}`} className={buttonClass("brass")}>
-                  Open next <Key>Space</Key>
+                  {t.verbs.next} <Key>{t.verbs.space}</Key>
                 </Link>
               ) : (
                 <Link ref={onward} href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
-                  To the binder <Key>Space</Key>
+                  {t.verbs.toBinder} <Key>{t.verbs.space}</Key>
                 </Link>
               )
             ) : (
               <Button ref={verb} kind="brass" onClick={turnNext}>
-                Turn next card <Key>Space</Key>
+                {t.verbs.turn} <Key>{t.verbs.space}</Key>
               </Button>
             )}
           </div>
           {cards && <StageStrip {...{ cards, turned, shown: at }} onShow={setShown} />}
         </div>
-        <AskedKeys title="Keys for packs" bindings={KEYS} />
+        <AskedKeys title={t.keys.title} bindings={keysOf(t.keys)} />
         <p role="status" aria-live="polite" className="sr-only">
           {said}
         </p>

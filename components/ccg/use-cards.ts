@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { databaseOf, type PlainCards } from "@/lib/engine/ccg/cards/plain";
+import type { CcgTexts } from "@/lib/texts/ccg/en";
 import { type Face, faceOf } from "./face-of";
 
 /** Addresses bear versions, so what has come once holds as long as the page lives. */
@@ -38,13 +39,16 @@ async function load(address: string): Promise<CardDatabase> {
   return cards;
 }
 
-const faces = new WeakMap<Card, Face>();
+/** By language, for what is written on them. */
+const faces = new WeakMap<CcgTexts, WeakMap<Card, Face>>();
 
 /** The face of a card, made when it is first seen. */
-export function knownFace(card: Card, database: CardDatabase, game: string): Face {
-  const known = faces.get(card);
+export function knownFace(card: Card, database: CardDatabase, game: string, t: CcgTexts): Face {
+  const spoken = faces.get(t) ?? new WeakMap<Card, Face>();
+  faces.set(t, spoken);
+  const known = spoken.get(card);
   if (known) return known;
-  const face = faceOf(card, database, game);
-  faces.set(card, face);
+  const face = faceOf(card, database, game, t);
+  spoken.set(card, face);
   return face;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import type { Held } from "@/lib/contracts/collection";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { type FilterVocabulary, vocabularyOf } from "@/lib/engine/ccg/filter/complete";
@@ -8,7 +9,6 @@ import { type Display, readSort } from "@/lib/engine/ccg/filter/display";
 import { narrow, orderCards, type Shelf } from "@/lib/engine/ccg/filter/narrow";
 import { attributesOf, type CardTest, compileFilter } from "@/lib/engine/ccg/filter/select-cards";
 import type { Cents } from "@/lib/engine/kernel/money";
-import type { QueryProblem } from "./query-field";
 import { DEFAULT_ORDER, type Show, type ViewState } from "./view-state";
 
 /** What cards are worth in cents, by rarity; others are worth `""`. */

@@ -1,31 +1,27 @@
 "use client";
 import { BookOpen, LayoutGrid } from "lucide-react";
 import { useState, useTransition } from "react";
+import { useTexts } from "@/components/texts/context";
+import type { QueryProblem } from "@/lib/contracts/query-problem";
+import type { CollectionTexts } from "@/lib/texts/collection/en";
 import { Button } from "../ui/button";
 import { SegmentedControl } from "../ui/segmented";
 import { Select } from "../ui/select";
 import { completeSort, sortKeys } from "./complete-query";
-import { QueryField, type QueryProblem } from "./query-field";
-import { DEFAULT_SORT, SHOWS, type Show, type ViewState } from "./view-state";
-
-const SHOW_WORDS: Record<Show, string> = {
-  all: "All cards",
-  owned: "Owned",
-  missing: "Missing",
-  new: "New",
-  registered: "Registered",
-};
+import { QueryField } from "./query-field";
+import { DEFAULT_SORT, SHOWS, type ViewState } from "./view-state";
 
 /** Orders that people ask for; those whose first key a game lacks are not offered. */
-const ORDERS: readonly { sort: string; label: string; needs?: string }[] = [
-  { sort: DEFAULT_SORT, label: "By set" },
-  { sort: "1 rarity", label: "By rarity", needs: "rarity" },
-  { sort: "1 type", label: "By type", needs: "type" },
-  { sort: "1 dye total", label: "By dye and cost", needs: "dye" },
-  { sort: "1 suit value", label: "By suit", needs: "suit" },
-  { sort: "0 name", label: "By name" },
+const ORDERS: readonly { sort: string; by: keyof CollectionTexts["orders"]; needs?: string }[] = [
+  { sort: DEFAULT_SORT, by: "set" },
+  { sort: "1 rarity", by: "rarity", needs: "rarity" },
+  { sort: "1 type", by: "type", needs: "type" },
+  { sort: "1 dye total", by: "dye", needs: "dye" },
+  { sort: "1 suit value", by: "suit", needs: "suit" },
+  { sort: "0 name", by: "name" },
 ];
 const OWN = "own";
+const EXAMPLE = "1 rarity -might name";
 
 type Props = {
   view: ViewState;
@@ -41,6 +37,7 @@ type Props = {
 
 /** Which of the cards, in what order, as a grid or a binder; and how many they are. */
 export function ViewTools({ view, change, attributes, count, fresh, onSeen, problem }: Props) {
+  const t = useTexts("collection");
   const orders = ORDERS.filter(({ needs }) => needs === undefined || attributes.includes(needs));
   const known = orders.some(({ sort }) => sort === view.sort);
   const [own, setOwn] = useState(!known);
@@ -50,18 +47,18 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-0 grow tablet:w-36 tablet:grow-0">
           <Select
-            label="Show"
-            options={SHOWS.map((show) => ({ value: show, label: SHOW_WORDS[show] }))}
+            label={t.shows.label}
+            options={SHOWS.map((show) => ({ value: show, label: t.shows[show] }))}
             value={view.show}
             onChange={(show) => change({ show: SHOWS.find((one) => one === show) ?? "all" }, true)}
           />
         </div>
         <div className="min-w-0 grow tablet:w-44 tablet:grow-0">
           <Select
-            label="Order"
+            label={t.orders.label}
             options={[
-              ...orders.map(({ sort, label }) => ({ value: sort, label })),
-              { value: OWN, label: "Your own order" },
+              ...orders.map(({ sort, by }) => ({ value: sort, label: t.orders[by] })),
+              { value: OWN, label: t.orders.own },
             ]}
             value={own || !known ? OWN : view.sort}
             onChange={(sort) => {
@@ -71,13 +68,13 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
           />
         </div>
         <SegmentedControl
-          label="View"
+          label={t.views.label}
           options={[
             {
               value: "grid",
               label: (
                 <>
-                  <LayoutGrid aria-hidden="true" className="size-4" /> Grid
+                  <LayoutGrid aria-hidden="true" className="size-4" /> {t.views.grid}
                 </>
               ),
             },
@@ -85,7 +82,7 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
               value: "binder",
               label: (
                 <>
-                  <BookOpen aria-hidden="true" className="size-4" /> Binder
+                  <BookOpen aria-hidden="true" className="size-4" /> {t.views.binder}
                 </>
               ),
             },
@@ -93,24 +90,22 @@ export function ViewTools({ view, change, attributes, count, fresh, onSeen, prob
           value={view.view}
           onChange={(next) => change({ view: next === "binder" ? "binder" : "grid" }, true)}
         />
-        <p className="ml-auto text-ink-2 tabular-nums">
-          {count === null ? "as before" : `${count} ${count === 1 ? "card" : "cards"}`}
-        </p>
+        <p className="ml-auto text-ink-2 tabular-nums">{count === null ? t.asBefore : t.count(count)}</p>
         {fresh > 0 && onSeen && (
           <Button dense busy={busy} onClick={() => start(onSeen)}>
-            Mark {fresh} new as seen
+            {t.markSeen(fresh)}
           </Button>
         )}
       </div>
       {(own || !known) && (
         <QueryField
-          label="Order"
+          label={t.orders.label}
           value={view.sort}
           onChange={(sort) => change({ sort })}
           complete={(text, cursor) => completeSort(text, cursor, sortKeys(attributes))}
           problem={problem}
-          placeholder="1 rarity -might name"
-          help="Keys in order, with - before one that goes the other way. A number first: so many keys are titles."
+          placeholder={EXAMPLE}
+          help={t.orders.help}
         />
       )}
     </div>

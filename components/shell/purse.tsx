@@ -1,7 +1,8 @@
 import type { StatementLine } from "@/lib/contracts/statement";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { ShellTexts } from "@/lib/texts/shell/en";
-import { transferSentence } from "../ccg/transfer-words";
+import type { TransfersTexts } from "@/lib/texts/transfers/en";
+import { sayTransfer } from "@/lib/texts/transfers/say-transfer";
 
 type Props = {
   /** What one has. */
@@ -10,13 +11,14 @@ type Props = {
   lines: readonly StatementLine[];
   products: Readonly<Record<string, string>>;
   t: ShellTexts["purse"];
+  transfers: TransfersTexts;
 };
 
 /**
  * What one has, on every page; behind it the last movements and the way to all of them. A native popover without a
  * script of its own: the table's page counts its bytes.
  */
-export function Purse({ cents, lines, products, t }: Props) {
+export function Purse({ cents, lines, products, t, transfers }: Props) {
   return (
     <>
       <button
@@ -37,10 +39,10 @@ export function Purse({ cents, lines, products, t }: Props) {
         className="fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-16px)] rounded-md border border-line bg-raised p-4 text-ink shadow-3 desk:right-24"
       >
         <h2 className="font-display text-lg font-semibold">{t.title}</h2>
-        <ul lang="en" className="my-2 divide-y divide-line">
+        <ul className="my-2 divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="flex justify-between gap-3 py-1.5 text-sm">
-              <span>{transferSentence(line, { products, sets: {} })}</span>
+              <span>{sayTransfer(line, { products, sets: {} }, transfers)}</span>
               <span
                 className={line.coins > 0 ? "font-medium whitespace-nowrap text-ok" : "font-medium whitespace-nowrap"}
               >

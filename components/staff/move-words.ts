@@ -2,9 +2,9 @@ import type { NamedMove, Party } from "@/lib/contracts/staff";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 
 /** "$5.00", "2 packs of The Woven City booster", "11 cards". */
-export function goodsOf({ what, count, product }: NamedMove, { goods: t, someProduct }: StaffBooksTexts): string {
+export function goodsOf({ what, count, product }: NamedMove, { goods: t }: StaffBooksTexts): string {
   if (what === "coin" || what === "card") return t[what](count);
-  return t[what](count, product ?? someProduct);
+  return t[what](count, product);
 }
 
 /** "anna", "the mint". */

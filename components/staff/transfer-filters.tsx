@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
-import { kindWord } from "../ccg/transfer-words";
+import type { TransfersTexts } from "@/lib/texts/transfers/en";
+import { transferName } from "@/lib/texts/transfers/say-transfer";
 import { Button, buttonClass } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { Select } from "../ui/select";
@@ -12,10 +13,11 @@ type Props = {
   /** What is wrong with the member looked for. */
   problem?: string | undefined;
   t: StaffBooksTexts["transfers"];
+  names: TransfersTexts;
 };
 
 /** Whose transfers are shown, and of which kind. */
-export function TransferFilters({ view: { member, kind }, kinds, problem, t }: Props) {
+export function TransferFilters({ view: { member, kind }, kinds, problem, t, names }: Props) {
   const all = [{ value: "all", label: t.allKinds }];
   return (
     <form action="/staff/ledger#transfers" className="mb-4 flex flex-wrap items-start gap-3">
@@ -25,7 +27,7 @@ export function TransferFilters({ view: { member, kind }, kinds, problem, t }: P
       <Field label={t.kind} className="phone:w-full">
         <Select
           name="kind"
-          options={[...all, ...kinds.map((value) => ({ value, label: kindWord(value) }))]}
+          options={[...all, ...kinds.map((value) => ({ value, label: transferName(value, names) }))]}
           defaultValue={kind ?? "all"}
           className="tablet:w-44 desk:w-56"
         />

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { NamedMove, Party, TransferLine } from "@/lib/contracts/staff";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
-import { kindWord } from "../ccg/transfer-words";
+import type { TransfersTexts } from "@/lib/texts/transfers/en";
+import { transferName } from "@/lib/texts/transfers/say-transfer";
 import { Said } from "../texts/said";
 import { buttonClass } from "../ui/button";
 import { DataTable } from "../ui/data-table";
@@ -32,10 +33,10 @@ export function MoveLines({ moves, t }: { moves: readonly NamedMove[]; t: StaffB
   );
 }
 
-type Props = { lines: readonly TransferLine[]; view: LedgerView; t: StaffBooksTexts };
+type Props = { lines: readonly TransferLine[]; view: LedgerView; t: StaffBooksTexts; names: TransfersTexts };
 
 /** Transfers with what they moved from whom to whom; those that can be undone lead to it. */
-export function TransferList({ lines, view, t }: Props) {
+export function TransferList({ lines, view, t, names }: Props) {
   const words = t.transfers;
   return (
     <DataTable
@@ -55,7 +56,7 @@ export function TransferList({ lines, view, t }: Props) {
           className: "align-top break-words phone:px-0",
           cell: ({ kind, moves, reason, undone, at, by, id }) => (
             <>
-              <span className="font-semibold">{kindWord(kind)}</span>
+              <span className="font-semibold">{transferName(kind, names)}</span>
               {undone && (
                 <span className="text-sm text-ink-3">
                   {" "}
@@ -88,7 +89,7 @@ export function TransferList({ lines, view, t }: Props) {
             !undone && (
               <Link
                 href={ledgerPath({ ...view, undo: id })}
-                aria-label={words.undoOf(kindWord(kind), id)}
+                aria-label={words.undoOf(transferName(kind, names), id)}
                 className={buttonClass("secondary", true)}
               >
                 {words.undo}

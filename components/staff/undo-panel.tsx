@@ -3,7 +3,8 @@ import type { TransferLine } from "@/lib/contracts/staff";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import type { StaffBooksTexts } from "@/lib/texts/staff-books/en";
 import type { StaffFormsTexts } from "@/lib/texts/staff-forms/en";
-import { kindWord } from "../ccg/transfer-words";
+import type { TransfersTexts } from "@/lib/texts/transfers/en";
+import { transferName } from "@/lib/texts/transfers/say-transfer";
 import { Said } from "../texts/said";
 import type { FormAction } from "../ui/action-form";
 import { Button, buttonClass } from "../ui/button";
@@ -25,10 +26,11 @@ type Props = {
   reverse: FormAction;
   t: StaffBooksTexts;
   forms: StaffFormsTexts;
+  names: TransfersTexts;
 };
 
 /** Undoing a transfer: first its number, then what would move back and for whom, then the button. */
-export function UndoPanel({ view, found, reverse, t, forms }: Props) {
+export function UndoPanel({ view, found, reverse, t, forms, names }: Props) {
   return (
     <SaidHere>
       <form action="/staff/ledger#undo" className="flex items-start gap-3">
@@ -44,7 +46,15 @@ export function UndoPanel({ view, found, reverse, t, forms }: Props) {
         </Button>
       </form>
       {found?.ok && (
-        <Found key={found.value.id} transfer={found.value} view={view} reverse={reverse} t={t} forms={forms} />
+        <Found
+          key={found.value.id}
+          transfer={found.value}
+          view={view}
+          reverse={reverse}
+          t={t}
+          forms={forms}
+          names={names}
+        />
       )}
     </SaidHere>
   );
@@ -52,14 +62,14 @@ export function UndoPanel({ view, found, reverse, t, forms }: Props) {
 
 type FoundProps = Omit<Props, "found"> & { transfer: TransferLine };
 
-function Found({ transfer, view, reverse, t, forms }: FoundProps) {
+function Found({ transfer, view, reverse, t, forms, names }: FoundProps) {
   const words = t.undoing;
   const who = (nick: string | null) => <Doer by={nick} house={t.house} />;
   const { id, kind, at, by, reason, moves, undone, stays } = transfer;
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div>
-        <p className="font-semibold">{kindWord(kind)}</p>
+        <p className="font-semibold">{transferName(kind, names)}</p>
         <p className="text-sm text-ink-3">
           <Said parts={t.transfers.at(<Time at={at} />, who(by))} />
         </p>

@@ -67,6 +67,18 @@ const DOORS = {
     en: () => import("@/lib/texts/pages/second-factor/en"),
     et: () => import("@/lib/texts/pages/second-factor/et"),
   },
+  collection: {
+    en: () => import("@/lib/texts/pages/collection/en"),
+    et: () => import("@/lib/texts/pages/collection/et"),
+  },
+  shop: {
+    en: () => import("@/lib/texts/pages/shop/en"),
+    et: () => import("@/lib/texts/pages/shop/et"),
+  },
+  statement: {
+    en: () => import("@/lib/texts/pages/statement/en"),
+    et: () => import("@/lib/texts/pages/statement/et"),
+  },
 } satisfies Record<string, Record<Language, Door>>;
 
 const LOADED = new Map<Door, ReturnType<Door>>();

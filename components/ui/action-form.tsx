@@ -1,9 +1,10 @@
 "use client";
 import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { useTexts } from "@/components/texts/context";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { randomText } from "./random-text";
-import { LOST_WORDS, unlessLost } from "./unless-lost";
+import { unlessLost } from "./unless-lost";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -31,6 +32,7 @@ export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer
     (before: FormState, form: FormData) => unlessLost(action(before, form), LOST),
     NO_FORM_STATE,
   );
+  const { lost } = useTexts("ui");
   const [key, setKey] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const answered = useRef(onAnswer);
@@ -69,7 +71,7 @@ export function ActionForm({ action, words, hidden = {}, keyed, onSend, onAnswer
         {state.problem && (
           <p className="whitespace-pre-line text-danger [overflow-wrap:anywhere]">
             {state === LOST
-              ? LOST_WORDS
+              ? lost
               : words({ ...state.problem, code: Object.values(state.fields ?? {})[0] ?? state.problem.code })}
           </p>
         )}

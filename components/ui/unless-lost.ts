@@ -9,6 +9,3 @@ export async function unlessLost<T>(answer: Promise<T>, lost: T): Promise<T> {
     return lost;
   }
 }
-
-/** What to do then. */
-export const LOST_WORDS = "Can’t reach the server. Check your connection and try again.";

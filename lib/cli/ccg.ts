@@ -9,6 +9,8 @@ import { selectCards } from "../engine/ccg/filter/select-cards";
 import { DeckChecker } from "../engine/ccg/formats/check-deck";
 import { readRules } from "../engine/ccg/formats/read-rules";
 import { SeededRandom } from "../engine/kernel/random";
+import { query } from "../texts/query/en";
+import { sayQueryProblem } from "../texts/query/say-problem";
 import { check, number } from "./ccg-files";
 import { type Command, EXIT, type Io, intOption, readOptions, type Topic, UsageError } from "./command";
 import { loadGameFile } from "./game-file";
@@ -55,8 +57,8 @@ const select: Command = {
     return answer(z.object({ filter: z.string() }), io, ({ filter }) => {
       const cards = selectCards(game, filter);
       if (cards.ok) return { cards: cards.value };
-      const { message, at, code, suggestions } = cards.error;
-      return { cards: null, problem: { message, at, code, suggestions } };
+      const { at, code, suggestions } = cards.error;
+      return { cards: null, problem: { message: sayQueryProblem(cards.error, query), at, code, suggestions } };
     });
   },
 };

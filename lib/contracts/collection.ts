@@ -78,7 +78,7 @@ export type Collection = {
 };
 
 /** So many of a set or a rarity are owned, of so many. */
-export type Part = { readonly code: string; readonly name: string; readonly owned: number; readonly total: number };
+export type Part = { readonly code: string; readonly owned: number; readonly total: number };
 
 /** How complete a collection is. */
 export type Completeness = {
@@ -88,6 +88,6 @@ export type Completeness = {
   readonly copies: number;
   /** Of all copies, in cents. */
   readonly value: number;
-  readonly sets: readonly (Part & { readonly bonus: number; readonly registered: boolean })[];
+  readonly sets: readonly (Part & { readonly name: string; readonly bonus: number; readonly registered: boolean })[];
   readonly rarities: readonly Part[];
 };

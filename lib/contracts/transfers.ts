@@ -1,6 +1,6 @@
 /**
  * Every reason for which value moves, each declared once: the ledger, the statement, the staff's page and the check of the
- * whole ledger read it here. Its words are in `components/ccg/transfer-words.ts`, and the compiler asks for them.
+ * whole ledger read it here. Its words are in `lib/texts/transfers`, and the compiler asks for them.
  */
 
 /** What a statement can be narrowed to. */

@@ -1,23 +1,31 @@
 import type { AccountTexts } from "./accounts/en";
+import type { CardPageTexts } from "./card-page/en";
 import type { CardTexts } from "./cards/en";
 import type { CardsScoreTexts } from "./cards-score/en";
 import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
+import type { CcgTexts } from "./ccg/en";
+import type { CollectionTexts } from "./collection/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
 import type { LobbyTexts } from "./lobby/en";
+import type { PacksTexts } from "./packs/en";
 import type { ProfileTexts } from "./profile/en";
+import type { QueryTexts } from "./query/en";
 import type { SecondFactorTexts } from "./second-factor/en";
 import type { SettingsTexts } from "./settings/en";
 import type { ShellTexts } from "./shell/en";
+import type { ShopTexts } from "./shop/en";
 import type { SignInTexts } from "./sign-in/en";
 import type { SpoofTexts } from "./spoof/en";
 import type { StaffTexts } from "./staff/en";
 import type { StaffBooksTexts } from "./staff-books/en";
 import type { StaffFormsTexts } from "./staff-forms/en";
+import type { StatementTexts } from "./statement/en";
 import type { TableTexts } from "./table/en";
 import type { TableTalk } from "./table-talk/en";
+import type { TransfersTexts } from "./transfers/en";
 import type { UiTexts } from "./ui/en";
 import type { VerifyTexts } from "./verify/en";
 
@@ -45,6 +53,14 @@ export type Catalogues = {
   settings: SettingsTexts;
   secondFactor: SecondFactorTexts;
   profile: ProfileTexts;
+  cardPage: CardPageTexts;
+  ccg: CcgTexts;
+  collection: CollectionTexts;
+  packs: PacksTexts;
+  query: QueryTexts;
+  shop: ShopTexts;
+  statement: StatementTexts;
+  transfers: TransfersTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

@@ -1,5 +1,7 @@
 import { accounts as accountsEn } from "./accounts/en";
 import { accounts as accountsEt } from "./accounts/et";
+import { cardPage as cardPageEn } from "./card-page/en";
+import { cardPage as cardPageEt } from "./card-page/et";
 import { cards as cardsEn } from "./cards/en";
 import { cards as cardsEt } from "./cards/et";
 import { cardsScore as cardsScoreEn } from "./cards-score/en";
@@ -9,6 +11,10 @@ import { cardsTable as cardsTableEt } from "./cards-table/et";
 import { cardsTalk as cardsTalkEn } from "./cards-talk/en";
 import { cardsTalk as cardsTalkEt } from "./cards-talk/et";
 import type { Catalogues, RoomOfTexts } from "./catalogues";
+import { ccg as ccgEn } from "./ccg/en";
+import { ccg as ccgEt } from "./ccg/et";
+import { collection as collectionEn } from "./collection/en";
+import { collection as collectionEt } from "./collection/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -18,14 +24,20 @@ import { games as gamesEt } from "./games/et";
 import type { Language } from "./languages";
 import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
+import { packs as packsEn } from "./packs/en";
+import { packs as packsEt } from "./packs/et";
 import { profile as profileEn } from "./profile/en";
 import { profile as profileEt } from "./profile/et";
+import { query as queryEn } from "./query/en";
+import { query as queryEt } from "./query/et";
 import { secondFactor as secondFactorEn } from "./second-factor/en";
 import { secondFactor as secondFactorEt } from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
 import { settings as settingsEt } from "./settings/et";
 import { shell as shellEn } from "./shell/en";
 import { shell as shellEt } from "./shell/et";
+import { shop as shopEn } from "./shop/en";
+import { shop as shopEt } from "./shop/et";
 import { signIn as signInEn } from "./sign-in/en";
 import { signIn as signInEt } from "./sign-in/et";
 import { spoof as spoofEn } from "./spoof/en";
@@ -36,10 +48,14 @@ import { staffBooks as staffBooksEn } from "./staff-books/en";
 import { staffBooks as staffBooksEt } from "./staff-books/et";
 import { staffForms as staffFormsEn } from "./staff-forms/en";
 import { staffForms as staffFormsEt } from "./staff-forms/et";
+import { statement as statementEn } from "./statement/en";
+import { statement as statementEt } from "./statement/et";
 import { table as tableEn } from "./table/en";
 import { table as tableEt } from "./table/et";
 import { tableTalk as tableTalkEn } from "./table-talk/en";
 import { tableTalk as tableTalkEt } from "./table-talk/et";
+import { transfers as transfersEn } from "./transfers/en";
+import { transfers as transfersEt } from "./transfers/et";
 import { ui as uiEn } from "./ui/en";
 import { ui as uiEt } from "./ui/et";
 import { verify as verifyEn } from "./verify/en";
@@ -68,6 +84,14 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   settings: { en: settingsEn, et: settingsEt },
   secondFactor: { en: secondFactorEn, et: secondFactorEt },
   profile: { en: profileEn, et: profileEt },
+  cardPage: { en: cardPageEn, et: cardPageEt },
+  ccg: { en: ccgEn, et: ccgEt },
+  collection: { en: collectionEn, et: collectionEt },
+  packs: { en: packsEn, et: packsEt },
+  query: { en: queryEn, et: queryEt },
+  shop: { en: shopEn, et: shopEt },
+  statement: { en: statementEn, et: statementEt },
+  transfers: { en: transfersEn, et: transfersEt },
 };
 
 /**

@@ -3,6 +3,8 @@ import * as accountsEn from "./accounts/en";
 import * as accountsEt from "./accounts/et";
 import * as brokenEn from "./broken/en";
 import * as brokenEt from "./broken/et";
+import * as cardPageEn from "./card-page/en";
+import * as cardPageEt from "./card-page/et";
 import * as cardsEn from "./cards/en";
 import * as cardsEt from "./cards/et";
 import * as scoreEn from "./cards-score/en";
@@ -15,6 +17,10 @@ import * as roomTalkEn from "./cards-table/table-talk.en";
 import * as roomTalkEt from "./cards-table/table-talk.et";
 import { cardsTalk as talkEn } from "./cards-talk/en";
 import { cardsTalk as talkEt } from "./cards-talk/et";
+import * as ccgEn from "./ccg/en";
+import * as ccgEt from "./ccg/et";
+import * as collectionEn from "./collection/en";
+import * as collectionEt from "./collection/et";
 import * as gameEditorEn from "./game-editor/en";
 import * as gameEditorEt from "./game-editor/et";
 import * as gameOptionsEn from "./game-options/en";
@@ -23,14 +29,20 @@ import * as gamesEn from "./games/en";
 import * as gamesEt from "./games/et";
 import * as lobbyEn from "./lobby/en";
 import * as lobbyEt from "./lobby/et";
+import * as packsEn from "./packs/en";
+import * as packsEt from "./packs/et";
 import * as profileEn from "./profile/en";
 import * as profileEt from "./profile/et";
+import * as queryEn from "./query/en";
+import * as queryEt from "./query/et";
 import * as factorEn from "./second-factor/en";
 import * as factorEt from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
 import { settings as settingsEt } from "./settings/et";
 import * as shellEn from "./shell/en";
 import * as shellEt from "./shell/et";
+import * as shopEn from "./shop/en";
+import * as shopEt from "./shop/et";
 import * as signInEn from "./sign-in/en";
 import * as signInEt from "./sign-in/et";
 import * as spoofEn from "./spoof/en";
@@ -41,10 +53,14 @@ import * as staffBooksEn from "./staff-books/en";
 import * as staffBooksEt from "./staff-books/et";
 import * as staffFormsEn from "./staff-forms/en";
 import * as staffFormsEt from "./staff-forms/et";
+import * as statementEn from "./statement/en";
+import * as statementEt from "./statement/et";
 import * as sharedEn from "./table/en";
 import * as sharedEt from "./table/et";
 import * as houseEn from "./table-talk/en";
 import * as houseEt from "./table-talk/et";
+import * as transfersEn from "./transfers/en";
+import * as transfersEt from "./transfers/et";
 import * as uiEn from "./ui/en";
 import * as uiEt from "./ui/et";
 
@@ -73,6 +89,14 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   "staff-books": [staffBooksEn.staffBooks, staffBooksEt.staffBooks],
   "staff-forms": [staffFormsEn.staffForms, staffFormsEt.staffForms],
   "game-options": [gameOptionsEn.gameOptions, gameOptionsEt.gameOptions],
+  "card-page": [cardPageEn.cardPage, cardPageEt.cardPage],
+  ccg: [ccgEn.ccg, ccgEt.ccg],
+  collection: [collectionEn.collection, collectionEt.collection],
+  packs: [packsEn.packs, packsEt.packs],
+  query: [queryEn.query, queryEt.query],
+  shop: [shopEn.shop, shopEt.shop],
+  statement: [statementEn.statement, statementEt.statement],
+  transfers: [transfersEn.transfers, transfersEt.transfers],
 };
 
 /** All messages of a catalogue with their paths. */
@@ -136,6 +160,13 @@ describe("Estonian says cards in their cases", () => {
     [settingsEt.sessions.othersEnded(3), "3 teist seadet on välja logitud."],
     [factorEt.secondFactor.codes.left(0), "Sul pole ühtegi."],
     [accountsEt.accounts.wait({ n: 1, unit: "minute" }), "Liiga palju katseid. Proovi uuesti 1 minuti pärast."],
+    [ccgEt.ccg.ofRarity(7, "C"), "7 tavalist"],
+    [ccgEt.ccg.ofRarity(0.771, "R"), "0,8 haruldast"],
+    [ccgEt.ccg.ofRarity(1, "R"), "1 haruldane"],
+    [ccgEt.ccg.ofRarity(2, "Q"), "2 Q"],
+    [shopEt.shop.odds.chance(1 / 241), "1 pakis 241-st"],
+    [shopEt.shop.odds.source(0.2, true), "20,0% pakkidest, läbi müüdud"],
+    [shopEt.shop.odds.source(1, false), "igas pakis"],
   ])("%s", (said, meant) => expect(said.replace(/\u00a0/g, " ")).toBe(meant));
 });
 
@@ -158,6 +189,14 @@ describe("English says people and numbers", () => {
     [tableEn.bid({ number: 120, blind: true }), "blind 120"],
     [tableEn.ordinal(11), "11th"],
     [tableEn.ordinal(22), "22nd"],
+    [shopEn.shop.odds.source(1 / 250, false), "1 in 250 packs"],
+    [shopEn.shop.odds.source(0.2, true), "20.0 % of packs, sold out"],
+    [shopEn.shop.odds.source(1, false), "every pack"],
+    [ccgEn.ccg.ofRarity(0.029, "M"), "0.03 mythic"],
+    [
+      collectionEn.collection.problems.incomplete(3, ["Moth", "Fox"]),
+      "You still have 3 cards to collect: Moth, Fox and others.",
+    ],
     [tableEn.turn.waitingFor([mira, you], "giving"), "Waiting for Mira and you to give cards."],
     [settingsEn.sessions.device({ browser: "Firefox", system: "Linux" }), "Firefox on Linux"],
     [settingsEn.sessions.device({ browser: null, system: null }), "Unknown browser"],

@@ -15,6 +15,10 @@ export type Speech = {
   number(n: number): string;
   /** Also with a plus sign. */
   signed(n: number): string;
+  /** With so many digits after the point. */
+  fixed(n: number, digits: number): string;
+  /** As exact as people compare averages: "7", "0.8", "0.06". */
+  average(n: number): string;
 };
 
 /** What a language goes by for numbers, lists and dates: British English writes days before months. */
@@ -29,14 +33,31 @@ export function speechOf(language: Language): Speech {
   const plain = new Intl.NumberFormat(locale, { useGrouping: "min2" });
   const signs = new Intl.NumberFormat(locale, { useGrouping: "min2", signDisplay: "exceptZero" });
   const minus = (text: string) => text.replace("-", "−");
+  const exact = new Map<number, Intl.NumberFormat>();
+  const fixed = (n: number, digits: number): string => {
+    const format =
+      exact.get(digits) ??
+      new Intl.NumberFormat(locale, {
+        useGrouping: "min2",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    exact.set(digits, format);
+    return minus(format.format(n));
+  };
   return {
     plural: (n, forms) => forms[rules.select(n)] ?? forms.other,
     list: (parts) => and.format(parts),
     either: (parts) => or.format(parts),
     number: (n) => minus(plain.format(n)),
     signed: (n) => minus(signs.format(n)),
+    fixed,
+    average: (n) => fixed(n, Number.isInteger(Math.round(n * 1000) / 1000) ? 0 : n < 0.1 ? 2 : 1),
   };
 }
 
 /** A word that stood at the beginning, within a sentence: "Marriage" → "marriage". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A word within a sentence, at its beginning: "common" → "Common". */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

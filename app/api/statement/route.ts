@@ -1,11 +1,13 @@
 import Papa from "papaparse";
-import { itemsSentence, transferSentence } from "@/components/ccg/transfer-words";
+import { currentLanguage } from "@/lib/auth/language";
 import { canCollect } from "@/lib/auth/policy";
 import { currentSession } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { productNames } from "@/lib/services/catalogue/product-names";
 import { setNames } from "@/lib/services/catalogue/set-names";
 import { readStatement } from "@/lib/services/ledger/read-statement";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { sayItems, sayTransfer } from "@/lib/texts/transfers/say-transfer";
 
 const MOST = 100_000;
 /** By this spreadsheets know that letters are UTF-8. */
@@ -13,20 +15,23 @@ const MARK = "\uFEFF";
 /** In dollars, as a number: what looks like a formula is escaped only in texts. */
 const sum = (cents: number): number => Number((cents / 100).toFixed(2));
 
-/** One's statement as CSV, with the filters of its page. */
+/** One's statement as CSV, with the filters of its page, its sentences in the reader's language. */
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
-  if (!session || !canCollect(session.member)) return new Response("Sign in first.", { status: 401 });
+  const language = await currentLanguage();
+  if (!session || !canCollect(session.member))
+    return new Response(messagesOf("statement", language).signInFirst, { status: 401 });
   const filter = StatementFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [lines, products, sets] = await Promise.all([
     readStatement(session.member.id, filter, { zone: session.preferences.zone, most: MOST }),
     productNames(),
     setNames(),
   ]);
+  const transfers = messagesOf("transfers", language);
   const rows = lines.map((line) => ({
     when: new Date(line.at).toISOString(),
-    what: transferSentence(line, { products, sets }),
-    items: itemsSentence(line.items),
+    what: sayTransfer(line, { products, sets }, transfers),
+    items: sayItems(line.items, transfers),
     amount: sum(line.coins),
     purse: line.balance === null ? "" : sum(line.balance),
     transfer: line.id,

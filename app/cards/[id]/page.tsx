@@ -8,24 +8,29 @@ import { CardSprite } from "@/components/cards/card-sprite";
 import { CardFace, RarityMark } from "@/components/ccg/card-face";
 import { CardFacts } from "@/components/ccg/card-facts";
 import { CardText } from "@/components/ccg/card-text";
-import { faceOf } from "@/components/ccg/face-of";
+import { CARDS_LANGUAGE, faceOf } from "@/components/ccg/face-of";
 import { OwnerList } from "@/components/ccg/owner-list";
 import { SourceList } from "@/components/ccg/source-list";
 import { viewPath } from "@/components/ccg/view-state";
 import { Page } from "@/components/shell/page";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import type { Card } from "@/lib/engine/ccg/cards/model";
 import { quoted } from "@/lib/engine/ccg/filter/scan";
 import { wordsOn } from "@/lib/engine/ccg/sets/words";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import type { CardView } from "@/lib/services/collection/read-card";
+import type { CardPageTexts } from "@/lib/texts/card-page/en";
+import type { CcgTexts } from "@/lib/texts/ccg/en";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { cardFor } from "../../reads";
 
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await cardFor(await currentUser(), (await params).id);
-  return { title: found ? `${found.card.name}, ${found.database.game}` : "Nothing here" };
+  const { title } = messagesOf("shell", await currentLanguage()).notFound;
+  return { title: found ? [found.card.name, found.database.game].join(", ") : title };
 }
 
 /** A card: its face, what it says, its printings, who has it, and where it comes from. */
@@ -35,7 +40,9 @@ export default async function CardPage({ params }: Props) {
   const view = await cardFor(member, id);
   if (!view) notFound();
   const { game, database, card, printings, otherFace, owners, ownerCount, sources } = view;
-  const face = faceOf(card, database, game);
+  const language = await currentLanguage();
+  const [t, ccg] = [messagesOf("cardPage", language), messagesOf("ccg", language)];
+  const face = faceOf(card, database, game, ccg);
   const words = wordsOn(card, game);
   const inSet = viewPath(game, { filter: `set:${card.set}` });
   return (
@@ -43,7 +50,7 @@ export default async function CardPage({ params }: Props) {
       title={card.name}
       lead={
         <>
-          {face.type} from{" "}
+          {face.type} ·{" "}
           <Link href={card.hidden ? viewPath(game, {}) : inSet} className="underline underline-offset-4">
             {database.sets.find(({ abbreviation }) => abbreviation === card.set)?.name ?? database.game}
           </Link>
@@ -55,7 +62,7 @@ export default async function CardPage({ params }: Props) {
             href={viewPath(game, { filter: `name=${quoted(card.name)}` })}
             className="flex min-h-11 items-center underline underline-offset-4"
           >
-            Find it in the collection
+            {t.find}
           </Link>
         )
       }
@@ -66,22 +73,26 @@ export default async function CardPage({ params }: Props) {
           <div role="img" aria-label={face.alt} className="mx-auto w-full max-w-[300px]">
             <CardFace face={face} eager />
           </div>
-          {!card.hidden && <Standing view={view} />}
+          {!card.hidden && <Standing view={view} t={t} />}
         </div>
         <div className="flex flex-col gap-5">
           {(face.text || face.flavour) && (
-            <Section title="Text">
+            <Section title={t.text}>
               {face.text && (
-                <p className="font-display text-lg">
+                <p lang={CARDS_LANGUAGE} className="font-display text-lg">
                   <CardText text={face.text} />
                 </p>
               )}
-              {face.flavour && <p className="mt-2 font-display text-ink-2 italic">{face.flavour}</p>}
+              {face.flavour && (
+                <p lang={CARDS_LANGUAGE} className="mt-2 font-display text-ink-2 italic">
+                  {face.flavour}
+                </p>
+              )}
             </Section>
           )}
           {words.length > 0 && (
-            <Section title="What its words mean">
-              <dl className="flex flex-col gap-1.5">
+            <Section title={t.words}>
+              <dl lang={CARDS_LANGUAGE} className="flex flex-col gap-1.5">
                 {words.map(({ word, meaning }) => (
                   <div key={word}>
                     <dt className="inline font-semibold">{word}</dt>
@@ -91,43 +102,39 @@ export default async function CardPage({ params }: Props) {
               </dl>
             </Section>
           )}
-          <Section title="On the card">
-            <CardFacts card={card} face={face} database={database} />
+          <Section title={t.facts.title}>
+            <CardFacts card={card} face={face} database={database} t={t.facts} rarity={ccg.rarity} />
           </Section>
           {otherFace && (
-            <Section title="Turned over">
-              <Printing card={otherFace} view={view} large />
+            <Section title={t.turnedOver}>
+              <Printing card={otherFace} view={view} ccg={ccg} large />
             </Section>
           )}
         </div>
         <div className="flex flex-col gap-5 tablet:col-start-2 desk:col-start-auto">
           {printings.length > 1 && (
-            <Section title="Printings">
+            <Section title={t.printings}>
               <ul className="grid grid-cols-3 gap-3">
                 {printings.map((printing) => (
                   <li key={printing.number}>
-                    <Printing card={printing} view={view} here={printing.number === card.number} />
+                    <Printing card={printing} view={view} ccg={ccg} here={printing.number === card.number} />
                   </li>
                 ))}
               </ul>
             </Section>
           )}
-          <Section title="Where it comes from">
+          <Section title={t.from.title}>
             {card.retired ? (
-              <p>It is no longer printed: no pack of the shop holds it. Those who have it keep it.</p>
+              <p>{t.from.retired}</p>
             ) : card.hidden ? (
-              <p>
-                {otherFace
-                  ? `It is the other face of ${otherFace.name}, and comes with it.`
-                  : "Other cards make it during a game: it is in no pack and no binder."}
-              </p>
+              <p>{otherFace ? t.from.otherFace(otherFace.name) : t.from.made}</p>
             ) : (
-              <SourceList sources={sources} />
+              <SourceList sources={sources} t={t.from} odds={messagesOf("shop", language).odds} />
             )}
           </Section>
           {!card.hidden && (
-            <Section title="Who has it">
-              <OwnerList owners={owners} count={ownerCount} />
+            <Section title={t.owners.title}>
+              <OwnerList owners={owners} count={ownerCount} t={t.owners} />
             </Section>
           )}
         </div>
@@ -146,30 +153,30 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** How many one has, what they are worth, and whether one is bound. */
-function Standing({ view: { have, bound, value } }: { view: CardView }) {
+function Standing({ view: { have, bound, value }, t }: { view: CardView; t: CardPageTexts }) {
   return (
     <dl className="mx-auto grid w-full max-w-[300px] grid-cols-2 gap-x-4 gap-y-1.5">
-      <dt className="text-ink-3">You have</dt>
+      <dt className="text-ink-3">{t.have}</dt>
       <dd className="text-right font-semibold tabular-nums">×{have}</dd>
-      <dt className="text-ink-3">Worth</dt>
+      <dt className="text-ink-3">{t.worth}</dt>
       <dd className="text-right tabular-nums">{formatMoney(value)}</dd>
       {bound > 0 && (
         <>
           <dt className="inline-flex items-center gap-1.5 text-ink-3">
             <Stamp aria-hidden="true" className="size-4 text-brass" />
-            Registered
+            {t.registered}
           </dt>
-          <dd className="text-right">{bound === 1 ? "one copy stays" : `${bound} copies stay`}</dd>
+          <dd className="text-right">{t.bound(bound)}</dd>
         </>
       )}
     </dl>
   );
 }
 
-type PrintingProps = { card: Card; view: CardView; here?: boolean; large?: boolean };
+type PrintingProps = { card: Card; view: CardView; ccg: CcgTexts; here?: boolean; large?: boolean };
 
-function Printing({ card, view: { database, game }, here = false, large = false }: PrintingProps) {
-  const face = faceOf(card, database, game);
+function Printing({ card, view: { database, game }, ccg, here = false, large = false }: PrintingProps) {
+  const face = faceOf(card, database, game, ccg);
   return (
     <Link
       href={`/cards/${game}-${card.number}`}

@@ -4,7 +4,7 @@ import { Texts } from "@/components/texts/doors";
 /** Playing cards may be shown here, and are named to whoever does not see them; the pages themselves are in English yet. */
 export default function GalleryCollectionLayout({ children }: { children: ReactNode }) {
   return (
-    <Texts page="cards" language="en">
+    <Texts page="collection" language="en">
       {children}
     </Texts>
   );

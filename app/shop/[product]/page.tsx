@@ -5,6 +5,7 @@ import { OddsTable } from "@/components/ccg/odds-table";
 import { PackArt } from "@/components/ccg/pack-art";
 import { SectionTabs } from "@/components/ccg/section-tabs";
 import { Page, Panel } from "@/components/shell/page";
+import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { formatMoney } from "@/lib/engine/kernel/money";
@@ -13,6 +14,7 @@ import { readGame } from "@/lib/services/catalogue/games";
 import { oddsOfProduct } from "@/lib/services/catalogue/sheets";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { readShopper } from "@/lib/services/shop/read-shopper";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { products } from "../../reads";
 import { readCovers } from "../covers";
 import { ProductBuy } from "../product-buy";
@@ -22,7 +24,8 @@ type Props = { params: Promise<{ product: string }> };
 const find = async (id: string) => (await products()).find((product) => product.id === id);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await find((await params).product))?.name ?? "Nothing here" };
+  const product = await find((await params).product);
+  return { title: product?.name ?? messagesOf("shell", await currentLanguage()).notFound.title };
 }
 
 /** A product with the odds of every card in it. */
@@ -37,6 +40,8 @@ export default async function Product({ params }: Props) {
     readSettings(),
     readCovers(),
   ]);
+  const language = await currentLanguage();
+  const [t, ccg] = [messagesOf("shop", language), messagesOf("ccg", language)];
   const { database, name: gameName } = game;
   const rows = odds.cards.flatMap(({ number, expected, chance }) => {
     const card = database.byNumber.get(number);
@@ -50,13 +55,10 @@ export default async function Product({ params }: Props) {
     ];
   });
   return (
-    <Page title={product.name} lead={`${product.gameName}. What is in it, exactly: worked out from its print sheets.`}>
+    <Page title={product.name} lead={t.productLead(product.gameName)}>
       <SectionTabs closed={shopper.closed} />
       <div className="grid grid-cols-1 items-start gap-5 desk:grid-cols-[minmax(0,1fr)_360px]">
-        <Panel
-          title="Odds"
-          lead="How many a pack holds on average; and of each card, in how many packs there is at least one."
-        >
+        <Panel title={t.odds.title} lead={t.odds.lead}>
           <OddsTable
             rows={rows}
             rarities={odds.rarities.map(({ code, expected }) => ({
@@ -71,17 +73,15 @@ export default async function Product({ params }: Props) {
             <PackArt {...product} picture={coverOf(product)} className="w-28 shrink-0" />
             <div>
               <p className="text-2xl font-semibold tabular-nums">{formatMoney(product.price)}</p>
-              <p className="text-ink-2">
-                Its cards are worth {formatMoney(Math.round(product.expectedValue))} on average.
-              </p>
+              <p className="text-ink-2">{t.worth(formatMoney(Math.round(product.expectedValue)))}</p>
               <p className="mt-1 text-sm text-ink-3">
-                {product.available === 0 ? "Sold out" : `${product.available} of ${product.printRun} left`}
+                {product.available === 0 ? ccg.soldOut : t.stock(product.available, product.printRun)}
               </p>
             </div>
           </div>
           <ProductBuy product={product} shopper={shopper} />
           <Link href="/shop" className="text-sm underline underline-offset-4">
-            All products
+            {t.allProducts}
           </Link>
         </div>
       </div>

@@ -6,30 +6,33 @@ import { Page, Panel } from "@/components/shell/page";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Time } from "@/components/ui/time";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { listOpenedPacks, listPiles } from "@/lib/services/shop/list-packs";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { readCovers } from "../covers";
 
-export const metadata: Metadata = { title: "Packs" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("packs", await currentLanguage()).title };
+}
 
 export default async function Packs() {
   const member = await requireUser("/shop/packs");
+  const language = await currentLanguage();
+  const t = messagesOf("packs", language);
   const [piles, opened, coverOf] = await Promise.all([listPiles(member), listOpenedPacks(member), readCovers()]);
   return (
-    <Page
-      title="Packs"
-      lead="What you bought and have not opened yet. A closed pack keeps: nobody knows what is in it."
-    >
+    <Page title={t.title} lead={t.lead}>
       <SectionTabs closed={piles.reduce((sum, { count }) => sum + count, 0)} />
       {piles.length === 0 ? (
         <Empty
           action={
             <Link href="/shop" className={buttonClass("primary")}>
-              To the shop
+              {messagesOf("ccg", language).toShop}
             </Link>
           }
         >
-          No pack waits to be opened.
+          {t.none}
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-4">
@@ -45,17 +48,17 @@ export default async function Packs() {
               <p className="text-center">
                 <span className="font-medium">{first.product}</span>
                 <br />
-                <span className="text-sm text-ink-3">{count === 1 ? "1 pack" : `${count} packs`}</span>
+                <span className="text-sm text-ink-3">{t.count(count)}</span>
               </p>
               <Link href={`/shop/packs/${first.id}`} className={`mt-auto ${buttonClass("primary")}`}>
-                Open one
+                {t.openOne}
               </Link>
             </li>
           ))}
         </ul>
       )}
       {opened.length > 0 && (
-        <Panel title="Opened lately" className="mt-6">
+        <Panel title={t.opened} className="mt-6">
           <ul className="divide-y divide-line">
             {opened.map(({ id, product, openedAt, opening }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 py-2">
@@ -63,7 +66,7 @@ export default async function Packs() {
                   {product}
                 </Link>
                 <span className="text-sm text-ink-3">
-                  {opening?.cards.length} cards, {opening?.cards.filter(({ first }) => first).length} new
+                  {opening && t.found(opening.cards.length, opening.cards.filter(({ first }) => first).length)}
                 </span>
                 {openedAt !== null && <Time at={openedAt} className="ml-auto text-sm text-ink-3" />}
               </li>

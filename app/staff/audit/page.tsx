@@ -14,7 +14,6 @@ import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import type { AuditLine } from "@/lib/contracts/staff";
 import { isStorable } from "@/lib/contracts/storable";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { listAudit } from "@/lib/services/staff/list-audit";
 import { messagesOf } from "@/lib/texts/messages-of";
 
@@ -37,7 +36,7 @@ export default async function StaffAudit({ searchParams }: Props) {
   const t = staff.audit;
   const texts: AuditTexts = {
     ...{ staff, books: messagesOf("staffBooks", language) },
-    rarity: (code) => RARITIES[code]?.word ?? code,
+    rarity: messagesOf("ccg", language).rarity,
   };
   const shown = lines.value.slice(0, ON_A_PAGE);
   const older = lines.value.length > ON_A_PAGE ? shown.at(-1)?.id : undefined;

@@ -9,7 +9,6 @@ import { currentLanguage } from "@/lib/auth/language";
 import { canAdminister } from "@/lib/auth/policy";
 import { requireUser } from "@/lib/auth/session";
 import { ECONOMY_DEFAULTS } from "@/lib/contracts/economy";
-import { RARITIES } from "@/lib/engine/ccg/art/look";
 import { formatMoney } from "@/lib/engine/kernel/money";
 import { readSettings } from "@/lib/services/economy/read-settings";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -25,7 +24,9 @@ const typed = (cents: number): string => (cents / 100).toFixed(2);
 export default async function StaffEconomy() {
   if (!canAdminister(await requireUser("/staff/economy"))) notFound();
   const settings = await readSettings();
-  const { economy: t } = messagesOf("staff", await currentLanguage());
+  const language = await currentLanguage();
+  const { economy: t } = messagesOf("staff", language);
+  const { rarity } = messagesOf("ccg", language);
   return (
     <Panel title={t.settings} lead={t.lead}>
       <StaffForm action={setEconomy} verb={t.verb} busyVerb={t.saving} hidden={{ shown: JSON.stringify(settings) }}>
@@ -53,7 +54,7 @@ export default async function StaffEconomy() {
           <legend className="mb-2 font-medium">{t.prices}</legend>
           <div className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desk:grid-cols-6">
             {Object.entries(settings.rarityPrices).map(([code, cents]) => (
-              <StaffField key={code} name={rarityField(code)} label={RARITIES[code]?.word ?? code}>
+              <StaffField key={code} name={rarityField(code)} label={rarity(code)}>
                 <TextInput name={rarityField(code)} required inputMode="decimal" defaultValue={typed(cents)} />
               </StaffField>
             ))}

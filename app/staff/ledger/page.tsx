@@ -46,6 +46,7 @@ export default async function StaffLedger({ searchParams }: Props) {
   const t = staff.ledger;
   const books = messagesOf("staffBooks", language);
   const forms = messagesOf("staffForms", language);
+  const names = messagesOf("transfers", language);
   const lines = transfers.ok ? transfers.value.lines : [];
   const older = transfers.ok ? transfers.value.older : null;
   return (
@@ -97,7 +98,7 @@ export default async function StaffLedger({ searchParams }: Props) {
         </Panel>
         <div id="undo" className="scroll-mt-20">
           <Panel title={t.undo} lead={t.undoLead}>
-            <UndoPanel view={view} found={found} reverse={reverse} t={books} forms={forms} />
+            <UndoPanel view={view} found={found} reverse={reverse} t={books} forms={forms} names={names} />
           </Panel>
         </div>
       </div>
@@ -108,8 +109,13 @@ export default async function StaffLedger({ searchParams }: Props) {
             kinds={TRANSFER_KINDS}
             problem={transfers.ok ? undefined : staffProblem(transfers.error, forms)}
             t={books.transfers}
+            names={names}
           />
-          {lines.length === 0 ? <Empty>{t.none}</Empty> : <TransferList lines={lines} view={view} t={books} />}
+          {lines.length === 0 ? (
+            <Empty>{t.none}</Empty>
+          ) : (
+            <TransferList lines={lines} view={view} t={books} names={names} />
+          )}
           {(older || filter.before) && (
             <div className="mt-4 flex gap-2">
               {older && (

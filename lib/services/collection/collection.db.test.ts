@@ -111,13 +111,13 @@ describe("a collection", () => {
     expect(measured).toMatchObject({ owned: 2, copies: 6, value: 6 * (ECONOMY_DEFAULTS.rarityPrices.C ?? 0) });
     expect(measured.total).toBe(database.cards.filter(isCollectible).length);
     expect(measured.sets.map(({ code }) => code)).toEqual(["WC", "WCF", "ST", "STF", "EF", "EFF"]);
-    expect(measured.rarities.map(({ name, owned }) => [name, owned])).toEqual([
-      ["basic", 0],
-      ["common", 2],
-      ["uncommon", 0],
-      ["rare", 0],
-      ["foil", 0],
-      ["mythic", 0],
+    expect(measured.rarities.map(({ code, owned }) => [code, owned])).toEqual([
+      ["L", 0],
+      ["C", 2],
+      ["U", 0],
+      ["R", 0],
+      ["V", 0],
+      ["M", 0],
     ]);
     for (const parts of [measured.sets, measured.rarities])
       expect(parts.reduce((sum, { total }) => sum + total, 0)).toBe(measured.total);

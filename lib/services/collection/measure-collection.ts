@@ -1,6 +1,6 @@
 import type { Collection, Completeness, Part } from "@/lib/contracts/collection";
 import type { EconomySettings } from "@/lib/contracts/economy";
-import { RARITIES, rarityRank } from "@/lib/engine/ccg/art/look";
+import { rarityRank } from "@/lib/engine/ccg/art/look";
 import type { Card, CardDatabase } from "@/lib/engine/ccg/cards/model";
 import { rarityCodes } from "@/lib/engine/ccg/cards/rarity";
 import { isCollectible, isKeepable } from "@/lib/engine/ccg/filter/select-cards";
@@ -18,9 +18,7 @@ export function measureCollection(
   const have = new Map(held.map(({ number, have: count }) => [number, count]));
   const cards = database.cards.filter(isCollectible);
   const owned = (of: readonly Card[]): number => of.filter(({ number }) => have.has(number)).length;
-  const part = (code: string, name: string, of: readonly Card[]): Part => ({
-    ...{ code, name, owned: owned(of), total: of.length },
-  });
+  const part = (code: string, of: readonly Card[]): Part => ({ code, owned: owned(of), total: of.length });
   const codeOf = (card: Card): string => rarityCodes(card)[0] ?? "";
   const codes = [...new Set(cards.map(codeOf))].sort((a, b) => rarityRank(b) - rarityRank(a));
   return {
@@ -34,12 +32,11 @@ export function measureCollection(
       const inSet = cards.filter(({ set }) => set === abbreviation);
       if (inSet.length === 0) return [];
       const bonus = inSet.length * settings.registrationBonus;
-      return [{ ...part(abbreviation, name, inSet), bonus, registered: registered.includes(abbreviation) }];
+      return [{ ...part(abbreviation, inSet), name, bonus, registered: registered.includes(abbreviation) }];
     }),
     rarities: codes.map((code) =>
       part(
         code,
-        RARITIES[code]?.word ?? (code || "no rarity"),
         cards.filter((card) => codeOf(card) === code),
       ),
     ),

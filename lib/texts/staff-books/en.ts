@@ -31,13 +31,12 @@ export const staffBooks = {
 
   /** A reason as it was written. */
   quoted: (reason: string): string => `“${reason}”`,
-  /** Instead of the name of one that is not known any more. */
-  someProduct: "a product",
   goods: {
     coin: (cents: number): string => formatMoney(cents),
     card: cards,
-    pack: (n: number, product: string): string => `${packs(n)} of ${product}`,
-    ticket: (n: number, product: string): string => `${tickets(n)} for ${product}`,
+    /** `product` null: one that is not known any more. */
+    pack: (n: number, product: string | null): string => `${packs(n)} of ${product ?? "a product"}`,
+    ticket: (n: number, product: string | null): string => `${tickets(n)} for ${product ?? "a product"}`,
   },
   move: <T>(goods: string | T, from: string | T, to: string | T): Parts<T> => parts<T>`${goods} from ${from} to ${to}`,
   /** All that one transfer moved, each written by `move`. */

@@ -13,12 +13,11 @@ export const staffBooks: StaffBooksTexts = {
   party: { mint: "rahapaja", shop: "pood", pot: "laua pott", gone: "endine liige" },
 
   quoted: (reason) => `„${reason}”`,
-  someProduct: "mingi toode",
   goods: {
     coin: (cents) => formatMoney(cents),
     card: cards,
-    pack: (n, product) => `${packs(n)} (${product})`,
-    ticket: (n, product) => `${tickets(n)} (${product})`,
+    pack: (n, product) => (product === null ? packs(n) : `${packs(n)} (${product})`),
+    ticket: (n, product) => (product === null ? tickets(n) : `${tickets(n)} (${product})`),
   },
   move: <T>(goods: string | T, from: string | T, to: string | T) => parts<T>`${goods}, andja ${from}, saaja ${to}`,
   moves: (moves) => (moves.length === 0 ? "mitte midagi" : moves.join("; ")),

@@ -6,6 +6,8 @@ const two = (n: number) => String(n).padStart(2, "0");
 /** Controls that know nothing of games. */
 export const ui = {
   close: "Close",
+  /** An action was not answered. */
+  lost: "Can’t reach the server. Check your connection and try again.",
   dismiss: "Dismiss",
   less: "Less",
   more: "More",

@@ -6,6 +6,7 @@ const two = (n: number) => String(n).padStart(2, "0");
 
 export const ui: UiTexts = {
   close: "Sulge",
+  lost: "Server ei vasta. Kontrolli ühendust ja proovi uuesti.",
   dismiss: "Peida",
   less: "Vähem",
   more: "Rohkem",

@@ -4,14 +4,18 @@ import { CardSprite } from "@/components/cards/card-sprite";
 import { hasPlayingCards } from "@/components/ccg/face-of";
 import { PackArt } from "@/components/ccg/pack-art";
 import { TurnStage } from "@/components/ccg/turn-stage";
+import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readGame } from "@/lib/services/catalogue/games";
 import { listPacksOfPurchase, readPack } from "@/lib/services/shop/list-packs";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { open } from "../../actions";
 import { readCovers } from "../../covers";
 import { packCards } from "../../pack-cards";
 
-export const metadata: Metadata = { title: "Open a pack" };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("packs", await currentLanguage()).openTitle };
+}
 
 type Props = {
   params: Promise<{ pack: string }>;
@@ -24,6 +28,7 @@ export default async function OpenPack({ params, searchParams }: Props) {
   const member = await requireUser(`/shop/packs/${id}`);
   const pack = await readPack(member, id);
   if (!pack) notFound();
+  const t = messagesOf("packs", await currentLanguage());
   const [siblings, coverOf, game] = await Promise.all([
     listPacksOfPurchase(member, pack.purchaseId),
     readCovers(),
@@ -36,7 +41,7 @@ export default async function OpenPack({ params, searchParams }: Props) {
       <TurnStage
         key={id}
         pack={{ id, product: pack.product, game: pack.game, price: pack.price, commitment: pack.commitment }}
-        place={`pack ${siblings.findIndex((other) => other.id === id) + 1} of ${siblings.length}`}
+        place={t.place(siblings.findIndex((other) => other.id === id) + 1, siblings.length)}
         given={pack.opening && (await packCards(pack.game, pack.opening.cards))}
         begun={Number.isInteger(turned) && turned >= 0 ? turned : null}
         open={open}

@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from "./canvas";
 import { DYES, oklch } from "./colour";
 import { illustrate } from "./illustration";
 import { breakLines, type Line } from "./lines";
-import { altText, coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
+import { coinsOf, type Ink, inksOf, innerLineOf, placeOf, rarityOf, strengthOf, typeLineOf } from "./look";
 import { textWidth } from "./measure";
 import { DYE_LETTERS, dyesOf, subjectOf } from "./subject";
 
@@ -89,7 +89,7 @@ export function cardFace(card: Card, database: CardDatabase, id = `c${card.numbe
   const strength = strengthOf(card);
   const bar = `fill="${ink.tint}" rx="13"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(altText(card))}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" role="img" aria-label="${escaped(card.name)}">`,
     `<defs><linearGradient id="${id}f" x1="0" y1="0" x2="${dyesOf(card).length > 1 ? 1 : 0.35}" y2="${dyesOf(card).length > 1 ? 0 : 1}"><stop stop-color="${ink.frame}" offset="${dyesOf(card).length > 1 ? 0.35 : 0}"/><stop stop-color="${ink.frame2}" offset="${dyesOf(card).length > 1 ? 0.65 : 1}"/></linearGradient>`,
     `<clipPath id="${id}w"><rect x="38" y="120" width="554" height="366" rx="7"/></clipPath>`,
     attributes.has("foil")

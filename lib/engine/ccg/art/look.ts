@@ -82,18 +82,3 @@ export function placeOf(card: Card, database: CardDatabase): string {
   const collectible = set ? cardsOfSet(database, set).filter(({ hidden }) => !hidden).length : 0;
   return `${card.set} ${String(card.place).padStart(3, "0")}/${collectible}`;
 }
-
-/** What a card is, in one sentence: for those who cannot see it. */
-export function altText(card: Card): string {
-  const { attributes } = card;
-  const cost = attributes.get("cost");
-  const [might, guard] = [attributes.get("might"), attributes.get("guard")];
-  return [
-    `${card.name}, ${attributes.get("type") ?? "card"}`,
-    cost ? `cost ${coinsOf(cost).join(" ")}` : "",
-    might !== undefined && guard !== undefined ? `might ${might}, guard ${guard}` : "",
-    rarityOf(card)?.word ?? "",
-  ]
-    .filter((part) => part !== "")
-    .join(", ");
-}

@@ -12,7 +12,7 @@ function displayOf(...texts: string[]): Display {
   let display = WHOLE;
   for (const text of texts) {
     const read = command(text);
-    if (!read.ok) throw new Error(read.error.message);
+    if (!read.ok) throw new Error(read.error.code);
     const { value } = read;
     if (value.command === "select") display = { ...display, filter: refined(display.filter, value.filter) };
     if (value.command === "sort") display = { ...display, keys: value.keys, titles: value.titles };
@@ -21,7 +21,7 @@ function displayOf(...texts: string[]): Display {
 }
 const shown = (display: Display) => {
   const found = showDisplay(display, dyes);
-  if (!found.ok) throw new Error(found.error.message);
+  if (!found.ok) throw new Error(found.error.code);
   return found.value.map((one) => (typeof one === "string" ? `# ${one}` : dyes.byNumber.get(one)!.name));
 };
 

@@ -4,7 +4,7 @@ import { sortCards } from "../cards/sort";
 import { nearest } from "../text/nearest";
 import { readFilter } from "./read-filter";
 import { attributesOf, compileFilter, isKeepable, type OwnRows } from "./select-cards";
-import type { FilterProblem } from "./tree";
+import type { FilterFault, FilterProblem, Placed } from "./tree";
 
 /** A view of a collection as people save it (`/display name`): a filter and an order. */
 export type Display = {
@@ -23,16 +23,16 @@ const MOST_KEYS = 12;
 /** The longest name of a saved display. */
 export const LONGEST_NAME = 80;
 
-type CommandProblem = Omit<FilterProblem, "code"> & {
-  readonly code:
-    | "sort/unknown_key"
-    | "sort/titles"
-    | "sort/too_long"
-    | "display/no_name"
-    | "display/long_name"
-    | "display/unknown_command";
-};
-export type DisplayProblem = FilterProblem | CommandProblem;
+/** What is wrong with an order or a command, with what a sentence about it needs. */
+type CommandFault =
+  | { readonly code: "sort/unknown_key" | "display/unknown_command"; readonly data: { readonly text: string } }
+  /** Of so many `keys` all can be titles, and no more. */
+  | { readonly code: "sort/titles"; readonly data: { readonly keys: number } }
+  | { readonly code: "sort/too_long" | "display/long_name"; readonly data: { readonly most: number } }
+  | { readonly code: "display/no_name" };
+
+/** A fault of a filter, an order or a command. */
+export type DisplayProblem = (FilterFault | CommandFault) & Placed;
 
 export type DisplayCommand =
   | { readonly command: "select"; readonly filter: string }
@@ -40,11 +40,10 @@ export type DisplayCommand =
   | { readonly command: "display"; readonly name: string };
 
 const problem = (
-  code: CommandProblem["code"],
-  message: string,
+  fault: CommandFault,
   at: number,
   suggestions: readonly string[] = [],
-): Result<never, CommandProblem> => err({ code, message, at, suggestions });
+): Result<never, CommandFault & Placed> => err({ ...fault, at, suggestions });
 
 /** Reads `/select exp`, `/sort [n] k1 k2 …`, `/display name`. Positions count from the command's slash. */
 export function readDisplayCommand(text: string, database: CardDatabase): Result<DisplayCommand, DisplayProblem> {
@@ -59,16 +58,12 @@ export function readDisplayCommand(text: string, database: CardDatabase): Result
     case "sort":
       return readSort(rest.trim(), from, attributes);
     case "display":
-      if (rest.trim() === "") return problem("display/no_name", "A display needs a name.", text.length);
+      if (rest.trim() === "") return problem({ code: "display/no_name" }, text.length);
       if (rest.trim().length > LONGEST_NAME)
-        return problem(
-          "display/long_name",
-          `A display's name has at most ${LONGEST_NAME} letters.`,
-          from + LONGEST_NAME,
-        );
+        return problem({ code: "display/long_name", data: { most: LONGEST_NAME } }, from + LONGEST_NAME);
       return ok({ command, name: rest.trim() });
     default:
-      return problem("display/unknown_command", `There is no command "/${command}".`, 0, [
+      return problem({ code: "display/unknown_command", data: { text: `/${command}` } }, 0, [
         "/select",
         "/sort",
         "/display",
@@ -93,13 +88,13 @@ export function readSort(
     const [, turn = "", name = ""] = /^(-?)(.*)$/.exec(word) ?? [];
     const key = known.get(name.toLowerCase());
     if (key === undefined)
-      return problem("sort/unknown_key", `There is no key "${word}".`, place, nearest(name, known.values()));
+      return problem({ code: "sort/unknown_key", data: { text: word } }, place, nearest(name, known.values()));
     keys.push(turn + key);
   }
-  if (keys.length > MOST_KEYS) return problem("sort/too_long", `An order has at most ${MOST_KEYS} keys.`, at);
+  if (keys.length > MOST_KEYS) return problem({ code: "sort/too_long", data: { most: MOST_KEYS } }, at);
   const titles = Number(depth?.word ?? 0);
   if (depth && (titles < 0 || titles > keys.length))
-    return problem("sort/titles", `Of ${keys.length} keys, 0 to ${keys.length} can be titles.`, depth.at);
+    return problem({ code: "sort/titles", data: { keys: keys.length } }, depth.at);
   return ok({ command: "sort", titles, keys });
 }
 

@@ -11,7 +11,7 @@ const demo = demoGame(VECTORS);
 const dyes = fiveDyes();
 const names = (filter: string, own?: OwnRows) => {
   const found = selectCards(dyes, filter, own);
-  if (!found.ok) throw new Error(found.error.message);
+  if (!found.ok) throw new Error(found.error.code);
   return found.value.map((number) => dyes.byNumber.get(number)!.name);
 };
 

@@ -75,7 +75,7 @@ const own: OwnRows = (card) => (card % 3 === 0 ? { have: card % 7, price: card /
 /** The cards of a filter, as a set. */
 function cardsOf(given: string): Set<number> {
   const found = selectCards(dyes, given, own);
-  if (!found.ok) throw new Error(`${given}: ${found.error.message}`);
+  if (!found.ok) throw new Error(`${given}: ${found.error.code}`);
   return new Set(found.value);
 }
 const ALL = cardsOf("");
@@ -127,7 +127,7 @@ describe("laws that hold for any conditions", () => {
       fc.property(condition, fc.uniqueArray(key, { maxLength: 4 }), fc.nat(4), (a, keys, titles) => {
         const display = { filter: a, keys, titles: Math.min(titles, keys.length) };
         const shown = showDisplay(display, dyes, own);
-        if (!shown.ok) throw new Error(shown.error.message);
+        if (!shown.ok) throw new Error(shown.error.code);
         const cards = shown.value.filter((one) => typeof one === "number");
         expect(cards).toHaveLength(new Set(cards).size);
         expect(new Set(cards)).toEqual(cardsOf(a));

@@ -16,7 +16,7 @@ describe("a narrowed shelf", () => {
   ])("$filter by $keys is what the display shows", ({ filter, ...order }) => {
     const own = (card: number) => ({ have: card % 4 });
     const passes = compileFilter(filter, attributes, own);
-    if (!passes.ok) throw new Error(passes.error.message);
+    if (!passes.ok) throw new Error(passes.error.code);
     expect(narrow(orderCards(game, order), game, passes.value)).toEqual(
       (showDisplay({ ...order, filter }, game, own) as { value: unknown }).value,
     );

@@ -8,7 +8,7 @@ export type Shelf = readonly (number | string)[];
 /** All cards of a game in an order; sorting is what takes long, so it is done once and narrowed as one types. */
 export function orderCards(database: CardDatabase, order: Pick<Display, "keys" | "titles">): Shelf {
   const shown = showDisplay({ ...order, filter: "" }, database);
-  if (!shown.ok) throw new Error(shown.error.message);
+  if (!shown.ok) throw new Error(shown.error.code);
   return shown.value;
 }
 

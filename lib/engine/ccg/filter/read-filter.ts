@@ -4,6 +4,7 @@ import { scanFilter, type Token, unquoted } from "./scan";
 import {
   type FieldNames,
   type Filter,
+  type FilterFault,
   type FilterProblem,
   fieldNames,
   KEYWORDS,
@@ -19,7 +20,7 @@ const END: Token = { type: "end", text: "", value: "", at: 0, until: 0 };
 
 class Trouble extends Error {
   constructor(readonly problem: FilterProblem) {
-    super(problem.message);
+    super(problem.code);
   }
 }
 
@@ -38,13 +39,17 @@ class Reader {
     return this.tokens[this.at] ?? END;
   }
 
-  private fail(
-    code: FilterProblem["code"],
-    message: string,
-    at = this.next.at,
-    suggestions: readonly string[] = [],
-  ): never {
-    throw new Trouble({ code, message, at, suggestions });
+  private fail(fault: FilterFault, at = this.next.at, suggestions: readonly string[] = []): never {
+    throw new Trouble({ ...fault, at, suggestions });
+  }
+
+  private missing(why: (FilterFault & { code: "filter/missing" })["data"]["why"], text: string, at?: number): never {
+    return this.fail({ code: "filter/missing", data: { why, text } }, at);
+  }
+
+  /** Here a condition begins that nothing joins to the one before. */
+  private unjoined(): never {
+    return this.fail({ code: "filter/unexpected", data: { why: "unjoined", text: this.next.text } });
   }
 
   private takeWord(word: string): boolean {
@@ -65,7 +70,7 @@ class Reader {
   }
 
   private deeper<T>(read: () => T, at = this.next.at): T {
-    if (++this.depth > DEEPEST) this.fail("filter/too_long", "The filter is nested too deep.", at);
+    if (++this.depth > DEEPEST) this.fail({ code: "filter/too_long", data: { why: "depth", most: DEEPEST } }, at);
     const value = read();
     this.depth--;
     return value;
@@ -76,11 +81,8 @@ class Reader {
     const filter = this.or();
     if (this.ended()) return filter;
     if (this.next.type === "sign" && this.next.text === ")")
-      this.fail("filter/unexpected", "This parenthesis was never opened.");
-    return this.fail(
-      "filter/unexpected",
-      `"${this.next.text}" is not expected here: join conditions with "and" or "or".`,
-    );
+      this.fail({ code: "filter/unexpected", data: { why: "unopened", text: ")" } });
+    return this.unjoined();
   }
 
   private or(): Filter {
@@ -117,7 +119,7 @@ class Reader {
     if (relation === null) return left;
     if (left.kind === "words") this.unknownWord(said.text, said.at);
     const { type, text } = this.next;
-    if (type === "end" || text === ")") this.fail("filter/missing", `Something is missing after "${relation}".`);
+    if (type === "end" || text === ")") this.missing("after", relation);
     const right = this.sum();
     return {
       kind: "relation",
@@ -134,7 +136,7 @@ class Reader {
   }
 
   private unknownWord(text: string, at: number, known: readonly string[] = this.names.all): never {
-    return this.fail("filter/unknown_word", `There is no attribute "${text}".`, at, nearest(text, known));
+    return this.fail({ code: "filter/unknown_word", data: { text } }, at, nearest(text, known));
   }
 
   private sum(): Filter {
@@ -154,7 +156,7 @@ class Reader {
   /** Both sides of a sign; words that are no attribute cannot be reckoned with. */
   private joined(sign: "+" | "-" | "*" | "/", left: Filter, read: () => Filter): Filter {
     if (left.kind === "words") this.unknownWord(this.said.text, this.said.at);
-    if (this.ended()) this.fail("filter/missing", `Something is missing after "${sign}".`);
+    if (this.ended()) this.missing("after", sign);
     const right = read();
     if (right.kind === "words") this.unknownWord(this.said.text, this.said.at);
     return { kind: "sum", sign, left, right };
@@ -165,7 +167,7 @@ class Reader {
     switch (token.type) {
       case "number":
         if (token.text.length > MOST_DIGITS)
-          this.fail("filter/too_long", `A number has at most ${MOST_DIGITS} digits.`);
+          this.fail({ code: "filter/too_long", data: { why: "digits", most: MOST_DIGITS } });
         this.at++;
         return { kind: "number", value: Number(token.text), real: token.text.includes(".") };
       case "quoted":
@@ -187,9 +189,9 @@ class Reader {
           const zero: Filter = { kind: "number", value: 0, real: false };
           return this.joined("-", zero, () => this.deeper(() => this.atom()));
         }
-        return this.fail("filter/missing", `Something is missing before "${token.text}".`);
+        return this.missing("before", token.text);
       case "end":
-        return this.fail("filter/missing", "Something is missing here.");
+        return this.missing("here", "");
     }
   }
 
@@ -197,8 +199,8 @@ class Reader {
     this.at++;
     const inner = this.deeper(() => this.or(), open.at);
     if (this.takeSign(")") === null) {
-      if (this.ended()) this.fail("filter/unclosed", "This parenthesis is not closed.", open.at);
-      this.fail("filter/unexpected", `"${this.next.text}" is not expected here: join conditions with "and" or "or".`);
+      if (this.ended()) this.fail({ code: "filter/unclosed", data: { why: "parenthesis" } }, open.at);
+      this.unjoined();
     }
     return inner;
   }
@@ -210,10 +212,8 @@ class Reader {
     const key = own ?? this.names.find(token.text);
     if (key === null) return this.unknownWord(token.text, token.at, [...SHORT_KEYS, ...this.names.all]);
     const counts = key === "own" || key === "have";
-    if (counts ? !/^\d{0,9}$/.test(value) : value === "") {
-      const wanted = counts ? "a number, or nothing" : "a value";
-      return this.fail("filter/missing", `After "${token.text}:" comes ${wanted}.`, token.at + token.text.length + 1);
-    }
+    if (counts ? !/^\d{0,9}$/.test(value) : value === "")
+      return this.missing(counts ? "number" : "value", token.text, token.at + token.text.length + 1);
     return { kind: "short", key, value };
   }
 
@@ -230,7 +230,7 @@ class Reader {
       words.push(this.next.text);
       this.at++;
     }
-    if (words.length === 0) this.fail("filter/missing", `"${begun.text}" needs something before it.`);
+    if (words.length === 0) this.missing("before", begun.text);
     this.said = begun;
     return { kind: "words", words };
   }
@@ -246,10 +246,8 @@ class Reader {
  * whatever their case. Precedence from low to high: or, and, not, relation, sum, product, atom.
  */
 export function readFilter(text: string, attributes: readonly string[]): Result<Filter, FilterProblem> {
-  if (text.length > LONGEST) {
-    const message = `A filter has at most ${LONGEST} letters.`;
-    return err({ code: "filter/too_long", message, at: LONGEST, suggestions: [] });
-  }
+  if (text.length > LONGEST)
+    return err({ code: "filter/too_long", data: { why: "letters", most: LONGEST }, at: LONGEST, suggestions: [] });
   const names = fieldNames(attributes);
   const tokens = scanFilter(text, names);
   if (!tokens.ok) return tokens;

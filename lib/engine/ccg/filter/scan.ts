@@ -69,11 +69,8 @@ export function scanFilter(text: string, names: FieldNames): Result<Token[], Fil
 
 function unreadable(text: string, at: number): FilterProblem {
   const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const open = sign === '"' || sign === "[";
-  return {
-    code: open ? "filter/unclosed" : "filter/unexpected",
-    message: open ? `This ${sign} is not closed.` : `"${sign}" does not belong in a filter; put it in quotes.`,
-    at,
-    suggestions: [],
-  };
+  const place = { at, suggestions: [] };
+  if (sign === '"') return { code: "filter/unclosed", data: { why: "quote" }, ...place };
+  if (sign === "[") return { code: "filter/unclosed", data: { why: "bracket" }, ...place };
+  return { code: "filter/unexpected", data: { why: "sign", text: sign }, ...place };
 }

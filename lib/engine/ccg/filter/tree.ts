@@ -1,10 +1,26 @@
-/** A fault of a filter: what is wrong, where (counted from 0), and words that may have been meant. */
-export type FilterProblem = {
-  readonly code: "filter/unexpected" | "filter/unknown_word" | "filter/unclosed" | "filter/missing" | "filter/too_long";
-  readonly message: string;
-  readonly at: number;
-  readonly suggestions: readonly string[];
-};
+/** What is wrong with a filter, with what a sentence about it needs; the sentences are in `lib/texts/query`. */
+export type FilterFault =
+  | { readonly code: "filter/unclosed"; readonly data: { readonly why: "quote" | "bracket" | "parenthesis" } }
+  | {
+      readonly code: "filter/unexpected";
+      readonly data: { readonly why: "sign" | "unopened" | "unjoined"; readonly text: string };
+    }
+  | { readonly code: "filter/unknown_word"; readonly data: { readonly text: string } }
+  | {
+      readonly code: "filter/missing";
+      /** Before or after `text`, or the value or the number after the key `text`. */
+      readonly data: { readonly why: "here" | "after" | "before" | "value" | "number"; readonly text: string };
+    }
+  | {
+      readonly code: "filter/too_long";
+      readonly data: { readonly why: "letters" | "digits" | "depth"; readonly most: number };
+    };
+
+/** Where it is wrong (counted from 0), and words that may have been meant. */
+export type Placed = { readonly at: number; readonly suggestions: readonly string[] };
+
+/** A fault of a filter. */
+export type FilterProblem = FilterFault & Placed;
 
 export const RELATIONS = ["<=", ">=", "!=", "=", "<", ">", "has"] as const;
 export type Relation = (typeof RELATIONS)[number];

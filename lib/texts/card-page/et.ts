@@ -1,0 +1,40 @@
+import { speechOf } from "../speech";
+import type { CardPageTexts } from "./en";
+
+const { plural, number, list } = speechOf("et");
+
+export const cardPage: CardPageTexts = {
+  find: "Leia see kogust",
+  text: "Tekst",
+  words: "Mida sõnad tähendavad",
+  turnedOver: "Teine külg",
+  printings: "Trükid",
+  from: {
+    title: "Kust seda saab",
+    retired: "Seda enam ei trükita: poe pakkides seda pole. Kellel see on, sellele jääb.",
+    otherFace: (card) => `See on teine külg kaardil ${card} ja tuleb koos sellega.`,
+    made: "Selle teevad mängu ajal teised kaardid: seda pole üheski pakis ega mapis.",
+    none: "Praegu pole seda üheski poe tootes.",
+  },
+  owners: {
+    title: "Kellel see on",
+    none: "Mitte kellelgi, kes oma mappi näitab.",
+    you: "sina",
+    others: (n) => plural(n, { one: "ja veel 1", other: `ja veel ${number(n)}` }),
+  },
+  have: "Sul on",
+  worth: "Väärtus",
+  registered: "Registreeritud",
+  bound: (copies) => plural(copies, { one: "üks jääb alatiseks", other: `${copies} jäävad alatiseks` }),
+  facts: {
+    title: "Kaardil",
+    set: "Sari",
+    rarity: "Haruldus",
+    rarities: (words) => list(words),
+    cost: "Hind",
+    printing: "Trükk",
+    retired: "enam ei trükita",
+    foil: "Läikekaart",
+    foilHelp: "omaette kaart: seda loetakse tavalisest eraldi",
+  },
+};

@@ -1,0 +1,53 @@
+import { speechOf } from "../speech";
+
+const { plural, average } = speechOf("en");
+
+/** A collectible card, as it is said to whoever cannot see it. */
+export type SpokenCard = {
+  readonly name: string;
+  readonly type: string | null;
+  /** The parts of its cost. */
+  readonly coins: readonly string[];
+  readonly strength: { readonly might: string; readonly guard: string } | null;
+  /** The code of its rarity. */
+  readonly rarity: string | null;
+};
+
+const RARITIES: Readonly<Record<string, string>> = {
+  L: "basic",
+  C: "common",
+  U: "uncommon",
+  R: "rare",
+  M: "mythic",
+  V: "foil",
+};
+const rarity = (code: string): string => RARITIES[code] ?? (code || "no rarity");
+
+/** What all pages of collectible cards share. */
+export const ccg = {
+  /** Said before the tabs. */
+  title: "Collection",
+  binder: "Binder",
+  shop: "Shop",
+  packs: "Packs",
+  closed: (packs: number): string => plural(packs, { one: "1 closed", other: `${packs} closed` }),
+  keepAccount: "Keep this account",
+  toShop: "To the shop",
+  soldOut: "Sold out",
+
+  /** "common"; what the house has no word for is called by its code. */
+  rarity,
+  /** So many of a rarity, on average. */
+  ofRarity: (expected: number, code: string): string => `${average(expected)} ${rarity(code)}`,
+  alt: ({ name, type, coins, strength, rarity: code }: SpokenCard): string =>
+    [
+      `${name}, ${type ?? "card"}`,
+      ...(coins.length > 0 ? [`cost ${coins.join(" ")}`] : []),
+      ...(strength ? [`might ${strength.might}, guard ${strength.guard}`] : []),
+      ...(code === null ? [] : [rarity(code)]),
+    ].join(", "),
+  /** On a card that one has not seen yet. */
+  fresh: "new",
+};
+
+export type CcgTexts = typeof ccg;

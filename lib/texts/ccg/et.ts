@@ -1,0 +1,46 @@
+import { speechOf } from "../speech";
+import type { CcgTexts } from "./en";
+
+const { plural, average } = speechOf("et");
+
+const RARITIES: Readonly<Record<string, string>> = {
+  L: "põhikaart",
+  C: "tavaline",
+  U: "ebatavaline",
+  R: "haruldane",
+  M: "müütiline",
+  V: "läikekaart",
+};
+/** After a number. */
+const COUNTED: Readonly<Record<string, string>> = {
+  L: "põhikaarti",
+  C: "tavalist",
+  U: "ebatavalist",
+  R: "haruldast",
+  M: "müütilist",
+  V: "läikekaarti",
+};
+const rarity = (code: string): string => RARITIES[code] ?? (code || "harulduseta");
+
+export const ccg: CcgTexts = {
+  title: "Kogu",
+  binder: "Mapp",
+  shop: "Pood",
+  packs: "Pakid",
+  closed: (packs) => plural(packs, { one: "1 avamata", other: `${packs} avamata` }),
+  keepAccount: "Jäta see konto alles",
+  toShop: "Mine poodi",
+  soldOut: "Läbi müüdud",
+
+  rarity,
+  ofRarity: (expected, code) =>
+    `${average(expected)} ${average(expected) === "1" ? rarity(code) : (COUNTED[code] ?? rarity(code))}`,
+  alt: ({ name, type, coins, strength, rarity: code }) =>
+    [
+      `${name}, ${type ?? "kaart"}`,
+      ...(coins.length > 0 ? [`hind ${coins.join(" ")}`] : []),
+      ...(strength ? [`might ${strength.might}, guard ${strength.guard}`] : []),
+      ...(code === null ? [] : [rarity(code)]),
+    ].join(", "),
+  fresh: "uus",
+};

@@ -1,0 +1,142 @@
+import { speechOf } from "../speech";
+
+const { plural, number, list } = speechOf("en");
+
+const cards = (n: number) => plural(n, { one: "1 card", other: `${number(n)} cards` });
+
+/** One's cards of a game: filters, orders, saved displays, complete sets. */
+export const collection = {
+  signIn: "Sign in",
+  visitor:
+    "Sign in to see which of these cards are yours. New members find money for their first packs in their purse.",
+  guest: "A guest owns no cards yet: this is what there is to collect.",
+  empty: "Your binder is empty. Packs are in the shop, what you bought waits under Packs.",
+  totals: (owned: number, total: number, money: string): string =>
+    `${number(owned)} of ${number(total)} cards, ${money}`,
+  games: "Games",
+  side: "Sets and displays",
+  less: "Less",
+
+  bySet: "By set",
+  byRarity: "By rarity",
+  /** Read out for "7/90". */
+  part: (owned: number, total: number): string => `${number(owned)} of ${number(total)}`,
+  registered: "registered",
+  register: {
+    verb: (money: string): string => `Register for ${money}`,
+    verbOf: (money: string, set: string): string => `Register for ${money}: ${set}`,
+    help: (total: number, set: string): string =>
+      `One copy of each of the ${total} cards of ${set} stays in your binder for good. It cannot be sold, given or traded.`,
+    busy: "Registering…",
+    leave: "Leave it",
+    done: (set: string, money: string): string => `${set} is registered. ${money} came to your purse.`,
+  },
+
+  displays: {
+    title: "Saved displays",
+    delete: (name: string): string => `Delete “${name}”`,
+    deleted: "Deleted.",
+    name: "Name for what you see now",
+    save: "Save display",
+    saving: "Saving…",
+    saved: (name: string): string => `“${name}” is saved.`,
+    signIn: "Sign in to save displays.",
+  },
+  show: {
+    label: "Others see my cards",
+    help: "Pages of cards name you among those who own them.",
+    shown: "Others see your cards.",
+    hidden: "Others do not see your cards.",
+  },
+
+  fetching: "Fetching the cards",
+  failed: "The cards did not come.",
+  failedHelp: "Your cards are safe. Check the connection.",
+  again: "Try again",
+
+  filter: "Filter cards",
+  filterHelp:
+    "Words look into names and texts. Attributes compare: might>2, type=Beast. Join them with and, or, not. Arrow down lists what can come next. /sort, /select and /display work too.",
+  usualOrder: "In the usual order. With keys it is yours: /sort rarity -price name.",
+  keys: {
+    title: "Keys of the collection",
+    filter: "Write a filter",
+    complete: "In the filter: what can come next",
+    arrows: "Go from card to card",
+    pages: "Go by three rows, or by a page of the binder",
+    ends: "Go to the first or the last card",
+    open: "Open the card",
+  },
+
+  shows: {
+    label: "Show",
+    all: "All cards",
+    owned: "Owned",
+    missing: "Missing",
+    new: "New",
+    registered: "Registered",
+  },
+  orders: {
+    label: "Order",
+    set: "By set",
+    rarity: "By rarity",
+    type: "By type",
+    dye: "By dye and cost",
+    suit: "By suit",
+    name: "By name",
+    own: "Your own order",
+    help: "Keys in order, with - before one that goes the other way. A number first: so many keys are titles.",
+  },
+  views: { label: "View", grid: "Grid", binder: "Binder" },
+  count: cards,
+  /** Instead of a count, while what is written cannot be read. */
+  asBefore: "as before",
+  /** Read out once the cards have changed. */
+  shown: (n: number): string => `${cards(n)} shown.`,
+  markSeen: (fresh: number): string => `Mark ${fresh} new as seen`,
+  seen: "Nothing is new any more.",
+  showAll: "Show all cards",
+  clear: "Clear the filter",
+  none: "No cards here.",
+  noResult: (filter: string): string => `No result for “${filter}”.`,
+
+  cards: "Cards",
+  pages: {
+    binder: (page: number, of: number): string => `Binder, page ${page} of ${of}`,
+    page: (page: number): string => `Page ${page}`,
+    at: (page: number, of: number): string => `Page ${page} of ${of}`,
+    back: "Page back",
+    on: "Page on",
+  },
+  card: {
+    retired: "no longer printed",
+    registered: "registered",
+    /** Read out after what the card is. */
+    standing: (card: { have: number; bound: boolean; fresh: boolean; retired: boolean; value: string }): string =>
+      [
+        card.have === 0 ? "not in your binder" : `you have ${card.have}`,
+        ...(card.bound ? ["one is registered"] : []),
+        ...(card.fresh ? ["new"] : []),
+        ...(card.retired ? ["no longer printed"] : []),
+        card.value,
+      ].join(", "),
+  },
+
+  problems: {
+    signIn: "You are signed out. Sign in and try again.",
+    membersOnly: "Guests have no binder. Choose a nick and a password to keep this account.",
+    wait: "That was a lot in a short time. Nothing was changed: wait a minute.",
+    /** `names`: of some of them. */
+    incomplete: (missing: number, names: readonly string[]): string =>
+      `You still have ${cards(missing)} to collect: ${names.join(", ")}${missing > names.length ? " and others" : ""}.`,
+    /** `set` null: the name of the set is not told. */
+    registeredAlready: (set: string | null): string => `${set ?? "This set"} is registered already.`,
+    unknownSet: (sets: readonly string[]): string => `There is no such set. There are ${list(sets)}.`,
+    tooMany: (most: number): string => `You keep ${most} displays, which is the most. Delete one first.`,
+    filter: "The filter cannot be read. Fix it first, then save it.",
+    sort: "The order cannot be read. Fix it first, then save it.",
+    other: "That did not work, and nothing was changed. Try again.",
+  },
+};
+
+export type CollectionTexts = typeof collection;

@@ -1,0 +1,133 @@
+import { speechOf } from "../speech";
+import type { CollectionTexts } from "./en";
+
+const { plural, number, list } = speechOf("et");
+
+const cards = (n: number) => plural(n, { one: "1 kaart", other: `${number(n)} kaarti` });
+
+export const collection: CollectionTexts = {
+  signIn: "Logi sisse",
+  visitor:
+    "Logi sisse, et näha, millised neist kaartidest on sinu omad. Uue liikme kukrus ootab raha esimeste pakkide jaoks.",
+  guest: "Külalisel veel kaarte pole: siin näed, mida koguda saab.",
+  empty: "Sinu mapp on tühi. Pakke saab poest, ostetud pakid ootavad vahelehel Pakid.",
+  totals: (owned, total, money) => `${number(owned)}/${number(total)} kaarti, ${money}`,
+  games: "Mängud",
+  side: "Sarjad ja vaated",
+  less: "Vähem",
+
+  bySet: "Sarja järgi",
+  byRarity: "Harulduse järgi",
+  part: (owned, total) => `olemas ${number(owned)}, kokku ${number(total)}`,
+  registered: "registreeritud",
+  register: {
+    verb: (money) => `Registreeri, saad ${money}`,
+    verbOf: (money, set) => `Registreeri, saad ${money}: ${set}`,
+    help: (total, set) =>
+      `${set}: kõigist ${total} kaardist jääb üks jäädavalt sinu mappi. Seda ei saa müüa, kinkida ega vahetada.`,
+    busy: "Registreerin…",
+    leave: "Jäta nii",
+    done: (set, money) => `${set} on registreeritud. Su kukrusse tuli ${money}.`,
+  },
+
+  displays: {
+    title: "Salvestatud vaated",
+    delete: (name) => `Kustuta „${name}”`,
+    deleted: "Kustutatud.",
+    name: "Nimi sellele, mida praegu näed",
+    save: "Salvesta vaade",
+    saving: "Salvestan…",
+    saved: (name) => `„${name}” on salvestatud.`,
+    signIn: "Vaadete salvestamiseks logi sisse.",
+  },
+  show: {
+    label: "Teised näevad mu kaarte",
+    help: "Kaartide lehtedel seisab su nimi omanike seas.",
+    shown: "Teised näevad su kaarte.",
+    hidden: "Teised su kaarte ei näe.",
+  },
+
+  fetching: "Toon kaarte",
+  failed: "Kaardid ei jõudnud kohale.",
+  failedHelp: "Su kaardid on alles. Kontrolli ühendust.",
+  again: "Proovi uuesti",
+
+  filter: "Filtreeri kaarte",
+  filterHelp:
+    "Sõnu otsitakse nimedest ja tekstidest. Tunnuseid saab võrrelda: might>2, type=Beast. Ühenda neid sõnadega and, or, not. Nool alla näitab, mis võib järgneda. Toimivad ka /sort, /select ja /display.",
+  usualOrder: "Tavapärases järjestuses. Tunnustega saad enda oma: /sort rarity -price name.",
+  keys: {
+    title: "Kogu klahvid",
+    filter: "Kirjuta filter",
+    complete: "Filtris: mis võib järgneda",
+    arrows: "Liigu kaardilt kaardile",
+    pages: "Liigu kolme rea või mapi lehe kaupa",
+    ends: "Mine esimese või viimase kaardi juurde",
+    open: "Ava kaart",
+  },
+
+  shows: {
+    label: "Näita",
+    all: "Kõik kaardid",
+    owned: "Olemas",
+    missing: "Puudu",
+    new: "Uued",
+    registered: "Registreeritud",
+  },
+  orders: {
+    label: "Järjestus",
+    set: "Sarja järgi",
+    rarity: "Harulduse järgi",
+    type: "Liigi järgi",
+    dye: "Värvi ja hinna järgi",
+    suit: "Masti järgi",
+    name: "Nime järgi",
+    own: "Enda järjestus",
+    help: "Tunnused järjekorras, kriips selle ees, mis läheb vastupidi. Arv kõige ees: nii mitu tunnust on pealkirjad.",
+  },
+  views: { label: "Vaade", grid: "Ruudustik", binder: "Mapp" },
+  count: cards,
+  asBefore: "nagu enne",
+  shown: (n) => `Näha on ${cards(n)}.`,
+  markSeen: (fresh) => plural(fresh, { one: "Märgi 1 uus nähtuks", other: `Märgi ${fresh} uut nähtuks` }),
+  seen: "Uusi enam pole.",
+  showAll: "Näita kõiki kaarte",
+  clear: "Tühjenda filter",
+  none: "Siin pole kaarte.",
+  noResult: (filter) => `Midagi ei leitud: „${filter}”.`,
+
+  cards: "Kaardid",
+  pages: {
+    binder: (page, of) => `Mapp, leht ${page}/${of}`,
+    page: (page) => `Leht ${page}`,
+    at: (page, of) => `Leht ${page}/${of}`,
+    back: "Leht tagasi",
+    on: "Leht edasi",
+  },
+  card: {
+    retired: "enam ei trükita",
+    registered: "registreeritud",
+    standing: ({ have, bound, fresh, retired, value }) =>
+      [
+        have === 0 ? "su mapis pole" : `sul on ${have}`,
+        ...(bound ? ["üks on registreeritud"] : []),
+        ...(fresh ? ["uus"] : []),
+        ...(retired ? ["enam ei trükita"] : []),
+        value,
+      ].join(", "),
+  },
+
+  problems: {
+    signIn: "Oled välja logitud. Logi sisse ja proovi uuesti.",
+    membersOnly: "Külalisel mappi pole. Vali hüüdnimi ja parool, et see konto alles jätta.",
+    wait: "Seda oli lühikese aja kohta palju. Midagi ei muudetud: oota üks minut.",
+    incomplete: (missing, names) =>
+      `Sul on veel koguda ${cards(missing)}: ${names.join(", ")}${missing > names.length ? " ja teised" : ""}.`,
+    registeredAlready: (set) => `${set ?? "See sari"} on juba registreeritud.`,
+    unknownSet: (sets) => `Sellist sarja pole. Olemas on ${list(sets)}.`,
+    tooMany: (most) => `Sul on ${most} vaadet ja rohkem ei saa. Kustuta enne mõni.`,
+    filter: "Filtrist ei saa aru. Paranda see enne ja salvesta siis.",
+    sort: "Järjestusest ei saa aru. Paranda see enne ja salvesta siis.",
+    other: "See ei õnnestunud ja midagi ei muudetud. Proovi uuesti.",
+  },
+};

@@ -1,0 +1,3 @@
+import { statement } from "../../statement/en";
+
+export const texts = { statement };

@@ -1,0 +1,3 @@
+import { statement } from "../../statement/et";
+
+export const texts = { statement };

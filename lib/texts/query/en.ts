@@ -1,0 +1,44 @@
+/** What is wrong with a filter, an order or a command of a collection, each in one sentence. */
+export const query = {
+  filter: {
+    unclosed: {
+      quote: "This quotation mark is not closed.",
+      bracket: "This [ is not closed.",
+      parenthesis: "This parenthesis is not closed.",
+    },
+    sign: (sign: string): string => `"${sign}" does not belong in a filter; put it in quotes.`,
+    unopened: "This parenthesis was never opened.",
+    unjoined: (text: string): string => `"${text}" is not expected here: join conditions with "and" or "or".`,
+    unknownWord: (word: string): string => `There is no attribute "${word}".`,
+    missing: "Something is missing here.",
+    missingAfter: (text: string): string => `Something is missing after "${text}".`,
+    missingBefore: (text: string): string => `Something is missing before "${text}".`,
+    missingValue: (key: string): string => `After "${key}:" comes a value.`,
+    missingNumber: (key: string): string => `After "${key}:" comes a number, or nothing.`,
+    long: (most: number): string => `A filter has at most ${most} letters.`,
+    longNumber: (most: number): string => `A number has at most ${most} digits.`,
+    deep: "The filter is nested too deep.",
+  },
+  sort: {
+    unknownKey: (key: string): string => `There is no key "${key}".`,
+    titles: (keys: number): string => `The number of titles lies between 0 and ${keys}, the number of keys.`,
+    long: (most: number): string => `An order has at most ${most} keys.`,
+  },
+  display: {
+    noName: "A display needs a name.",
+    longName: (most: number): string => `A display's name has at most ${most} letters.`,
+    unknownCommand: (command: string): string => `There is no command "${command}".`,
+  },
+  didYouMean: "Did you mean",
+  clear: "Clear",
+  completions: "Completions",
+  /** What a completion is. */
+  kinds: {
+    field: "of every card",
+    attribute: "attribute",
+    value: "value",
+    short: "short form",
+  },
+};
+
+export type QueryTexts = typeof query;

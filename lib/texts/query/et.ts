@@ -1,0 +1,42 @@
+import type { QueryTexts } from "./en";
+
+export const query: QueryTexts = {
+  filter: {
+    unclosed: {
+      quote: "See jutumärk on sulgemata.",
+      bracket: "See [ on sulgemata.",
+      parenthesis: "See sulg on sulgemata.",
+    },
+    sign: (sign) => `Märk „${sign}” filtrisse ei kuulu; pane see jutumärkidesse.`,
+    unopened: "Sellel sulul pole algust.",
+    unjoined: (text) => `„${text}” siia ei sobi: ühenda tingimused sõnaga „and” või „or”.`,
+    unknownWord: (word) => `Sellist tunnust pole: „${word}”.`,
+    missing: "Siit on midagi puudu.",
+    missingAfter: (text) => `Midagi on puudu: „${text}” järel peab veel midagi olema.`,
+    missingBefore: (text) => `Midagi on puudu: „${text}” ees peab veel midagi olema.`,
+    missingValue: (key) => `„${key}:” järel tuleb väärtus.`,
+    missingNumber: (key) => `„${key}:” järel tuleb arv või ei midagi.`,
+    long: (most) => `Filtris on kõige rohkem ${most} tähemärki.`,
+    longNumber: (most) => `Arvus on kõige rohkem ${most} numbrit.`,
+    deep: "Filtris on liiga palju sulge üksteise sees.",
+  },
+  sort: {
+    unknownKey: (key) => `Sellist tunnust pole: „${key}”.`,
+    titles: (keys) => `Pealkirju saab olla 0 kuni ${keys}: rohkem tunnuseid pole.`,
+    long: (most) => `Järjestuses on kõige rohkem ${most} tunnust.`,
+  },
+  display: {
+    noName: "Vaade vajab nime.",
+    longName: (most) => `Vaate nimes on kõige rohkem ${most} tähemärki.`,
+    unknownCommand: (command) => `Sellist käsku pole: „${command}”.`,
+  },
+  didYouMean: "Kas mõtlesid",
+  clear: "Tühjenda",
+  completions: "Soovitused",
+  kinds: {
+    field: "igal kaardil",
+    attribute: "tunnus",
+    value: "väärtus",
+    short: "lühivorm",
+  },
+};

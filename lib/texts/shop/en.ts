@@ -1,0 +1,109 @@
+import { speechOf } from "../speech";
+import { readChance } from "./chance";
+
+const { plural, number, fixed, average } = speechOf("en");
+
+const chance = (share: number): string => {
+  const told = readChance(share);
+  if (told.is === "every") return "every pack";
+  return told.is === "share" ? `${fixed(told.percent, 1)} %` : `1 in ${number(told.of)}`;
+};
+
+/** The shop: products, their odds, and buying them. */
+export const shop = {
+  title: "Shop",
+  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house's sealed secret and your own share.",
+  none: "Nothing is for sale now. The staff decides what is printed next.",
+  holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
+  stock: (left: number, of: number): string => `${number(left)} of ${number(of)} left`,
+  contents: "Cards in it, on average",
+  allOdds: "All odds",
+  allProducts: "All products",
+  productLead: (game: string): string => `${game}. What is in it, exactly: worked out from its print sheets.`,
+  worth: (worth: string): string => `Its cards are worth ${worth} on average.`,
+
+  odds: {
+    title: "Odds",
+    lead: "How many a pack holds on average; and of each card, in how many packs there is at least one.",
+    of: "Odds of",
+    rarities: "Rarities",
+    cards: (n: number): string => `All ${number(n)} cards`,
+    byRarity: "Cards of each rarity in a pack",
+    byCard: "Odds of each card",
+    card: "Card",
+    rarity: "Rarity",
+    share: "Share of a pack",
+    inPack: "In a pack",
+    packsWith: "Packs with it",
+    onAverage: "On average",
+    worth: "Worth",
+    expected: fixed,
+    /** The share of packs with at least one of a card. */
+    chance,
+    /** The same, in a list of products that hold a card. */
+    source: (share: number, soldOut: boolean): string => {
+      const { is } = readChance(share);
+      const packs =
+        is === "every" ? chance(share) : is === "share" ? `${chance(share)} of packs` : `${chance(share)} packs`;
+      return soldOut ? `${packs}, sold out` : packs;
+    },
+  },
+
+  buy: {
+    soldOut: "Sold out. The staff may have more printed, at a higher price.",
+    signIn: "Sign in to buy",
+    keepAccount: "Keep this account to buy",
+    lookAgain: "Look again",
+    howMany: (product: string): string => `How many ${product}`,
+    verb: (packs: number, cost: string): string => `Buy ${packs} for ${cost}`,
+    busy: "Buying…",
+    /** Each a sentence below the verb. */
+    free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),
+    short: (has: string, more: string): string => `You have ${has}: ${more} more is needed.`,
+    after: (has: string, left: string): string => `You have ${has}, after it ${left}.`,
+    most: (packs: number): string => `${packs} is the most at once.`,
+    last: (packs: number): string => `These are the last ${packs}.`,
+    bought: (packs: number, paid: string): string => `Bought ${packs} for ${paid}.`,
+    open: (packs: number): string => (packs === 1 ? "Open it now" : "Open them now"),
+    /** Before the beginning of a seal. */
+    sealedAs: "Sealed as",
+    sealed: (packs: number): string =>
+      `What is in your next ${packs === 1 ? "pack" : `${packs} packs`} follows from secrets that are fixed now, before you pay, and from your share. The secrets are opened with the packs, so that you can check both.`,
+    /** Before the hash of the print sheets. */
+    sheets: "They are drawn from the print sheets with this hash:",
+    share: "Your share of the chance",
+    shareHelp: "Anything: what you write changes which cards you get.",
+  },
+
+  problems: {
+    signIn: "You are signed out. Nothing was bought. Sign in and try again.",
+    membersOnly: "Guests have no purse. Choose a nick and a password to keep this account, then buy.",
+    notReady: "Your purse is being made ready. Nothing was bought: try again in a moment.",
+    unknownProduct: "This product is not sold any more. Nothing was bought.",
+    priceRose: (from: string, to: string): string =>
+      `The price rose from ${from} to ${to}. Nothing was bought. Buy at ${to}?`,
+    priceFell: (from: string, to: string): string =>
+      `The price fell from ${from} to ${to}. Nothing was bought. Buy at ${to}?`,
+    offerMoved:
+      "Another purchase of yours came first, and used these seals. Nothing was bought now: new ones are shown, try again.",
+    unavailable: "This product cannot be printed now. Nothing was bought. Tell the staff.",
+    sheetsChanged:
+      "What this product can hold has changed since it was shown. Nothing was bought: look at its odds, then buy again.",
+    tooPoor: (needs: string, has: string): string =>
+      `You need ${needs} and have ${has}. Buy fewer, or wait for Monday's pay.`,
+    soldOut: "Sold out a moment ago. Nothing was bought.",
+    only: (left: number): string =>
+      plural(left, {
+        one: "Only 1 is left. Nothing was bought: take one.",
+        other: `Only ${left} are left. Nothing was bought: take fewer.`,
+      }),
+    keyReused: "This form was sent already with other numbers. Nothing more was bought: look into your packs.",
+    noSuchPack: "This pack is not among yours.",
+    lost: "Can’t reach the server. Press again once you are connected: you will be charged only once.",
+    malformed: "Something in the form is not valid. Nothing was bought: reload the page and try again.",
+    wait: "That was a lot in a short time. Nothing was bought: wait a minute.",
+    other: "That did not work, and nothing was taken. Try again.",
+  },
+};
+
+export type ShopTexts = typeof shop;

@@ -1,0 +1,97 @@
+import { speechOf } from "../speech";
+import { readChance } from "./chance";
+import type { ShopTexts } from "./en";
+
+const { plural, number, fixed, average } = speechOf("et");
+
+const chance = (share: number): string => {
+  const told = readChance(share);
+  if (told.is === "every") return "igas pakis";
+  return told.is === "share" ? `${fixed(told.percent, 1)}%` : `1 pakis ${number(told.of)}-st`;
+};
+
+export const shop: ShopTexts = {
+  title: "Pood",
+  lead: "Kaardipakid koos täpsete tõenäosustega. Paki sisu on paigas enne maksmist: selle määravad maja pitseeritud saladus ja sinu enda osa.",
+  none: "Praegu pole midagi müügil. Haldus otsustab, mida järgmisena trükitakse.",
+  holds: (cards, worth) => `${average(cards)} kaarti, väärt keskmiselt ${worth}`,
+  stock: (left, of) => `Alles ${number(left)}, trükitud ${number(of)}`,
+  contents: "Kaarte pakis, keskmiselt",
+  allOdds: "Kõik tõenäosused",
+  allProducts: "Kõik tooted",
+  productLead: (game) => `${game}. Mis seal täpselt sees on: arvutatud trükipoognate järgi.`,
+  worth: (worth) => `Selle kaardid on väärt keskmiselt ${worth}.`,
+
+  odds: {
+    title: "Tõenäosused",
+    lead: "Mitu kaarti on pakis keskmiselt; ja iga kaardi kohta, kui mitmes pakis seda leidub.",
+    of: "Tõenäosused",
+    rarities: "Haruldused",
+    cards: (n) => `Kõik ${number(n)} kaarti`,
+    byRarity: "Iga harulduse kaarte pakis",
+    byCard: "Iga kaardi tõenäosus",
+    card: "Kaart",
+    rarity: "Haruldus",
+    share: "Osa pakist",
+    inPack: "Pakis",
+    packsWith: "Leidub",
+    onAverage: "Keskmiselt",
+    worth: "Väärtus",
+    expected: fixed,
+    chance,
+    source: (share, soldOut) => {
+      const packs = readChance(share).is === "share" ? `${chance(share)} pakkidest` : chance(share);
+      return soldOut ? `${packs}, läbi müüdud` : packs;
+    },
+  },
+
+  buy: {
+    soldOut: "Läbi müüdud. Haldus võib lasta juurde trükkida, kõrgema hinnaga.",
+    signIn: "Ostmiseks logi sisse",
+    keepAccount: "Ostmiseks jäta konto alles",
+    lookAgain: "Vaata uuesti",
+    howMany: (product) => `Mitu: ${product}`,
+    verb: (packs, cost) => `Osta ${packs}, kokku ${cost}`,
+    busy: "Ostan…",
+    free: (packs) => plural(packs, { one: "1 pileti eest, tasuta.", other: `${packs} piletite eest, tasuta.` }),
+    short: (has, more) => `Sul on ${has}: puudu on ${more}.`,
+    after: (has, left) => `Sul on ${has}, pärast ostu ${left}.`,
+    most: (packs) => `Korraga saab kõige rohkem ${packs}.`,
+    last: (packs) => `Need on viimased ${packs}.`,
+    bought: (packs, paid) => `Ostetud ${packs}, makstud ${paid}.`,
+    open: (packs) => (packs === 1 ? "Ava see kohe" : "Ava need kohe"),
+    sealedAs: "Pitser",
+    sealed: (packs) =>
+      `${packs === 1 ? "Sinu järgmise paki" : `Sinu järgmise ${packs} paki`} sisu tuleneb saladustest, mis on paigas juba praegu, enne maksmist, ja sinu osast. Saladused avatakse koos pakkidega, nii saad mõlemat kontrollida.`,
+    sheets: "Kaardid loositakse trükipoognatelt, mille räsi on:",
+    share: "Sinu osa juhusest",
+    shareHelp: "Ükskõik mis: see, mida kirjutad, muudab seda, mis kaardid saad.",
+  },
+
+  problems: {
+    signIn: "Oled välja logitud. Midagi ei ostetud. Logi sisse ja proovi uuesti.",
+    membersOnly: "Külalisel kukrut pole. Vali hüüdnimi ja parool, et see konto alles jätta, ja osta siis.",
+    notReady: "Su kukkur pole veel valmis. Midagi ei ostetud: proovi hetke pärast uuesti.",
+    unknownProduct: "Seda toodet enam ei müüda. Midagi ei ostetud.",
+    priceRose: (from, to) => `Hind tõusis: oli ${from}, nüüd ${to}. Midagi ei ostetud. Kas osta hinnaga ${to}?`,
+    priceFell: (from, to) => `Hind langes: oli ${from}, nüüd ${to}. Midagi ei ostetud. Kas osta hinnaga ${to}?`,
+    offerMoved:
+      "Teine sinu ost jõudis ette ja kasutas need pitserid ära. Praegu ei ostetud midagi: uued on näha, proovi uuesti.",
+    unavailable: "Seda toodet ei saa praegu trükkida. Midagi ei ostetud. Ütle haldusele.",
+    sheetsChanged:
+      "See, mida tootes olla võib, on vahepeal muutunud. Midagi ei ostetud: vaata tõenäosusi ja osta siis uuesti.",
+    tooPoor: (needs, has) => `Vaja on ${needs}, sul on ${has}. Osta vähem või oota esmaspäevast palka.`,
+    soldOut: "Müüdi hetk tagasi läbi. Midagi ei ostetud.",
+    only: (left) =>
+      plural(left, {
+        one: "Alles on ainult 1. Midagi ei ostetud: võta üks.",
+        other: `Alles on ainult ${left}. Midagi ei ostetud: võta vähem.`,
+      }),
+    keyReused: "See vorm saadeti juba teiste arvudega. Rohkem ei ostetud midagi: vaata oma pakke.",
+    noSuchPack: "Seda pakki sinu pakkide seas pole.",
+    lost: "Server ei vasta. Vajuta uuesti, kui ühendus on tagasi: maksad ainult üks kord.",
+    malformed: "Midagi on vormis valesti. Midagi ei ostetud: laadi leht uuesti ja proovi siis.",
+    wait: "Seda oli lühikese aja kohta palju. Midagi ei ostetud: oota üks minut.",
+    other: "See ei õnnestunud ja midagi ei võetud. Proovi uuesti.",
+  },
+};

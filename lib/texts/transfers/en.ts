@@ -1,0 +1,56 @@
+import type { TransferKind } from "../../contracts/transfers";
+import { cards, packs, tickets } from "../counts.en";
+
+/** In one or two words, for filters and lists. */
+const names: Record<TransferKind, string> = {
+  "pay/start": "Starting money",
+  "pay/week": "Weekly pay",
+  "shop/print": "Printing",
+  "shop/withdraw": "Withdrawal",
+  "shop/purchase": "Purchase",
+  "shop/open": "Pack opened",
+  "shop/ticket": "Tickets",
+  "set/register": "Set registered",
+  "staff/grant": "From the staff",
+  "ledger/reversal": "Undone",
+};
+
+/** What moved money, cards and packs. */
+export const transfers = {
+  names,
+  /** A kind that is not known any more. */
+  other: "Transfer",
+  /** Instead of the name of a product that is not known any more. */
+  someProduct: "a product",
+
+  /** What happened, in one sentence. */
+  says: {
+    start: "Starting money",
+    week: (week: string): string => `Weekly pay, ${week}`,
+    print: "Printing",
+    withdraw: "Withdrawal",
+    /** `used`: so many tickets. */
+    purchase: (quantity: number, product: string, used: number): string =>
+      used > 0 ? `Bought ${quantity} × ${product}, ${tickets(used)} used` : `Bought ${quantity} × ${product}`,
+    open: (product: string, n: number): string => `Opened ${product}: ${cards(n)}`,
+    tickets: (product: string, by: string): string => `Tickets for ${product}, by ${by}`,
+    ticketsBack: (product: string, by: string): string => `Tickets taken back for ${product}, by ${by}`,
+    register: (set: string): string => `Registered ${set}, a copy of each card is kept for good`,
+    staff: (reason: string): string => `From the staff: ${reason}`,
+    /** `name`: of what was undone. */
+    undone: (name: string, reason: string): string => `Undone (${name.toLowerCase()}): ${reason}`,
+  },
+  /** What came besides money, and what left. */
+  came: {
+    card: (n: number): string => `${cards(n)} in`,
+    pack: (n: number): string => `${packs(n)} in`,
+    ticket: (n: number): string => `${tickets(n)} in`,
+  },
+  left: {
+    card: (n: number): string => `${cards(n)} out`,
+    pack: (n: number): string => `${packs(n)} out`,
+    ticket: (n: number): string => `${tickets(n)} out`,
+  },
+};
+
+export type TransfersTexts = typeof transfers;

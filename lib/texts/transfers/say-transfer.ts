@@ -1,0 +1,63 @@
+import type { StatementItem, StatementLine } from "../../contracts/statement";
+import { isTransferKind } from "../../contracts/transfers";
+import { readAsset } from "../../engine/kernel/ledger";
+import type { TransfersTexts } from "./en";
+
+type Names = { readonly products: Readonly<Record<string, string>>; readonly sets: Readonly<Record<string, string>> };
+
+/** What a kind of transfer is called in one or two words. */
+export const transferName = (kind: string, t: Pick<TransfersTexts, "names" | "other">): string =>
+  isTransferKind(kind) ? t.names[kind] : t.other;
+
+/** What happened, in one sentence; it may name a product and a set. */
+export function sayTransfer(
+  { kind, memo, items }: StatementLine,
+  { products, sets }: Names,
+  t: TransfersTexts,
+): string {
+  if (!isTransferKind(kind)) return t.other;
+  const { says } = t;
+  const product = products[String(memo.product)] ?? t.someProduct;
+  switch (kind) {
+    case "pay/start":
+      return says.start;
+    case "pay/week":
+      return says.week(String(memo.week));
+    case "shop/print":
+      return says.print;
+    case "shop/withdraw":
+      return says.withdraw;
+    case "shop/purchase":
+      return says.purchase(Number(memo.quantity), product, Number(memo.tickets ?? 0));
+    case "shop/open":
+      return says.open(product, count(items).card);
+    case "shop/ticket": {
+      const taken = Number(items[0]?.amount ?? 0) < 0;
+      return (taken ? says.ticketsBack : says.tickets)(product, String(memo.by));
+    }
+    case "set/register":
+      return says.register(sets[String(memo.set)] ?? String(memo.set));
+    case "staff/grant":
+      return says.staff(String(memo.reason));
+    case "ledger/reversal":
+      return says.undone(transferName(String(memo.of), t), String(memo.reason));
+  }
+}
+
+/** What came and left besides money: "11 cards in, 1 pack out". */
+export const sayItems = (items: readonly StatementItem[], { came, left }: TransfersTexts): string =>
+  COUNTED.flatMap((is) => {
+    const n = count(items)[is];
+    return n === 0 ? [] : [(n > 0 ? came : left)[is](Math.abs(n))];
+  }).join(", ");
+
+const COUNTED = ["card", "pack", "ticket"] as const;
+
+function count(items: readonly StatementItem[]): Record<(typeof COUNTED)[number], number> {
+  const counts = { card: 0, pack: 0, ticket: 0 };
+  for (const { asset, amount } of items) {
+    const is = readAsset(asset)?.is;
+    if (is && is !== "coin") counts[is] += amount;
+  }
+  return counts;
+}
