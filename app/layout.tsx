@@ -12,7 +12,7 @@ import { Purse } from "@/components/shell/purse";
 import { SignInLinks } from "@/components/shell/sign-in-links";
 import { ThemeKeeper } from "@/components/shell/theme";
 import { TopBar } from "@/components/shell/top-bar";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSite } from "@/components/texts/doors/site";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentLanguage } from "@/lib/auth/language";
 import type { Member } from "@/lib/auth/policy";
@@ -70,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a href="#main" className="skip-link">
           {t.skip}
         </a>
-        <Texts page="site" language={language}>
+        <TextsOfSite language={language}>
           <EarlyPresses />
           <ThemeKeeper theme={theme} />
           <IdentityWatch userId={session?.member.id ?? null} />
@@ -104,7 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           >
             {children}
           </Frame>
-        </Texts>
+        </TextsOfSite>
       </body>
     </html>
   );

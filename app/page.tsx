@@ -1,7 +1,7 @@
 import { kindOf } from "@/components/games/about";
 import { LobbyPage } from "@/components/realtime/lobby-page";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
@@ -30,7 +30,7 @@ export default async function Lobby() {
   return (
     <div lang={language}>
       <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
-        <Texts page="lobby" language={language}>
+        <TextsOfLobby language={language}>
           <LobbyPage
             start={lobby}
             mine={mine}
@@ -39,7 +39,7 @@ export default async function Lobby() {
             userId={member?.id ?? null}
             play={playNow}
           />
-        </Texts>
+        </TextsOfLobby>
       </Page>
     </div>
   );

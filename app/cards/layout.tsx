@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCards } from "@/components/texts/doors/cards";
 import { currentLanguage } from "@/lib/auth/language";
 
 /** Playing cards may be shown here, and are named to whoever does not see them. */
 export default async function CardsLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
   return (
-    <Texts page="cards" language={language}>
+    <TextsOfCards language={language}>
       <div lang={language} className="contents">
         {children}
       </div>
-    </Texts>
+    </TextsOfCards>
   );
 }

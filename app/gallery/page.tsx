@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { Markdown } from "@/components/ui/markdown";
 import { CardParts } from "./card-parts";
 import { THOUSAND } from "./mock/base";
@@ -67,10 +67,10 @@ export default function GalleryPage() {
           Ten thousand cards
         </a>
       </section>
-      <Texts page="card-table" language="en">
+      <TextsOfCardTable language="en">
         <UiParts />
         <CardParts />
-      </Texts>
+      </TextsOfCardTable>
       <section id="markdown" aria-labelledby="markdown-title" className="border-t border-line py-6">
         <h2 id="markdown-title" className="mb-4 display-xl">
           Markdown

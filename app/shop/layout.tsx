@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfShop } from "@/components/texts/doors/shop";
 import { currentLanguage } from "@/lib/auth/language";
 
 /** Gives the pages of shop and packs their texts. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
   return (
-    <Texts page="shop" language={language}>
+    <TextsOfShop language={language}>
       <div lang={language} className="contents">
         {children}
       </div>
-    </Texts>
+    </TextsOfShop>
   );
 }

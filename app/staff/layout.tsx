@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Page } from "@/components/shell/page";
 import { StaffTabs } from "@/components/staff/staff-tabs";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfStaff } from "@/components/texts/doors/staff";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
@@ -27,7 +27,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const { title, lead, alarm: t } = messagesOf("staff", language);
   return (
     <div lang={language}>
-      <Texts page="staff" language={language}>
+      <TextsOfStaff language={language}>
         <Page title={title} lead={lead}>
           {alarm === "unsound" && (
             <div className="mb-4">
@@ -44,7 +44,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
           <StaffTabs all={canAdminister(member)} />
           {children}
         </Page>
-      </Texts>
+      </TextsOfStaff>
     </div>
   );
 }

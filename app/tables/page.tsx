@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { TableRow } from "@/components/lobby/table-row";
 import { Page, Panel } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
@@ -40,7 +40,7 @@ export default async function Tables({ searchParams }: Props) {
   );
   return (
     <div lang={language}>
-      <Texts page="lobby" language={language}>
+      <TextsOfLobby language={language}>
         <Page
           title={t.title}
           lead={member ? t.lead : t.leadVisitor}
@@ -64,7 +64,7 @@ export default async function Tables({ searchParams }: Props) {
             </Panel>
           </div>
         </Page>
-      </Texts>
+      </TextsOfLobby>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { CardSprite } from "@/components/cards/card-sprite";
 import { Page, Panel } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfVerify } from "@/components/texts/doors/verify";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { HandCheck } from "@/components/verify/hand-check";
@@ -57,7 +57,7 @@ export default async function Verify({ searchParams }: Props) {
   const names = pack ? await namesOf(pack, t) : {};
   return (
     <div lang={language}>
-      <Texts page="verify" language={language}>
+      <TextsOfVerify language={language}>
         <Page title={t.title} lead={t.lead} width="middle">
           {(hand || own) && <CardSprite />}
           <div className="flex flex-col gap-5">
@@ -132,7 +132,7 @@ export default async function Verify({ searchParams }: Props) {
             )}
           </div>
         </Page>
-      </Texts>
+      </TextsOfVerify>
     </div>
   );
 }

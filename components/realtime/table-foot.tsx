@@ -4,7 +4,7 @@ import Link from "next/link";
 import { lazy, Suspense } from "react";
 import type { SeatPerson } from "@/components/table/types";
 import { useLanguage, useTexts } from "@/components/texts/context";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfAccounts } from "@/components/texts/doors/accounts";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { FormState } from "@/lib/contracts/form";
 import { assertNever } from "@/lib/engine/kernel/result";
@@ -176,7 +176,7 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
     return (
       <Foot text={asks ? t.watchingAsks : t.watching}>
         <Suspense>
-          <Texts page="accounts" language={language}>
+          <TextsOfAccounts language={language}>
             <GuestForm
               action={playAsGuest}
               next={seatHref}
@@ -184,7 +184,7 @@ function WatchersFoot({ live, table, userId, seatHref, playAsGuest, onSit }: Foo
               verb={asks ? t.guestAsks : t.guest}
               busyVerb={t.guestBusy}
             />
-          </Texts>
+          </TextsOfAccounts>
         </Suspense>
         <Link href={signInTo(seatHref)} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {t.signIn}

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage } from "@/components/texts/context";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfAccounts } from "@/components/texts/doors/accounts";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ProofField } from "../accounts/proof-field";
 import { useTexts } from "../texts/context";
@@ -78,9 +78,9 @@ export function StaffForm(props: Props) {
         <FieldProblems value={wrong}>
           {children}
           {proof && (
-            <Texts page="accounts" language={language}>
+            <TextsOfAccounts language={language}>
               <ProofField problem={proof} />
-            </Texts>
+            </TextsOfAccounts>
           )}
           <div ref={place} className="flex flex-wrap items-center gap-3">
             <Button type="submit" kind={asking ? "danger" : kind} busy={busy}>

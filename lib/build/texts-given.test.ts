@@ -55,6 +55,6 @@ test.each(globSync("app/**/{page,not-found,error}.tsx").sort())("%s gives the te
   const round = [page, ...layoutsOf(page)];
   const shown = round.reduce((all, path) => shownBy(path, all), new Set<string>());
   const asked = found(shown, /\buseTexts\("(\w+)"\)/g);
-  const given = new Set([...found(shown, /<Texts[^>]*\bpage="([\w-]+)"/g)].flatMap(roomsOf));
+  const given = new Set([...found(shown, /\bimport\("@\/lib\/texts\/pages\/([\w-]+)\/en"\)/g)].flatMap(roomsOf));
   expect([...asked].filter((room) => !given.has(room))).toEqual([]);
 });

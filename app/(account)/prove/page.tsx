@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ProveForm } from "@/components/accounts/prove-form";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
 import { isProven } from "@/lib/auth/policy";
 import { safeNext, signInPath } from "@/lib/auth/safe-next";
@@ -25,10 +25,10 @@ export default async function ProvePage({ searchParams }: Props) {
   if (isProven(session.provedAt, Date.now())) redirect(next);
   const language = await currentLanguage();
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={messagesOf("accounts", language).proof.title} width="narrow">
         <ProveForm action={prove} next={next} by={await proofWays(session.member.id)} />
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

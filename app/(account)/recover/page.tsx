@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RecoverForm } from "@/components/accounts/recover-form";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { recover } from "../actions";
@@ -15,10 +15,10 @@ export default async function RecoverPage() {
   const language = await currentLanguage();
   const { recover: t } = messagesOf("signIn", language);
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={t.title} lead={t.lead} width="narrow">
         <RecoverForm action={recover} />
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

@@ -9,7 +9,7 @@ import { problemText } from "@/components/accounts/problems";
 import { ProfileForm } from "@/components/accounts/profile-form";
 import { SessionList } from "@/components/accounts/session-list";
 import { Page, Panel } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSettings } from "@/components/texts/doors/settings";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorPanel } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
@@ -55,7 +55,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const t = messagesOf("settings", language);
   const hasFactor = factor.totp || factor.passkeys.length > 0;
   return (
-    <Texts page="settings" language={language}>
+    <TextsOfSettings language={language}>
       <Page
         title={t.title}
         lead={t.lead(user.nick, user.guest)}
@@ -117,6 +117,6 @@ export default async function SettingsPage({ searchParams }: Props) {
           </Panel>
         </div>
       </Page>
-    </Texts>
+    </TextsOfSettings>
   );
 }

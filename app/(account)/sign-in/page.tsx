@@ -6,7 +6,7 @@ import { GuestForm } from "@/components/accounts/guest-form";
 import { OtherSites } from "@/components/accounts/other-sites";
 import { problemText } from "@/components/accounts/problems";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { ErrorPanel } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
@@ -32,7 +32,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const language = await currentLanguage();
   const { in: t, guest } = messagesOf("signIn", language);
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={t.title} lead={next === "/" ? undefined : t.lead} width="narrow">
         <div className="flex flex-col gap-6">
           {typeof problem === "string" && (
@@ -59,6 +59,6 @@ export default async function SignInPage({ searchParams }: Props) {
           </p>
         </div>
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

@@ -5,7 +5,7 @@ import { CredentialsForm } from "@/components/accounts/credentials-form";
 import { GuestForm } from "@/components/accounts/guest-form";
 import { OtherSites } from "@/components/accounts/other-sites";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
 import { offeredProviders } from "@/lib/auth/options";
 import { safeNext } from "@/lib/auth/safe-next";
@@ -27,7 +27,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   const language = await currentLanguage();
   const { up: t, guest } = messagesOf("signIn", language);
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={user ? t.keep.title : t.title} lead={user ? t.keep.lead(user.nick) : undefined} width="narrow">
         <div className="flex flex-col gap-6">
           <CredentialsForm
@@ -51,6 +51,6 @@ export default async function SignUpPage({ searchParams }: Props) {
           </div>
         </div>
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { LiveTable } from "./live-table";
 
 type Search = { game?: string; seats?: string; seed?: string; auto?: string };
@@ -10,9 +10,9 @@ export default async function LivePage({ searchParams }: { searchParams: Promise
   const { game = "thousand", seats = "3", seed = "1", auto } = await searchParams;
   return (
     <div className="fixed inset-0 z-[39] bg-paper">
-      <Texts page="card-table" language="en">
+      <TextsOfCardTable language="en">
         <LiveTable name={game} seats={Number(seats)} seed={Number(seed)} auto={auto !== undefined} />
-      </Texts>
+      </TextsOfCardTable>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSpoofTable } from "@/components/texts/doors/spoof-table";
 import { currentLanguage } from "@/lib/auth/language";
 import { SpoofScene } from "./spoof-scene";
 
@@ -10,9 +10,9 @@ export default async function SpoofScenePage({ searchParams }: { searchParams: P
   return (
     <div className="fixed inset-0 z-[39] flex flex-col bg-paper">
       <div className="min-h-0 flex-1">
-        <Texts page="spoof-table" language={await currentLanguage()}>
+        <TextsOfSpoofTable language={await currentLanguage()}>
           <SpoofScene phase={phase === "guessing" || phase === "over" ? phase : "hiding"} />
-        </Texts>
+        </TextsOfSpoofTable>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { GameCard } from "@/components/games/game-card";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
@@ -37,7 +37,7 @@ export default async function GamesPage() {
           </Link>
         }
       >
-        <Texts page="lobby" language={language}>
+        <TextsOfLobby language={language}>
           <div className="flex flex-col gap-10">
             <Shelf title={t.house} cards={house} words={words}>
               {t.houseEmpty}
@@ -49,7 +49,7 @@ export default async function GamesPage() {
             )}
             {members.length > 0 && <Shelf title={t.members} cards={members} words={words} />}
           </div>
-        </Texts>
+        </TextsOfLobby>
       </Page>
     </div>
   );

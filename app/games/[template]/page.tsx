@@ -5,7 +5,7 @@ import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Markdown } from "@/components/ui/markdown";
@@ -45,7 +45,7 @@ export default async function GamePage(props: Props) {
   const { suit } = messagesOf("cards", locale);
   return (
     <div lang={locale}>
-      <Texts page="game" language={locale}>
+      <TextsOfGame language={locale}>
         <Page
           title={name}
           lead={owner ? t.by(owner.nick) : t.byHouse}
@@ -146,7 +146,7 @@ export default async function GamePage(props: Props) {
             </aside>
           </div>
         </Page>
-      </Texts>
+      </TextsOfGame>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { firstTemplate } from "@/components/games/first-template";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfGameEditor } from "@/components/texts/doors/game-editor";
 import { Strip } from "@/components/ui/strip";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
@@ -26,7 +26,7 @@ export default async function NewGamePage({ searchParams }: Props) {
   const model = slug ? await readTemplate({ slug, actor: user }) : null;
   return (
     <div lang={language}>
-      <Texts page="game-editor" language={language}>
+      <TextsOfGameEditor language={language}>
         <Page title={t.newTitle} lead={model ? t.begunFrom(model.name) : undefined}>
           {user.guest && (
             <Strip
@@ -46,7 +46,7 @@ export default async function NewGamePage({ searchParams }: Props) {
           )}
           <TemplateEditor slug={null} source={model?.source ?? firstTemplate(t.first)} version={0} action={saveNew} />
         </Page>
-      </Texts>
+      </TextsOfGameEditor>
     </div>
   );
 }

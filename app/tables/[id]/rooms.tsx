@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCardTable } from "@/components/texts/doors/card-table";
+import { TextsOfSpoofTable } from "@/components/texts/doors/spoof-table";
 import { Markdown } from "@/components/ui/markdown";
 import type { currentSession } from "@/lib/auth/session";
 import type { Joined } from "@/lib/contracts/live";
@@ -26,7 +27,7 @@ function CardRoom({ page, session, language, sitDown }: Props) {
   const info = page.info as TemplateInfo;
   const { description } = templateWords(info, [language]);
   return (
-    <Texts page="card-table" language={language}>
+    <TextsOfCardTable language={language}>
       <TablePage
         id={page.id}
         joined={page.joined as Joined<View>}
@@ -38,12 +39,12 @@ function CardRoom({ page, session, language, sitDown }: Props) {
         sitDown={sitDown}
         playAsGuest={playAsGuest}
       />
-    </Texts>
+    </TextsOfCardTable>
   );
 }
 
 const SpoofRoom = ({ page, session, language, sitDown }: Props) => (
-  <Texts page="spoof-table" language={language}>
+  <TextsOfSpoofTable language={language}>
     <SpoofDoor
       id={page.id}
       joined={page.joined as Joined<SpoofView>}
@@ -52,7 +53,7 @@ const SpoofRoom = ({ page, session, language, sitDown }: Props) => (
       sitDown={sitDown}
       playAsGuest={playAsGuest}
     />
-  </Texts>
+  </TextsOfSpoofTable>
 );
 
 /** The page of each world's tables; a world without one is not shown yet. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfNewTable } from "@/components/texts/doors/new-table";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { listMyTables } from "@/lib/services/tables/list-tables";
@@ -33,7 +33,7 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   return (
     <div lang={language}>
       <Page title={t.title} lead={t.lead} width="narrow">
-        <Texts page="new-table" language={language}>
+        <TextsOfNewTable language={language}>
           <OpenTableForm
             games={games}
             chosen={chosen?.slug ?? ""}
@@ -41,7 +41,7 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
             taken={tables.map(({ name }) => name)}
             open={openTable}
           />
-        </Texts>
+        </TextsOfNewTable>
       </Page>
     </div>
   );

@@ -29,7 +29,7 @@ export const verify: VerifyTexts = {
   lead: "Kaarte ei saa siin valida keegi, ka mitte maja: oma osa juhusest pitseerib ta enne laua avamist ja iga mängija brauser lisab enda osa. Kontrolli ise.",
   noTable: "Sellist lauda ei ole.",
   noDeal: "Sellist jagamist siin ei ole.",
-  sealed: "Selles mängus jäävad möödunud käed varjatuks. Segamisi saab kontrollida, kui võõrustaja on laua sulgenud.",
+  sealed: "Selles mängus jäävad möödunud käed varjatuks. Segamisi saab kontrollida, kui peremees on laua sulgenud.",
   noPack: "See pakk on veel kinni või sellise numbriga pakki ei ole. Kontrollida saab seda pärast avamist.",
   download: "Laadi tõend alla",
   handNow: "Sinu käsi praegu",
@@ -91,7 +91,7 @@ export const verify: VerifyTexts = {
   },
   failed: { deal: "See jagamine ei ole see, mis pitseeriti.", pack: "See pakk ei ole see, mis pitseeriti." },
   failedWhy:
-    "See, mida tõend ütleb, ja see, mis pitseeriti, ei sobi kokku. Allpool on näha, kus. Kui fail on selline, nagu sa selle said, näita seda personalile.",
+    "See, mida tõend ütleb, ja see, mis pitseeriti, ei sobi kokku. Allpool on näha, kus. Kui fail on selline, nagu sa selle said, näita seda haldusele.",
   yourCards: "Sinu kaardid selles jagamises",
   cards: "Kaardid",
 
@@ -123,7 +123,7 @@ export const verify: VerifyTexts = {
 
   hand: {
     held: "Need kaardid olid sinu omad jagamise algusest peale: keegi ei ole neid pärast muutnud.",
-    changed: "Vähemalt üks neist kaartidest ei ole see, mis pitseeriti jagamise alguses. Ütle personalile.",
+    changed: "Vähemalt üks neist kaartidest ei ole see, mis pitseeriti jagamise alguses. Ütle haldusele.",
     how: "Kuidas iga kaarti kontrolliti",
     card: (card, place, holds) =>
       `${card}, koht ${place} pakis: ${holds ? "nagu pitseeritud" : "mitte nagu pitseeritud"}`,

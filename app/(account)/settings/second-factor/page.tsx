@@ -6,7 +6,7 @@ import { OneTimeCodes } from "@/components/accounts/one-time-codes";
 import { PasskeyList } from "@/components/accounts/passkey-list";
 import { TotpForm } from "@/components/accounts/totp-form";
 import { Page, Panel } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSecondFactor } from "@/components/texts/doors/second-factor";
 import { buttonClass } from "@/components/ui/button";
 import { currentLanguage } from "@/lib/auth/language";
 import { isProven } from "@/lib/auth/policy";
@@ -40,7 +40,7 @@ export default async function SecondFactorPage() {
   const t = messagesOf("secondFactor", language);
   const on = factor.totp || factor.passkeys.length > 0;
   return (
-    <Texts page="second-factor" language={language}>
+    <TextsOfSecondFactor language={language}>
       <Page
         title={t.title}
         lead={t.lead}
@@ -69,6 +69,6 @@ export default async function SecondFactorPage() {
           </Panel>
         </div>
       </Page>
-    </Texts>
+    </TextsOfSecondFactor>
   );
 }

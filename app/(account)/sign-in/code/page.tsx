@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CodeForm } from "@/components/accounts/code-form";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
 import { safeNext, signInPath } from "@/lib/auth/safe-next";
 import { currentUser, pendingSession } from "@/lib/auth/session";
@@ -25,7 +25,7 @@ export default async function CodePage({ searchParams }: Props) {
   const language = await currentLanguage();
   const { code: t } = messagesOf("signIn", language);
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={t.head} lead={t.lead(session.member.nick)} width="narrow">
         <div className="flex flex-col gap-6">
           <CodeForm action={confirmCode} next={next} code={ways.includes("code")} passkey={ways.includes("passkey")} />
@@ -36,6 +36,6 @@ export default async function CodePage({ searchParams }: Props) {
           </form>
         </div>
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

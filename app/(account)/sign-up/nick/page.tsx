@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NickForm } from "@/components/accounts/nick-form";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfSignIn } from "@/components/texts/doors/sign-in";
 import { currentLanguage } from "@/lib/auth/language";
 import { codePath, safeNext } from "@/lib/auth/safe-next";
 import { currentSession, pendingSession } from "@/lib/auth/session";
@@ -24,10 +24,10 @@ export default async function NickPage({ searchParams }: Props) {
   const language = await currentLanguage();
   const { choose: t } = messagesOf("signIn", language);
   return (
-    <Texts page="sign-in" language={language}>
+    <TextsOfSignIn language={language}>
       <Page title={t.title} lead={t.lead} width="narrow">
         <NickForm action={nameMyself} next={next} proposed={session.member.nick} />
       </Page>
-    </Texts>
+    </TextsOfSignIn>
   );
 }

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
 import { TableRow } from "@/components/lobby/table-row";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -67,9 +67,9 @@ export default async function ProfilePage({ params }: Props) {
       <section className="mt-6">
         <h2 className="display-xl">{t.lately}</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
-          <Texts page="lobby" language={language}>
+          <TextsOfLobby language={language}>
             <Lately playerId={profile.id} readerId={actor?.id ?? null} t={t} />
-          </Texts>
+          </TextsOfLobby>
         </Suspense>
       </section>
     </div>

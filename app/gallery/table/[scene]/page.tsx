@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { Markdown } from "@/components/ui/markdown";
 import { currentLanguage } from "@/lib/auth/language";
 import { SCENES } from "../../mock/scenes";
@@ -16,9 +16,9 @@ export default async function ScenePage({ params }: { params: Promise<{ scene: s
         Guildhall
       </div>
       <div className="min-h-0 flex-1">
-        <Texts page="card-table" language={await currentLanguage()}>
+        <TextsOfCardTable language={await currentLanguage()}>
           <TableScene name={scene} rules={<Markdown>{found.info.description}</Markdown>} />
-        </Texts>
+        </TextsOfCardTable>
       </div>
     </div>
   );

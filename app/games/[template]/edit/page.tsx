@@ -3,7 +3,7 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { TemplateEditor } from "@/components/games/template-editor";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfGameEditor } from "@/components/texts/doors/game-editor";
 import { buttonClass } from "@/components/ui/button";
 import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
@@ -31,7 +31,7 @@ export default async function EditGamePage({ params, searchParams }: Props) {
   const t = messagesOf("gameEditor", language);
   return (
     <div lang={language}>
-      <Texts page="game-editor" language={language}>
+      <TextsOfGameEditor language={language}>
         <Page
           title={template.name}
           lead={t.version(template.version, template.published)}
@@ -49,7 +49,7 @@ export default async function EditGamePage({ params, searchParams }: Props) {
             made={made === "1"}
           />
         </Page>
-      </Texts>
+      </TextsOfGameEditor>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { type CardReplay, ReplayPage } from "@/components/cards-table/replay-page";
 import { Page } from "@/components/shell/page";
-import { Texts } from "@/components/texts/doors";
+import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
@@ -55,14 +55,14 @@ export default async function Replay({ params, searchParams }: Props) {
   const preferences = session?.preferences;
   return (
     <div lang={language} className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <Texts page="card-table" language={language}>
+      <TextsOfCardTable language={language}>
         <ReplayPage
           replay={replay.value as CardReplay}
           epoch={Number(epoch)}
           userId={session?.member.id ?? null}
           prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
         />
-      </Texts>
+      </TextsOfCardTable>
     </div>
   );
 }
