@@ -1,5 +1,5 @@
 "use client";
-import { useLanguage, useTexts } from "@/components/texts/context";
+import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 
@@ -7,10 +7,9 @@ type Props = { error: Error & { digest?: string }; reset: () => void };
 
 /** Something broke on the way to a page; the shell stays. */
 export default function PageError({ error, reset }: Props) {
-  const language = useLanguage();
   const { error: t } = useTexts("shell");
   return (
-    <div role="alert" className="m-auto" lang={language}>
+    <div role="alert" className="m-auto">
       <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={

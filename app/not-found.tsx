@@ -13,7 +13,7 @@ export default async function NotFound() {
   const language = await currentLanguage();
   const { notFound: t } = messagesOf("shell", language);
   return (
-    <div className="m-auto" lang={language}>
+    <div className="m-auto">
       <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={

@@ -28,19 +28,10 @@ export default async function Lobby() {
   const games = shelves.house.sort((a, b) => isFirst(b) - isFirst(a)).map(playable);
   const others = [...shelves.mine, ...shelves.members.slice(0, MOST_OF_MEMBERS)].map(playable);
   return (
-    <div lang={language}>
-      <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
-        <TextsOfLobby language={language}>
-          <LobbyPage
-            start={lobby}
-            mine={mine}
-            games={games}
-            others={others}
-            userId={member?.id ?? null}
-            play={playNow}
-          />
-        </TextsOfLobby>
-      </Page>
-    </div>
+    <Page title={t.hello(member?.nick ?? null)} lead={t.lead}>
+      <TextsOfLobby language={language}>
+        <LobbyPage start={lobby} mine={mine} games={games} others={others} userId={member?.id ?? null} play={playNow} />
+      </TextsOfLobby>
+    </Page>
   );
 }

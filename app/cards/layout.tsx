@@ -5,11 +5,5 @@ import { currentLanguage } from "@/lib/auth/language";
 /** Playing cards may be shown here, and are named to whoever does not see them. */
 export default async function CardsLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
-  return (
-    <TextsOfCards language={language}>
-      <div lang={language} className="contents">
-        {children}
-      </div>
-    </TextsOfCards>
-  );
+  return <TextsOfCards language={language}>{children}</TextsOfCards>;
 }

@@ -5,11 +5,5 @@ import { currentLanguage } from "@/lib/auth/language";
 /** Gives the pages of a collection their texts. */
 export default async function CollectionLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
-  return (
-    <TextsOfCollection language={language}>
-      <div lang={language} className="contents">
-        {children}
-      </div>
-    </TextsOfCollection>
-  );
+  return <TextsOfCollection language={language}>{children}</TextsOfCollection>;
 }

@@ -5,11 +5,5 @@ import { currentLanguage } from "@/lib/auth/language";
 /** Gives the pages of shop and packs their texts. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
-  return (
-    <TextsOfShop language={language}>
-      <div lang={language} className="contents">
-        {children}
-      </div>
-    </TextsOfShop>
-  );
+  return <TextsOfShop language={language}>{children}</TextsOfShop>;
 }

@@ -26,26 +26,24 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const language = await currentLanguage();
   const { title, lead, alarm: t } = messagesOf("staff", language);
   return (
-    <div lang={language}>
-      <TextsOfStaff language={language}>
-        <Page title={title} lead={lead}>
-          {alarm === "unsound" && (
-            <div className="mb-4">
-              <ErrorPanel title={t.unsound}>
-                {t.unsoundText} {canAdminister(member) ? t.unsoundDo : t.tell}
-              </ErrorPanel>
-            </div>
-          )}
-          {alarm === "unchecked" && (
-            <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3">
-              {t.unchecked} {canAdminister(member) ? t.uncheckedDo : t.tell}
-            </p>
-          )}
-          <StaffTabs all={canAdminister(member)} />
-          {children}
-        </Page>
-      </TextsOfStaff>
-    </div>
+    <TextsOfStaff language={language}>
+      <Page title={title} lead={lead}>
+        {alarm === "unsound" && (
+          <div className="mb-4">
+            <ErrorPanel title={t.unsound}>
+              {t.unsoundText} {canAdminister(member) ? t.unsoundDo : t.tell}
+            </ErrorPanel>
+          </div>
+        )}
+        {alarm === "unchecked" && (
+          <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3">
+            {t.unchecked} {canAdminister(member) ? t.uncheckedDo : t.tell}
+          </p>
+        )}
+        <StaffTabs all={canAdminister(member)} />
+        {children}
+      </Page>
+    </TextsOfStaff>
   );
 }
 
@@ -54,12 +52,10 @@ async function SecondFactorFirst() {
   const language = await currentLanguage();
   const { factorFirst: t } = messagesOf("staff", language);
   return (
-    <div lang={language}>
-      <Page title={t.title} lead={t.lead} width="narrow">
-        <Link href="/settings/second-factor" className={buttonClass("primary")}>
-          {t.verb}
-        </Link>
-      </Page>
-    </div>
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <Link href="/settings/second-factor" className={buttonClass("primary")}>
+        {t.verb}
+      </Link>
+    </Page>
   );
 }

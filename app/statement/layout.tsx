@@ -5,11 +5,5 @@ import { currentLanguage } from "@/lib/auth/language";
 /** Gives the statement its texts. */
 export default async function StatementLayout({ children }: { children: ReactNode }) {
   const language = await currentLanguage();
-  return (
-    <TextsOfStatement language={language}>
-      <div lang={language} className="contents">
-        {children}
-      </div>
-    </TextsOfStatement>
-  );
+  return <TextsOfStatement language={language}>{children}</TextsOfStatement>;
 }

@@ -39,33 +39,31 @@ export default async function Tables({ searchParams }: Props) {
     </ul>
   );
   return (
-    <div lang={language}>
-      <TextsOfLobby language={language}>
-        <Page
-          title={t.title}
-          lead={member ? t.lead : t.leadVisitor}
-          verb={
-            <Link href="/tables/new" className={buttonClass("primary")}>
-              {words.open}
-            </Link>
-          }
-        >
-          <div className="flex flex-col gap-5">
-            {member && cursor === null && (
-              <Panel title={t.mine}>{mine.length > 0 ? rows(mine) : <Empty>{t.noneOfMine}</Empty>}</Panel>
+    <TextsOfLobby language={language}>
+      <Page
+        title={t.title}
+        lead={member ? t.lead : t.leadVisitor}
+        verb={
+          <Link href="/tables/new" className={buttonClass("primary")}>
+            {words.open}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          {member && cursor === null && (
+            <Panel title={t.mine}>{mine.length > 0 ? rows(mine) : <Empty>{t.noneOfMine}</Empty>}</Panel>
+          )}
+          <Panel title={words.title}>
+            {others.length > 0 ? (
+              rows(others)
+            ) : (
+              <Empty>{t.none[cursor !== null ? "more" : mine.length > 0 ? "other" : "open"]}</Empty>
             )}
-            <Panel title={words.title}>
-              {others.length > 0 ? (
-                rows(others)
-              ) : (
-                <Empty>{t.none[cursor !== null ? "more" : mine.length > 0 ? "other" : "open"]}</Empty>
-              )}
-              <Pages page={open} cursor={cursor} t={t} />
-            </Panel>
-          </div>
-        </Page>
-      </TextsOfLobby>
-    </div>
+            <Pages page={open} cursor={cursor} t={t} />
+          </Panel>
+        </div>
+      </Page>
+    </TextsOfLobby>
   );
 }
 

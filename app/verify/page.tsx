@@ -56,84 +56,82 @@ export default async function Verify({ searchParams }: Props) {
   ]);
   const names = pack ? await namesOf(pack, t) : {};
   return (
-    <div lang={language}>
-      <TextsOfVerify language={language}>
-        <Page title={t.title} lead={t.lead} width="middle">
-          {(hand || own) && <CardSprite />}
-          <div className="flex flex-col gap-5">
-            {tableId && !table && <Empty>{t.noTable}</Empty>}
-            {proof?.ok && (
-              <Panel
-                title={nameOf(table, deal, t)}
-                lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} label={t.download} />}
-              >
-                <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
-              </Panel>
-            )}
-            {proof && !proof.ok && (
-              <p role="alert" className="text-danger">
-                {proof.error.code === "fair/sealed" ? t.sealed : t.noDeal}
-              </p>
-            )}
-            {hand && (
-              <Panel title={t.handNow}>
-                <HandCheck root={hand.root} cards={hand.cards} />
-              </Panel>
-            )}
-            {table && tableId && (
-              <Panel title={t.dealsOf(tableNameIn(messagesOf("shell", language), table.named))}>
-                {table.deals.length === 0 ? (
-                  <p className="text-ink-3">{t.noDeals}</p>
-                ) : (
-                  <ul className="flex flex-wrap gap-2">
-                    {table.deals.map(({ series, deal: number, epoch, open }) => (
-                      <li key={epoch}>
-                        {open ? (
-                          <Link
-                            href={`/verify?table=${tableId}&deal=${epoch}`}
-                            className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
-                          >
-                            {t.deal(series + 1, number)}
-                          </Link>
-                        ) : (
-                          <span className="text-sm text-ink-3">{t.dealSealed(series + 1, number)}</span>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <p className="mt-4 text-sm text-ink-3">
-                  {t.anchor} <span className="font-mono text-xs break-all">{t.anchorOf(table.anchor)}</span>
-                </p>
-              </Panel>
-            )}
-            {packId && !pack && <Empty>{t.noPack}</Empty>}
-            {pack && (
-              <Panel
-                title={t.packOf(pack.contents.name)}
-                lead={<Download href={`/api/packs/${packId}/proof`} label={t.download} />}
-              >
-                <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
-                  {[...pack.result.entries()].map(([place, number]) => (
-                    <li key={place}>
-                      <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
-                        {names[number]}
-                      </Link>
+    <TextsOfVerify language={language}>
+      <Page title={t.title} lead={t.lead} width="middle">
+        {(hand || own) && <CardSprite />}
+        <div className="flex flex-col gap-5">
+          {tableId && !table && <Empty>{t.noTable}</Empty>}
+          {proof?.ok && (
+            <Panel
+              title={nameOf(table, deal, t)}
+              lead={<Download href={`/api/tables/${tableId}/proof/${deal}`} label={t.download} />}
+            >
+              <VerifyPanel key={deal} given={JSON.stringify(proof.value, null, 2)} own={own} />
+            </Panel>
+          )}
+          {proof && !proof.ok && (
+            <p role="alert" className="text-danger">
+              {proof.error.code === "fair/sealed" ? t.sealed : t.noDeal}
+            </p>
+          )}
+          {hand && (
+            <Panel title={t.handNow}>
+              <HandCheck root={hand.root} cards={hand.cards} />
+            </Panel>
+          )}
+          {table && tableId && (
+            <Panel title={t.dealsOf(tableNameIn(messagesOf("shell", language), table.named))}>
+              {table.deals.length === 0 ? (
+                <p className="text-ink-3">{t.noDeals}</p>
+              ) : (
+                <ul className="flex flex-wrap gap-2">
+                  {table.deals.map(({ series, deal: number, epoch, open }) => (
+                    <li key={epoch}>
+                      {open ? (
+                        <Link
+                          href={`/verify?table=${tableId}&deal=${epoch}`}
+                          className={buttonClass(String(epoch) === deal ? "primary" : "secondary", true)}
+                        >
+                          {t.deal(series + 1, number)}
+                        </Link>
+                      ) : (
+                        <span className="text-sm text-ink-3">{t.dealSealed(series + 1, number)}</span>
+                      )}
                     </li>
                   ))}
                 </ul>
-                <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
-              </Panel>
-            )}
-            {!pack && !proof?.ok && (
-              <Panel title={t.given.title}>
-                <VerifyPanel given="" />
-              </Panel>
-            )}
-          </div>
-        </Page>
-      </TextsOfVerify>
-    </div>
+              )}
+              <p className="mt-4 text-sm text-ink-3">
+                {t.anchor} <span className="font-mono text-xs break-all">{t.anchorOf(table.anchor)}</span>
+              </p>
+            </Panel>
+          )}
+          {packId && !pack && <Empty>{t.noPack}</Empty>}
+          {pack && (
+            <Panel
+              title={t.packOf(pack.contents.name)}
+              lead={<Download href={`/api/packs/${packId}/proof`} label={t.download} />}
+            >
+              <ul className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
+                {[...pack.result.entries()].map(([place, number]) => (
+                  <li key={place}>
+                    <Link href={`/cards/${pack.contents.game}-${number}`} className="underline underline-offset-4">
+                      {names[number]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <VerifyPanel key={packId} names={names} given={JSON.stringify(pack)} />
+            </Panel>
+          )}
+          {!pack && !proof?.ok && (
+            <Panel title={t.given.title}>
+              <VerifyPanel given="" />
+            </Panel>
+          )}
+        </div>
+      </Page>
+    </TextsOfVerify>
   );
 }
 

@@ -23,10 +23,8 @@ export function Frame({ top, bottom, children }: { top: ReactNode; bottom: React
       >
         {top}
       </header>
-      {/* Pages that speak the reader's language say so themselves. */}
       <main
         id="main"
-        lang="en"
         tabIndex={-1}
         className={
           bare

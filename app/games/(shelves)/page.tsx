@@ -27,31 +27,29 @@ export default async function GamesPage() {
   const { house, mine, members } = await listTemplates({ actor });
   const words = { card, about };
   return (
-    <div lang={language}>
-      <Page
-        title={title}
-        lead={lead}
-        verb={
-          <Link href="/games/new" className={buttonClass("secondary")}>
-            {write}
-          </Link>
-        }
-      >
-        <TextsOfLobby language={language}>
-          <div className="flex flex-col gap-10">
-            <Shelf title={t.house} cards={house} words={words}>
-              {t.houseEmpty}
+    <Page
+      title={title}
+      lead={lead}
+      verb={
+        <Link href="/games/new" className={buttonClass("secondary")}>
+          {write}
+        </Link>
+      }
+    >
+      <TextsOfLobby language={language}>
+        <div className="flex flex-col gap-10">
+          <Shelf title={t.house} cards={house} words={words}>
+            {t.houseEmpty}
+          </Shelf>
+          {actor && !actor.guest && (
+            <Shelf title={t.mine} cards={mine} words={words}>
+              {t.mineEmpty}
             </Shelf>
-            {actor && !actor.guest && (
-              <Shelf title={t.mine} cards={mine} words={words}>
-                {t.mineEmpty}
-              </Shelf>
-            )}
-            {members.length > 0 && <Shelf title={t.members} cards={members} words={words} />}
-          </div>
-        </TextsOfLobby>
-      </Page>
-    </div>
+          )}
+          {members.length > 0 && <Shelf title={t.members} cards={members} words={words} />}
+        </div>
+      </TextsOfLobby>
+    </Page>
   );
 }
 

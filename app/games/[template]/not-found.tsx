@@ -8,7 +8,7 @@ export default async function NoSuchGame() {
   const language = await currentLanguage();
   const { notFound: t } = messagesOf("games", language);
   return (
-    <div className="m-auto" lang={language}>
+    <div className="m-auto">
       <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={

@@ -44,110 +44,104 @@ export default async function GamePage(props: Props) {
   const { page: t, facts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
   return (
-    <div lang={locale}>
-      <TextsOfGame language={locale}>
-        <Page
-          title={name}
-          lead={owner ? t.by(owner.nick) : t.byHouse}
-          verb={
-            <span className="flex flex-wrap gap-2">
-              <PlayWithBots slug={slug} name={name} play={playNow} />
-              <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
-                {t.open}
+    <TextsOfGame language={locale}>
+      <Page
+        title={name}
+        lead={owner ? t.by(owner.nick) : t.byHouse}
+        verb={
+          <span className="flex flex-wrap gap-2">
+            <PlayWithBots slug={slug} name={name} play={playNow} />
+            <Link href={`/tables/new?game=${slug}`} className={buttonClass("secondary")}>
+              {t.open}
+            </Link>
+          </span>
+        }
+      >
+        {shown.number !== template.version && (
+          <Strip
+            tone="info"
+            className="mb-4 rounded-sm"
+            action={
+              <Link href={`/games/${slug}`} className="font-semibold underline underline-offset-2">
+                {t.latest}
               </Link>
-            </span>
-          }
-        >
-          {shown.number !== template.version && (
-            <Strip
-              tone="info"
-              className="mb-4 rounded-sm"
-              action={
-                <Link href={`/games/${slug}`} className="font-semibold underline underline-offset-2">
-                  {t.latest}
-                </Link>
-              }
-            >
-              {t.notLatest(shown.number, template.version)}
-            </Strip>
-          )}
-          <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
-            <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
-              <h2 className="sr-only">{t.rules}</h2>
-              {description ? (
-                <Markdown>{withoutTitle(description)}</Markdown>
-              ) : (
-                <p className="text-ink-2">{t.noRules}</p>
-              )}
-            </article>
-            <aside className="flex flex-col gap-4">
-              <section className="rounded-md border border-line bg-surface p-4">
-                <h2 className="display-xl">{t.glance}</h2>
-                {!published && (
-                  <p className="mt-2">
-                    <Chip tone="warn">{t.draft}</Chip>
-                  </p>
-                )}
-                <dl className="mt-3 flex flex-col gap-2.5">
-                  {factsOf(info, { facts, suit, words }).map((fact) => (
-                    <div key={fact.name}>
-                      <dt className="text-sm text-ink-3">{fact.name}</dt>
-                      <dd>{fact.value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-              <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
-                <h2 className="display-xl">{t.template}</h2>
-                <p className="text-ink-2">
-                  {t.version(shown.number)}, <Time at={shown.at} show="date" />
+            }
+          >
+            {t.notLatest(shown.number, template.version)}
+          </Strip>
+        )}
+        <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
+          <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
+            <h2 className="sr-only">{t.rules}</h2>
+            {description ? <Markdown>{withoutTitle(description)}</Markdown> : <p className="text-ink-2">{t.noRules}</p>}
+          </article>
+          <aside className="flex flex-col gap-4">
+            <section className="rounded-md border border-line bg-surface p-4">
+              <h2 className="display-xl">{t.glance}</h2>
+              {!published && (
+                <p className="mt-2">
+                  <Chip tone="warn">{t.draft}</Chip>
                 </p>
-                {can.edit && (
-                  <Link href={`/games/${slug}/edit`} className={buttonClass("secondary")}>
-                    {t.edit}
-                  </Link>
-                )}
-                <Link href={`/games/new?from=${slug}`} className={buttonClass("secondary")}>
-                  {t.startFrom}
-                </Link>
-                <a href={`/games/${slug}/json?version=${shown.number}`} download className={buttonClass("ghost")}>
-                  {t.download}
-                </a>
-                {(can.edit || can.withdraw) && (
-                  <OwnerTools
-                    name={name}
-                    published={published}
-                    mayPublish={can.publish}
-                    publish={setPublished.bind(null, slug, true)}
-                    withdraw={setPublished.bind(null, slug, false)}
-                    throwAway={throwAway.bind(null, slug)}
-                  />
-                )}
-              </section>
-              {template.versions.length > 1 && (
-                <section className="rounded-md border border-line bg-surface p-4">
-                  <h2 className="display-xl">{t.versions}</h2>
-                  <ol className="mt-2">
-                    {template.versions.map((version) => (
-                      <li key={version.number}>
-                        <Link
-                          href={`/games/${slug}?version=${version.number}`}
-                          aria-current={version.number === shown.number ? "true" : undefined}
-                          className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
-                        >
-                          {t.version(version.number)}
-                          <Time at={version.at} show="date" className="text-ink-3" />
-                        </Link>
-                      </li>
-                    ))}
-                  </ol>
-                </section>
               )}
-            </aside>
-          </div>
-        </Page>
-      </TextsOfGame>
-    </div>
+              <dl className="mt-3 flex flex-col gap-2.5">
+                {factsOf(info, { facts, suit, words }).map((fact) => (
+                  <div key={fact.name}>
+                    <dt className="text-sm text-ink-3">{fact.name}</dt>
+                    <dd>{fact.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
+              <h2 className="display-xl">{t.template}</h2>
+              <p className="text-ink-2">
+                {t.version(shown.number)}, <Time at={shown.at} show="date" />
+              </p>
+              {can.edit && (
+                <Link href={`/games/${slug}/edit`} className={buttonClass("secondary")}>
+                  {t.edit}
+                </Link>
+              )}
+              <Link href={`/games/new?from=${slug}`} className={buttonClass("secondary")}>
+                {t.startFrom}
+              </Link>
+              <a href={`/games/${slug}/json?version=${shown.number}`} download className={buttonClass("ghost")}>
+                {t.download}
+              </a>
+              {(can.edit || can.withdraw) && (
+                <OwnerTools
+                  name={name}
+                  published={published}
+                  mayPublish={can.publish}
+                  publish={setPublished.bind(null, slug, true)}
+                  withdraw={setPublished.bind(null, slug, false)}
+                  throwAway={throwAway.bind(null, slug)}
+                />
+              )}
+            </section>
+            {template.versions.length > 1 && (
+              <section className="rounded-md border border-line bg-surface p-4">
+                <h2 className="display-xl">{t.versions}</h2>
+                <ol className="mt-2">
+                  {template.versions.map((version) => (
+                    <li key={version.number}>
+                      <Link
+                        href={`/games/${slug}?version=${version.number}`}
+                        aria-current={version.number === shown.number ? "true" : undefined}
+                        className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
+                      >
+                        {t.version(version.number)}
+                        <Time at={version.at} show="date" className="text-ink-3" />
+                      </Link>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
+          </aside>
+        </div>
+      </Page>
+    </TextsOfGame>
   );
 }
 

@@ -25,28 +25,26 @@ export default async function NewGamePage({ searchParams }: Props) {
   const t = messagesOf("gameEditor", language);
   const model = slug ? await readTemplate({ slug, actor: user }) : null;
   return (
-    <div lang={language}>
-      <TextsOfGameEditor language={language}>
-        <Page title={t.newTitle} lead={model ? t.begunFrom(model.name) : undefined}>
-          {user.guest && (
-            <Strip
-              tone="warn"
-              className="mb-4 rounded-sm"
-              action={
-                <Link
-                  href={`/sign-up?next=${encodeURIComponent("/games/new")}`}
-                  className="font-semibold underline underline-offset-2"
-                >
-                  {t.keepAccount}
-                </Link>
-              }
-            >
-              {t.guest}
-            </Strip>
-          )}
-          <TemplateEditor slug={null} source={model?.source ?? firstTemplate(t.first)} version={0} action={saveNew} />
-        </Page>
-      </TextsOfGameEditor>
-    </div>
+    <TextsOfGameEditor language={language}>
+      <Page title={t.newTitle} lead={model ? t.begunFrom(model.name) : undefined}>
+        {user.guest && (
+          <Strip
+            tone="warn"
+            className="mb-4 rounded-sm"
+            action={
+              <Link
+                href={`/sign-up?next=${encodeURIComponent("/games/new")}`}
+                className="font-semibold underline underline-offset-2"
+              >
+                {t.keepAccount}
+              </Link>
+            }
+          >
+            {t.guest}
+          </Strip>
+        )}
+        <TemplateEditor slug={null} source={model?.source ?? firstTemplate(t.first)} version={0} action={saveNew} />
+      </Page>
+    </TextsOfGameEditor>
   );
 }

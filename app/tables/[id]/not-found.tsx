@@ -9,7 +9,7 @@ export default async function NoSuchTable() {
   const language = await currentLanguage();
   const { noTable: t } = messagesOf("shell", language);
   return (
-    <div className="m-auto" data-lost lang={language}>
+    <div className="m-auto" data-lost>
       <h1 className="sr-only">{t.title}</h1>
       <Empty
         action={

@@ -21,7 +21,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   if (!page || !Room) notFound();
   const language = await currentLanguage();
   return (
-    <div lang={language} className="h-dvh desk:h-[calc(100dvh-56px)]">
+    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
       <Room
         key={session?.member.id ?? ""}
         page={page}

@@ -31,18 +31,16 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const chosen =
     games.find((known) => known.slug === game) ?? games.find((known) => known.slug === "thousand") ?? games[0];
   return (
-    <div lang={language}>
-      <Page title={t.title} lead={t.lead} width="narrow">
-        <TextsOfNewTable language={language}>
-          <OpenTableForm
-            games={games}
-            chosen={chosen?.slug ?? ""}
-            nick={member.nick}
-            taken={tables.map(({ name }) => name)}
-            open={openTable}
-          />
-        </TextsOfNewTable>
-      </Page>
-    </div>
+    <Page title={t.title} lead={t.lead} width="narrow">
+      <TextsOfNewTable language={language}>
+        <OpenTableForm
+          games={games}
+          chosen={chosen?.slug ?? ""}
+          nick={member.nick}
+          taken={tables.map(({ name }) => name)}
+          open={openTable}
+        />
+      </TextsOfNewTable>
+    </Page>
   );
 }

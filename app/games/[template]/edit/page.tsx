@@ -30,26 +30,24 @@ export default async function EditGamePage({ params, searchParams }: Props) {
   const language = await currentLanguage();
   const t = messagesOf("gameEditor", language);
   return (
-    <div lang={language}>
-      <TextsOfGameEditor language={language}>
-        <Page
-          title={template.name}
-          lead={t.version(template.version, template.published)}
-          verb={
-            <Link href={`/games/${slug}`} className={buttonClass("secondary")}>
-              {t.seePage}
-            </Link>
-          }
-        >
-          <TemplateEditor
-            slug={slug}
-            source={template.source}
-            version={template.version}
-            action={saveVersion.bind(null, slug)}
-            made={made === "1"}
-          />
-        </Page>
-      </TextsOfGameEditor>
-    </div>
+    <TextsOfGameEditor language={language}>
+      <Page
+        title={template.name}
+        lead={t.version(template.version, template.published)}
+        verb={
+          <Link href={`/games/${slug}`} className={buttonClass("secondary")}>
+            {t.seePage}
+          </Link>
+        }
+      >
+        <TemplateEditor
+          slug={slug}
+          source={template.source}
+          version={template.version}
+          action={saveVersion.bind(null, slug)}
+          made={made === "1"}
+        />
+      </Page>
+    </TextsOfGameEditor>
   );
 }

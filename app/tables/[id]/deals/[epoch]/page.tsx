@@ -38,23 +38,21 @@ export default async function Replay({ params, searchParams }: Props) {
   if (replay.ok ? replay.value.world !== "cards" : replay.error.code !== "fair/sealed") notFound();
   if (!replay.ok)
     return (
-      <div lang={language}>
-        <Page title={t.title}>
-          <Empty
-            action={
-              <Link href={`/tables/${id}`} className={buttonClass("primary")}>
-                {t.back}
-              </Link>
-            }
-          >
-            {t.sealed}
-          </Empty>
-        </Page>
-      </div>
+      <Page title={t.title}>
+        <Empty
+          action={
+            <Link href={`/tables/${id}`} className={buttonClass("primary")}>
+              {t.back}
+            </Link>
+          }
+        >
+          {t.sealed}
+        </Empty>
+      </Page>
     );
   const preferences = session?.preferences;
   return (
-    <div lang={language} className="h-dvh desk:h-[calc(100dvh-56px)]">
+    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
       <TextsOfCardTable language={language}>
         <ReplayPage
           replay={replay.value as CardReplay}
