@@ -10,7 +10,7 @@ import { WHO } from "../services/doors/door";
  * test holds that it is current, and that no action and no route is missing.
  */
 
-/** Ways in that are mounted by hand: what they do is not a member's deed, or a library's protocol decides their form. */
+/** Ways in that are mounted by hand: they are asked by machines, or a library's protocol decides their form. */
 export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what: string }>> = {
   "app/(account)/actions.ts signOut": { who: "anybody", limit: "none", what: "ends the session of this browser" },
   "app/api/auth/[...nextauth]/route.ts": { who: "anybody", limit: "front door", what: "signing in by other sites" },

@@ -3,7 +3,7 @@ import type { Joined, Reply, SocketInputs, SocketReplies, TableMessage } from ".
 import { viewAfter } from "../../contracts/table-message";
 import { wireParser } from "../../contracts/wire-parser";
 import { newId } from "../../db/ids";
-import type { View as CardView } from "../../engine/cards/vocabulary";
+import type { View as CardsView } from "../../engine/cards/vocabulary";
 import type { As } from "../../engine/kernel/access";
 
 export type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
@@ -25,7 +25,7 @@ const numberOf = (version: string): number => Number(version.split(".")[1]);
  * every byte that it was sent (but in a load, which would measure its own memory). It behaves as the browser does: same
  * messages, same ids, same resync.
  */
-export class Player<View = CardView> {
+export class Player<View = CardsView> {
   socket: AnySocket;
   view: View | null = null;
   version = "";

@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * Why a request was refused: a code `world/what` (`move/must_follow_suit`) that the pages translate, and the
- * data that its sentence needs. It never holds anything that the asker may not know.
+ * data that its sentence needs. It never holds anything that whoever asks may not know.
  */
 export type Refusal = { code: string; data?: Json };
 
