@@ -10,7 +10,7 @@ import { WHO } from "../services/doors/door";
  * test holds that it is current, and that no action and no route is missing.
  */
 
-/** Ways in that are mounted by hand: they are asked by machines, or a library's protocol decides their form. */
+/** Ways in that are mounted by hand: they only read what may be read, or follow the protocol of a library. */
 export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what: string }>> = {
   "app/(account)/actions.ts signOut": { who: "anybody", limit: "none", what: "ends the session of this browser" },
   "app/api/auth/[...nextauth]/route.ts": { who: "anybody", limit: "front door", what: "signing in by other sites" },
