@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { PgBoss } from "pg-boss";
 import { env } from "@/lib/env";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
@@ -57,7 +58,8 @@ export function startJobs(log: Log): { stop(): Promise<void>; count(): ReturnTyp
 
   async function start(): Promise<void> {
     const made = new PgBoss({ connectionString: env.DATABASE_URL ?? "", max: 2, application_name: "guildhall-jobs" });
-    made.on("error", (error) => log.warn({ error: String(error) }, "The jobs met an error"));
+    // What comes here need not be an error by its class.
+    made.on("error", (error) => log.warn({ error: error.message ?? inspect(error) }, "The jobs met an error"));
     boss = made;
     await made.start();
     isOpen = true;
