@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   fullyParallel: false,
-  workers: 2,
+  // Much of the time goes into waiting for clocks, bots and sockets.
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
