@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createClient } from "@redis/client";
 import { env } from "../env";
 
@@ -5,6 +6,12 @@ import { env } from "../env";
  * Redis, or Valkey, where `REDIS_URL` names one: carries what many processes tell each other often, so that they need not
  * meet in the database's one lock for signals. It keeps nothing; whatever it loses is found by other ways.
  */
+
+/** What an answer may take, in ms: a Redis that hangs, or is cut off without a word, is as good as none. */
+const ANSWER_WITHIN = 500;
+/** A connection over which nothing came or went for so long, in ms, is lost; a living one is asked more often. */
+const SILENT_AT_MOST = 6_000;
+const ASK_EVERY = 2_000;
 
 /** How long, in ms, before a lost connection is tried again. */
 const waitBefore = (tries: number): number => Math.min(50 * 2 ** Math.min(tries, 6), 2_000);
@@ -14,7 +21,8 @@ function openClient(url: string) {
     url,
     // What cannot be sent now is sent by another way.
     disableOfflineQueue: true,
-    socket: { connectTimeout: 3_000, reconnectStrategy: waitBefore },
+    pingInterval: ASK_EVERY,
+    socket: { connectTimeout: 3_000, socketTimeout: SILENT_AT_MOST, reconnectStrategy: waitBefore },
   });
   // Without a listener an error would end the process; the client connects again by itself.
   client.on("error", () => {});
@@ -30,12 +38,14 @@ export async function publish(channel: string, payloads: readonly string[]): Pro
   publisher ??= openClient(env.REDIS_URL);
   const client = publisher;
   if (!client.isReady) return false;
-  try {
-    await Promise.all(payloads.map((payload) => client.publish(channel, payload)));
-    return true;
-  } catch {
-    return false;
-  }
+  const sent = Promise.all(payloads.map((payload) => client.publish(channel, payload))).then(
+    () => true,
+    () => false,
+  );
+  const answered = await Promise.race([sent, setTimeout(ANSWER_WITHIN, null, { ref: false })]);
+  // Whoever did not answer is not asked again over this connection: each move would wait for it.
+  if (answered === null && publisher === client) closePublisher();
+  return answered ?? false;
 }
 
 /**
