@@ -50,19 +50,29 @@ export async function publish(channel: string, payloads: readonly string[]): Pro
 
 /**
  * Hears what is sent on a channel, if there is a Redis. `onReconnect`: the connection was lost and made again, so that
- * something may have been missed. Returns how to stop.
+ * something may have been missed; `onLost`: it cannot be made or was lost, told once until it is made. Returns how to stop.
  */
-export function subscribe(channel: string, heard: (payload: string) => void, onReconnect: () => void): () => void {
+export function subscribe(
+  channel: string,
+  heard: (payload: string) => void,
+  { onReconnect, onLost }: { onReconnect(): void; onLost(error: unknown): void },
+): () => void {
   if (!env.REDIS_URL) return () => {};
   // Whoever listens is going to speak.
   publisher ??= openClient(env.REDIS_URL);
   const client = openClient(env.REDIS_URL);
   let isFirst = true;
+  let isLost = false;
+  client.on("error", (error) => {
+    if (!isLost) onLost(error);
+    isLost = true;
+  });
   client.on("ready", () => {
+    isLost = false;
     if (!isFirst) return onReconnect();
     isFirst = false;
     // Kept by the client from then on, over every connection that it makes.
-    client.subscribe(channel, heard).catch(() => {});
+    client.subscribe(channel, heard).catch(onLost);
   });
   return () => client.destroy();
 }
