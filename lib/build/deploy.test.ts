@@ -1,18 +1,25 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../env";
+import { waitFor } from "./house";
+import { freePort } from "./postgres";
 
 /** The examples of `docs/deploy`, held against the programs that read them, where these are installed. */
 
 const isInstalled = (name: string): boolean =>
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((folder) => existsSync(join(folder, name)));
 
+const surroundings = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
 const run = (program: string, args: string[]): string => {
   try {
-    execFileSync(program, args, { stdio: "pipe", env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` } });
+    execFileSync(program, args, { stdio: "pipe", env: surroundings });
     return "";
   } catch (error) {
     return String((error as { stderr?: Buffer }).stderr ?? error);
@@ -38,6 +45,135 @@ describe("examples of how to run the house", () => {
 
   test.runIf(isInstalled("caddy"))("Caddy takes its own", () => {
     expect(run("caddy", ["validate", "--adapter", "caddyfile", "--config", resolve("docs/deploy/Caddyfile")])).toBe("");
+  });
+
+  describe("a proxy as shown", () => {
+    const stops: (() => unknown)[] = [];
+    afterEach(async () => {
+      for (const stop of stops.splice(0).reverse()) await stop();
+    });
+
+    /** A process of the house, as far as a proxy sees one: it answers with what it was sent. */
+    async function startEcho(name: string): Promise<number> {
+      const server: Server = createServer(({ url, headers }, response) =>
+        response.end(JSON.stringify({ name, url, headers })),
+      );
+      server.on("upgrade", ({ headers }, socket) => {
+        const said = JSON.stringify({ name, headers });
+        socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n${said}`);
+      });
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      stops.push(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      return (server.address() as AddressInfo).port;
+    }
+
+    /** The example with processes that answer in the places of those that it names. */
+    async function withEchoes(text: string): Promise<string> {
+      const [web, sidecar] = [await startEcho("web"), await startEcho("sidecar")];
+      return text.replaceAll(
+        /127\.0\.0\.1:30([01])([01])/g,
+        (_, _more, of) => `127.0.0.1:${of === "0" ? web : sidecar}`,
+      );
+    }
+
+    async function open(port: number, child: ChildProcess): Promise<void> {
+      const gone = once(child, "exit");
+      stops.push(async () => {
+        child.kill("SIGTERM");
+        await gone;
+      });
+      const answers = () =>
+        new Promise<boolean>((done) => {
+          const socket = connect(port, "127.0.0.1", () => done(true)).once("error", () => done(false));
+          socket.once("connect", () => socket.destroy());
+        });
+      expect(await waitFor(answers, 30_000)).toBe(true);
+    }
+
+    const FORGED = {
+      "X-Forwarded-For": "9.9.9.9",
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "evil",
+      "X-Forwarded-Port": "666",
+      "X-Original-Host": "evil.example",
+      Forwarded: "for=9.9.9.9;host=evil.example",
+    };
+    type Echo = { status: number; name?: string; headers?: IncomingHttpHeaders };
+
+    const ask = (port: number, path: string, headers: Record<string, string> = {}): Promise<Echo> =>
+      new Promise((done, fail) => {
+        const asked = request({
+          port,
+          host: "127.0.0.1",
+          path,
+          headers: { Host: "games.example.org", ...FORGED, ...headers },
+        });
+        const read = (status: number, stream: NodeJS.ReadableStream) => {
+          let text = "";
+          stream.on("data", (chunk) => (text += String(chunk)));
+          stream.on("end", () => done({ status, ...(text.startsWith("{") ? (JSON.parse(text) as object) : {}) }));
+        };
+        asked.on("response", (response) => read(response.statusCode ?? 0, response));
+        asked.on("upgrade", ({ statusCode = 0 }, socket, head) => {
+          socket.unshift(head);
+          read(statusCode, socket);
+        });
+        asked.on("error", fail).end();
+      });
+
+    async function holds(port: number): Promise<void> {
+      const UPGRADE = { Connection: "Upgrade", Upgrade: "websocket" };
+      for (const [path, name, headers] of [
+        ["/", "web", {}],
+        ["/socket.io/?EIO=4", "sidecar", {}],
+        ["/socket.io/?EIO=4", "sidecar", UPGRADE],
+      ] as const) {
+        const echo = await ask(port, path, headers);
+        expect(echo).toMatchObject({ status: "Upgrade" in headers ? 101 : 200, name });
+        // Nginx appends to what it was sent: the house believes the last one.
+        expect(echo.headers?.["x-forwarded-for"]).toMatch(/(^|, )127\.0\.0\.1$/);
+        expect(echo.headers).toMatchObject({ host: "games.example.org", "x-forwarded-proto": "http" });
+        expect(JSON.stringify({ ...echo.headers, "x-forwarded-for": "" })).not.toMatch(/evil|666|9\.9\.9\.9/);
+      }
+      for (const path of ["/api/metrics", "/api/metrics?x", "/api/metrics/"])
+        expect(await ask(port, path)).toEqual({ status: 404 });
+    }
+
+    test.runIf(isInstalled("nginx"))("nginx lets through what it sets, not what a client invents", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "guildhall-nginx-"));
+      stops.push(() => rmSync(folder, { recursive: true }));
+      const port = await freePort();
+      const site = await withEchoes(readFileSync("docs/deploy/nginx.conf", "utf8"));
+      writeFileSync(join(folder, "site.conf"), site.replace("listen 80;", `listen 127.0.0.1:${port};`));
+      const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (what) => `${what}_temp_path ${folder}/${what};`,
+      );
+      writeFileSync(
+        join(folder, "nginx.conf"),
+        `pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${kept.join(" ")} access_log off; include ${folder}/site.conf; }`,
+      );
+      const args = ["-e", join(folder, "errors"), "-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
+      await open(port, spawn("nginx", args, { stdio: "ignore", env: surroundings }));
+      await holds(port);
+    });
+
+    test.runIf(isInstalled("caddy"))("Caddy lets through what it sets, not what a client invents", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "guildhall-caddy-"));
+      stops.push(() => rmSync(folder, { recursive: true }));
+      const port = await freePort();
+      const site = await withEchoes(readFileSync("docs/deploy/Caddyfile", "utf8"));
+      const path = join(folder, "Caddyfile");
+      const own = `http://games.example.org:${port} {\n\tbind 127.0.0.1`;
+      writeFileSync(path, `{\n\tadmin off\n}\n${site.replace("games.example.org {", own)}`);
+      const env = { ...surroundings, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      const args = ["run", "--adapter", "caddyfile", "--config", path];
+      await open(port, spawn("caddy", args, { stdio: "ignore", env }));
+      await holds(port);
+    });
   });
 
   test.each(["guildhall.service", "guildhall-sidecar@.service", "guildhall-web@.service"])(

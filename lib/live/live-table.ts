@@ -94,6 +94,9 @@ export function liveTable(id: string): Promise<LiveTable | null> {
 /** Whether this process holds a table: one that it has to load first comes without what happened lately. */
 export const isHeld = (id: string): boolean => tables.has(id);
 
+/** How many tables this process holds, those that are being loaded included. */
+export const countHeld = (): number => tables.size;
+
 /** The tables held just now. */
 export async function heldTables(): Promise<LiveTable[]> {
   const held = await Promise.all(tables.values());

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
@@ -40,6 +41,29 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.close();
   await Promise.all(sidecars.map((sidecar) => sidecar.kill()));
+});
+
+/** A connection as a machine leaves it that was put to sleep: it is open, and says nothing any more. */
+async function sleeping(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  const asked = [
+    "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1",
+    ...["Host: localhost", "Connection: Upgrade", "Upgrade: websocket"],
+    ...["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: c2xlZXBpbmcgc2xlZXBpbg=="],
+  ];
+  socket.write(`${asked.join("\r\n")}\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
+  socket.pause();
+}
+
+test("a connection that says nothing any more does not keep a process that is told to end", async () => {
+  const { child, port } = await startSidecar(url());
+  await sleeping(port);
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  // Half a minute is what a websocket is given to say goodbye.
+  expect(await Promise.race([ended, setTimeout(20_000, "still there", { ref: false })])).toEqual([0, null]);
 });
 
 test("a process that is told to end in the middle of play finishes what it was asked and hands its connections over", async () => {

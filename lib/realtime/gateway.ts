@@ -128,10 +128,11 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
 
   /** Ends connections whose messages are answered, some at a time; tells whether others are left. */
   function endIdle(): boolean {
-    const open = [...io.sockets.sockets.values()];
-    const idle = open.filter((socket) => !underWay.get(socket)).slice(0, ENDED_TOGETHER);
+    // One that is closing already has not read all that it was sent: it may never do.
+    const isIdle = (socket: LiveSocket) => socket.conn.readyState === "open" && !underWay.get(socket);
+    const idle = [...io.sockets.sockets.values()].filter(isIdle).slice(0, ENDED_TOGETHER);
     for (const socket of idle) socket.conn.close();
-    return open.length > idle.length;
+    return io.sockets.sockets.size > 0;
   }
 
   return {

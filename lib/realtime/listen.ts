@@ -7,8 +7,9 @@ import type { Log } from "./log";
 const RETRY = 500;
 
 /**
- * Hears the signals of all processes on a connection of its own, and those of moves over Redis too where there is one. When it was lost, it is made again and `onReconnect`
- * is called: whatever was missed has to be read. Returns how to stop.
+ * Hears the signals of all processes on a connection of its own, and those of moves over Redis too where there is one.
+ * When a connection was lost, it is made again and `onReconnect` is called: whatever was missed has to be read. Returns
+ * how to stop.
  */
 export function listen(
   heard: (signal: Signal, payload: string) => void,
@@ -52,7 +53,10 @@ export function listen(
     }
   }
 
-  const stopRedis = subscribe(channelOf("table"), (payload) => heard("table", payload), onReconnect);
+  const stopRedis = subscribe(channelOf("table"), (payload) => heard("table", payload), {
+    onReconnect,
+    onLost: (error) => log.warn({ error: String(error) }, "Redis cannot be heard; trying again"),
+  });
 
   return {
     ready: attempt(),

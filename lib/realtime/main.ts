@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { Server } from "socket.io";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import { wireParser } from "@/lib/contracts/wire-parser";
@@ -26,6 +27,8 @@ import type { Io } from "./sockets";
 /** The sidecar: the process that holds the live connections. Any number of them may serve one database. */
 
 const MAX_MESSAGE = 64 * 1024;
+/** At the end a connection may take so long, in ms, to say that it is closed too: one that sleeps never does. */
+const CLOSED_WITHIN = 1_000;
 
 const log = makeLog("sidecar");
 const sidecar = newId();
@@ -129,7 +132,7 @@ async function stop(): Promise<void> {
   await gateway.handOver();
   gateway.stop();
   stopFeed();
-  await io.close();
+  await Promise.race([io.close(), setTimeout(CLOSED_WITHIN)]);
   await jobs.stop();
   await presence.stop();
   await signals.stop();

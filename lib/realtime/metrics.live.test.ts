@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
@@ -67,4 +69,43 @@ test("moves, refusals, connections, tables and jobs are counted, and named by no
   const all = await (await read(`Bearer ${TOKEN}`)).text();
   for (const secret of [tableId, member.id, member.nick, TOKEN]) expect(all).not.toContain(secret);
   for (const one of [player, watcher]) one.close();
+});
+
+test("figures are told while the database hangs", async () => {
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  const members = [await makeMember("hung")];
+  const tableId = await openTable(members[0]!, await makeVersion("thousand"), 3, {});
+  const sockets: Socket[] = [];
+  const line = createServer((near) => {
+    const far = connect(Number(url.port), url.hostname);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) sockets.push(socket.on("error", () => {}));
+  });
+  line.listen(0, "127.0.0.1");
+  await once(line, "listening");
+  const overLine = new URL(url);
+  overLine.hostname = "127.0.0.1";
+  overLine.port = String((line.address() as AddressInfo).port);
+  const hung = await startSidecar(String(overLine));
+  try {
+    const watcher = new Player(hung.url, async () => null, tableId);
+    while (!watcher.socket.connected) await watcher.changed(50);
+    for (const socket of sockets) socket.unpipe().pause();
+    line.on("connection", (socket) => socket.unpipe().pause());
+    // A table that is never loaded to the end.
+    void watcher.ask("table:join", { tableId: newId() });
+    const authorization = `Bearer ${TOKEN}`;
+    for (let times = 0; times < 2; times++) {
+      const told = await fetch(`${hung.url}/metrics`, {
+        headers: { authorization },
+        signal: AbortSignal.timeout(30_000),
+      });
+      expect(await told.text()).toMatch(/^guildhall_connections\{.*of="visitor".*\} 1$/m);
+    }
+    watcher.close();
+  } finally {
+    await hung.kill();
+    for (const socket of sockets) socket.destroy();
+    line.close();
+  }
 });

@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { Counter, Gauge, Histogram } from "prom-client";
 import { SOCKET_INPUTS } from "@/lib/contracts/live";
 import { waitingAppends } from "@/lib/db/append";
-import { heldTables } from "@/lib/live/live-table";
+import { countHeld } from "@/lib/live/live-table";
 import { processMetrics } from "@/lib/services/metrics/process-metrics";
 import { readMetrics } from "@/lib/services/metrics/read-metrics";
 import { errorsLogged, type Log } from "./log";
@@ -19,6 +20,9 @@ export type Metrics = {
 
 /** Waiting and running jobs, by queue. */
 type CountJobs = () => Promise<readonly { name: string; waiting: number; running: number; failed: number }[]>;
+
+/** How long, in ms, a database is waited for: while it hangs the other figures are wanted above all. */
+const COUNT_WITHIN = 1_000;
 
 /** The figures of a sidecar: `docs/how-to-run-it.md` tells what each is good for. */
 export function startMetrics(io: Io, countJobs: CountJobs, log: Log): Metrics {
@@ -53,8 +57,8 @@ export function startMetrics(io: Io, countJobs: CountJobs, log: Log): Metrics {
     name: "guildhall_tables_held",
     help: "Tables that this process holds in memory.",
     registers,
-    async collect() {
-      this.set((await heldTables()).length);
+    collect() {
+      this.set(countHeld());
     },
   });
   new Gauge({
@@ -80,8 +84,12 @@ export function startMetrics(io: Io, countJobs: CountJobs, log: Log): Metrics {
     labelNames: ["queue", "state"],
     registers,
     async collect() {
+      this.reset();
       try {
-        for (const { name, ...states } of await countJobs())
+        for (const { name, ...states } of await Promise.race([
+          countJobs(),
+          setTimeout(COUNT_WITHIN, [], { ref: false }),
+        ]))
           for (const [state, count] of Object.entries(states)) this.set({ queue: name, state }, count);
       } catch (error) {
         log.warn({ error: String(error) }, "The jobs could not be counted");

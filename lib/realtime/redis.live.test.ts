@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../build/postgres";
@@ -92,6 +93,25 @@ describe.skipIf(program === null)("signals of moves over Redis", () => {
       )
       .toBe(0);
     expect(players.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
+    for (const player of players) player.close();
+  });
+
+  test("one that hangs is as good as none, and keeps no process that is told to end", async () => {
+    const players = await seated();
+    const random = new SeededRandom(10);
+    await play(players, 2, random);
+    redis.kill("SIGSTOP");
+    carried = 0;
+    await play(players, 6, random);
+    expect(carried).toBeGreaterThan(0);
+
+    const { child } = sidecars[0]!;
+    const ended = once(child, "exit");
+    const player = players[0]!;
+    void player.move("host", { to: "table", intent: { type: "pause", on: true } });
+    child.kill("SIGTERM");
+    expect(await Promise.race([ended, setTimeout(20_000, "still there", { ref: false })])).toEqual([0, null]);
+    redis.kill("SIGCONT");
     for (const player of players) player.close();
   });
 });

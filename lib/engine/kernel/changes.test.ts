@@ -55,9 +55,17 @@ describe("changes", () => {
   test("keep what did not change, and drop what is undefined", () => {
     const before = { same: { deep: [1, 2] }, gone: 1, other: 1 };
     const after = { same: { deep: [1, 2] }, gone: undefined, other: 2 };
-    const changed = withChanges(before, changesBetween(before, after)!) as typeof before;
-    expect(changed).toEqual({ same: { deep: [1, 2] }, other: 2 });
+    const changed = withChanges(before, wire(changesBetween(before, after)!)) as typeof before;
+    expect(changed).toStrictEqual({ same: { deep: [1, 2] }, other: 2 });
     expect(changed.same).toBe(before.same);
+  });
+
+  test("reach members whatever they are called", () => {
+    const [before, after] = ['{"a":1,"__proto__":{"b":1}}', '{"a":2,"__proto__":{"b":[2]},"toString":3}'];
+    const changes = changesBetween(JSON.parse(before), JSON.parse(after));
+    expect(JSON.stringify(withChanges(JSON.parse(before), wire(changes!)))).toBe(after);
+    const kept = withChanges(JSON.parse(before), { a: [3] });
+    expect(JSON.stringify(kept)).toBe('{"__proto__":{"b":1},"a":3}');
   });
 
   test("of something else do not fit", () => {

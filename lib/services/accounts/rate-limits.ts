@@ -20,7 +20,7 @@ export const LIMITS = {
   codeNick: { points: 30, seconds: HOUR },
   /** Changes of one member's second factors and one-time codes. */
   secondFactor: { points: 30, seconds: 15 * MINUTE },
-  /** What a member asks of their passkeys; what a session that is to be completed by one. */
+  /** What a member adds to their passkeys; what one session uses them for. */
   passkey: { points: 40, seconds: 15 * MINUTE },
   /** Wrong proofs and present passwords in one session. */
   passwordCheck: { points: 8, seconds: 15 * MINUTE },

@@ -78,6 +78,10 @@ describe("passkeys", () => {
     const half = await asking(member, true);
     for (let i = 0; i < LIMITS.passkey.points; i++) await codeOf(ask as never, half, {});
     expect(await codeOf(ask as never, half, {})).toBe("account/wait");
+    const stolen = await asking(member);
+    for (let i = 0; i < LIMITS.passkey.points; i++) await codeOf(prove as never, stolen, { response });
+    expect(await codeOf(prove as never, stolen, { response })).toBe("account/wait");
+    expect(await codeOf(prove as never, await asking(member), { response })).toBe("account/passkey_failed");
     expect(await codeOf(ask as never, await asking(member, true), {})).toBe("account/no_passkey");
   });
 });

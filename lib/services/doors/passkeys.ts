@@ -14,10 +14,12 @@ const codes = {
   slower: "account/wait",
 } as const;
 const nothing = z.object({});
-const own = { who: "member", limit: "passkey", codes } as const;
-const proven = { ...own, proof: true } as const;
-/** A session that waits for its second factor is nobody's yet: it is counted here, by itself. */
-const pending = { who: "anybody", counts: ["passkey"], codes } as const;
+const proven = { who: "member", proof: true, limit: "passkey", codes } as const;
+/**
+ * What uses a passkey is counted by session: one that waits for its second factor is nobody's yet, and a stolen one must
+ * not shut the member out.
+ */
+const using = { counts: ["passkey"], codes } as const;
 
 async function countedSession(session: Session | null): Promise<Result<Session, Refusal>> {
   if (!session || session.member.guest) return refuse(codes.signIn);
@@ -37,7 +39,7 @@ export const passkeyDoors = {
       addPasskey({ sessionId: session.id, userId: member.id, response, name, address }),
   }),
   ask: door({
-    ...{ ...pending, name: "passkey/ask", input: nothing },
+    ...{ ...using, who: "anybody", name: "passkey/ask", input: nothing },
     async run(asking) {
       const session = await countedSession(asking.session);
       return session.ok ? askPasskey(session.value.id, session.value.member.id) : session;
@@ -45,7 +47,7 @@ export const passkeyDoors = {
   }),
   /** The second factor of the session that the password has prepared. */
   signIn: door({
-    ...{ ...pending, name: "passkey/sign-in", input: UsePasskey },
+    ...{ ...using, who: "anybody", name: "passkey/sign-in", input: UsePasskey },
     async run(asking, { response }): Promise<Result<SignedIn, Refusal>> {
       const session = await countedSession(asking.session);
       if (!session.ok) return session;
@@ -57,8 +59,11 @@ export const passkeyDoors = {
   }),
   /** Shows that it is still they. */
   prove: door({
-    ...{ ...own, name: "passkey/prove", input: UsePasskey },
-    async run({ session, member }, { response }): Promise<Result<SignedIn, Refusal>> {
+    ...{ ...using, who: "member", name: "passkey/prove", input: UsePasskey },
+    async run(asking, { response }): Promise<Result<SignedIn, Refusal>> {
+      const counted = await countedSession(asking.session);
+      if (!counted.ok) return counted;
+      const { session, member } = asking;
       const checked = await checkPasskey({ sessionId: session.id, userId: member.id, response });
       return checked.ok ? ok({ userId: member.id, goesOnFrom: session.id }) : checked;
     },

@@ -84,3 +84,29 @@ test("a game by correspondence: nobody has to be there, it stays listed, and its
 
   expect(await tickTable(id, Date.now() + 2 * DAY)).toBe(true);
 });
+
+test("a game by correspondence: nobody who looks on learns that orders have come in, all of them included", async () => {
+  const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("post")));
+  const settings = { name: "Sealed", public: true, entry: "open" as const, moveSeconds: null };
+  const body = { timing: ["NEXT 1D"], zone: "UTC" };
+  const opened = await createTableOf(members[0]!, { world: "diplomacy", body, seats: 7, settings });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const move = (user: string, as: PlayMove["as"], request: PlayMove["request"]) =>
+    playMove({ tableId: id, moveId: newId(), user, as, request });
+  for (const [seat, { id: user }] of members.entries())
+    await move(user, "visitor", { to: "table", intent: { type: "sit", seat, share: "s" } });
+  expect(await tickTable(id, Date.now() + 60_000)).toBe(true);
+  const table = (await liveTable(id))!;
+  const shown = () => JSON.stringify(snapshotFor(table, null));
+  const before = shown();
+  const orders = () => members.map((_, seat) => table.game.legal?.(table.match.game, seat)?.find(isOrders));
+  const isOrders = (intent: unknown) => (intent as { type: string }).type === "orders";
+  for (const [seat, intent] of orders().entries()) {
+    const { seq } = table.match;
+    expect(await move(members[seat]!.id, seat, { to: "game", intent })).toMatchObject({ ok: true });
+    expect(table.match.seq).toBeGreaterThan(seq);
+    expect(shown()).toBe(before);
+  }
+  expect(table.game.waitsFor(table.match.game).seats).toEqual([]);
+});

@@ -57,9 +57,11 @@ export function viewFor(game: LiveGame, match: LiveMatch, viewerClass: ViewerCla
 
 /**
  * The next thing that the clock does, as far as pages show it: a bot's turn is nobody's deadline. Where nobody is named a
- * stand-in's is shown as that of whom it stands in for: that it has none would tell that they are away.
+ * stand-in's is shown as that of whom it stands in for: that it has none would tell that they are away. By correspondence
+ * the view names the deadline; when the clock looks next would tell who has ordered.
  */
 function clockOf(game: LiveGame, match: LiveMatch): TableClock | null {
+  if (game.correspondence) return null;
   const due = dueOf(game, match);
   if (due === null) return null;
   if (due.kind === "bot") {

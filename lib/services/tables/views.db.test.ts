@@ -1,39 +1,65 @@
 import { afterAll, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
-import { viewAfter } from "@/lib/contracts/table-message";
+import type { LogEntry, TableMessage } from "@/lib/contracts/live";
+import { logEntries, viewAfter } from "@/lib/contracts/table-message";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import { classesOf, type ViewerClass } from "@/lib/engine/kernel/classes";
 import { SeededRandom } from "@/lib/engine/kernel/random";
-import { liveTable, onBatch } from "@/lib/live/live-table";
+import { type LiveTable, liveTable, onBatch } from "@/lib/live/live-table";
 import { createTableOf } from "./create-table";
 import { playMove } from "./play-move";
-import { messageFor, viewFor } from "./show-table";
+import { messageFor, recentLog, snapshotFor, viewFor } from "./show-table";
 
 afterAll(closePool);
 
 const wire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
+/** What a page holds of a table; of what a message leaves out the old holds on, or nothing. */
+type Held = { view: unknown; epoch: number; clock: unknown; undoFrom: number | null; log: LogEntry[] };
+
+function heldAfter(held: Held, message: TableMessage): Held {
+  const { epoch = held.epoch, clock = null, undoFrom = null, undone = Number.POSITIVE_INFINITY } = message;
+  const log = held.log.map((entry) => (entry.n > undone ? { ...entry, undone: true as const } : entry));
+  return { view: viewAfter(held.view, message), epoch, clock, undoFrom, log: [...log, ...logEntries(message)] };
+}
+
+/** What a page of this class is shown that joins now. */
+function shown(table: LiveTable, viewerClass: ViewerClass): Held {
+  const { epoch, clock } = snapshotFor(table, null);
+  const { takeback } = table.match.table;
+  const undoFrom = takeback && (takeback.heads[viewerClass] ?? 0);
+  const view = viewFor(table.game, table.match, viewerClass);
+  return wire({ view, epoch, clock, undoFrom, log: recentLog(table, viewerClass) });
+}
+
 /** Plays a table at random, and holds what a page of each class would: views at joins, then what the messages change. */
 async function compare(id: string, users: readonly string[], moves: number, random: SeededRandom) {
   const table = (await liveTable(id))!;
-  const held = new Map<ViewerClass, unknown>();
+  const held = new Map<ViewerClass, Held>();
   const sizes = { whole: 0, sent: 0, messages: 0 };
   const stop = onBatch((at, batch) => {
     if (at.id !== id) return;
     for (const viewerClass of classesOf(users.length)) {
-      const view = wire(viewFor(table.game, table.match, viewerClass));
-      const message = messageFor(table, batch, viewerClass);
-      if (message) {
-        // One in eight has just come, and one in eight missed something: both are shown the whole.
-        const joins = random.below(4) === 0 || !held.has(viewerClass);
-        const sent = wire(message);
-        held.set(viewerClass, joins ? view : viewAfter(held.get(viewerClass), sent));
-        sizes.messages++;
-        sizes.whole += JSON.stringify(view).length;
-        sizes.sent += JSON.stringify(sent.game ?? sent.changes ?? null).length;
+      const now = shown(table, viewerClass);
+      // One in eight joins only now: nobody of its class was here, so that no message was made.
+      if (batch.seen.has(viewerClass) && (!held.has(viewerClass) || random.below(8) === 0)) {
+        held.set(viewerClass, now);
+        continue;
       }
-      if (held.has(viewerClass)) expect(held.get(viewerClass), `class ${viewerClass}`).toEqual(view);
+      const message = messageFor(table, batch, viewerClass);
+      const before = held.get(viewerClass);
+      if (!before) continue;
+      // One in eight misses it, and is shown the whole.
+      const after = message && random.below(8) > 0 ? heldAfter(before, wire(message)) : message ? now : before;
+      held.set(viewerClass, after);
+      expect(after.view, `class ${viewerClass}`).toEqual(now.view);
+      if (!message) continue;
+      const first = now.log[0]?.n ?? Number.POSITIVE_INFINITY;
+      expect({ ...after, log: after.log.filter(({ n }) => n >= first) }).toEqual(now);
+      sizes.messages++;
+      sizes.whole += JSON.stringify(now.view).length;
+      sizes.sent += JSON.stringify(message.game ?? message.changes ?? null).length;
     }
   });
   for (const [seat, user] of users.entries()) await ask(id, user, { type: "sit", seat, share: user });
