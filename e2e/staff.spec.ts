@@ -171,7 +171,7 @@ test("a role that is taken is told where the row was", async ({ browser }) => {
   const row = page.getByRole("row").filter({ hasText: seller.member.nick });
   await expect(row.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   await row.getByRole("button", { name: "Take the role" }).click();
-  await expect(page.getByText(`${seller.member.nick} is no salesman any more.`)).toBeFocused();
+  await expect(page.getByText(`${seller.member.nick} is no longer a salesman.`)).toBeFocused();
   await expect(row).toHaveCount(0);
   await Promise.all([context.close(), seller.context.close()]);
 });

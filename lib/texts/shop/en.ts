@@ -6,13 +6,13 @@ const { plural, number, fixed, average } = speechOf("en");
 const chance = (share: number): string => {
   const told = readChance(share);
   if (told.is === "every") return "every pack";
-  return told.is === "share" ? `${fixed(told.percent, 1)} %` : `1 in ${number(told.of)}`;
+  return told.is === "share" ? `${fixed(told.percent, 1)}%` : `1 in ${number(told.of)}`;
 };
 
 /** The shop: products, their odds, and buying them. */
 export const shop = {
   title: "Shop",
-  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house's sealed secret and your own share.",
+  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house’s sealed secret and your own share.",
   none: "Nothing is for sale now. The staff decides what is printed next.",
   holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
   stock: (left: number, of: number): string => `${number(left)} of ${number(of)} left`,
@@ -90,7 +90,7 @@ export const shop = {
     sheetsChanged:
       "What this product can hold has changed since it was shown. Nothing was bought: look at its odds, then buy again.",
     tooPoor: (needs: string, has: string): string =>
-      `You need ${needs} and have ${has}. Buy fewer, or wait for Monday's pay.`,
+      `You need ${needs} and have ${has}. Buy fewer, or wait for Monday’s pay.`,
     soldOut: "Sold out a moment ago. Nothing was bought.",
     only: (left: number): string =>
       plural(left, {

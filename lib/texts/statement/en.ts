@@ -26,7 +26,7 @@ export const statement = {
     purse: "Purse",
     older: "Older lines",
     showAll: "Show all",
-    none: "Nothing of this kind happened yet.",
+    none: "Nothing of this kind has happened yet.",
     noneThen: "Nothing happened in these days.",
     noDays: "These days end before they begin: there are none.",
   },

@@ -18,8 +18,8 @@ export const ui = {
   cancel: "Cancel",
   keys: {
     letters: "Letters are off while you write.",
-    switch: "Shortcuts of one letter",
-    switchHelp: "Switched off, only arrows, digits, Space, Enter, Esc and ? do something.",
+    switch: "One-letter shortcuts",
+    switchHelp: "When off, only the arrows, digits, Space, Enter, Esc and ? work.",
     show: "Show these keys",
   },
   /** A time that passes: "1:30", "26:00 h", "5 days". */
