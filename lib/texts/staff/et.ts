@@ -35,7 +35,7 @@ export const staff: StaffTexts = {
 
   shop: {
     products: "Tooted",
-    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10 % kõrgema hinnaga.",
+    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10% kõrgema hinnaga.",
     none: "Midagi pole müügil.",
     head: { product: "Toode", price: "Hind", worth: "Väärtus", left: "Alles" },
     left: (left, run) => `${number(left)}/${number(run)}`,
@@ -205,7 +205,7 @@ export const staff: StaffTexts = {
     cardsAsBefore: "Need failid on samad mis enne: midagi ei muudetud.",
     cardsSaved: (title, count, sold, changed) =>
       `${title}: nüüd ${cards(count)} ja ${products(sold)}. Muudetud: ${changed.join(", ")}.`,
-    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10 % kõrgema hinnaga.`,
+    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10% kõrgema hinnaga.`,
     withdrawn: (product, destroyed) => `Müügilt võetud: ${product}, hävitatud ${packs(destroyed)}.`,
     ticketsGiven: (nick, count) =>
       `${nick} sai juurde ${plural(count, { one: "1 pileti", other: `${number(count)} piletit` })}.`,
