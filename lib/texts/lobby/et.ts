@@ -144,7 +144,7 @@ export const lobby: LobbyTexts = {
     waiting: "ootab mängijaid",
     over: "läbi",
     running: "käib",
-    deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, juhil ${number(best)}`),
+    deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, liidril ${number(best)}`),
     round: (round) => `${round}. ring`,
   },
 

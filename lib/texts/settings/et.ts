@@ -133,7 +133,7 @@ export const settings: SettingsTexts = {
     list: "Kus oled sisse logitud",
     device,
     own: "See seade",
-    from: (address) => (address === null ? "Siit arvutist" : `Aadress ${address}`),
+    from: (address) => (address === null ? "Sellest arvutist" : `Aadress ${address}`),
     since: "Sisse logitud:",
     seen: "Viimati nähtud:",
     end: "Logi välja",
