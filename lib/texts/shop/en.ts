@@ -56,6 +56,8 @@ export const shop = {
     lookAgain: "Look again",
     howMany: (product: string): string => `How many ${product}`,
     verb: (packs: number, cost: string): string => `Buy ${packs} for ${cost}`,
+    /** The same, read out in a list of products. */
+    verbOf: (packs: number, cost: string, product: string): string => `Buy ${packs} for ${cost}: ${product}`,
     busy: "Buying…",
     /** Each a sentence below the verb. */
     free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),

@@ -42,7 +42,7 @@ export const staffBooks: StaffBooksTexts = {
   undoing: {
     number: "Ülekande number",
     show: "Näita seda",
-    back: "Tagasi võtmisel liigub tagasi:",
+    back: "Tagasivõtmisel liigub tagasi:",
     verb: "Jah, võta tagasi",
     busy: "Võtan tagasi…",
     reason: "Põhjus",

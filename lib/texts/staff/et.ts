@@ -40,8 +40,10 @@ export const staff: StaffTexts = {
     head: { product: "Toode", price: "Hind", worth: "Väärtus", left: "Alles" },
     left: (left, run) => `${number(left)}/${number(run)}`,
     reprint: "Trüki juurde",
+    reprintOf: (product) => `Trüki juurde: ${product}`,
     printing: "Trükin…",
     withdraw: "Võta müügilt",
+    withdrawOf: (product) => `Võta müügilt: ${product}`,
     withdrawing: "Võtan müügilt…",
     sure: (left) =>
       left > 0 ? `Hävita ${plural(left, { one: "1 pakk", other: `${number(left)} pakki` })}` : "Jah, võta müügilt",
@@ -95,6 +97,7 @@ export const staff: StaffTexts = {
     member: "Liige",
     role: "Roll",
     take: "Võta roll ära",
+    takeOf: (nick) => `Võta roll ära: ${nick}`,
     taking: "Võtan ära…",
     give: "Määra müüja",
     giveLead: "Müüja lisab tooteid, võtab neid müügilt, laseb juurde trükkida ja annab pileteid.",
@@ -108,6 +111,7 @@ export const staff: StaffTexts = {
     bannedBy: <T>(by: string | T, at: string | T, until: string | T | null) =>
       until === null ? parts<T>`Sulges ${by}, ${at}, jäädavalt` : parts<T>`Sulges ${by}, ${at}, suletud kuni ${until}`,
     lift: "Ava konto",
+    liftOf: (nick) => `Ava konto: ${nick}`,
     lifting: "Avan…",
     ban: "Sulge kellegi konto",
     banLead: "Kohe: kõikjalt välja logitud, kõigist laudadest eemal, avaldatud mängud riiulilt maas.",

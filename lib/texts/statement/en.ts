@@ -5,6 +5,15 @@ export const statement = {
   guest: "Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.",
   lead: (money: string, zone: string): string => `In your purse: ${money}. Days are those of ${zone}.`,
   download: "Download as CSV",
+  /** Heads of the columns of that file. */
+  columns: {
+    when: "when",
+    what: "what",
+    items: "items",
+    amount: "amount",
+    purse: "purse",
+    transfer: "transfer",
+  },
   signInFirst: "Sign in first.",
   overTime: "Your purse over time",
 
