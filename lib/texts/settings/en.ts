@@ -90,7 +90,7 @@ export const settings = {
     languageHelp: "Of the site, and of games that bring a translation.",
     browserLanguage: "Same as my browser",
     zone: "Time zone",
-    zoneHelp: "Times are shown in it.",
+    zoneHelp: "Your statement counts its days in it.",
     verb: "Save profile",
     busy: "Saving…",
     done: "Your profile is saved.",

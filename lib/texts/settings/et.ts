@@ -77,7 +77,7 @@ export const settings: SettingsTexts = {
     languageHelp: "Saidi keel, ka nendel mängudel, mis on tõlgitud.",
     browserLanguage: "Brauseri järgi",
     zone: "Ajavöönd",
-    zoneHelp: "Selle järgi näidatakse kellaaegu.",
+    zoneHelp: "Selle järgi käivad väljavõtte päevad.",
     verb: "Salvesta profiil",
     busy: "Salvestan…",
     done: "Su profiil on salvestatud.",

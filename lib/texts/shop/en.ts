@@ -54,7 +54,7 @@ export const shop = {
     signIn: "Sign in to buy",
     keepAccount: "Keep this account to buy",
     lookAgain: "Look again",
-    howMany: (product: string): string => `How many ${product}`,
+    howMany: (product: string): string => `How many: ${product}`,
     verb: (packs: number, cost: string): string => `Buy ${packs} for ${cost}`,
     /** The same, read out in a list of products. */
     verbOf: (packs: number, cost: string, product: string): string => `Buy ${packs} for ${cost}: ${product}`,
@@ -62,7 +62,7 @@ export const shop = {
     /** Each a sentence below the verb. */
     free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),
     short: (has: string, more: string): string => `You have ${has}: ${more} more is needed.`,
-    after: (has: string, left: string): string => `You have ${has}, after it ${left}.`,
+    after: (has: string, left: string): string => `You have ${has}, and ${left} after this.`,
     most: (packs: number): string => `${packs} is the most at once.`,
     last: (packs: number): string => `These are the last ${packs}.`,
     bought: (packs: number, paid: string): string => `Bought ${packs} for ${paid}.`,

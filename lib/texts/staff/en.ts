@@ -208,7 +208,7 @@ export const staff = {
       tradeLimit: "Copies above this number count as for trade.",
     },
     /** What holds until somebody sets it. */
-    atFirst: (value: string): string => `At first ${value}.`,
+    atFirst: (value: string): string => `Default: ${value}.`,
     prices: "What a card is worth until a market says otherwise, in $",
   },
 

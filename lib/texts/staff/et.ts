@@ -190,7 +190,7 @@ export const staff: StaffTexts = {
       otherPrice: "Kaardi väärtus, kui selle haruldusel allpool hinda pole.",
       tradeLimit: "Sellest arvust rohkem olevad eksemplarid on vahetamiseks.",
     },
-    atFirst: (value) => `Alguses ${value}.`,
+    atFirst: (value) => `Vaikimisi ${value}.`,
     prices: "Mida kaart on väärt, kuni turg ütleb teisiti ($)",
   },
 
