@@ -166,6 +166,10 @@ describe("Estonian says cards in their cases", () => {
     [houseEt.tableTalk.left(mira, { kicked: true, kept: false }), "Mira eemaldati lauast."],
     [tableEt.turn.follow("H"), "Käi ärtut."],
     [tableEt.turn.answer("beat", ["9D"], "pass"), "Löö üle ruutu üheksa või passi."],
+    [
+      tableEt.turn.answer("matchOrBeat", ["7D", "7C", "7H"], "pass"),
+      "Käi vähemalt sama tugev kui kolm seitset või passi.",
+    ],
     [tableEt.turn.cannotBeat(["9D"], "retreat"), "Sul pole, millega üle lüüa ruutu üheksat: tagane."],
     [tableEt.verbs.play(["0C"], { faceDown: false, along: [], specials: [] }), "Käi risti kümme"],
     [tableEt.verbs.giveTo(["9D"], mira), "Anna mängijale Mira ruutu üheksa"],

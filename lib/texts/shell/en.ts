@@ -30,7 +30,7 @@ export const shell = {
     verify: "Check fairness",
     staff: "Staff",
     signOut: "Sign out",
-    signOutGuest: "Sign out (this guest ends)",
+    signOutGuest: "Sign out (ends this guest account)",
   },
   purse: {
     title: "Your purse",

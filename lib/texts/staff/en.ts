@@ -130,7 +130,7 @@ export const staff = {
     bans: "Who is banned",
     bansLead: "They are signed out everywhere, and bots play on in their seats.",
     bansCaption: "Members who are banned",
-    nobody: "Nobody is.",
+    nobody: "Nobody is banned.",
     who: "Who, and why",
     /** `until` null: for good. */
     bannedBy: <T>(by: string | T, at: string | T, until: string | T | null): Parts<T> =>

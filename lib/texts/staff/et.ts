@@ -106,7 +106,7 @@ export const staff: StaffTexts = {
     bans: "Suletud kontod",
     bansLead: "Nende omanikud on kõikjalt välja logitud ja nende kohtadel mängivad robotid.",
     bansCaption: "Liikmed, kelle konto on suletud",
-    nobody: "Ühtegi pole.",
+    nobody: "Suletud kontosid pole.",
     who: "Kes ja miks",
     bannedBy: <T>(by: string | T, at: string | T, until: string | T | null) =>
       until === null ? parts<T>`Sulges ${by}, ${at}, jäädavalt` : parts<T>`Sulges ${by}, ${at}, suletud kuni ${until}`,

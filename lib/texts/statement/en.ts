@@ -3,7 +3,7 @@ export const statement = {
   title: "Statement",
   keepAccount: "Keep this account",
   guest: "Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.",
-  lead: (money: string, zone: string): string => `In your purse: ${money}. Days are those of ${zone}.`,
+  lead: (money: string, zone: string): string => `In your purse: ${money}. Days follow the time zone ${zone}.`,
   download: "Download as CSV",
   /** Heads of the columns of that file. */
   columns: {
