@@ -113,6 +113,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
   await page.getByRole("button", { name: /^Kukkur: / }).click();
   await expect(page.locator("#purse")).toContainText("Ostetud 2 × The Woven City booster");
   const csv = await (await page.request.get("/api/statement", { headers: { "Accept-Language": "et" } })).text();
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFmillal,mis,esemed,summa,kukkur,ülekanne");
   expect(csv).toContain("Ostetud 2 × The Woven City booster");
   await page.goto("/statement?from=2026-02-02&to=2026-01-01");
   await expect(page.getByText("Need päevad lõpevad enne, kui algavad: selliseid pole.")).toBeVisible();

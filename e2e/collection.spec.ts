@@ -52,11 +52,11 @@ test("a collector finds what is new, filters with help, orders, saves a display 
     .first()
     .click();
   await field(page).pressSequentially("=U and mihgt>2");
-  await expect(page.getByText('There is no attribute "mihgt".')).toBeVisible();
+  await expect(page.getByText("There is no attribute “mihgt”.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "might", exact: true }).click();
   await expect(field(page)).toHaveValue("rarity=U and might>2");
-  await expect(page.getByText('There is no attribute "mihgt".')).toBeHidden();
+  await expect(page.getByText("There is no attribute “mihgt”.")).toBeHidden();
   await choose(page, "Show", "Owned");
   await expect(cell(page, "Glass Serpent")).toHaveAccessibleName(/you have 1, new, \$0\.20$/);
   // The address says it all: a reload shows the same, the back button the step before.
@@ -180,7 +180,7 @@ test("by keyboard alone: from the filter to a card, and through the pages of the
   await expect(page.getByRole("grid", { name: "Binder, page 1 of 46" })).toBeVisible();
   await expect(page.getByRole("rowgroup")).toHaveCount(2);
   await expectAccessible(page);
-  const on = page.getByRole("button", { name: "Page on" });
+  const on = page.getByRole("button", { name: "Next page" });
   await on.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid", { name: "Binder, page 3 of 46" })).toBeVisible();
@@ -220,7 +220,7 @@ test("on a phone, in the dark: grid, sets, binder, a card, playing cards", async
   await page.getByRole("link", { name: /^The Woven City 12 of 162$/ }).tap();
   await expect(field(page)).toHaveValue("set:WC");
   await page.getByRole("button", { name: "Binder" }).tap();
-  await page.getByRole("button", { name: "Page on" }).tap();
+  await page.getByRole("button", { name: "Next page" }).tap();
   await expect(page.getByRole("grid", { name: /^Binder, page 2 of/ })).toBeVisible();
   await expect(page.getByRole("rowgroup").filter({ visible: true })).toHaveCount(1);
   await fine();

@@ -251,7 +251,7 @@ test("an administrator's code opens an account whose password and passkey are lo
   await page.getByLabel("New password").fill("four copper locks");
   await verb(page, "Open the account").click();
   await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
-  await expect(page.getByText(/opened again with a code of an administrator/)).toBeVisible();
+  await expect(page.getByText(/opened again with a code from an administrator/)).toBeVisible();
   await page.goto("/settings/second-factor");
   await expect(verb(page, "Set up an app")).toBeVisible();
   for (const one of [keeper.context, context]) await one.close();

@@ -112,7 +112,7 @@ test("by keyboard alone: from the shop to the last card", async ({ browser }) =>
   }
   await expect(stage(page)).toContainText("3 of 11 turned");
   // Letters can be turned off, and on again.
-  const letters = page.getByRole("switch", { name: "Shortcuts of one letter" });
+  const letters = page.getByRole("switch", { name: "One-letter shortcuts" });
   const turnAll = page.getByRole("button", { name: /^Turn all/ });
   for (const on of [false, true]) {
     await page.keyboard.press("?");
@@ -221,11 +221,11 @@ test("the staff's page: not for members; the administrator names a salesman, who
   const name = boss.page.locator("form").filter({ has: boss.page.getByRole("button", { name: "Give the role" }) });
   await name.getByLabel("Member").fill("nobody-of-this-name");
   await name.getByRole("button", { name: "Give the role" }).click();
-  await expect(name).toContainText("There is no member of this nick.");
+  await expect(name).toContainText("There is no member with this nick.");
   await expect(name.getByLabel("Member")).toHaveValue("nobody-of-this-name");
   await name.getByLabel("Member").fill(seller.member.nick);
   await name.getByRole("button", { name: "Give the role" }).click();
-  await expect(boss.page.getByText(`${seller.member.nick} is a salesman now.`)).toBeVisible();
+  await expect(boss.page.getByText(`${seller.member.nick} is now a salesman.`)).toBeVisible();
 
   await seller.page.goto("/staff");
   await expect(seller.page.getByRole("navigation", { name: "Staff" }).getByRole("link")).toHaveCount(1);
@@ -236,7 +236,9 @@ test("the staff's page: not for members; the administrator names a salesman, who
   await row.getByRole("button", { name: /^Destroy \d+ packs$/ }).click();
   await expect(row).toHaveCount(0);
   // The row is gone; what was done stands where it was, and the focus with it.
-  await expect(seller.page.getByText(/^The Ember Fair fair bag is withdrawn, \d+ were destroyed\.$/)).toBeFocused();
+  await expect(
+    seller.page.getByText(/^The Ember Fair fair bag is withdrawn, \d+ packs were destroyed\.$/),
+  ).toBeFocused();
   await seller.page.getByLabel("Product", { exact: true }).first().selectOption("Five Dyes: The Ember Fair fair bag");
   await seller.page.getByLabel("How many").first().fill("25");
   await seller.page.getByLabel("Price in $").fill("abc");
@@ -251,7 +253,7 @@ test("the staff's page: not for members; the administrator names a salesman, who
   await seller.page.getByLabel("Price in $").fill("6.00");
   await expect(seller.page.getByText(/^The price is below/)).toHaveCount(0);
   await seller.page.getByRole("button", { name: "Print and sell" }).click();
-  await expect(seller.page.getByText("25 of The Ember Fair fair bag are printed and for sale.")).toBeFocused();
+  await expect(seller.page.getByText("25 packs of The Ember Fair fair bag are printed and for sale.")).toBeFocused();
   await expect(row).toContainText("25 of 25");
   await expectAccessible(seller.page);
 

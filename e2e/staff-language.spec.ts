@@ -59,7 +59,7 @@ test("every page of the staff, a form that is refused, a grant that is undone an
   await expect(row).toContainText(`$5.00, andja rahapaja, saaja ${nick}`);
   await row.getByRole("link", { name: /^Võta tagasi: / }).click();
   const panel = page.locator("#undo");
-  await expect(panel).toContainText(`Tagasi võtmisel liigub tagasi:$5.00, andja ${nick}, saaja rahapaja`);
+  await expect(panel).toContainText(`Tagasivõtmisel liigub tagasi:$5.00, andja ${nick}, saaja rahapaja`);
   await expect(panel.locator("input[name=key]")).toHaveValue(/^[0-9a-f]{24}$/);
   await panel.getByLabel("Põhjus").fill("eksitus");
   await page.getByRole("button", { name: "Jah, võta tagasi" }).click();

@@ -90,13 +90,13 @@ test("keys speak the table, show the last trick and the keys, and are silent whi
   const chosen = page.locator("ul.hand [aria-pressed=true]");
   const before = [await hand(page).count(), await chosen.count()] as const;
   await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "Shortcuts of one letter" }).click();
+  await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.keyboard.press("c");
   await expect(page.locator("textarea:focus, input:focus")).toHaveCount(0);
   await page.keyboard.press("?");
-  await page.getByRole("switch", { name: "Shortcuts of one letter" }).click();
+  await page.getByRole("switch", { name: "One-letter shortcuts" }).click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("c");
   const composer = page.getByRole("textbox", { name: "Message" });

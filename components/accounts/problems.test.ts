@@ -12,7 +12,7 @@ test.each(["constructor", "toString", "__proto__", "hasOwnProperty", "", "valueO
 );
 
 test("what other sites report is told in our words", () => {
-  expect(problemText({ code: "OAuthCallback" }, en)).toBe("The other site's answer could not be used. Try again.");
+  expect(problemText({ code: "OAuthCallback" }, en)).toBe("The other site’s answer could not be used. Try again.");
   expect(problemText({ code: "Constructor" }, en)).toBe("Signing in at the other site did not work. Try again.");
 });
 

@@ -59,6 +59,7 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
   const { id, name, price, available, contents } = product;
   const most = Math.max(1, Math.min(MOST_AT_ONCE, available));
   const wanted = Math.min(quantity, most);
+  const cost = formatMoney(costOf(wanted, tickets, price));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -102,8 +103,14 @@ export function BuyForm({ action, product, who, offer, purse, tickets, fallback 
               onChange={setQuantity}
               className="w-36"
             />
-            <Button type="submit" kind="primary" busy={busy} className="grow whitespace-nowrap">
-              {busy ? t.busy : t.verb(wanted, formatMoney(costOf(wanted, tickets, price)))}
+            <Button
+              type="submit"
+              kind="primary"
+              busy={busy}
+              aria-label={busy ? undefined : t.verbOf(wanted, cost, name)}
+              className="grow whitespace-nowrap"
+            >
+              {busy ? t.busy : t.verb(wanted, cost)}
             </Button>
           </div>
           <p className="text-sm text-ink-3">{payment({ wanted, tickets, price, purse, most, available }, t)}</p>

@@ -43,6 +43,7 @@ const keysOf = (t: PacksTexts["keys"]): KeyBindings => [
 export function TurnStage({ pack, place, given, begun, open, art, next }: Props) {
   const t = useTexts("packs");
   const { problems } = useTexts("shop");
+  const { space } = useTexts("ui").keys;
   const [cards, setCards] = useState(given);
   const [turned, setTurned] = useState(given ? Math.min(begun ?? given.length, given.length) : 0);
   const [shown, setShown] = useState(Math.max(0, turned - 1));
@@ -174,21 +175,21 @@ export function TurnStage({ pack, place, given, begun, open, art, next }: Props)
             </p>
             {cards === null ? (
               <Button ref={verb} kind="brass" busy={busy} onClick={openNow}>
-                {busy ? t.verbs.opening : t.verbs.open} <Key>{t.verbs.space}</Key>
+                {busy ? t.verbs.opening : t.verbs.open} <Key>{space}</Key>
               </Button>
             ) : done ? (
               next ? (
                 <Link ref={onward} href={`/shop/packs/${next}`} className={buttonClass("brass")}>
-                  {t.verbs.next} <Key>{t.verbs.space}</Key>
+                  {t.verbs.next} <Key>{space}</Key>
                 </Link>
               ) : (
                 <Link ref={onward} href={`/collection?game=${pack.game}`} className={buttonClass("brass")}>
-                  {t.verbs.toBinder} <Key>{t.verbs.space}</Key>
+                  {t.verbs.toBinder} <Key>{space}</Key>
                 </Link>
               )
             ) : (
               <Button ref={verb} kind="brass" onClick={turnNext}>
-                {t.verbs.turn} <Key>{t.verbs.space}</Key>
+                {t.verbs.turn} <Key>{space}</Key>
               </Button>
             )}
           </div>

@@ -49,6 +49,7 @@ export function ProductList({ products, reprint, withdraw, t }: Props) {
                     <StaffForm
                       action={reprint}
                       verb={t.reprint}
+                      label={t.reprintOf(name)}
                       busyVerb={t.printing}
                       kind="secondary"
                       hidden={{ productId: id }}
@@ -57,6 +58,7 @@ export function ProductList({ products, reprint, withdraw, t }: Props) {
                   <StaffForm
                     action={withdraw}
                     verb={t.withdraw}
+                    label={t.withdrawOf(name)}
                     busyVerb={t.withdrawing}
                     kind="secondary"
                     hidden={{ productId: id }}

@@ -14,6 +14,8 @@ import { staffProblem } from "./staff-words";
 type Props = {
   action: FormAction;
   verb: string;
+  /** The verb with what it is done to, read out where the same verb stands in each line of a list. */
+  label?: string;
   busyVerb: string;
   kind?: "primary" | "secondary" | "danger";
   /** Hidden fields of the action. */
@@ -34,7 +36,7 @@ const findIn = (place: HTMLElement | null, what: string) => place?.closest("form
 
 /** A form of the staff with its one verb. What it did is said round it (`SaidHere`), or else below its verb. */
 export function StaffForm(props: Props) {
-  const { action, verb, busyVerb, kind = "primary", hidden, sure, beside, className, children } = props;
+  const { action, verb, label, busyVerb, kind = "primary", hidden, sure, beside, className, children } = props;
   const t = useTexts("staffForms");
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -83,7 +85,12 @@ export function StaffForm(props: Props) {
             </TextsOfAccounts>
           )}
           <div ref={place} className="flex flex-wrap items-center gap-3">
-            <Button type="submit" kind={asking ? "danger" : kind} busy={busy}>
+            <Button
+              type="submit"
+              kind={asking ? "danger" : kind}
+              busy={busy}
+              aria-label={busy || asking ? undefined : label}
+            >
               {busy ? busyVerb : asking ? sure : verb}
             </Button>
             {asking && !busy && (

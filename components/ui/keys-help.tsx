@@ -37,7 +37,7 @@ export function KeysHelp({ open, onOpenChange, title, bindings }: Props) {
           <div key={effect} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key}>{key === "Space" ? t.space : key}</Kbd>
               ))}
             </dt>
             <dd>{effect}</dd>

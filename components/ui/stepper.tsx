@@ -70,7 +70,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         className,
       )}
     >
-      {side(value - step, t.less, <Minus className="size-4" />, value <= min)}
+      {side(value - step, t.less(label), <Minus className="size-4" />, value <= min)}
       <input
         {...useFieldProps()}
         role="spinbutton"
@@ -86,7 +86,7 @@ export function Stepper({ value, onChange, min, max, step = 1, label, name, clas
         onKeyDown={onKeyDown}
         className="w-16 min-w-0 flex-1 border-x border-line bg-transparent text-center text-lg font-semibold outline-none"
       />
-      {side(value + step, t.more, <Plus className="size-4" />, value >= max)}
+      {side(value + step, t.more(label), <Plus className="size-4" />, value >= max)}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const MARK = "\uFEFF";
 /** In dollars, as a number: what looks like a formula is escaped only in texts. */
 const sum = (cents: number): number => Number((cents / 100).toFixed(2));
 
-/** One's statement as CSV, with the filters of its page, its sentences in the reader's language. */
+/** One's statement as CSV, with the filters of its page, in the reader's language. */
 export async function GET(request: Request): Promise<Response> {
   const session = await currentSession();
   const language = await currentLanguage();
@@ -36,11 +36,13 @@ export async function GET(request: Request): Promise<Response> {
     purse: line.balance === null ? "" : sum(line.balance),
     transfer: line.id,
   }));
+  const { columns } = messagesOf("statement", language);
+  const names = ["when", "what", "items", "amount", "purse", "transfer"] as const;
   // A text that a spreadsheet would take for a formula is kept from being one.
-  const csv = Papa.unparse(rows, {
-    escapeFormulae: true,
-    columns: ["when", "what", "items", "amount", "purse", "transfer"],
-  });
+  const csv = Papa.unparse(
+    { fields: names.map((name) => columns[name]), data: rows.map((row) => names.map((name) => row[name])) },
+    { escapeFormulae: true },
+  );
   return new Response(MARK + csv, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

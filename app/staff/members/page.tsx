@@ -77,6 +77,7 @@ export default async function StaffMembers({ searchParams }: Props) {
                     <StaffForm
                       action={role}
                       verb={t.take}
+                      label={t.takeOf(nick)}
                       busyVerb={t.taking}
                       kind="secondary"
                       hidden={{ nick, role: "salesman", has: "0" }}
@@ -133,6 +134,7 @@ export default async function StaffMembers({ searchParams }: Props) {
                   <StaffForm
                     action={unban}
                     verb={t.lift}
+                    label={t.liftOf(nick)}
                     busyVerb={t.lifting}
                     kind="secondary"
                     hidden={{ nick }}

@@ -55,7 +55,7 @@ export const accounts = {
     "form/fields": "Some fields need another look.",
     // Errors of the sign-in by other sites, as next-auth names them in the address.
     AccessDenied: "The other site did not let you in. Try again or use your nick and password.",
-    OAuthCallback: "The other site's answer could not be used. Try again.",
+    OAuthCallback: "The other site’s answer could not be used. Try again.",
     SessionRequired: "Sign in first.",
   },
   wait: (time: Wait): string => `Too many attempts. Try again in ${wait(time)}.`,

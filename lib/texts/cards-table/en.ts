@@ -93,11 +93,9 @@ export const cardsTable = {
     next: (card: string): string => `You play ${cardsName([card])} next.`,
     canPlay: (cards: readonly string[]): string => {
       const [first, ...others] = new Set(cards.map((card) => card[1] ?? ""));
-      const names =
-        others.length === 0 && first !== undefined
-          ? cards.map((card) => levelName(card[1] === "X" ? "X" : (card[0] ?? "")))
-          : cards.map((card) => cardsName([card]));
-      return `You can play ${either(names)}.`;
+      if (others.length > 0 || first === undefined || first === "X")
+        return `You can play ${either(cards.map((card) => cardsName([card])))}.`;
+      return `You can play the ${either(cards.map((card) => levelName(card[0] ?? "")))} of ${suit(first)}.`;
     },
     dropped: "The table moved on while your card waited. It was not played: choose again.",
   },

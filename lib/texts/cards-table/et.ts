@@ -37,7 +37,7 @@ export const cardsTable: CardsTableTexts = {
     any: "Käi ükskõik milline kaart.",
     emptyPile: "Hunnik on tühi: sina alustad.",
     answer: (how, cards, instead) => {
-      const verb = { beat: "Löö üle", match: "Pane sama tugev kui", matchOrBeat: "Pane sama tugev või löö üle" }[how];
+      const verb = { beat: "Löö üle", match: "Käi sama tugev kui", matchOrBeat: "Käi vähemalt sama tugev kui" }[how];
       const other = instead === null ? "" : instead === "pass" ? " või passi" : " või tagane";
       return `${verb} ${cardsIn(cards, "nom")}${other}.`;
     },

@@ -1,5 +1,7 @@
+import { withArticle } from "../article.en";
 import { bid, cardsName, cards as cardTexts, levelName, levelsName, numberName, ordinal } from "../cards/en";
-import { lowerFirst, speechOf } from "../speech";
+import { players } from "../counts.en";
+import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
 
@@ -14,24 +16,23 @@ export type ByWho = readonly { readonly who: Who; readonly n: number }[];
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
 const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
 
 const bare = (count: number): string => (count === 1 ? "a card" : `${numberName(count)} cards`);
 const named = (cards: CardsOrCount): string =>
   typeof cards === "number" ? bare(cards) : cards.length === 0 ? bare(0) : list(cards.map((card) => cardsName([card])));
 
-const byName = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${number(n)}`).join(", ");
-const places = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${ordinal(n)}`).join(", ");
+/** At the beginning of a sentence: nicks stay as they are. */
+const atStart = ({ name, you }: Who): string => (you ? "You" : name);
+const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
+  scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
 
-const listed = (people: readonly Who[]): string =>
-  list(people.map((who, at) => (at === 0 && who.you ? "You" : within(who))));
+const listed = (people: readonly Who[]): string => list(people.map((who, at) => (at === 0 ? atStart : within)(who)));
 const win = (people: readonly Who[], what: string): string =>
   people.length === 0
-    ? `${upper(what)} is over.`
+    ? `${upperFirst(what)} is over.`
     : `${listed(people)} ${people.length > 1 || people[0]?.you ? "win" : "wins"} ${what}.`;
 
-const article = (word: string): string => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
 const suits = (letters: readonly string[]): string => (letters.length === 0 ? "suit" : either(letters.map(suit)));
 
@@ -97,7 +98,7 @@ export const cardsTalk = {
         taken === null
           ? `${does(who, "retreat", "retreats")}.`
           : `${does(who, "retreat and pick", "retreats and picks")} up ${named(taken)}.`,
-        lead.length > 0 && `${upper(named(lead))} starts the pile again.`,
+        lead.length > 0 && `${upperFirst(named(lead))} starts the pile again.`,
       ),
     drew: (who: Who, cards: CardsOrCount): string => `${does(who, "draw", "draws")} ${named(cards)}.`,
     trumpSet: (who: Who, trump: string): string => `${does(who, "make", "makes")} ${suit(trump)} trump.`,
@@ -109,18 +110,17 @@ export const cardsTalk = {
     roundWon: (who: Who): string => `${does(who, "win", "wins")} the round.`,
     /** `totals`: empty where the game gives places only; then `scores` are places. */
     dealEnded: (winners: readonly Who[], scores: ByWho, totals: ByWho, ranked: boolean): string => {
-      const told = ranked ? places(scores) : byName(scores);
       return sentences(
         win(winners, "the deal"),
-        told !== "" && `${upper(told)}.`,
-        totals.length > 0 && `Totals: ${byName(totals)}.`,
+        scores.length > 0 && `${told(scores, atStart, ranked ? ordinal : number)}.`,
+        totals.length > 0 && `Totals: ${told(totals, within, number)}.`,
       );
     },
     dealPassed: "Everybody passed. Nobody scores.",
     dealRedeal: (who: Who): string => `${does(who, "asked", "asked")} for new cards. This deal does not count.`,
     dealStopped: "The host ended the deal. Nobody scores.",
     seriesCompleted: (winners: readonly Who[], totals: ByWho): string =>
-      sentences(win(winners, "the series"), totals.length > 0 && `${upper(byName(totals))}.`),
+      sentences(win(winners, "the series"), totals.length > 0 && `${told(totals, atStart, number)}.`),
     reset: (series: number): string => `Series ${series} begins.`,
     reseated: (players: number): string => `The seats have changed: ${numberName(players)} are playing now.`,
     other: "The game goes on.",
@@ -168,13 +168,14 @@ export const cardsTalk = {
 
   refusals: {
     noSeat: "There is no such seat at this table.",
-    seatCount: (min: number, max: number): string => `This game takes ${min} to ${max} seats. Choose another number.`,
+    seatCount: (min: number, max: number): string =>
+      `This game is for ${players(min, max)}. Choose another number of seats.`,
     seatsInPlay: "Seats change between deals only. Wait for the end of this one.",
     startForbidden: "Only the host can deal.",
     startUnderway: "This deal is still being played.",
     startTooEarly: "The result stays in sight a moment longer. Then you can deal.",
     startPlayers: (min: number, max: number, seated: number): string =>
-      `This game takes ${min} to ${max} players and ${seated} sit here. Add a bot or wait.`,
+      `This game is for ${players(min, max)} and ${seated} ${seated === 1 ? "sits" : "sit"} here. Add a bot or wait.`,
     endForbidden: "Only the host can end a deal.",
     endNotUnderway: "There is no deal to end.",
     resetForbidden: "Only the host can start a new series.",
@@ -223,7 +224,7 @@ export const cardsTalk = {
     crawlRound: (trick: number): string => `Cards can be played face down only in trick ${trick}. Play face up.`,
     crawlLead: "Only the leader can play face down.",
     crawlTop: (level: string): string =>
-      `You hold ${article(levelName(level))}, so you cannot play face down. Play face up.`,
+      `You hold ${withArticle(levelName(level))}, so you cannot play face down. Play face up.`,
     specialNotInGame: (special: string): string => `There is no ${lowerFirst(special)} in this game.`,
     specialRound: (special: string): string =>
       `You cannot declare ${lowerFirst(special)} in this trick. Declare it later.`,

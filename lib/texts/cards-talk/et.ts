@@ -1,4 +1,5 @@
 import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
+import { players } from "../counts.et";
 import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
 import { to, within } from "../who.et";
@@ -7,7 +8,6 @@ import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
 const { plural, list, either, number } = speechOf("et");
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
 
 /** As the object of a sentence that is done: "ühe kaardi", "ärtu kuninga ja poti ässa". */
@@ -20,11 +20,12 @@ const named = (cards: CardsOrCount): string =>
 /** As a list after a colon: "ärtu kuningas ja poti äss". */
 const shown = (cards: readonly string[]): string => list(cards.map((card) => cardIn(card, "nom")));
 
-const byName = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${number(n)}`).join(", ");
-const places = (scores: ByWho): string => scores.map(({ who, n }) => `${within(who)} ${ordinal(n)}`).join(", ");
+/** At the beginning of a sentence: nicks stay as they are. */
+const atStart = ({ name, you }: Who): string => (you ? "Sina" : name);
+const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
+  scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
 
-const listed = (people: readonly Who[]): string =>
-  list(people.map((who, at) => (at === 0 && who.you ? "Sina" : within(who))));
+const listed = (people: readonly Who[]): string => list(people.map((who, at) => (at === 0 ? atStart : within)(who)));
 /** "Mira võidab", "Sina võidad", "Mira ja sina võidate", "Mira ja Botan võidavad" */
 const win = (people: readonly Who[]): string => {
   const withYou = people.some(({ you }) => you);
@@ -32,7 +33,7 @@ const win = (people: readonly Who[]): string => {
   return `${listed(people)} ${verb}`;
 };
 
-const cardCount = (count: number | null): string => (count === null ? "muu arv kaarte" : cardCountIn(count, "nom"));
+const cardCount = (count: number | null): string => (count === null ? "muud kaardid" : cardCountIn(count, "nom"));
 const suits = (letters: readonly string[]): string =>
   letters.length === 0 ? "masti" : either(letters.map((letter) => suitIn(letter, "part")));
 
@@ -81,8 +82,8 @@ export const cardsTalk: CardsTalk = {
       `${does(who, "annad", "annab")} ${list(gifts.map(({ to: whom, cards }) => `${to(whom)} ${named(cards)}`))}.`,
     received: (from, cards) =>
       typeof cards === "number"
-        ? `${upper(within(from))} andis sulle ${named(cards)}.`
-        : `${upper(within(from))} andis sulle: ${shown(cards)}.`,
+        ? `${atStart(from)} andis sulle ${named(cards)}.`
+        : `${atStart(from)} andis sulle: ${shown(cards)}.`,
     exchanged: "Kaardid on vahetatud.",
     youLead: "Sina alustad.",
     played: (who, cards, then, specials) =>
@@ -100,7 +101,7 @@ export const cardsTalk: CardsTalk = {
         lead.length > 0 && `Hunnikut alustab taas ${shown(lead)}.`,
       ),
     drew: (who, cards) => `${does(who, "võtad", "võtab")} juurde ${named(cards)}.`,
-    trumpSet: (who, trump) => `${does(who, "teed", "teeb")} trumbiks: ${suitIn(trump, "nom")}.`,
+    trumpSet: (who, trump) => `${does(who, "määrad", "määrab")} trumbi: ${suitIn(trump, "nom")}.`,
     trickTaken: (who, points) => {
       const worth = points === null ? "" : `, ${plural(points, { one: "1 punkt", other: `${number(points)} punkti` })}`;
       return `${does(who, "võtad", "võtab")} tihi${worth}.`;
@@ -108,11 +109,11 @@ export const cardsTalk: CardsTalk = {
     roundOver: "Ring on läbi.",
     roundWon: (who) => `${does(who, "võidad", "võidab")} ringi.`,
     dealEnded: (winners, scores, totals, ranked) => {
-      const told = ranked ? places(scores) : byName(scores);
       return sentences(
         winners.length === 0 ? "Jagamine on läbi." : `${win(winners)} jagamise.`,
-        told !== "" && `${upper(told)}.`,
-        totals.length > 0 && `Kokku: ${byName(totals)}.`,
+        // An ordinal ends with the point that ends the sentence.
+        scores.length > 0 && (ranked ? told(scores, atStart, ordinal) : `${told(scores, atStart, number)}.`),
+        totals.length > 0 && `Kokku: ${told(totals, within, number)}.`,
       );
     },
     dealPassed: "Kõik passisid. Keegi punkte ei saa.",
@@ -121,10 +122,10 @@ export const cardsTalk: CardsTalk = {
     seriesCompleted: (winners, totals) =>
       sentences(
         winners.length === 0 ? "Seeria on läbi." : `${win(winners)} seeria.`,
-        totals.length > 0 && `${upper(byName(totals))}.`,
+        totals.length > 0 && `${told(totals, atStart, number)}.`,
       ),
     reset: (series) => `Algab ${series}. seeria.`,
-    reseated: (players) => `Kohad on muutunud: nüüd mängib ${players}.`,
+    reseated: (players) => `Kohad on muutunud: nüüd on mängijaid ${players}.`,
     other: "Mäng läheb edasi.",
   },
 
@@ -169,13 +170,13 @@ export const cardsTalk: CardsTalk = {
 
   refusals: {
     noSeat: "Sellist kohta selles lauas pole.",
-    seatCount: (min, max) => `Selles mängus on ${min} kuni ${max} kohta. Vali teine arv.`,
+    seatCount: (min, max) => `Selles mängus on ${players(min, max)}. Vali teine kohtade arv.`,
     seatsInPlay: "Kohti saab vahetada ainult jagamiste vahel. Oota selle lõppu.",
     startForbidden: "Jagada saab ainult laua peremees.",
     startUnderway: "See jagamine alles käib.",
     startTooEarly: "Tulemus jääb veel hetkeks nähtavale. Siis saad jagada.",
     startPlayers: (min, max, seated) =>
-      `Selles mängus on ${min} kuni ${max} mängijat, aga siin istub ${seated}. Lisa robot või oota.`,
+      `Selles mängus on ${players(min, max)}, aga siin istub ${seated}. Lisa robot või oota.`,
     endForbidden: "Jagamise saab lõpetada ainult laua peremees.",
     endNotUnderway: "Pole jagamist, mida lõpetada.",
     resetForbidden: "Uut seeriat saab alustada ainult laua peremees.",
@@ -207,7 +208,7 @@ export const cardsTalk: CardsTalk = {
     unknownReceiver: "Üks neist mängijatest praegu kaarte ei saa. Vali uuesti.",
     notInHand: "Üks neist kaartidest pole sinu käes. Vali uuesti.",
     giftCount: (whom, count) =>
-      whom === null ? `Igaüks saab ${cardCount(count)}.` : `${does(whom, "saad", "saab")} ${cardCount(count)}.`,
+      `${whom === null ? "Igaüks saab" : does(whom, "saad", "saab")} ${count === null ? "muud kaardid" : cardCountIn(count, "gen")}.`,
     strongestOnly: "Pead andma oma tugevaimad kaardid. Vali need, mis pole varjutatud.",
     notPlaying: "Praegu ei saa kaarte käia.",
     moveNotYourTurn: (who) =>

@@ -105,8 +105,8 @@ export const collection = {
     binder: (page: number, of: number): string => `Binder, page ${page} of ${of}`,
     page: (page: number): string => `Page ${page}`,
     at: (page: number, of: number): string => `Page ${page} of ${of}`,
-    back: "Page back",
-    on: "Page on",
+    back: "Previous page",
+    on: "Next page",
   },
   card: {
     retired: "no longer printed",

@@ -100,7 +100,7 @@ export const games = {
     "account/prove": "This is another member’s game: show first that it is still you.",
     "template/withdrawn_by_staff":
       "Staff took this game off the shelf, so you cannot publish it again yourself. Ask them once you have fixed it.",
-    "template/long": "The text is too long: a template has at most 64 000 characters.",
+    "template/long": "The text is too long: a template has at most 64,000 characters.",
     "template/unsound": "The template has problems that keep it from being played. They are listed beside the text.",
   },
   refusedFor: {

@@ -133,7 +133,7 @@ export const lobby = {
     seats: (taken: number, all: number, names: readonly string[], bots: number): string =>
       [
         names.length > 0 ? `${taken} of ${all} seats taken: ${names.join(", ")}` : `${taken} of ${all} seats taken`,
-        ...(bots > 0 ? [`${bots} by bots`] : []),
+        ...(bots > 0 ? [plural(bots, { one: "1 by a bot", other: `${bots} by bots` })] : []),
       ].join(", "),
     aBot: "a bot",
     waitingFor: (names: readonly string[]): string => `waiting for ${list(names)}`,

@@ -144,7 +144,7 @@ export const lobby: LobbyTexts = {
     waiting: "ootab mängijaid",
     over: "läbi",
     running: "käib",
-    deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, juhil ${number(best)}`),
+    deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, liidril ${number(best)}`),
     round: (round) => `${round}. ring`,
   },
 
@@ -171,7 +171,7 @@ export const lobby: LobbyTexts = {
     game: "Mäng",
     name: "Laua nimi",
     seats: "Kohad",
-    seatsHelp: (min, max) => (min === max ? `Seda mängib ${min}.` : `Mängijaid võib olla ${min} kuni ${max}.`),
+    seatsHelp: (min, max) => (min === max ? `Mängijaid on ${min}.` : `Mängijaid võib olla ${min} kuni ${max}.`),
     bots: "Robotid",
     botsHelp: "Inimesed võivad nende koha jagamiste vahel üle võtta.",
     find: "Kes selle leiab",

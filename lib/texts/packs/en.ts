@@ -27,8 +27,6 @@ export const packs = {
     turnAll: "Turn all",
     next: "Open next",
     toBinder: "To the binder",
-    /** What the key is called on a button. */
-    space: "Space",
   },
   keys: {
     title: "Keys for packs",

@@ -27,7 +27,6 @@ export const packs: PacksTexts = {
     turnAll: "Pööra kõik",
     next: "Ava järgmine",
     toBinder: "Mapi juurde",
-    space: "tühik",
   },
   keys: {
     title: "Pakkide klahvid",

@@ -5,7 +5,7 @@ const { plural } = speechOf("en");
 /** What one may need besides the password to sign in, and what helps when it is lost. */
 export const secondFactor = {
   title: "Second factor",
-  lead: "Something that you have, besides the password that you know. Whoever guesses your password then still stays outside.",
+  lead: "Something you have, on top of the password you know. Anybody who guesses your password still cannot get in.",
   back: "Back to the settings",
 
   app: {
@@ -18,7 +18,7 @@ export const secondFactor = {
     code: "Code that the app shows now",
     finish: "Turn it on",
     finishBusy: "Checking…",
-    finished: "From now on signing in asks for a code of your app.",
+    finished: "From now on signing in asks for a code from your app.",
     on: "An app is set up.",
     remove: "Remove the app",
     removeBusy: "Removing…",
@@ -35,7 +35,7 @@ export const secondFactor = {
     removeThis: (name: string): string => `Remove ${name}`,
     removed: "The passkey is removed.",
     name: "Name of the new passkey",
-    nameHelp: "So that you know it again: My phone.",
+    nameHelp: "So that you recognise it later, such as “My phone”.",
     someName: "My passkey",
     add: "Add a passkey",
     addBusy: "Waiting for it…",
@@ -45,8 +45,8 @@ export const secondFactor = {
   codes: {
     title: "One-time codes",
     /** Where there is a second factor, and where there is none. */
-    leadOn: "Each stands in for the second factor once, when your phone is lost.",
-    leadOff: "Each opens your account once, when you forgot your password.",
+    leadOn: "Each replaces the second factor once, if you lose your phone.",
+    leadOff: "Each opens your account once, if you forget your password.",
     left: (left: number): string =>
       left === 0 ? "You have none." : plural(left, { one: "You have one left.", other: `You have ${left} left.` }),
     list: "Your new codes",

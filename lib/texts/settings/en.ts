@@ -25,14 +25,13 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
   totp_removed: ({ address }) => `The authenticator app was removed, from ${address}.`,
   passkey_added: ({ address }) => `A passkey was added, from ${address}.`,
   passkey_removed: ({ address }) => `A passkey was removed, from ${address}.`,
-  codes_made: ({ address }) =>
-    `New one-time codes were made, from ${address}. The old ones are worth nothing any more.`,
+  codes_made: ({ address }) => `New one-time codes were made, from ${address}. The old ones no longer work.`,
   code_used: ({ address }) => `One of your one-time codes was used to sign in, from ${address}.`,
   recovery_made: () =>
     "An administrator made a code to open your account again. If you did not ask for it, tell the staff.",
   recovered: ({ address, byStaff }) =>
     byStaff
-      ? `Your account was opened again with a code of an administrator, from ${address}. The password is new, and second factors were removed.`
+      ? `Your account was opened again with a code from an administrator, from ${address}. The password is new, and second factors were removed.`
       : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
 };
 
@@ -89,9 +88,9 @@ export const settings = {
     aboutHelp: "What you play, when, and with whom you would like to.",
     language: "Language",
     languageHelp: "Of the site, and of games that bring a translation.",
-    browserLanguage: "What my browser asks for",
+    browserLanguage: "Same as my browser",
     zone: "Time zone",
-    zoneHelp: "Times are shown in it.",
+    zoneHelp: "Your statement counts its days in it.",
     verb: "Save profile",
     busy: "Saving…",
     done: "Your profile is saved.",
@@ -100,12 +99,12 @@ export const settings = {
   appearance: {
     title: "Appearance",
     theme: "Theme",
-    themes: { system: "As the device", light: "Light", dark: "Dark" },
+    themes: { system: "Same as the device", light: "Light", dark: "Dark" },
     faces: "Playing cards",
     drawn: "Drawn",
-    drawnHelp: "Courts and pips of the house.",
+    drawnHelp: "The house’s own courts and pips.",
     glyph: "Characters",
-    glyphHelp: "The cards of the font, as in a text.",
+    glyphHelp: "Card characters of the font, as in a text.",
     fourColours: "A colour for each suit",
     fourColoursHelp: "Clubs green and diamonds blue: easier to tell apart.",
     verb: "Save appearance",

@@ -5,7 +5,7 @@ const { plural } = speechOf("en");
 
 /** What stands round every page, and the pages that say that something is not there or broke. */
 export const shell = {
-  description: "A club's house for its games: live card tables with people and bots, and games that members declare.",
+  description: "A club’s house for its games: live card tables with people and bots, and games that members declare.",
   skip: "Skip to the page",
   loading: "Loading…",
   rooms: {
@@ -27,10 +27,10 @@ export const shell = {
     profile: "Profile",
     statement: "Statement",
     settings: "Settings",
-    verify: "Verify chance",
+    verify: "Check fairness",
     staff: "Staff",
     signOut: "Sign out",
-    signOutGuest: "Sign out (this guest ends)",
+    signOutGuest: "Sign out (ends this guest account)",
   },
   purse: {
     title: "Your purse",

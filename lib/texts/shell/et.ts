@@ -5,7 +5,7 @@ const { plural } = speechOf("et");
 
 export const shell: ShellTexts = {
   description: "Klubi mängumaja: kaardilauad inimeste ja robotitega ning mängud, mida liikmed ise kirjeldavad.",
-  skip: "Otse lehe juurde",
+  skip: "Otse sisu juurde",
   loading: "Laadin…",
   rooms: {
     title: "Ruumid",
@@ -25,7 +25,7 @@ export const shell: ShellTexts = {
     profile: "Profiil",
     statement: "Väljavõte",
     settings: "Seaded",
-    verify: "Kontrolli juhust",
+    verify: "Kontrolli ausust",
     staff: "Haldus",
     signOut: "Logi välja",
     signOutGuest: "Logi välja (see külaline kaob)",

@@ -6,13 +6,13 @@ const { plural, number, fixed, average } = speechOf("en");
 const chance = (share: number): string => {
   const told = readChance(share);
   if (told.is === "every") return "every pack";
-  return told.is === "share" ? `${fixed(told.percent, 1)} %` : `1 in ${number(told.of)}`;
+  return told.is === "share" ? `${fixed(told.percent, 1)}%` : `1 in ${number(told.of)}`;
 };
 
 /** The shop: products, their odds, and buying them. */
 export const shop = {
   title: "Shop",
-  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house's sealed secret and your own share.",
+  lead: "Packs of cards, with their exact odds. What is in one is fixed before you pay, by the house’s sealed secret and your own share.",
   none: "Nothing is for sale now. The staff decides what is printed next.",
   holds: (cards: number, worth: string): string => `${average(cards)} cards, worth ${worth} on average`,
   stock: (left: number, of: number): string => `${number(left)} of ${number(of)} left`,
@@ -54,13 +54,15 @@ export const shop = {
     signIn: "Sign in to buy",
     keepAccount: "Keep this account to buy",
     lookAgain: "Look again",
-    howMany: (product: string): string => `How many ${product}`,
+    howMany: (product: string): string => `How many: ${product}`,
     verb: (packs: number, cost: string): string => `Buy ${packs} for ${cost}`,
+    /** The same, read out in a list of products. */
+    verbOf: (packs: number, cost: string, product: string): string => `Buy ${packs} for ${cost}: ${product}`,
     busy: "Buying…",
     /** Each a sentence below the verb. */
     free: (packs: number): string => (packs === 1 ? "1 with a ticket, free." : `${packs} with tickets, free.`),
     short: (has: string, more: string): string => `You have ${has}: ${more} more is needed.`,
-    after: (has: string, left: string): string => `You have ${has}, after it ${left}.`,
+    after: (has: string, left: string): string => `You have ${has}, and ${left} after this.`,
     most: (packs: number): string => `${packs} is the most at once.`,
     last: (packs: number): string => `These are the last ${packs}.`,
     bought: (packs: number, paid: string): string => `Bought ${packs} for ${paid}.`,
@@ -90,7 +92,7 @@ export const shop = {
     sheetsChanged:
       "What this product can hold has changed since it was shown. Nothing was bought: look at its odds, then buy again.",
     tooPoor: (needs: string, has: string): string =>
-      `You need ${needs} and have ${has}. Buy fewer, or wait for Monday's pay.`,
+      `You need ${needs} and have ${has}. Buy fewer, or wait for Monday’s pay.`,
     soldOut: "Sold out a moment ago. Nothing was bought.",
     only: (left: number): string =>
       plural(left, {

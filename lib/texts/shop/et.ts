@@ -52,6 +52,7 @@ export const shop: ShopTexts = {
     lookAgain: "Vaata uuesti",
     howMany: (product) => `Mitu: ${product}`,
     verb: (packs, cost) => `Osta ${packs}, kokku ${cost}`,
+    verbOf: (packs, cost, product) => `Osta ${packs}, kokku ${cost}: ${product}`,
     busy: "Ostan…",
     free: (packs) => plural(packs, { one: "1 pileti eest, tasuta.", other: `${packs} piletite eest, tasuta.` }),
     short: (has, more) => `Sul on ${has}: puudu on ${more}.`,

@@ -28,7 +28,7 @@ export const signIn = {
   up: {
     title: "Create an account",
     verb: "Create account",
-    busy: "Creating it…",
+    busy: "Creating…",
     bySite: (site: string): string => `Continue with ${site}`,
     have: "Already have an account?",
     signIn: "Sign in",
@@ -37,7 +37,7 @@ export const signIn = {
       title: "Keep this account",
       lead: (nick: string): string => `Your seats and games as ${nick} stay yours under the new nick.`,
       verb: "Keep this account",
-      busy: "Keeping it…",
+      busy: "Saving…",
       leaves: "What you have played as a guest then stays with the guest.",
     },
   },
@@ -45,7 +45,7 @@ export const signIn = {
   guest: {
     lead: "Or play at once and decide later.",
     play: "Play as a guest",
-    busy: "Making a place…",
+    busy: "Getting you in…",
   },
 
   siteLost: "The other site cannot be reached. Try again, or use your nick and password.",
@@ -56,7 +56,7 @@ export const signIn = {
     lead: "Others see it at the tables. It cannot be changed later.",
     help: nickHelp,
     verb: "Take this nick",
-    busy: "Taking it…",
+    busy: "Saving…",
   },
 
   prove: { verb: "Go on" },

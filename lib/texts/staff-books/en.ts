@@ -1,5 +1,6 @@
 import type { TRANSFERS, TransferKind } from "../../contracts/transfers";
 import { formatMoney } from "../../engine/kernel/money";
+import { withArticle } from "../article.en";
 import { cards, packs, tickets } from "../counts.en";
 import { type Parts, parts } from "../parts";
 import { lowerFirst, speechOf } from "../speech";
@@ -93,7 +94,8 @@ export const staffBooks = {
       parts<T>`${by} gave ${tickets(n)} for ${product} to ${to}`,
     ticketsTaken: <T>(by: string | T, n: number, product: string, from: string | T): Parts<T> =>
       parts<T>`${by} took ${tickets(n)} for ${product} back from ${from}`,
-    roleGiven: <T>(by: string | T, to: string | T, role: string): Parts<T> => parts<T>`${by} made ${to} a ${role}`,
+    roleGiven: <T>(by: string | T, to: string | T, role: string): Parts<T> =>
+      parts<T>`${by} made ${to} ${withArticle(role)}`,
     roleTaken: <T>(by: string | T, from: string | T, role: string): Parts<T> =>
       parts<T>`${by} took the role of ${role} from ${from}`,
     /** `days` 0: for good. */

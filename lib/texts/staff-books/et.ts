@@ -29,7 +29,7 @@ export const staffBooks: StaffBooksTexts = {
     by: "Kes",
     undo: "Võta tagasi",
     undoOf: (name, id) => `Võta tagasi: ${lowerFirst(name)}, number ${id}`,
-    undoneBy: <T>(by: string | T) => parts<T>`(tagasi võetud, võttis ${by})`,
+    undoneBy: <T>(by: string | T) => parts<T>`(tagasi võttis ${by})`,
     at: <T>(at: string | T, by: string | T) => parts<T>`${at}, tegi ${by}`,
     undoneAt: <T>(by: string | T, at: string | T) => parts<T>`Tagasi võetud: ${by}, ${at}.`,
     member: "Liige",
@@ -42,7 +42,7 @@ export const staffBooks: StaffBooksTexts = {
   undoing: {
     number: "Ülekande number",
     show: "Näita seda",
-    back: "Tagasi võtmisel liigub tagasi:",
+    back: "Tagasivõtmisel liigub tagasi:",
     verb: "Jah, võta tagasi",
     busy: "Võtan tagasi…",
     reason: "Põhjus",

@@ -3,7 +3,7 @@ import { formatMoney } from "../../engine/kernel/money";
 import { packs } from "../counts.en";
 import { FORMAT_LOCALES, speechOf } from "../speech";
 
-const { number } = speechOf("en");
+const { plural, number } = speechOf("en");
 
 const moment = new Intl.DateTimeFormat(FORMAT_LOCALES.en, {
   ...({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const),
@@ -58,41 +58,43 @@ export const staffForms = {
     "staff/signed_out": "You are signed out, so nothing was done. Sign in again in another tab, then press once more.",
     "staff/not_allowed": "You may not do this any more. Reload the page.",
     "staff/slower": "That was a lot in a short time. Nothing was done: wait some minutes, then press once more.",
-    "staff/no_such_member": "There is no member of this nick. Guests have no purse and no role.",
-    "staff/nobody": "There is nobody of this nick.",
+    "staff/no_such_member": "There is no member with this nick. Guests have no purse and no role.",
+    "staff/nobody": "There is nobody with this nick.",
     "staff/not_staff": "An administrator cannot be banned.",
     "staff/banned_already": "They are banned already. Lift that ban first.",
     "staff/not_banned": "They are not banned any more.",
     "staff/own_factor_first": "Set up a second factor of your own first, or you would lock yourself out.",
     "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",
-    "shop/unavailable": "The factory knows no product of this code.",
+    "shop/unavailable": "The factory knows no product with this code.",
     "shop/added_already": "This product is in the shop already.",
     "shop/unknown_product": "This product is not in the shop any more.",
-    "shop/no_run_left": "Half of its last run is none: it cannot be reprinted. Withdraw it and add it anew.",
+    "shop/no_run_left":
+      "Half of its last run would be no packs, so it cannot be reprinted. Withdraw it and add it anew.",
     "shop/price": "A price lies between $0.01 and $10000.00.",
     "shop/run": "Between 1 and 1000000 packs can be printed at once.",
     "shop/no_tickets": "Write how many tickets: 1 or more, or below zero to take some back.",
     "money/malformed": "Write a sum such as 12.50.",
     "money/too_much": "That is more than a million dollars.",
     "ledger/nothing": "Nothing would move: write another sum.",
-    "ledger/no_such_transfer": "There is no transfer of this number.",
+    "ledger/no_such_transfer": "There is no transfer with this number.",
     "ledger/key_reused": "This form was sent already. Reload the page.",
     "catalogue/game_name": "A name of lower-case letters and hyphens, such as five-dyes.",
     "catalogue/file_name":
       "A file is called game.json, products.json, or like a set: lower-case letters, digits and hyphens.",
     "catalogue/no_files": "Choose one file or more.",
     "catalogue/many_files": "At most 40 files at once.",
-    "catalogue/too_large": "All files together may have 900 kB. Save some of them first.",
+    "catalogue/too_large": "All files together can be at most 900 kB. Save some of them first.",
     "catalogue/file_twice": "Two of these files have the same name.",
     "form/fields": "Some fields need another look.",
     "economy/limit": "A whole number from 0 to 1000.",
     "economy/time_zone": "Choose a time zone such as Europe/Tallinn.",
   },
   refusedFor: {
-    shortOfMoney: (left: number): string =>
-      `There are only ${formatMoney(left)} left in that purse. Nothing was taken.`,
-    short: (left: number): string => `Only ${number(left)} are left there. Nothing was taken.`,
-    notSoldOut: (left: number): string => `${number(left)} are still in stock: a reprint comes when it is sold out.`,
+    shortOfMoney: (left: number): string => `There is only ${formatMoney(left)} left in that purse. Nothing was taken.`,
+    short: (left: number): string =>
+      `Only ${number(left)} ${plural(left, { one: "is", other: "are" })} left there. Nothing was taken.`,
+    notSoldOut: (left: number): string =>
+      `${packs(left)} ${plural(left, { one: "is", other: "are" })} still in stock: a reprint comes once they are sold.`,
     /** `by` null: the house. */
     undoneAlready: (by: string | null, at: number): string =>
       `It was undone already, by ${by ?? "the house"} on ${moment.format(at)}. Nothing moved now.`,

@@ -64,7 +64,7 @@ export const staffForms: StaffFormsTexts = {
       "Pool viimasest tiraažist on null: juurde trükkida ei saa. Võta toode müügilt ja lisa see uuesti.",
     "shop/price": "Hind peab olema vahemikus $0.01 kuni $10000.00.",
     "shop/run": "Korraga saab trükkida 1 kuni 1000000 pakki.",
-    "shop/no_tickets": "Kirjuta piletite arv: 1 või rohkem, tagasi võtmiseks nullist väiksem.",
+    "shop/no_tickets": "Kirjuta piletite arv: 1 või rohkem, tagasivõtmiseks nullist väiksem.",
     "money/malformed": "Kirjuta summa, näiteks 12.50.",
     "money/too_much": "Seda on üle miljoni dollari.",
     "ledger/nothing": "Midagi ei liiguks: kirjuta teine summa.",
@@ -84,7 +84,7 @@ export const staffForms: StaffFormsTexts = {
   refusedFor: {
     shortOfMoney: (left) => `Selles kukrus on ainult ${formatMoney(left)}. Midagi ei võetud.`,
     short: (left) =>
-      `Sinna on jäänud ainult ${plural(left, { one: "1 tükk", other: `${number(left)} tükki` })}. Midagi ei võetud.`,
+      `Alles on ainult ${plural(left, { one: "1 tükk", other: `${number(left)} tükki` })}. Midagi ei võetud.`,
     notSoldOut: (left) => `Laos on veel ${packs(left)}: juurde trükitakse siis, kui kõik on müüdud.`,
     undoneAlready: (by, at) =>
       `See on juba tagasi võetud: ${by ?? "maja"}, ${moment.format(at)}. Praegu midagi ei liikunud.`,

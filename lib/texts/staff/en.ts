@@ -1,6 +1,7 @@
 import type { EconomySettingName } from "../../contracts/economy";
 import type { BAN_SPANS } from "../../contracts/staff";
 import { formatMoney } from "../../engine/kernel/money";
+import { withArticle } from "../article.en";
 import { cards, packs, tickets } from "../counts.en";
 import { type Parts, parts } from "../parts";
 import { speechOf } from "../speech";
@@ -13,6 +14,7 @@ const products = (n: number) => plural(n, { one: "1 product", other: `${number(n
 const ROLES: Readonly<Record<string, string>> = { administrator: "administrator", salesman: "salesman" };
 /** A role in a word. */
 const role = (code: string): string => ROLES[code] ?? code;
+const aRole = (code: string): string => withArticle(role(code));
 
 const SETTINGS: Readonly<Record<EconomySettingName, string>> = {
   initialMoney: "Starting money",
@@ -58,13 +60,15 @@ export const staff = {
 
   shop: {
     products: "Products",
-    productsLead: "A sold-out product is reprinted with half its last run, at a price 10 % higher.",
+    productsLead: "A sold-out product is reprinted with half its last run, at a price 10% higher.",
     none: "Nothing is for sale.",
     head: { product: "Product", price: "Price", worth: "Worth", left: "Left" },
     left: (left: number, run: number): string => `${number(left)} of ${number(run)}`,
     reprint: "Reprint",
+    reprintOf: (product: string): string => `Reprint ${product}`,
     printing: "Printing…",
     withdraw: "Withdraw",
+    withdrawOf: (product: string): string => `Withdraw ${product}`,
     withdrawing: "Withdrawing…",
     sure: (left: number): string => (left > 0 ? `Destroy ${packs(left)}` : "Yes, withdraw it"),
     add: "Add a product",
@@ -117,6 +121,7 @@ export const staff = {
     member: "Member",
     role: "Role",
     take: "Take the role",
+    takeOf: (nick: string): string => `Take the role of ${nick}`,
     taking: "Taking…",
     give: "Name a salesman",
     giveLead: "The salesman adds, withdraws and reprints products, and gives tickets.",
@@ -125,12 +130,13 @@ export const staff = {
     bans: "Who is banned",
     bansLead: "They are signed out everywhere, and bots play on in their seats.",
     bansCaption: "Members who are banned",
-    nobody: "Nobody is.",
+    nobody: "Nobody is banned.",
     who: "Who, and why",
     /** `until` null: for good. */
     bannedBy: <T>(by: string | T, at: string | T, until: string | T | null): Parts<T> =>
       until === null ? parts<T>`By ${by}, ${at}, for good` : parts<T>`By ${by}, ${at}, until ${until}`,
     lift: "Lift the ban",
+    liftOf: (nick: string): string => `Lift the ban of ${nick}`,
     lifting: "Lifting…",
     ban: "Ban somebody",
     banLead: "At once: signed out everywhere, away from every table, their published games off the shelf.",
@@ -202,7 +208,7 @@ export const staff = {
       tradeLimit: "Copies above this number count as for trade.",
     },
     /** What holds until somebody sets it. */
-    atFirst: (value: string): string => `At first ${value}.`,
+    atFirst: (value: string): string => `Default: ${value}.`,
     prices: "What a card is worth until a market says otherwise, in $",
   },
 
@@ -218,24 +224,25 @@ export const staff = {
 
   /** What an action came to. */
   done: {
-    added: (product: string, printed: number): string => `${number(printed)} of ${product} are printed and for sale.`,
+    added: (product: string, printed: number): string =>
+      `${packs(printed)} of ${product} ${plural(printed, { one: "is", other: "are" })} printed and for sale.`,
     cardsAsBefore: "These files are as they were: nothing was changed.",
     cardsSaved: (title: string, count: number, sold: number, changed: readonly string[]): string =>
       `${title} has ${cards(count)} and ${products(sold)} now. Changed: ${changed.join(", ")}.`,
     reprinted: (product: string, printed: number): string =>
-      `${number(printed)} more of ${product} are printed, at a price 10 % higher.`,
+      `${plural(printed, { one: `1 more pack of ${product} is`, other: `${number(printed)} more packs of ${product} are` })} printed, at a price 10% higher.`,
     withdrawn: (product: string, destroyed: number): string =>
-      `${product} is withdrawn, ${number(destroyed)} were destroyed.`,
+      `${product} is withdrawn, ${packs(destroyed)} ${plural(destroyed, { one: "was", other: "were" })} destroyed.`,
     ticketsGiven: (nick: string, count: number): string =>
       `${nick} has ${plural(count, { one: "1 more ticket", other: `${number(count)} more tickets` })}.`,
     ticketsTaken: (nick: string, count: number): string =>
       `${tickets(count)} ${plural(count, { one: "was", other: "were" })} taken back from ${nick}.`,
     granted: (nick: string, cents: number): string => `${nick} got ${formatMoney(cents)}.`,
-    debited: (nick: string, cents: number): string => `${formatMoney(cents)} were taken from ${nick}.`,
+    debited: (nick: string, cents: number): string => `${formatMoney(cents)} was taken from ${nick}.`,
     undone: (moves: string): string => `Undone: ${moves}.`,
     undoneUnseen: "The transfer is undone.",
-    roleGiven: (nick: string, name: string): string => `${nick} is a ${role(name)} now.`,
-    roleTaken: (nick: string, name: string): string => `${nick} is no ${role(name)} any more.`,
+    roleGiven: (nick: string, name: string): string => `${nick} is now ${aRole(name)}.`,
+    roleTaken: (nick: string, name: string): string => `${nick} is no longer ${aRole(name)}.`,
     sound: (transfers: number, ms: number): string =>
       `${plural(transfers, { one: "1 transfer", other: `${number(transfers)} transfers` })} checked in ${number(ms)} ms: all is sound.`,
     findings: (count: number): string =>

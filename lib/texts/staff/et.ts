@@ -35,13 +35,15 @@ export const staff: StaffTexts = {
 
   shop: {
     products: "Tooted",
-    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10 % kõrgema hinnaga.",
+    productsLead: "Kui toode on läbi müüdud, trükitakse seda juurde pool viimasest tiraažist, 10% kõrgema hinnaga.",
     none: "Midagi pole müügil.",
     head: { product: "Toode", price: "Hind", worth: "Väärtus", left: "Alles" },
     left: (left, run) => `${number(left)}/${number(run)}`,
     reprint: "Trüki juurde",
+    reprintOf: (product) => `Trüki juurde: ${product}`,
     printing: "Trükin…",
     withdraw: "Võta müügilt",
+    withdrawOf: (product) => `Võta müügilt: ${product}`,
     withdrawing: "Võtan müügilt…",
     sure: (left) =>
       left > 0 ? `Hävita ${plural(left, { one: "1 pakk", other: `${number(left)} pakki` })}` : "Jah, võta müügilt",
@@ -95,6 +97,7 @@ export const staff: StaffTexts = {
     member: "Liige",
     role: "Roll",
     take: "Võta roll ära",
+    takeOf: (nick) => `Võta roll ära: ${nick}`,
     taking: "Võtan ära…",
     give: "Määra müüja",
     giveLead: "Müüja lisab tooteid, võtab neid müügilt, laseb juurde trükkida ja annab pileteid.",
@@ -103,11 +106,12 @@ export const staff: StaffTexts = {
     bans: "Suletud kontod",
     bansLead: "Nende omanikud on kõikjalt välja logitud ja nende kohtadel mängivad robotid.",
     bansCaption: "Liikmed, kelle konto on suletud",
-    nobody: "Ühtegi pole.",
+    nobody: "Suletud kontosid pole.",
     who: "Kes ja miks",
     bannedBy: <T>(by: string | T, at: string | T, until: string | T | null) =>
       until === null ? parts<T>`Sulges ${by}, ${at}, jäädavalt` : parts<T>`Sulges ${by}, ${at}, suletud kuni ${until}`,
     lift: "Ava konto",
+    liftOf: (nick) => `Ava konto: ${nick}`,
     lifting: "Avan…",
     ban: "Sulge kellegi konto",
     banLead: "Kohe: kõikjalt välja logitud, kõigist laudadest eemal, avaldatud mängud riiulilt maas.",
@@ -186,7 +190,7 @@ export const staff: StaffTexts = {
       otherPrice: "Kaardi väärtus, kui selle haruldusel allpool hinda pole.",
       tradeLimit: "Sellest arvust rohkem olevad eksemplarid on vahetamiseks.",
     },
-    atFirst: (value) => `Alguses ${value}.`,
+    atFirst: (value) => `Vaikimisi ${value}.`,
     prices: "Mida kaart on väärt, kuni turg ütleb teisiti ($)",
   },
 
@@ -205,7 +209,7 @@ export const staff: StaffTexts = {
     cardsAsBefore: "Need failid on samad mis enne: midagi ei muudetud.",
     cardsSaved: (title, count, sold, changed) =>
       `${title}: nüüd ${cards(count)} ja ${products(sold)}. Muudetud: ${changed.join(", ")}.`,
-    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10 % kõrgema hinnaga.`,
+    reprinted: (product, printed) => `Juurde trükitud: ${product}, ${packs(printed)}, 10% kõrgema hinnaga.`,
     withdrawn: (product, destroyed) => `Müügilt võetud: ${product}, hävitatud ${packs(destroyed)}.`,
     ticketsGiven: (nick, count) =>
       `${nick} sai juurde ${plural(count, { one: "1 pileti", other: `${number(count)} piletit` })}.`,

@@ -3,8 +3,17 @@ export const statement = {
   title: "Statement",
   keepAccount: "Keep this account",
   guest: "Guests have no purse. Choose a nick and a password, and yours is opened with its starting money.",
-  lead: (money: string, zone: string): string => `In your purse: ${money}. Days are those of ${zone}.`,
+  lead: (money: string, zone: string): string => `In your purse: ${money}. Days follow the time zone ${zone}.`,
   download: "Download as CSV",
+  /** Heads of the columns of that file. */
+  columns: {
+    when: "when",
+    what: "what",
+    items: "items",
+    amount: "amount",
+    purse: "purse",
+    transfer: "transfer",
+  },
   signInFirst: "Sign in first.",
   overTime: "Your purse over time",
 
@@ -26,7 +35,7 @@ export const statement = {
     purse: "Purse",
     older: "Older lines",
     showAll: "Show all",
-    none: "Nothing of this kind happened yet.",
+    none: "Nothing of this kind has happened yet.",
     noneThen: "Nothing happened in these days.",
     noDays: "These days end before they begin: there are none.",
   },

@@ -6,6 +6,14 @@ export const statement: StatementTexts = {
   guest: "Külalisel kukrut pole. Vali hüüdnimi ja parool ning su kukkur avatakse koos alustusrahaga.",
   lead: (money, zone) => `Sinu kukrus: ${money}. Päevad käivad ajavööndi järgi: ${zone}.`,
   download: "Laadi alla CSV",
+  columns: {
+    when: "millal",
+    what: "mis",
+    items: "esemed",
+    amount: "summa",
+    purse: "kukkur",
+    transfer: "ülekanne",
+  },
   signInFirst: "Logi enne sisse.",
   overTime: "Su kukkur aja jooksul",
 

@@ -1,4 +1,5 @@
 import type { Office } from "../../engine/kernel/game";
+import { players } from "../counts.en";
 import type { Who } from "../who";
 
 /** What the offices of a table are called, besides its host's. */
@@ -115,7 +116,7 @@ export const tableTalk = {
     "chat/sign_in": "Sign in or play as a guest to write.",
     "chat/slower": "You are writing very fast. Wait a moment.",
   },
-  seatCount: (min: number, max: number): string => `This game takes ${min} to ${max} players.`,
+  seatCount: (min: number, max: number): string => `This game is for ${players(min, max)}.`,
 };
 
 export type TableTalk = typeof tableTalk;

@@ -1,4 +1,5 @@
 import type { Office } from "../../engine/kernel/game";
+import { players } from "../counts.et";
 import type { Who } from "../who";
 import type { TableTalk } from "./en";
 
@@ -22,7 +23,8 @@ export const tableTalk: TableTalk = {
   asked: (who) => `${does(who, "küsid", "küsib")} kohta.`,
   refused: (who) => `${does(who, "ei liitu", "ei liitu")}.`,
   left: (who, { kicked, kept }) => {
-    const went = kicked ? `${does(who, "eemaldati", "eemaldati")} lauast.` : `${does(who, "lahkud", "lahkub")} lauast.`;
+    const gone = who.you ? "Sind eemaldati lauast." : `${who.name} eemaldati lauast.`;
+    const went = kicked ? gone : `${does(who, "lahkud", "lahkub")} lauast.`;
     return kept ? `${went} Mängu lõpuni mängib ${who.you ? "sinu" : "tema"} eest asendaja.` : went;
   },
   botSat: (seat) => `Robot istub kohale ${seat}.`,
@@ -51,7 +53,7 @@ export const tableTalk: TableTalk = {
     "table/already_seated": "Sul on selles lauas juba koht.",
     "table/anonymous": "Selles lauas pole kellegi nime näha, seepärast ei saa seda siin teha.",
     "table/banned": "Sa ei saa selles lauas istuda.",
-    "table/busy": "Leht on väga koormatud. Proovi hetke pärast uuesti.",
+    "table/busy": "Sait on väga koormatud. Proovi hetke pärast uuesti.",
     "table/closed": "See laud on suletud. Ava fuajees uus.",
     "table/deal_over": "See mäng on läbi. Sellest ei saa enam midagi tagasi võtta.",
     "table/fewest_seats": "Selle mängu jaoks on nii palju kohti vaja.",
@@ -107,5 +109,5 @@ export const tableTalk: TableTalk = {
     "chat/sign_in": "Kirjutamiseks logi sisse või mängi külalisena.",
     "chat/slower": "Kirjutad väga kiiresti. Oota hetk.",
   },
-  seatCount: (min, max) => `Selles mängus on ${min} kuni ${max} mängijat.`,
+  seatCount: (min, max) => `Selles mängus on ${players(min, max)}.`,
 };

@@ -106,7 +106,7 @@ export const table = {
     agree: "Agree",
     refuse: "Refuse",
     withdraw: "Withdraw",
-    agreed: (count: number, players: number): string => `${count} of ${players} agree.`,
+    agreed: (count: number, players: number): string => `${count} of ${players} ${count === 1 ? "agrees" : "agree"}.`,
     refusedBy: (who: Who): string => `${who.you ? "You" : who.name} refused. Your move stands.`,
     wentOn: "The game went on. Your move stands.",
   },
@@ -137,7 +137,7 @@ export const table = {
     watching: "You are watching.",
     watchingAsks: "You are watching. The host decides who may join.",
     guest: "Play as a guest",
-    guestBusy: "Making a place…",
+    guestBusy: "Getting you in…",
     guestAsks: "Ask for a seat as a guest",
     ask: "Ask for a seat",
     sit: "Sit down",
@@ -148,7 +148,7 @@ export const table = {
     withBots: (count: number): string => plural(count, { one: "Play with a bot", other: `Play with ${count} bots` }),
     rematch: "Play a rematch",
     rematchWanted: (count: number, players: number): string =>
-      `${count} of ${players} want a rematch. It starts once all do.`,
+      `${count} of ${players} ${count === 1 ? "wants" : "want"} a rematch. It starts once all do.`,
     /** `last`: the reader alone is missing. */
     rematchAsked: (names: readonly string[], last: boolean): string =>
       `${list(names)} ${names.length === 1 ? "wants" : "want"} a rematch${last ? "; it starts once you agree" : ""}.`,

@@ -192,7 +192,7 @@ export const table: TableTexts = {
     nickEmpty: "Sisesta tema hüüdnimi.",
     sits: (nick) => `${nick} juba istub siin.`,
     lost: "Otsimine ei õnnestunud. Proovi hetke pärast uuesti.",
-    sent: (nick) => `${nick} on kutsutud. Ta näeb kutset fuajees ja lehel „Lauad“.`,
+    sent: (nick) => `${nick} on kutsutud. Ta näeb kutset fuajees ja lehel „Lauad”.`,
     asked: (to) =>
       to === null
         ? "Sind on kutsutud siia mängima."

@@ -9,8 +9,9 @@ export const ui = {
   /** An action was not answered. */
   lost: "Can’t reach the server. Check your connection and try again.",
   dismiss: "Dismiss",
-  less: "Less",
-  more: "More",
+  /** Beside a number: what there are fewer or more of then. */
+  less: (what: string): string => `${what}: less`,
+  more: (what: string): string => `${what}: more`,
   notNow: "Not now",
   optional: "(optional)",
   /** How much of the allowed length is used. */
@@ -18,9 +19,11 @@ export const ui = {
   cancel: "Cancel",
   keys: {
     letters: "Letters are off while you write.",
-    switch: "Shortcuts of one letter",
-    switchHelp: "Switched off, only arrows, digits, Space, Enter, Esc and ? do something.",
+    switch: "One-letter shortcuts",
+    switchHelp: "When off, only the arrows, digits, Space, Enter, Esc and ? work.",
     show: "Show these keys",
+    /** What the key without a letter is called. */
+    space: "Space",
   },
   /** A time that passes: "1:30", "26:00 h", "5 days". */
   minutes: (minutes: number, seconds: number): string => `${minutes}:${two(seconds)}`,

@@ -11,16 +11,16 @@ const SEALED = "These are the cards that were sealed.";
 /** The parts of a proof, by their names in the file. */
 const PARTS: Readonly<Record<string, string>> = {
   v: "The version (v)",
-  table: "The table's number (table)",
+  table: "The table’s number (table)",
   anchor: "The anchor",
   epoch: "The number of the deal (epoch)",
-  seq: "The place in the table's log (seq)",
+  seq: "The place in the table’s log (seq)",
   commitment: "The commitment",
   serverSeed: "The opened seed (serverSeed)",
   shares: "The players' shares (shares)",
   deck: "The deck",
   result: "The list of cards (result)",
-  pack: "The pack's number (pack)",
+  pack: "The pack’s number (pack)",
   contentsHash: "The hash of the print sheets (contentsHash)",
   contents: "The description of the print sheets (contents)",
 };
@@ -116,9 +116,9 @@ export const verify = {
     commitment: "The salted cards give the commitment that was published with the deal.",
     noted_commitment: "The commitment is the one that was noted before paying.",
     noted_sheets: "The print sheets are those that were noted before paying.",
-    secret: "Hashing the opened secret gives the pack's commitment.",
+    secret: "Hashing the opened secret gives the pack’s commitment.",
     sheets: "The print sheets have the hash that is part of the key.",
-    draw: "Drawing from those sheets with the key of secret, sheets and the buyer's share gives the cards of the pack.",
+    draw: "Drawing from those sheets with the key of secret, sheets and the buyer’s share gives the cards of the pack.",
   },
   noCard: "no card",
   differ: (wrong: number, of: number): string =>

@@ -102,7 +102,9 @@ export const verify: VerifyTexts = {
   fails: "vale",
   steps: {
     seed: (times) =>
-      `Avatud seemne räsimine ${times === 1 ? "üks kord" : `${times} korda`} annab ankru, mis avaldati laua avamisel.`,
+      times === 1
+        ? "Avatud seemne räsi on ankur, mis avaldati laua avamisel."
+        : `Avatud seemne räsimine ${times} korda annab ankru, mis avaldati laua avamisel.`,
     key: (shares) =>
       `Jagamise võti tuleb sellest seemnest ja mängijate ${shares === 1 ? "osast" : `osadest (${shares})`}.`,
     shuffle: "Paki segamine selle võtmega annab kaardid nii, nagu need jagati.",
