@@ -178,3 +178,21 @@ test("what is pressed before the page's script has come is done once, when it ha
   await expect(shop.getByRole("spinbutton").first()).toHaveAttribute("aria-valuenow", "2");
   await leaveAll(people);
 });
+
+test("a page that meets a house that speaks in another form than it was built for loads itself anew", async ({
+  browser,
+}) => {
+  const { member, context, page } = await comeIn(browser, "old");
+  const id = await openHouseTable(member);
+  let lines = 0;
+  await page.routeWebSocket(/socket\.io/, (near) => {
+    const isOther = lines++ === 0;
+    const far = near.connectToServer();
+    far.onMessage((message) => near.send(isOther ? String(message).replaceAll(/"g\d+\.(?=\d+")/g, '"g0.') : message));
+  });
+  await page.goto(`/tables/${id}?sit=1`);
+  await page.waitForEvent("load", { timeout: 120_000 });
+  await expect(page.locator(".seat[data-you=true]")).toBeAttached();
+  expect(lines).toBe(2);
+  await context.close();
+});

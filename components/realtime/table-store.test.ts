@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Joined, LogEntry, TableMessage } from "@/lib/contracts/live";
-import { type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
+import { placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
 
 const line = (n: number, text: string, more: Partial<LogEntry> = {}): LogEntry => ({
   ...{ n, at: n, say: { code: "cards/passed", data: { text } } },
@@ -31,6 +31,11 @@ describe("a refusal", () => {
 });
 
 describe("a message", () => {
+  test("stands next to what is held, before it, behind something that was missed, or in another form", () => {
+    expect([4, 3, 1, 5, 12].map((n) => placeOf(store(), message(n)))).toEqual(["next", "old", "old", "gap", "gap"]);
+    for (const version of ["g9.4", "g9.3", "", "g2.x"])
+      expect(placeOf(store(), message(4, { version })), version).toBe("foreign");
+  });
   const at = store({}, { epoch: 4, clock: { at: 9, kind: "move" }, undoFrom: 2 });
   const say = { code: "cards/passed", data: {} };
   test("leaves the epoch as it was unless it brings another, and stops the clock unless it brings one", () => {

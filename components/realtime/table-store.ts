@@ -1,4 +1,11 @@
-import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
+import {
+  type Joined,
+  type LogEntry,
+  numberOf,
+  type Person,
+  type TableMessage,
+  type TablePresence,
+} from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
 import { logEntries, viewAfter } from "@/lib/contracts/table-message";
 import type { Refusal } from "@/lib/engine/kernel/result";
@@ -27,19 +34,21 @@ export type UnderWay = Readonly<Record<string, string | null>>;
 
 const LOG_KEPT = 400;
 
-const numberOf = (version: string): number => Number(version.split(".")[1]);
-const buildOf = (version: string): string => version.split(".")[0] ?? "";
-
 /** Whether a version of the same stream lies before another. */
-export const isOlder = (version: string, than: string): boolean =>
-  buildOf(version) === buildOf(than) && numberOf(version) < numberOf(than);
+export function isOlder(version: string, than: string): boolean {
+  const [one, other] = [numberOf(version), numberOf(than)];
+  return one !== null && other !== null && one < other;
+}
 
-/** How a message stands to what the page holds: `gap` means that something was missed. */
-export function placeOf({ joined }: TableStore, message: TableMessage): "next" | "old" | "gap" {
-  const have = joined.version;
-  if (buildOf(have) !== buildOf(message.version)) return "gap";
-  const ahead = numberOf(message.version) - numberOf(have);
-  return ahead === 1 ? "next" : ahead <= 0 ? "old" : "gap";
+/**
+ * How a message stands to what the page holds: `gap` means that something was missed, `foreign` that the house speaks in
+ * another form than this page was built for.
+ */
+export function placeOf({ joined }: TableStore, { version }: TableMessage): "next" | "old" | "gap" | "foreign" {
+  const [have, came] = [numberOf(joined.version), numberOf(version)];
+  if (came === null) return "foreign";
+  if (have === null) return "gap";
+  return came === have + 1 ? "next" : came <= have ? "old" : "gap";
 }
 
 const without = (underWay: UnderWay, drop: (key: string, shownBy: string | null) => boolean): UnderWay =>

@@ -2,7 +2,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isSecondClick } from "@/components/ui/second-click";
 
-import type { ChatView, Joined, TableAccess, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
+import {
+  type ChatView,
+  type Joined,
+  numberOf,
+  type TableAccess,
+  type TableMessage,
+  type TableMove,
+  type TableSnapshot,
+} from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { GameRecord } from "@/lib/contracts/table";
 import { DoesNotFit } from "@/lib/engine/kernel/changes";
@@ -19,6 +27,7 @@ import {
   retryConnection,
   watchConnection,
 } from "./connection";
+import { loadAnew } from "./load-anew";
 import type { ConnectionState } from "./open-socket";
 import { type GameIntent, keyOf, type TableRequest } from "./requests";
 import { isOlder, placeOf, type TableStore, withAnswer, withMessage, withRequest, withView } from "./table-store";
@@ -29,6 +38,8 @@ const withChat = <View>(store: TableStore<View>, lines: readonly ChatView[]): Ta
   ...store,
   joined: { ...store.joined, chat: withLines(store.joined.chat, lines) },
 });
+
+const isForeign = ({ version }: { version: string }): boolean => numberOf(version) === null;
 
 /** How long a refusal of the table itself stays in sight. */
 const REFUSAL_SHOWN = 8_000;
@@ -101,6 +112,7 @@ export function useTable<View, Intent extends GameIntent>({
     // A table that was not joined would stand still: only what a later attempt, or leaving, makes void is given up.
     const answer = await askUntilAnswered("table:join", { tableId: id, version: held.current.joined.version }, isLate);
     if (!answer?.ok || isLate()) return;
+    if (isForeign(answer.value)) return loadAnew();
     const { chat, ...view } = answer.value as Joined<View>;
     const missed = view.version !== held.current.joined.version;
     change((store) => withView(store, view));
@@ -115,6 +127,7 @@ export function useTable<View, Intent extends GameIntent>({
       if (message.tableId !== id) return;
       const place = placeOf(held.current, message);
       if (place === "old") return;
+      if (place === "foreign") return loadAnew();
       try {
         if (place === "next") change((store) => withMessage(store, message as TableMessage<View>));
         if (message.records) void readRecords();
@@ -125,7 +138,9 @@ export function useTable<View, Intent extends GameIntent>({
       if (place === "gap") void join();
     };
     const onView = (view: Omit<Joined, "chat"> & { tableId: string }) => {
-      if (view.tableId === id) change((store) => withView(store, view as Omit<Joined<View>, "chat">));
+      if (view.tableId !== id) return;
+      if (isForeign(view)) return loadAnew();
+      change((store) => withView(store, view as Omit<Joined<View>, "chat">));
     };
     const onAccess = ({ tableId, access }: { tableId: string; access: TableAccess }) => {
       if (tableId === id) change((store) => ({ ...store, joined: { ...store.joined, access } }));
@@ -163,7 +178,8 @@ export function useTable<View, Intent extends GameIntent>({
       if (!answer || answer.ok) return null;
       const { error, snapshot } = answer;
       const known = held.current.joined;
-      const now = snapshot && !isOlder(snapshot.version, known.version) ? snapshot : known;
+      const isNew = snapshot && !isForeign(snapshot) && !isOlder(snapshot.version, known.version);
+      const now = isNew ? snapshot : known;
       // A refusal is rare: what it may mean is read then.
       const { isFulfilled } = await import("./fulfilled");
       if (isFulfilled(request, error, { table: now.table, own: now.seat })) return null;
