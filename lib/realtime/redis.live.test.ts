@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import { createClient } from "@redis/client";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../build/postgres";
@@ -92,6 +93,27 @@ describe.skipIf(program === null)("signals of moves over Redis", () => {
         { timeout: 60_000 },
       )
       .toBe(0);
+    expect(players.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
+    for (const player of players) player.close();
+  });
+
+  test("what others write to it ends nothing and brings nothing to pass", async () => {
+    const players = await seated();
+    const random = new SeededRandom(11);
+    await play(players, 2, random);
+    const { tableId } = players[0]!;
+    const other = createClient({ url: `redis://127.0.0.1:${port}` });
+    await other.connect();
+    const versions = players.map(({ version }) => version);
+    for (const payload of [
+      ...["", " ", ":", "x", "x :", `x ${tableId}`, `x ${tableId}:NaN`, `x ${tableId}:-1`, `x ${tableId}:1e99`],
+      ...["x __proto__:1", "x \0:1", `x ${`${tableId}:999999 `.repeat(200)}`, `x ${"y".repeat(1_000_000)}:1`],
+    ])
+      await other.publish(channelOf("table"), payload);
+    other.destroy();
+    expect(players.map(({ version }) => version)).toEqual(versions);
+    await play(players, 4, random);
+    for (const { child } of sidecars) expect([child.exitCode, child.signalCode]).toEqual([null, null]);
     expect(players.map(({ gaps }) => gaps)).toEqual([0, 0, 0]);
     for (const player of players) player.close();
   });
