@@ -12,8 +12,10 @@ import { freePort } from "./postgres";
 
 /** The examples of `docs/deploy`, held against the programs that read them, where these are installed. */
 
-const isInstalled = (name: string): boolean =>
-  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((folder) => existsSync(join(folder, name)));
+/** Where a program lies that is installed on this machine; undefined: it is not. */
+const pathOf = (name: string): string | undefined =>
+  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].map((folder) => join(folder, name)).find(existsSync);
+const isInstalled = (name: string): boolean => pathOf(name) !== undefined;
 
 const surroundings = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
@@ -157,7 +159,7 @@ describe("examples of how to run the house", () => {
         `pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${kept.join(" ")} access_log off; include ${folder}/site.conf; }`,
       );
       const args = ["-e", join(folder, "errors"), "-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
-      await open(port, spawn("nginx", args, { stdio: "ignore", env: surroundings }));
+      await open(port, spawn(pathOf("nginx")!, args, { stdio: "ignore", env: surroundings }));
       await holds(port);
     });
 
@@ -171,7 +173,7 @@ describe("examples of how to run the house", () => {
       writeFileSync(path, `{\n\tadmin off\n}\n${site.replace("games.example.org {", own)}`);
       const env = { ...surroundings, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ["run", "--adapter", "caddyfile", "--config", path];
-      await open(port, spawn("caddy", args, { stdio: "ignore", env }));
+      await open(port, spawn(pathOf("caddy")!, args, { stdio: "ignore", env }));
       await holds(port);
     });
   });
