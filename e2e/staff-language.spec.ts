@@ -24,17 +24,22 @@ const NAMES = /^((.*: )?The [A-Z].*|.*(booster|deck|Deck)\b.*|.*\.json( .*)?)$/;
 /** What others did stands in the words in which they gave their reasons: only the lines of `nick` are looked at. */
 async function expectEstonian(page: Page, nick: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "et");
-  await page.evaluate(
+  const called = await page.evaluate(
     ([names = "", nick = ""]) => {
       const named = new RegExp(names);
+      const called: string[] = [];
       for (const one of document.querySelectorAll<HTMLElement>("main :is(a, span, option, h3, b)"))
-        if (one.children.length === 0 && named.test(one.textContent ?? "")) one.lang = "";
+        if (one.children.length === 0 && named.test(one.textContent ?? "")) {
+          one.lang = "";
+          called.push(one.textContent ?? "");
+        }
       for (const row of document.querySelectorAll<HTMLElement>("main tbody tr"))
         if (!row.textContent?.includes(nick)) row.lang = "";
+      return called.toSorted((a, b) => b.length - a.length);
     },
     [NAMES.source, nick],
   );
-  await expectNoEnglish(page, ENGLISH);
+  await expectNoEnglish(page, ENGLISH, called);
 }
 
 test("every page of the staff, a form that is refused, a grant that is undone and told", async ({ browser }) => {
