@@ -1,13 +1,7 @@
-import {
-  type Joined,
-  type LogEntry,
-  numberOf,
-  type Person,
-  type TableMessage,
-  type TablePresence,
-} from "@/lib/contracts/live";
+import type { Joined, LogEntry, Person, TableMessage, TablePresence } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
 import { logEntries, viewAfter } from "@/lib/contracts/table-message";
+import { numberOf } from "@/lib/contracts/version";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 /** Why something was not done. A refused move speaks of one state of the game, and goes with it. */

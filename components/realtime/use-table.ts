@@ -2,17 +2,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isSecondClick } from "@/components/ui/second-click";
 
-import {
-  type ChatView,
-  type Joined,
-  numberOf,
-  type TableAccess,
-  type TableMessage,
-  type TableMove,
-  type TableSnapshot,
-} from "@/lib/contracts/live";
+import type { ChatView, Joined, TableAccess, TableMessage, TableMove, TableSnapshot } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import type { GameRecord } from "@/lib/contracts/table";
+import { numberOf } from "@/lib/contracts/version";
 import { DoesNotFit } from "@/lib/engine/kernel/changes";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { TableIntent } from "@/lib/engine/kernel/table/vocabulary";

@@ -149,7 +149,7 @@ describe("what all worlds share names none of them", () => {
   /** A world named in the code itself, beside comments: as a string, or in a code of its narrations. */
   const WORLD_NAME = /["'`](cards|spoof|diplomacy)(\/[a-z_]*)?["'`]/;
   const SHARED =
-    /^(components\/(table|realtime)\/|lib\/realtime\/|lib\/services\/tables\/(?!worlds\/)|lib\/contracts\/(live|lobby|chat|rooms|table|table-message|wire-parser)\.ts)/;
+    /^(components\/(table|realtime)\/|lib\/realtime\/|lib\/services\/tables\/(?!worlds\/)|lib\/contracts\/(live|lobby|chat|rooms|table|table-message|version|wire-parser)\.ts)/;
   /** The registry of names, and what lines of the lobby were before there was one. */
   const KNOWS = ["lib/services/tables/table-head.ts"];
   const shared = files.filter((path) => SHARED.test(path) && !KNOWS.includes(path));
@@ -175,4 +175,12 @@ describe("what all worlds share names none of them", () => {
     );
     expect(faults).toEqual([]);
   });
+});
+
+test("a table's page takes types alone of the wire's schemas: their library would be a fifth of its script", () => {
+  const shown = [...sourceFiles().filter((path) => path.startsWith("components/")), "lib/contracts/table-message.ts"];
+  const values = shown.filter((path) =>
+    /import (?!type)[^;]*"(?:@\/lib\/contracts|\.)\/live"/.test(readFileSync(path, "utf8")),
+  );
+  expect(values.filter((path) => !isTest(path))).toEqual([]);
 });

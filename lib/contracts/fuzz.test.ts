@@ -5,7 +5,8 @@ import { compileTemplate } from "../engine/cards/compile";
 import type { Intent } from "../engine/cards/vocabulary";
 import { SeededRandom } from "../engine/kernel/random";
 import { DealProof, verifyDeal } from "../engine/kernel/verify";
-import { numberOf, SOCKET_INPUTS, versionOf } from "./live";
+import { SOCKET_INPUTS } from "./live";
+import { numberOf, versionOf } from "./version";
 import { wireParser } from "./wire-parser";
 
 /** Whatever comes in is answered or refused, never thrown on: a million inputs in the long run. */

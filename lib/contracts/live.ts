@@ -15,20 +15,8 @@ import type { WorldName } from "./worlds";
  * schema, and always answers with a `Reply`.
  */
 
-/** The form of views: a client that was built for another one loads the page anew. */
-const BUILD = "g2";
-
 const tableId = z.string().min(1).max(40);
 const version = z.string().max(40);
-
-/** Where in a stream a client is: `{build}.{n}`. */
-export const versionOf = (n: number): string => `${BUILD}.${n}`;
-
-/** The number of a version; null where it is another build's or none at all. */
-export function numberOf(text: string | undefined): number | null {
-  const [build, n, ...rest] = (text ?? "").split(".");
-  return build === BUILD && n !== undefined && rest.length === 0 && /^\d{1,9}$/.test(n) ? Number(n) : null;
-}
 
 const moveTarget = z.discriminatedUnion("to", [
   z.object({ to: z.literal("table"), intent: TableIntent }),

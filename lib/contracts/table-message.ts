@@ -1,5 +1,6 @@
 import { withChanges } from "../engine/kernel/changes";
-import { type LogEntry, numberOf, type TableMessage } from "./live";
+import type { LogEntry, TableMessage } from "./live";
+import { numberOf } from "./version";
 
 /**
  * The view after a message of a table's stream, which brings it whole or tells what changed. Throws `DoesNotFit` where the

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { z } from "zod";
 import { verifyTicket } from "@/lib/auth/ticket";
-import { numberOf, type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
+import { type Reply, SOCKET_INPUTS, type SocketInputs, type SocketReplies } from "@/lib/contracts/live";
 import { LOBBY_ROOM, tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
+import { numberOf } from "@/lib/contracts/version";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeMember } from "../build/testing/club";
 import { liveTables, type Opening } from "../build/testing/live-tables";
-import { numberOf } from "../contracts/live";
+import { numberOf } from "../contracts/version";
 import type { View as DiplomacyView } from "../engine/diplomacy/game/view";
 import type { SpoofView } from "../engine/spoof/game";
 import { listOpenTables } from "../services/tables/open-tables";

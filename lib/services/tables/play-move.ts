@@ -1,4 +1,4 @@
-import { numberOf, versionOf } from "@/lib/contracts/live";
+import { numberOf, versionOf } from "@/lib/contracts/version";
 import { type Append, appendMove, appendRewind } from "@/lib/db/append";
 import { readAnswer } from "@/lib/db/event-store";
 import { type Access, type As, accessOf, actorFor } from "@/lib/engine/kernel/access";

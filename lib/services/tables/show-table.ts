@@ -1,13 +1,6 @@
-import {
-  type LogEntry,
-  type Person,
-  type TableAccess,
-  type TableClock,
-  type TableMessage,
-  type TableSnapshot,
-  versionOf,
-} from "@/lib/contracts/live";
+import type { LogEntry, Person, TableAccess, TableClock, TableMessage, TableSnapshot } from "@/lib/contracts/live";
 import type { GameRecord } from "@/lib/contracts/table";
+import { versionOf } from "@/lib/contracts/version";
 import { accessOf } from "@/lib/engine/kernel/access";
 import { isAnonymous, namesFor } from "@/lib/engine/kernel/anonymity";
 import { changesBetween } from "@/lib/engine/kernel/changes";
