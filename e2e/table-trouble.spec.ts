@@ -196,3 +196,32 @@ test("a page that meets a house that speaks in another form than it was built fo
   expect(lines).toBe(2);
   await context.close();
 });
+
+test("a press counts though its button is drawn anew under the finger; one that went elsewhere does not", async ({
+  browser,
+}) => {
+  const { member, context } = await comeIn(browser, "mid");
+  const id = await openHouseTable(member);
+  for (const goesAway of [true, false]) {
+    const letGo = await holdScripts(context);
+    const page = await context.newPage();
+    await page.goto(`/tables/${id}`, { waitUntil: "commit" });
+    const sit = page.getByRole("button", { name: "Sit down", exact: true });
+    await sit.hover();
+    await page.mouse.down();
+    await sit.evaluate((button) => button.replaceWith(button.cloneNode(true)));
+    letGo();
+    await expect
+      .poll(() => sit.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps"))))
+      .toBe(true);
+    if (goesAway) await page.mouse.move(300, 300);
+    await page.mouse.up();
+    if (goesAway) {
+      await page.waitForTimeout(1_000);
+      await expect(sit).toBeVisible();
+    }
+    await expect(page.locator(".seat[data-you=true]")).toHaveCount(goesAway ? 0 : 1);
+    await page.close();
+  }
+  await context.close();
+});

@@ -16,13 +16,32 @@ export const APPLY_TABLE_PREFS = `try {
  * typed and chosen; `EarlyPresses` does it again once the part does. Links, menus and forms that the browser itself can
  * send are left to it, but for forms with a press in them that has yet to be done; so is the editor of games, whose
  * buttons are not React's. `asleep`: React has not taken hold of it.
+ *
+ * A part may be drawn anew between the finger's coming down and going up again in the same place. Most browsers then tell
+ * of no click: it counts as a press of what was there, unless one is told of all the same.
  */
 export const KEEP_EARLY_PRESSES = `{
   const again = new Map();
   const asleep = (node) => !Object.keys(node).some((key) => key.startsWith("__reactProps"));
+  const buttonAt = (node) => node.closest?.("button[type=button]:not([popovertarget])") ?? null;
+  let down = null;
+  let unclicked = 0;
+  addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
+    const at = buttonAt(target);
+    down = at && asleep(at) ? { at, x, y } : null;
+  }, true);
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    if (!down || down.at.isConnected || Math.hypot(clientX - down.x, clientY - down.y) > 10) return;
+    const { at } = down;
+    unclicked = setTimeout(() => {
+      again.set(at, { type: "click" });
+      early.kept();
+    }, 300);
+  }, true);
   const keep = (event) => {
     const { target, type, submitter } = event;
-    const at = type === "click" ? target.closest("button[type=button]:not([popovertarget])") : target;
+    if (type === "click") clearTimeout(unclicked);
+    const at = type === "click" ? buttonAt(target) : target;
     const waits = ([one, kept]) => kept.type === "click" && at.contains(one);
     if (!at || !asleep(at) || at.closest(".cm-editor")) return;
     if (type === "submit" && at.hasAttribute("action") && ![...again].some(waits)) return;
