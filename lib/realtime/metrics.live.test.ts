@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeMember, makeVersion, openTable, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
+import { prisma } from "../db/client";
 import { newId } from "../db/ids";
 
 const TOKEN = "a token that only the watcher knows";
@@ -12,6 +13,8 @@ const before = process.env.METRICS_TOKEN;
 
 beforeAll(async () => {
   process.env.METRICS_TOKEN = TOKEN;
+  // Tables that other tests have left in this database are not for this sidecar's clock to take up.
+  await prisma().table.updateMany({ data: { dueAt: null } });
   sidecar = await startSidecar(process.env.DATABASE_URL ?? "");
 });
 afterAll(async () => {
@@ -59,10 +62,9 @@ test("moves, refusals, connections, tables and jobs are counted, and named by no
   expect(await figure("guildhall_answer_seconds_count", { event: "table:move" })).toBe(3);
   expect(await figure("guildhall_connections", { of: "member" })).toBe(1);
   expect(await figure("guildhall_connections", { of: "visitor" })).toBe(1);
-  // The clock may have taken up tables that other tests have left in this database.
-  expect(await figure("guildhall_tables_held")).toBeGreaterThanOrEqual(1);
+  expect(await figure("guildhall_tables_held")).toBe(1);
   expect(await figure("guildhall_moves_waiting")).toBe(0);
-  expect(await figure("guildhall_errors_total")).toBeGreaterThanOrEqual(0);
+  expect(await figure("guildhall_errors_total")).toBe(0);
   expect(await figure("guildhall_database_connections", { state: "waiting" })).toBe(0);
   for (const queue of ["reconcile", "pay-weeks"])
     await expect.poll(() => figure("guildhall_jobs", { queue, state: "failed" }), { timeout: 30_000 }).toBe(0);
