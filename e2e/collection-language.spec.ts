@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { PlainCards } from "../lib/engine/ccg/cards/plain";
-import { comeIn, expectAccessible, PHONE, test, visitor } from "./steps";
-import { expectNoEnglish } from "./words";
+import { comeIn, problemsOf, test, visitor } from "./steps";
+import { ESTONIAN, expectEstonian } from "./words";
 
 /** Shop, packs, collection, cards and statement in Estonian, as the browser asks for it. */
 
@@ -21,45 +21,22 @@ test.beforeAll(async ({ baseURL }) => {
   names = games.flatMap(({ cards }) => cards.map(({ name }) => name)).sort((a, b) => b.length - a.length);
 });
 
-const LOCALE = { locale: "et-EE" };
-
-/** A page as a reader of Estonian finds it: in Estonian, nothing beside the screen of a phone, nothing in anybody's way. */
-async function expectEstonian(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("lang", "et");
-  await expectNoEnglish(page, ENGLISH, names);
-  await expectAccessible(page);
-  const desk = page.viewportSize();
-  await page.setViewportSize(PHONE);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: page.url() })
-    .toBeLessThanOrEqual(0);
-  if (desk) await page.setViewportSize(desk);
-}
-
-/** What the browser reports while a page is used. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  page.on("pageerror", (error) => problems.push(String(error)));
-  return problems;
-}
-
 const verb = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", LOCALE);
+const comeFromEstonia = (browser: Browser) => comeIn(browser, "tiiu", ESTONIAN);
 
 test("the shop, a pack and the statement", async ({ browser }) => {
   const { page, context } = await comeFromEstonia(browser);
   const problems = problemsOf(page);
   await page.goto("/shop");
   await expect(page).toHaveTitle("Pood · Guildhall");
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.getByRole("link", { name: "The Woven City booster", exact: true }).click();
   await expect(page.getByRole("table", { name: "Iga harulduse kaarte pakis" })).toContainText("müütiline");
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await verb(page, /^Kõik 185 kaarti$/).click();
   // Decimals have a comma.
   await expect(page.getByRole("row").filter({ hasText: "%" }).first()).toContainText(/\d+,\d%/);
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.getByText("Haruldused", { exact: true }).click();
 
   // What is refused is said, and what is bought.
@@ -79,7 +56,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
     }, shown);
     await verb(page, "Osta 2, kokku $5.60").click();
     await expect(page.getByText(said)).toBeVisible();
-    await expectEstonian(page);
+    await expectEstonian(page, ENGLISH, names);
     await page.reload();
   }
   await choose("2");
@@ -89,27 +66,27 @@ test("the shop, a pack and the statement", async ({ browser }) => {
     .click();
   await verb(page, "Osta 2, kokku $5.60").click();
   await expect(page.getByText("Ostetud 2, makstud $5.60.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.goto("/shop/packs");
   await expect(page.getByText("2 pakki", { exact: true })).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
 
   await page.getByRole("link", { name: "Ava üks" }).click();
   await expect(verb(page, /^Ava pakk/)).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await verb(page, /^Ava pakk/).click();
   await verb(page, /^Pööra järgmine/).click();
   await expect(page.getByRole("status").filter({ hasText: /^Kaart 1\/11: .+, uus\.$/ })).toBeAttached();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await verb(page, /^Pööra kõik/).click();
   await expect(page.getByRole("region", { name: "Selles pakis" })).toContainText(/11 kaarti, \d+ uut\. Väärt \$/);
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
 
   await page.goto("/statement");
   await expect(page.getByRole("table")).toContainText("Avatud The Woven City booster: 11 kaarti");
   await expect(page.getByRole("table")).toContainText("11 kaarti juurde, 1 pakk ära");
   await expect(page.getByRole("img", { name: /^Kukkur: / })).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.getByRole("button", { name: /^Kukkur: / }).click();
   await expect(page.locator("#purse")).toContainText("Ostetud 2 × The Woven City booster");
   const csv = await (await page.request.get("/api/statement", { headers: { "Accept-Language": "et" } })).text();
@@ -117,7 +94,7 @@ test("the shop, a pack and the statement", async ({ browser }) => {
   expect(csv).toContain("Ostetud 2 × The Woven City booster");
   await page.goto("/statement?from=2026-02-02&to=2026-01-01");
   await expect(page.getByText("Need päevad lõpevad enne, kui algavad: selliseid pole.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -129,17 +106,17 @@ test("the collection: filter, order, binder, saved views, and a card", async ({ 
   await expect(page).toHaveTitle("Kogu · Guildhall");
   await expect(page.getByRole("grid", { name: "Kaardid" })).toBeVisible();
   await expect(page.getByText("Sinu mapp on tühi.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   const field = page.getByRole("combobox", { name: "Filtreeri kaarte" });
   await field.fill("mihgt>2");
   await expect(page.getByText("Sellist tunnust pole: „mihgt”.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await verb(page, "might").click();
   await expect(field).toHaveValue("might>2");
   await field.fill("might>2 and ");
   await field.press("ArrowDown");
   await expect(page.getByRole("listbox", { name: "Soovitused" })).toContainText("igal kaardil");
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await field.fill("/sort 1 rarity");
   await field.press("Enter");
   await expect(page.getByRole("gridcell", { name: "Tavaline", exact: true })).toBeVisible();
@@ -149,31 +126,31 @@ test("the collection: filter, order, binder, saved views, and a card", async ({ 
   await field.fill("/display Tugevad");
   await field.press("Enter");
   await expect(page.getByText("Filtrist ei saa aru. Paranda see enne ja salvesta siis.").first()).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await field.fill("might>2");
   await field.fill("/display Tugevad");
   await field.press("Enter");
   await expect(page.getByText("„Tugevad” on salvestatud.").first()).toBeVisible();
   await page.getByRole("button", { name: "Mapp", exact: true }).click();
   await expect(page.getByRole("grid", { name: /^Mapp, leht 1\/\d+$/ })).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.goto("/collection?game=five-dyes&filter=nothinglikethis");
   await expect(page.getByText("Midagi ei leitud: „nothinglikethis”.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.goto("/collection?game=five-dyes&filter=name%3D%22Glass+Serpent%22");
   await page.getByRole("grid").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Glass Serpent" })).toBeVisible();
   await expect(page.getByText("Sul on", { exact: true })).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   expect(problems).toEqual([]);
   await context.close();
 });
 
 test("a visitor is asked to sign in", async ({ browser }) => {
-  const page = await visitor(browser, LOCALE);
+  const page = await visitor(browser, ESTONIAN);
   await page.goto("/collection?game=poker");
   await expect(page.getByText("Logi sisse, et näha, millised neist kaartidest on sinu omad.")).toBeVisible();
-  await expectEstonian(page);
+  await expectEstonian(page, ENGLISH, names);
   await page.goto("/shop");
   await expect(page.getByRole("link", { name: "Ostmiseks logi sisse" }).first()).toBeVisible();
   await page.context().close();

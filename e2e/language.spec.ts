@@ -8,17 +8,18 @@ import {
   leaveAll,
   mainVerb,
   PHONE,
+  problemsOf,
   room,
   tap,
   test,
   turnLine,
 } from "./steps";
-import { expectNoEnglish } from "./words";
+import { ESTONIAN, expectNoEnglish } from "./words";
 
 /** What only English pages say: none of it may be left at an Estonian table. */
 const ENGLISH = /\b(the|your|you|plays|takes|trick|deal|bids?|waiting|points|score|pass(es)?ed|cards|of)\b/i;
 
-const estonian = (browser: Browser) => comeIn(browser, "tiiu", { locale: "et-EE" });
+const estonian = (browser: Browser) => comeIn(browser, "tiiu", ESTONIAN);
 
 /** Does something legal at one's turn: bids, gives or plays what is first. */
 async function act(page: Page): Promise<void> {
@@ -37,9 +38,7 @@ test("a deal in Estonian, as the browser asks for: table, log, refusal and resul
 }) => {
   const tiiu = await estonian(browser);
   const { page } = tiiu;
-  const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  page.on("pageerror", (error) => problems.push(String(error)));
+  const problems = problemsOf(page);
   const id = await openHouseTable(tiiu.member, { seats: 3, bots: 2 });
   await tellTable(id, tiiu.member, { type: "sit", share: "share" });
   await page.goto(`/tables/${id}`);

@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { comeIn, expectAccessible, PHONE, test } from "./steps";
-import { expectNoEnglish } from "./words";
+import { ESTONIAN, expectNoEnglish } from "./words";
 
 /** The staff's pages in Estonian, as the browser asks for it. */
 
 const ENGLISH =
   /\b(the|you|your|staff|shop|ledger|members?|cards|economy|audit|products?(?!\.json)|price|worth|left|withdraw|reprint|tickets?|packs?|sales|buyers|paid|money|closed|check(ed)?|grant(ed)?|debit|undo(ne)?|transfers?|reason|kinds?|show|by|from|role|salesman|banned?|bans?|for good|sign(ed)?|out|code|settings?|saved?|saving|files?|changed|when|who|what|older|latest|mint|common|rare|weekly|limit|in \$|time zone|uncommon|mythic)\b/i;
 
-const LOCALE = { locale: "et-EE" };
 const PAGES = {
   "/staff": "Haldus",
   "/staff/ledger": "Pearaamat",
@@ -43,7 +42,7 @@ async function expectEstonian(page: Page, nick: string): Promise<void> {
 }
 
 test("every page of the staff, a form that is refused, a grant that is undone and told", async ({ browser }) => {
-  const { page, context, member } = await comeIn(browser, "tiiu", LOCALE);
+  const { page, context, member } = await comeIn(browser, "tiiu", ESTONIAN);
   const { nick } = member;
   await prisma().user.update({ where: { id: member.id }, data: { admin: true } });
 

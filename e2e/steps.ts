@@ -53,6 +53,14 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** What the browser reports from now on while a page is used: errors of scripts, and what it writes as errors itself. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  return problems;
+}
+
 /** Holds back the scripts of the pages that open from now on, until it is told to let go. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   let letGo = () => {};

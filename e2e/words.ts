@@ -1,4 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible, PHONE } from "./steps";
+
+/** A browser whose reader reads Estonian. */
+export const ESTONIAN = { locale: "et-EE" };
 
 /** All words of a page's content that are seen or read out, text by text, but for what says that it is in another language. */
 const wordsOf = (page: Page): Promise<string[]> =>
@@ -30,4 +34,17 @@ export async function expectNoEnglish(page: Page, english: RegExp, names: readon
     (await wordsOf(page)).filter((text) => english.test(unnamed(text))),
     page.url(),
   ).toEqual([]);
+}
+
+/** A page as a reader of Estonian finds it: in Estonian, nothing beside the screen of a phone, nothing in anybody's way. */
+export async function expectEstonian(page: Page, english: RegExp, names: readonly string[] = []): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await expectNoEnglish(page, english, names);
+  await expectAccessible(page);
+  const desk = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: page.url() })
+    .toBeLessThanOrEqual(0);
+  if (desk) await page.setViewportSize(desk);
 }

@@ -26,8 +26,10 @@ function worthOf(points: number | Record<string, number> | null, { facts: t, sui
     .join(", ");
 }
 
+export type Fact = { name: string; value: string };
+
 /** What is worth knowing of a game at a glance, by name. */
-export function factsOf(info: TemplateInfo, texts: Texts): { name: string; value: string }[] {
+export function factsOf(info: TemplateInfo, texts: Texts): Fact[] {
   const { has } = info;
   const t = texts.facts;
   const facts = [

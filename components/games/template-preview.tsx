@@ -6,6 +6,7 @@ import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import { templateWords } from "@/lib/engine/cards/words";
 import { useLanguage, useTexts } from "../texts/context";
 import { Markdown } from "../ui/markdown";
+import { FactList } from "./fact-list";
 import { factsOf } from "./facts";
 
 /** How the game's page will look: facts and rules, as soon as the text is sound. */
@@ -24,14 +25,7 @@ export default function TemplatePreview({ source }: { source: string }) {
   return (
     <div>
       <h3 className="display-xl">{name}</h3>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-        {factsOf(info, { facts, suit, words }).map((fact) => (
-          <div key={fact.name}>
-            <dt className="text-sm text-ink-3">{fact.name}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(info, { facts, suit, words })} className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2" />
       <div className="mt-4 border-t border-line pt-2">
         {description ? <Markdown>{description}</Markdown> : <p className="mt-2 text-ink-2">{t.noRules}</p>}
       </div>

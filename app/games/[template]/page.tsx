@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { FactList } from "@/components/games/fact-list";
 import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
@@ -83,14 +84,7 @@ export default async function GamePage(props: Props) {
                   <Chip tone="warn">{t.draft}</Chip>
                 </p>
               )}
-              <dl className="mt-3 flex flex-col gap-2.5">
-                {factsOf(info, { facts, suit, words }).map((fact) => (
-                  <div key={fact.name}>
-                    <dt className="text-sm text-ink-3">{fact.name}</dt>
-                    <dd>{fact.value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <FactList facts={factsOf(info, { facts, suit, words })} className="mt-3 flex flex-col gap-2.5" />
             </section>
             <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
               <h2 className="display-xl">{t.template}</h2>
