@@ -26,9 +26,9 @@ export const KEEP_EARLY_PRESSES = `{
   const buttonAt = (node) => node.closest?.("button[type=button]:not([popovertarget])") ?? null;
   let down = null;
   let unclicked = 0;
-  addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
+  addEventListener("pointerdown", ({ target, button, clientX: x, clientY: y }) => {
     const at = buttonAt(target);
-    down = at && asleep(at) ? { at, x, y } : null;
+    down = at && button === 0 && asleep(at) ? { at, x, y } : null;
   }, true);
   addEventListener("pointerup", ({ clientX, clientY }) => {
     if (!down || down.at.isConnected || Math.hypot(clientX - down.x, clientY - down.y) > 10) return;
