@@ -72,9 +72,10 @@ test("a process that is told to end in the middle of play finishes what it was a
   const players = members.map((member) => new Player(address, ticketFor(member), tableId));
   for (const player of players) {
     await player.until("the table", () => true);
-    await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+    const sat = await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+    expect(sat).toMatchObject({ ok: true });
   }
-  await players[0]!.move("host", { to: "game", intent: { type: "start" } });
+  expect(await players[0]!.move("host", { to: "game", intent: { type: "start" } })).toMatchObject({ ok: true });
   const breaks: number[] = [];
   for (const { socket } of players) {
     let since = 0;

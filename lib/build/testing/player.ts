@@ -150,19 +150,25 @@ export class Player<View = CardsView> {
     throw new Error(`Waited in vain for: ${what} (${JSON.stringify(this.view).slice(0, 300)})`);
   }
 
-  async ask<K extends keyof SocketInputs>(
+  /**
+   * The answer to a message; null: none came. `onAnswer` is called as it comes: before a later message is taken in, even
+   * if that one came in the same packet.
+   */
+  ask<K extends keyof SocketInputs>(
     event: K,
     input: unknown,
     patience = 4_000,
+    onAnswer?: (answer: Reply<SocketReplies[K]>) => void,
   ): Promise<Reply<SocketReplies[K]> | null> {
-    try {
+    return new Promise((resolve) => {
       const emitter = this.socket.timeout(patience) as unknown as {
-        emitWithAck(event: string, input: unknown): Promise<Reply<SocketReplies[K]>>;
+        emit(event: string, input: unknown, answered: (error: unknown, answer: Reply<SocketReplies[K]>) => void): void;
       };
-      return await emitter.emitWithAck(event, input);
-    } catch {
-      return null;
-    }
+      emitter.emit(event, input, (error, answer) => {
+        if (!error) onAnswer?.(answer);
+        resolve(error ? null : answer);
+      });
+    });
   }
 
   /** The answer to a message; asked again while the door says that there are too many. */
@@ -177,10 +183,10 @@ export class Player<View = CardsView> {
   async join(): Promise<void> {
     const mine = ++this.joins;
     while (this.socket.connected && mine === this.joins) {
-      const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version });
-      if (mine !== this.joins) return;
-      if (answer?.ok) return this.joined(answer.value as Joined<View>);
-      if (answer && !isTransient(answer.error.code)) return;
+      const answer = await this.ask("table:join", { tableId: this.tableId, version: this.version }, 4_000, (joined) => {
+        if (joined.ok && mine === this.joins) this.joined(joined.value as Joined<View>);
+      });
+      if (answer && (answer.ok || !isTransient(answer.error.code))) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
