@@ -24,15 +24,24 @@ describe("what failed is told by a line for each", () => {
     });
   });
 
-  test("of Playwright, however deep it is described; what broke before any test too", () => {
-    const spec = (title: string, ok: boolean) => ({ title, file: "a.spec.ts", line: 7, ok });
+  test("of Playwright, with why, however deep it is described; what broke before any test too", () => {
+    const message = "\u001b[31mexpect failed\u001b[39m\n\nExpected: 2\nReceived: 3\n\nCall log:\n - waiting";
+    const error = { message, location: { file: "a.spec.ts", line: 9, column: 3 } };
+    const results = (ok: boolean) => (ok ? [{}] : [{ error }]);
+    const spec = (title: string, ok: boolean) => {
+      return { title, file: "a.spec.ts", line: 7, ok, tests: [{ results: results(ok) }] };
+    };
     const suites = [
       { specs: [spec("opens", true), spec("closes", false)] },
       { specs: [], suites: [{ specs: [spec("fits a phone", false)] }] },
     ];
     expect(readPlaywright({ stats: { expected: 1 }, suites, errors: [{ message: "no browser\nstack" }] })).toEqual({
       passed: 1,
-      failed: ["a.spec.ts:7 > closes", "a.spec.ts:7 > fits a phone", "no browser"],
+      failed: [
+        "a.spec.ts:7 > closes: line 9: expect failed Expected: 2 Received: 3",
+        "a.spec.ts:7 > fits a phone: line 9: expect failed Expected: 2 Received: 3",
+        "no browser",
+      ],
     });
   });
 });

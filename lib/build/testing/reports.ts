@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /** What a test runner reports: how many tests passed, and each that failed as a line to find it by. */
@@ -31,24 +32,44 @@ export function readVitest(json: unknown): Tally {
   return { passed: numPassedTests, failed };
 }
 
-type Suite = { specs: { title: string; file: string; line: number; ok: boolean }[]; suites?: Suite[] | undefined };
-const Suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.number(), ok: z.boolean() })),
-    suites: z.array(Suite).optional(),
-  }),
-);
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({
+          error: z.object({ message: z.string(), location: z.object({ line: z.number() }).optional() }).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+type Suite = { specs: z.infer<typeof Spec>[]; suites?: Suite[] | undefined };
+const Suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(Spec), suites: z.array(Suite).optional() }));
 const Playwright = z.object({
   stats: z.object({ expected: z.number() }),
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
+const MOST_TOLD = 500;
+
+/** Why a test in a browser failed, in one line: what was expected of what and what came, without the calls before it. */
+function whyOf({ tests }: z.infer<typeof Spec>): string {
+  const error = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []))[0];
+  if (!error) return "";
+  const [told = ""] = stripVTControlCharacters(error.message).split("Call log:");
+  return `: line ${error.location?.line ?? "unknown"}: ${told.replace(/\s+/g, " ").trim().slice(0, MOST_TOLD)}`;
+}
+
 /** Reads what Playwright's JSON reporter wrote. */
 export function readPlaywright(json: unknown): Tally {
   const { stats, suites, errors } = Playwright.parse(json);
   const failedOf = ({ specs, suites: inner = [] }: Suite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} > ${title}`),
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file}:${spec.line} > ${spec.title}${whyOf(spec)}`),
     ...inner.flatMap(failedOf),
   ];
   return {
