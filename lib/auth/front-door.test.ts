@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Log } from "../log/log";
+import { currentRequest } from "../log/request";
 import { guardFrontDoor } from "./front-door";
 
 /** The front door before a server of ours, over real connections. The rules alone have tests of their own. */
@@ -16,10 +18,12 @@ afterEach(() => {
 });
 
 /** A server that nobody has asked anything yet, and what it got to see. */
-async function serverOf(): Promise<{ port: number; seen: IncomingMessage[]; upgrades: string[] }> {
-  const [seen, upgrades]: [IncomingMessage[], string[]] = [[], []];
+async function serverOf() {
+  const [seen, upgrades, requests]: [IncomingMessage[], string[], (string | null)[]] = [[], [], []];
   const server = createServer((request, response) => {
     seen.push(request);
+    setTimeout(() => requests.push(currentRequest()), 5);
+    response.statusCode = request.url?.startsWith("/broken") ? 500 : 200;
     response.end(request.url);
   });
   server.on("upgrade", (request, socket) => {
@@ -28,7 +32,7 @@ async function serverOf(): Promise<{ port: number; seen: IncomingMessage[]; upgr
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as AddressInfo).port, seen, upgrades };
+  return { port: (server.address() as AddressInfo).port, seen, upgrades, requests };
 }
 
 /** Everything that is answered to these bytes until the connection ends. */
@@ -84,4 +88,36 @@ test("what a client forwards is not believed, nor a host that is none of ours", 
   await send(port, "POST /a HTTP/1.1\r\nHost: evil.example\r\nCookie: a=b\r\nContent-Length: 3\r\n\r\nabc");
   expect(seen[1]).toMatchObject({ url: "/api/refused/host", method: "GET" });
   expect(seen[1]?.headers).not.toHaveProperty("cookie");
+});
+
+const idIn = (answer: string): string => /^x-request-id: (.+)$/im.exec(answer)?.[1] ?? "";
+const asking = (path: string, id: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${id}\r\n\r\n`;
+
+test("each request has an id of ours, which is known to all that is done for it", async () => {
+  const { port, requests } = await serverOf();
+  const answers = await Promise.all(["a", "b", "c"].map((path) => send(port, asking(`/${path}`, "one-of-mine-1"))));
+  const ids = answers.map(idIn);
+  expect(new Set([...ids, "one-of-mine-1"]).size).toBe(4);
+  await expect.poll(() => requests.length).toBe(3);
+  expect(new Set(requests)).toEqual(new Set(ids));
+  expect(currentRequest()).toBeNull();
+});
+
+test("a proxy of one's own gives the id, if it is one; what failed is logged, without what was asked for", async () => {
+  stop();
+  const lines: [string, unknown][] = [];
+  const note = (level: string) => (told: unknown) => void lines.push([level, told]);
+  const log = { error: note("error"), debug: note("debug") } as unknown as Log;
+  stop = guardFrontDoor({ trustProxy: true, secure: false, log });
+  const { port, seen } = await serverOf();
+  expect(idIn(await send(port, asking("/broken?code=secret", "from-the-proxy.7")))).toBe("from-the-proxy.7");
+  expect(seen[0]?.headers["x-request-id"]).toBe("from-the-proxy.7");
+  for (const bad of ["short", "x".repeat(65), "with spaces in it", ""])
+    expect(idIn(await send(port, asking("/", bad)))).toMatch(/^[\da-f-]{36}$/);
+  await expect.poll(() => lines.length).toBe(5);
+  expect(lines[0]).toEqual([
+    "error",
+    expect.objectContaining({ method: "GET", path: "/broken", status: 500, whole: true }),
+  ]);
+  expect(new Set(lines.slice(1).map(([level]) => level))).toEqual(new Set(["debug"]));
 });

@@ -3,6 +3,8 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { env } from "../env";
+import type { Log } from "../log/log";
+import { enterRequest, REQUEST_ID, requestIdOf } from "../log/request";
 import { bodyLimit, isOurHost } from "./front-door-rules";
 
 /**
@@ -15,10 +17,12 @@ import { bodyLimit, isOurHost } from "./front-door-rules";
  * - The framework's resizing of pictures, which nothing here uses, is shut: 404.
  * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
  * - Behind TLS every answer says that browsers should come by TLS only.
+ * - Every request has an id, which the answer carries and the log names.
  *
- * Behind a proxy of one's own (`trustProxy`) the forwarded headers are the proxy's and stay. Returns how to stop.
+ * Behind a proxy of one's own (`trustProxy`) the forwarded headers and the id are the proxy's and stay. Returns how to
+ * stop.
  */
-export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }): () => void {
+export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean; log?: Log }): () => void {
   const guarded = new WeakSet<Server>();
   // An upgrade is told of to no channel: the server is met with its first connection, before anything is read from it.
   const onConnection = (message: unknown): void => {
@@ -35,6 +39,10 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean }
   const onRequest = (message: unknown): void => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     ownHeaders(request, options.trustProxy);
+    const id = String(request.headers[REQUEST_ID]);
+    enterRequest(id);
+    response.setHeader(REQUEST_ID, id);
+    if (options.log) noteAnswer(options.log, request, response);
     if (options.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
     // Whoever watches over the site may ask for its health by whatever name they know it.
     const asksHealth = request.url === "/api/health";
@@ -66,9 +74,22 @@ const FORWARDED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forw
 function ownHeaders(request: IncomingMessage, trustProxy: boolean): void {
   // The nonce of a page is ours to draw.
   delete request.headers["x-nonce"];
+  const brought = trustProxy ? request.headers[REQUEST_ID] : null;
+  request.headers[REQUEST_ID] = requestIdOf(brought);
   if (trustProxy) return;
   request.headers["x-forwarded-for"] = request.socket.remoteAddress ?? "unknown";
   for (const name of FORWARDED) delete request.headers[name];
+}
+
+/** Logs what became of a request once it is answered, without what was asked for: an address may hold what is secret. */
+function noteAnswer(log: Log, { method, url = "" }: IncomingMessage, response: ServerResponse): void {
+  const begun = performance.now();
+  const path = url.split("?", 1)[0];
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - begun);
+    const { statusCode: status, writableFinished: whole } = response;
+    log[status >= 500 ? "error" : "debug"]({ method, path, status, ms, whole }, "Answered");
+  });
 }
 
 /** Lets the framework answer with a refusal instead, unread, and ends the connection after it. */

@@ -101,6 +101,7 @@ describe("examples of how to run the house", () => {
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Proto": "evil",
       "X-Forwarded-Port": "666",
+      "X-Request-Id": "evil-request-id",
       "X-Original-Host": "evil.example",
       Forwarded: "for=9.9.9.9;host=evil.example",
     };
@@ -139,6 +140,7 @@ describe("examples of how to run the house", () => {
         // Nginx appends to what it was sent: the house believes the last one.
         expect(echo.headers?.["x-forwarded-for"]).toMatch(/(^|, )127\.0\.0\.1$/);
         expect(echo.headers).toMatchObject({ host: "games.example.org", "x-forwarded-proto": "http" });
+        expect(echo.headers?.["x-request-id"]).toMatch(/^[\da-f-]{32,36}$/);
         expect(JSON.stringify({ ...echo.headers, "x-forwarded-for": "" })).not.toMatch(/evil|666|9\.9\.9\.9/);
       }
       for (const path of ["/api/metrics", "/api/metrics?x", "/api/metrics/"])

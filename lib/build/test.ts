@@ -93,6 +93,7 @@ async function e2e(): Promise<Tally> {
           E2E_ORIGIN: house.origin,
           E2E_SIDECAR_PORT: String(CHECK_SIDECAR_PORT),
           E2E_WEB_PID: String(house.parts().web ?? ""),
+          E2E_WEB_LOG: resolve(dataDir, "web.log"),
           DATABASE_URL: house.databaseUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,

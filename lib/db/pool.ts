@@ -1,5 +1,6 @@
 import { Pool } from "pg";
 import { env } from "../env";
+import { TellingClient } from "./telling-client";
 
 const remembered = globalThis as { guildhallPool?: Pool };
 
@@ -11,7 +12,10 @@ const remembered = globalThis as { guildhallPool?: Pool };
 export function pool(): Pool {
   if (!remembered.guildhallPool) {
     if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
-    const made = new Pool({ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 20_000 });
+    const made = new Pool({
+      ...{ connectionString: env.DATABASE_URL, max: 12, connectionTimeoutMillis: 20_000 },
+      Client: TellingClient,
+    });
     made.on("error", () => {});
     remembered.guildhallPool = made;
   }

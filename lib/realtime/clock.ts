@@ -1,7 +1,7 @@
 import { dueOf } from "@/lib/engine/kernel/due";
 import { onBatch } from "@/lib/live/live-table";
+import type { Log } from "@/lib/log/log";
 import { tickTable, tickTables } from "@/lib/services/tables/tick-tables";
-import type { Log } from "./log";
 
 const POLL_EVERY = 500;
 const SOON = 30_000;

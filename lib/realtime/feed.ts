@@ -5,8 +5,8 @@ import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, heldTables, isHeld, type LiveTable, liveTable, onBatch } from "@/lib/live/live-table";
+import type { Log } from "@/lib/log/log";
 import { classOfUser, messageFor, recentLog, snapshotFor, tableAccess } from "@/lib/services/tables/show-table";
-import type { Log } from "./log";
 import { type Io, isChoked, type LiveSocket } from "./sockets";
 
 /** How often the tables that are watched here are compared with the log: a process that died may have told nobody of its last moves. */

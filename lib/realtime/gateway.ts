@@ -8,6 +8,8 @@ import { numberOf } from "@/lib/contracts/version";
 import { type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
+import type { Log } from "@/lib/log/log";
+import { REQUEST_ID, requestIdOf } from "@/lib/log/request";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { postChatMessage } from "@/lib/services/chat/post-chat-message";
@@ -18,7 +20,6 @@ import { readLobby } from "@/lib/services/tables/read-lobby";
 import { snapshotFor } from "@/lib/services/tables/show-table";
 import { watch } from "./feed";
 import { addressOfHandshake, type Limits } from "./limits";
-import type { Log } from "./log";
 import type { Metrics, Outcome } from "./metrics";
 import type { Presence } from "./presence";
 import { type Io, isChoked, type LiveSocket, roomOfUser } from "./sockets";
@@ -68,7 +69,7 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
       if (socket.conn.readyState !== "open") giveBack();
       next();
     } catch (error) {
-      log.error({ error: String(error) }, "A connection could not be admitted");
+      log.error({ request: socket.data.requestId, error: String(error) }, "A connection could not be admitted");
       next(new Error("unavailable"));
     }
   });
@@ -114,7 +115,7 @@ export function startGateway(io: Io, limits: Limits, presence: Presence, metrics
     try {
       send(await (handlers[event] as Handler<K>)(socket, input));
     } catch (error) {
-      log.error({ error: String(error), event }, "A message could not be handled");
+      log.error({ request: socket.data.requestId, error: String(error), event }, "A message could not be handled");
       send(refuse("wire/unavailable"));
     }
   }
@@ -196,6 +197,7 @@ async function admit(socket: LiveSocket, limits: Limits): Promise<"session/ended
   data.idle = false;
   data.member = null;
   data.sessionId = null;
+  data.requestId = requestIdOf(socket.handshake.headers[REQUEST_ID]);
   data.address = addressOfHandshake(socket.handshake.headers, socket.handshake.address);
   const { ticket } = socket.handshake.auth;
   if (ticket === undefined || ticket === null) return null;

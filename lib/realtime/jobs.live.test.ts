@@ -2,8 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { emptyLedger } from "@/lib/build/testing/ledger";
 import { prisma } from "@/lib/db/client";
 import { closePool, pool } from "@/lib/db/pool";
+import { makeLog } from "../log/log";
 import { startJobs } from "./jobs";
-import { makeLog } from "./log";
 
 afterAll(closePool);
 

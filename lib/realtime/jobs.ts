@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import { PgBoss } from "pg-boss";
 import { env } from "@/lib/env";
+import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcile } from "@/lib/services/ledger/reconcile";
-import type { Log } from "./log";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {

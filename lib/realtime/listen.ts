@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { subscribe } from "@/lib/db/redis";
 import { channelOf, SIGNALS, type Signal } from "@/lib/db/signal";
 import { env } from "@/lib/env";
-import type { Log } from "./log";
+import type { Log } from "@/lib/log/log";
 
 const RETRY = 500;
 

@@ -1,9 +1,9 @@
 import type { FirstPage, FirstPageChange } from "@/lib/contracts/lobby";
 import { LOBBY_ROOM } from "@/lib/contracts/rooms";
 import type { TableCard } from "@/lib/contracts/table-card";
+import type { Log } from "@/lib/log/log";
 import { SLOW_SECONDS, watchOpenTables } from "@/lib/services/tables/open-tables";
 import { readLobby } from "@/lib/services/tables/read-lobby";
-import type { Log } from "./log";
 import type { Io } from "./sockets";
 
 const REFRESH_EVERY = 1_000;

@@ -3,9 +3,9 @@ import { Counter, Gauge, Histogram } from "prom-client";
 import { SOCKET_INPUTS } from "@/lib/contracts/live";
 import { waitingAppends } from "@/lib/db/append";
 import { countHeld } from "@/lib/live/live-table";
+import { errorsLogged, type Log } from "@/lib/log/log";
 import { processMetrics } from "@/lib/services/metrics/process-metrics";
 import { readMetrics } from "@/lib/services/metrics/read-metrics";
-import { errorsLogged, type Log } from "./log";
 import type { Io } from "./sockets";
 
 /** What became of a message: done; refused by a service or a rule; too many; not understood; failed here. */

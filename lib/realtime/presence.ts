@@ -1,4 +1,5 @@
 import { tableOfRoom, tableRoom } from "@/lib/contracts/rooms";
+import type { Log } from "@/lib/log/log";
 import {
   beat,
   clearPresence,
@@ -8,7 +9,6 @@ import {
   sweepAbsent,
   tellTable,
 } from "@/lib/services/tables/presence";
-import type { Log } from "./log";
 import { type Io, type LiveSocket, roomOfUser } from "./sockets";
 
 const BEAT_EVERY = 15_000;

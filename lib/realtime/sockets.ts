@@ -14,6 +14,8 @@ export type SocketData = {
   sessionId: string | null;
   /** The address that it comes from (of IPv6 its prefix): limits of those who are not signed in count by it. */
   address: string;
+  /** The request by which it came. */
+  requestId: string;
   /** The tables watched; null while one is still being joined. */
   tables: Map<string, Watching | null>;
   lobby: boolean;
