@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma"];
@@ -49,11 +49,13 @@ async function runTool(title: string, command: string[], env: Record<string, str
   console.log(`${live ? "\r" : ""}  done in ${seconds()}.`);
 }
 
+const CLIENT = "lib/db/generated";
+
 /** Makes Prisma's client if the schema has changed since. */
-export async function generateClient(dataDir: string): Promise<void> {
-  const stamp = join(dataDir, "prisma-stamp");
+export async function generateClient(): Promise<void> {
+  const stamp = join(CLIENT, "stamp");
   const hash = createHash("sha256").update(readFileSync("prisma/schema.prisma")).digest("hex");
-  if (existsSync("lib/db/generated/client.ts") && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   // Generating needs no engine; naming one keeps the tool from looking for a download.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" };
   await runTool(
@@ -61,7 +63,6 @@ export async function generateClient(dataDir: string): Promise<void> {
     [process.execPath, "node_modules/prisma/build/index.js", "generate"],
     env,
   );
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(stamp, hash);
 }
 

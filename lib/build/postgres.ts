@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -67,6 +77,27 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   throw new Error(`The embedded PostgreSQL does not start. Its last words are in ${join(folder, "postgres.log")}.`);
 }
 
+/** The address of the embedded PostgreSQL of `folder` if it runs and takes queries; null if not. */
+export async function findPostgres(folder: string): Promise<string | null> {
+  const notes = join(resolve(folder), "postgres.json");
+  if (!existsSync(notes)) return null;
+  const kept = Kept.parse(JSON.parse(readFileSync(notes, "utf8")));
+  if (kept.port === 0) return null;
+  const client = new Client({ connectionString: urlOf(kept, "guildhall"), connectionTimeoutMillis: 1_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>("SHOW data_directory");
+    // A copy of a house names the same port and password as the house itself.
+    const isOwn = rows[0] && realpathSync(rows[0].data_directory) === realpathSync(join(resolve(folder), "postgres"));
+    return isOwn ? urlOf(kept, "guildhall") : null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));
@@ -89,7 +120,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
 type Owner = { uid: number; gid: number } | null;
 
 /** PostgreSQL refuses to run as root: then it runs as the system user `postgres`, made if need be. */
-function databaseOwner(): Owner {
+export function databaseOwner(): Owner {
   if (process.getuid?.() !== 0) return null;
   const id = (which: string) =>
     Number(execFileSync("id", [which, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));

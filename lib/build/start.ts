@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   try {
     await checkPort(env.PORT, "PORT");
     await checkPort(env.SIDECAR_PORT, "SIDECAR_PORT");
-    await generateClient(env.DATA_DIR);
+    await generateClient();
     const url = env.DATABASE_URL ?? (await keepPostgres(env.DATA_DIR, stops));
     await checkDatabase(url);
     for (const name of await migrate(url, "prisma/migrations")) say(`Migration ${name} applied.`);

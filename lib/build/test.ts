@@ -117,7 +117,7 @@ mkdirSync(DATA, { recursive: true });
 // What an earlier build wrote about routes may name some that are gone since.
 for (const path of globSync(".next*/{types,dev/types}")) rmSync(path, { recursive: true, force: true });
 const begun = Date.now();
-await generateClient(".data");
+await generateClient();
 await step("lint", () => run([...bin("@biomejs/biome/bin/biome"), "check", "."]));
 await step("unused", () => run([...bin("knip/bin/knip.js")]));
 await step("types", () => run([...bin("typescript/bin/tsc"), "--noEmit"]));

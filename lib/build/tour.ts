@@ -67,7 +67,7 @@ const PAGES = (table: string) =>
     "no-such-page": "/nowhere",
   }) as const;
 
-await generateClient(".data");
+await generateClient();
 await buildSite(CHECK_DIST, CHECK_SIDECAR_PORT);
 rmSync(DATA, { recursive: true, force: true });
 rmSync(OUT, { recursive: true, force: true });
