@@ -21,7 +21,7 @@ export default async function Lobby() {
   const [lobby, mine, shelves] = await Promise.all([
     readLobby(),
     member ? listMyTables(member.id) : [],
-    listTemplates({ actor: member }),
+    listTemplates(member),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
   const isFirst = (game: TemplateCard) => Number(kindOf(game.slug).first ?? false);

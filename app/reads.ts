@@ -25,5 +25,5 @@ export const tableHere = cache(async (id: string) => readTable(id, (await curren
 
 /** A game of whoever asks, or one that all may read; `version`: another than the latest. */
 export const templateHere = cache(async (slug: string, version?: number) =>
-  readTemplate({ slug, version, actor: (await currentSession())?.member ?? null }),
+  readTemplate((await currentSession())?.member ?? null, { slug, version }),
 );

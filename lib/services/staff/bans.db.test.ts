@@ -88,7 +88,7 @@ describe("a ban", () => {
     expect((await prisma().template.findUniqueOrThrow({ where: { id: template.id } })).published).toBe(false);
     await liftBan(admin, { nick: victim.nick });
     const publish = (by: Member, proved = false) =>
-      publishTemplate({ by, slug: template.slug, published: true, proved });
+      publishTemplate(by, { slug: template.slug, published: true, proved });
     expect(codeOf(await publish(victim))).toBe("template/withdrawn_by_staff");
     expect(codeOf(await publish(admin))).toBe("account/prove");
     expect(codeOf(await publish(admin, true))).toBe("ok");
