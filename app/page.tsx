@@ -20,7 +20,7 @@ export default async function Lobby() {
   const t = messagesOf("lobby", language);
   const [lobby, mine, shelves] = await Promise.all([
     readLobby(),
-    member ? listMyTables(member.id) : [],
+    member ? listMyTables(member) : [],
     listTemplates(member),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
