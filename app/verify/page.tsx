@@ -49,7 +49,7 @@ export default async function Verify({ searchParams }: Props) {
   const epoch = tableId && deal && /^\d{1,6}$/.test(deal) ? Number(deal) : null;
   const [table, proof, own, hand, pack] = await Promise.all([
     tableId ? listProofs(tableId) : null,
-    tableId && epoch !== null ? readProof(tableId, epoch) : null,
+    tableId && epoch !== null ? readProof({ tableId, epoch }) : null,
     tableId && epoch !== null && member ? readOwnDeal(member, { tableId, epoch }) : null,
     tableId && member ? readHandProof(member, tableId) : null,
     packId ? readPackProof(packId) : null,

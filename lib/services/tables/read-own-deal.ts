@@ -4,17 +4,14 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import { stateAt } from "@/lib/live/read-log";
 import { readDealing } from "./dealing";
-import { currentTable, mayOpen, readDeal } from "./read-proof";
+import { currentTable, type DealAddress, mayOpen, readDeal } from "./read-proof";
 import { viewFor } from "./show-table";
 
 /** What somebody was dealt: their seat, and their cards before anything was done with them, strongest first. */
 export type OwnDeal = { seat: Seat; hand: readonly string[] };
 
 /** What a member was dealt in a deal whose seed may be opened; null where they had no seat in it. */
-export async function readOwnDeal(
-  member: Member,
-  { tableId, epoch }: { tableId: string; epoch: number },
-): Promise<OwnDeal | null> {
+export async function readOwnDeal(member: Member, { tableId, epoch }: DealAddress): Promise<OwnDeal | null> {
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal || !mayOpen(table, epoch)) return null;

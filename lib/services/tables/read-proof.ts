@@ -12,6 +12,9 @@ import type { NamedTable } from "@/lib/texts/table-name";
 import { readDealing } from "./dealing";
 import { classOfUser, viewFor } from "./show-table";
 
+/** Where a deal is found: its table, and the epoch that it drew its chance in. */
+export type DealAddress = { tableId: string; epoch: number };
+
 /** A deal of a table, for the list of what can be checked. */
 export type ProvableDeal = { series: number; deal: number; epoch: number; open: boolean };
 
@@ -53,7 +56,7 @@ export async function listProofs(
  * The whole proof of a deal that has ended. Refuses `fair/unknown`, and `fair/sealed` where the cards of old deals are
  * not shown: games that do not reveal are opened when the table is closed.
  */
-export async function readProof(tableId: string, epoch: number): Promise<Result<DealProof, Refusal>> {
+export async function readProof({ tableId, epoch }: DealAddress): Promise<Result<DealProof, Refusal>> {
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   const order = table?.world.shuffles?.order(table.game);

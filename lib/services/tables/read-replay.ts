@@ -12,7 +12,7 @@ import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
 import type { NamedTable } from "@/lib/texts/table-name";
 import type { LiveMatch } from "@/lib/worlds/world";
-import { currentTable, mayOpen, readDeal } from "./read-proof";
+import { currentTable, type DealAddress, mayOpen, readDeal } from "./read-proof";
 import { classOfUser, logOf, viewFor } from "./show-table";
 
 /** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
@@ -43,7 +43,7 @@ export type Replay = {
  */
 export async function readReplay(
   actor: Actor,
-  { tableId, epoch, eyes: wanted }: { tableId: string; epoch: number; eyes: Seat | null | undefined },
+  { tableId, epoch, eyes: wanted }: DealAddress & { eyes: Seat | null | undefined },
 ): Promise<Result<Replay, Refusal>> {
   const userId = actor?.id ?? null;
   const table = await currentTable(tableId);

@@ -74,7 +74,7 @@ describe("a deal that has ended", () => {
     const { id, table } = await played("thousand", scored);
     const row = (await readRecords(id)).at(-1)!;
     expect((row.data as DealRecord).scores).not.toBeNull();
-    const proof = await readProof(id, row.epoch);
+    const proof = await readProof({ tableId: id, epoch: row.epoch });
     if (!proof.ok) throw new Error(proof.error.code);
     expect(verifyDeal(proof.value).map((step) => step.holds)).toEqual([true, true, true, true]);
     expect(proof.value.shares.map((given) => given.share)).toEqual(members.map((member) => member.nick));
@@ -149,14 +149,14 @@ describe("a deal that has ended", () => {
     const { id } = await played("arschloch", scored);
     const { epoch } = (await readRecords(id)).at(-1)!;
     const sealed = { ok: false, error: { code: "fair/sealed" } };
-    expect(await readProof(id, epoch)).toEqual(sealed);
+    expect(await readProof({ tableId: id, epoch })).toEqual(sealed);
     expect(await readReplay(null, { tableId: id, epoch, eyes: null })).toEqual(sealed);
     expect(await readReplay(members[1]!, { tableId: id, epoch, eyes: 0 })).toEqual(sealed);
     expect(await readReplay(members[1]!, { tableId: id, epoch, eyes: 1 })).toMatchObject({ ok: true });
     expect(await readOwnDeal(members[1]!, { tableId: id, epoch })).toBeNull();
     const close = { to: "table" as const, intent: { type: "close" } };
     await playMove({ tableId: id, moveId: newId(), user: members[0]!.id, as: "visitor", request: close });
-    const proof = await readProof(id, epoch);
+    const proof = await readProof({ tableId: id, epoch });
     expect(proof.ok && verifyDeal(proof.value).every((step) => step.holds)).toBe(true);
   });
 });
@@ -164,7 +164,10 @@ describe("a deal that has ended", () => {
 describe("a deal that is being played", () => {
   test("has no proof yet; a player checks the cards of their own hand, nobody else's", async () => {
     const { id, table } = await played("thousand", inPlay);
-    expect(await readProof(id, table.match.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
+    expect(await readProof({ tableId: id, epoch: table.match.dealEpoch })).toEqual({
+      ok: false,
+      error: { code: "fair/unknown" },
+    });
     const proof = (await readHandProof(members[0]!, id))!;
     const page = await readTable(members[0]!, id);
     expect(proof.cards.map((card) => card.card).sort()).toEqual(
