@@ -20,8 +20,8 @@ export default async function Lobby() {
   const t = messagesOf("lobby", language);
   const [lobby, mine, shelves] = await Promise.all([
     readLobby(),
-    member ? listMyTables(member.id) : [],
-    listTemplates({ actor: member }),
+    member ? listMyTables(member) : [],
+    listTemplates(member),
   ]);
   const playable = ({ slug, name, seats, traits }: TemplateCard) => ({ slug, name, seats, traits });
   const isFirst = (game: TemplateCard) => Number(kindOf(game.slug).first ?? false);

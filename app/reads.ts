@@ -21,9 +21,9 @@ export const profileOf = cache(readProfile);
 export const cardFor = cache(readCard);
 
 /** A table as whoever asks may see it. */
-export const tableHere = cache(async (id: string) => readTable(id, (await currentSession())?.member.id ?? null));
+export const tableHere = cache(async (id: string) => readTable((await currentSession())?.member ?? null, id));
 
 /** A game of whoever asks, or one that all may read; `version`: another than the latest. */
 export const templateHere = cache(async (slug: string, version?: number) =>
-  readTemplate({ slug, version, actor: (await currentSession())?.member ?? null }),
+  readTemplate((await currentSession())?.member ?? null, { slug, version }),
 );

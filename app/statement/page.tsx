@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentLanguage } from "@/lib/auth/language";
-import { canCollect } from "@/lib/auth/policy";
+import { canCollect, type Member } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { StatementFilter } from "@/lib/contracts/statement";
 import { type Cents, formatMoney } from "@/lib/engine/kernel/money";
@@ -70,28 +70,28 @@ export default async function Statement({ searchParams }: Props) {
       <div className="flex flex-col gap-5">
         <Panel title={t.overTime}>
           <Suspense fallback={<Skeleton className="h-48" />}>
-            <OverTime userId={member.id} purse={purse} zone={zone} />
+            <OverTime member={member} purse={purse} zone={zone} />
           </Suspense>
         </Panel>
         <StatementFilters filter={filter} t={t.filters} />
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <Lines userId={member.id} filter={filter} zone={zone} />
+          <Lines member={member} filter={filter} zone={zone} />
         </Suspense>
       </div>
     </Page>
   );
 }
 
-async function OverTime({ userId, purse, zone }: { userId: string; purse: Cents; zone: string }) {
-  const points = await readPurseHistory(userId);
+async function OverTime({ member, purse, zone }: { member: Member; purse: Cents; zone: string }) {
+  const points = await readPurseHistory(member);
   return <LazyPursePlot points={[...points, { at: Date.now(), balance: purse }]} zone={zone} />;
 }
 
-async function Lines({ userId, filter, zone }: { userId: string; filter: StatementFilter; zone: string }) {
+async function Lines({ member, filter, zone }: { member: Member; filter: StatementFilter; zone: string }) {
   const language = await currentLanguage();
   const { lines: t } = messagesOf("statement", language);
   const [lines, products, sets] = await Promise.all([
-    readStatement(userId, filter, { zone, most: ON_A_PAGE }),
+    readStatement(member, filter, { zone, most: ON_A_PAGE }),
     namesOfProducts(),
     setNames(),
   ]);

@@ -28,7 +28,7 @@ export default async function Tables({ searchParams }: Props) {
   const language = await currentLanguage();
   const { list: t, open: words } = messagesOf("lobby", language);
   const userId = member?.id ?? null;
-  const [open, mine] = await Promise.all([findOpenTables(NO_FILTER, cursor), userId ? listMyTables(userId) : []]);
+  const [open, mine] = await Promise.all([findOpenTables(NO_FILTER, cursor), member ? listMyTables(member) : []]);
   const known = new Set(mine.map(({ id }) => id));
   const others = open.tables.filter(({ id }) => !known.has(id));
   const rows = (tables: TableCard[]) => (

@@ -49,9 +49,9 @@ export default async function Verify({ searchParams }: Props) {
   const epoch = tableId && deal && /^\d{1,6}$/.test(deal) ? Number(deal) : null;
   const [table, proof, own, hand, pack] = await Promise.all([
     tableId ? listProofs(tableId) : null,
-    tableId && epoch !== null ? readProof(tableId, epoch) : null,
-    tableId && epoch !== null && member ? readOwnDeal(tableId, epoch, member.id) : null,
-    tableId && member ? readHandProof(tableId, member.id) : null,
+    tableId && epoch !== null ? readProof({ tableId, epoch }) : null,
+    tableId && epoch !== null && member ? readOwnDeal(member, { tableId, epoch }) : null,
+    tableId && member ? readHandProof(member, tableId) : null,
     packId ? readPackProof(packId) : null,
   ]);
   const names = pack ? await namesOf(pack, t) : {};

@@ -10,7 +10,6 @@ import { endSession } from "../services/accounts/end-sessions";
 import { readSession } from "../services/accounts/read-session";
 import { type Identified, signInWithIdentity } from "../services/accounts/sign-in-with-identity";
 import { clientAddress } from "./client-address";
-import { isProven } from "./policy";
 import { beginSession, currentSession } from "./session";
 import { cookieName, cookieOptions, isSecure, SESSION_SECONDS, sessionCookieName } from "./session-cookie";
 
@@ -58,13 +57,10 @@ export const authOptions = (): NextAuthOptions => ({
   callbacks: {
     async signIn({ user, account }) {
       if (!account || !isProvider(account.provider)) return false;
-      const result = await signInWithIdentity({
-        provider: account.provider,
-        subject: account.providerAccountId,
-        name: user.name ?? user.email?.split("@")[0] ?? "",
-        current: await linkingMember(),
-        address: await clientAddress(),
-      });
+      const { provider, providerAccountId: subject } = account;
+      const name = user.name ?? user.email?.split("@")[0] ?? "";
+      const [session, address] = [await currentSession(), await clientAddress()];
+      const result = await signInWithIdentity(session, { provider, subject, name }, address);
       if (!result.ok) {
         const page = /identity_taken|prove$/.test(result.error.code) ? "/settings" : "/sign-in";
         return `${page}?problem=${encodeURIComponent(result.error.code)}`;
@@ -90,17 +86,11 @@ export const authOptions = (): NextAuthOptions => ({
     /** next-auth's own way out forgets the cookie; the session ends with it. */
     async signOut({ token }) {
       const session = typeof token?.sid === "string" ? await readSession(token.sid) : null;
-      if (session) await endSession(session.member.id, session.id);
+      if (session) await endSession(session.member, session.id);
     },
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 });
-
-/** Who links another site, if somebody is signed in. */
-async function linkingMember() {
-  const session = await currentSession();
-  return session && { ...session.member, proved: isProven(session.provedAt, Date.now()) };
-}
 
 /** A cookie that next-auth needs until the other site has answered. */
 const passing = (name: string) => ({ name: cookieName(`next-auth.${name}`), options: cookieOptions(15 * 60) });

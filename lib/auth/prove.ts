@@ -14,10 +14,10 @@ import { startSession } from "./session";
  */
 export async function askProof(session: Session, form: FormData): Promise<Result<string, FormState>> {
   if (isProven(session.provedAt, Date.now())) return ok(session.id);
-  const by: Json = await proofWays(session.member.id);
+  const by: Json = await proofWays(session.member);
   const proof = textOf(form, "proof");
   if (proof === "") return err({ problem: { code: "account/prove", data: { by } } });
-  const proved = await proveSession({ sessionId: session.id, userId: session.member.id, proof });
+  const proved = await proveSession(session, { proof });
   // A new session after every proof: a copy of the cookie from before does not become a proven one.
   const begun = proved.ok ? await startSession({ userId: session.member.id, goesOnFrom: session.id }) : proved;
   if (begun.ok) return begun;

@@ -53,7 +53,8 @@ export async function beginSession(who: SignedIn): Promise<Result<string, Refusa
     deviceId: await keepDevice(),
     address: await clientAddress(),
   };
-  const id = await openSession(who, place, (await sessionClaims())?.sessionId ?? null);
+  const replaces = (await sessionClaims())?.sessionId ?? null;
+  const id = await openSession({ ...who, replaces }, place);
   return id === null ? refuse("account/session_ended") : ok(id);
 }
 
@@ -71,7 +72,7 @@ export async function startSession(who: SignedIn): Promise<Result<string, Refusa
 /** Signs out on this device: the session ends in the database too, so that no copy of its cookie is worth anything. */
 export async function signOutHere(): Promise<void> {
   const session = await anySession();
-  if (session) await endSession(session.member.id, session.id);
+  if (session) await endSession(session.member, session.id);
   (await cookies()).set(sessionCookieName(), "", cookieOptions(0));
 }
 

@@ -60,6 +60,7 @@ export const RecoverForm = z.object({
   code: z.string().trim().min(1, "account/code_missing").max(100, "account/wrong_code"),
   password: NewPassword,
 });
+export type RecoverForm = z.infer<typeof RecoverForm>;
 
 export const ChangePasswordForm = z.object({
   /** Empty where the account has none yet (it came from another site). */

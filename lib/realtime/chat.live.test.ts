@@ -39,7 +39,7 @@ async function chatter(room: string, lines: number): Promise<string[]> {
   const speakers = await Promise.all(Array.from({ length: Math.ceil(lines / 10) }, () => makeMember("says")));
   const ids: string[] = [];
   for (let n = 0; n < lines; n++) {
-    const said = await postChatMessage({ by: speakers[n % speakers.length]!, room, text: `line ${n}` });
+    const said = await postChatMessage(speakers[n % speakers.length]!, { room, text: `line ${n}` });
     if (!said.ok) throw new Error(said.error.code);
     ids.push(said.value.id);
     await wait(n % 7);

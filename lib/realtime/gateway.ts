@@ -242,7 +242,7 @@ function handlersFor(presence: Presence): Handlers {
         const view = watch(table, socket, numberOf(version) ?? undefined);
         if (member) {
           presence.came(tableRoom(tableId), member.id);
-          void noteVisit(tableId, member.id).catch(() => {});
+          void noteVisit(member, tableId).catch(() => {});
         }
         return done({ ...view, chat });
       });
@@ -286,7 +286,7 @@ function handlersFor(presence: Presence): Handlers {
       return done(null);
     },
     "lobby:find": async (_socket, { filter, after }) => done(await findOpenTables(filter, after)),
-    "chat:post": async (socket, { room, text, id }) => postChatMessage({ by: socket.data.member, room, text, id }),
+    "chat:post": async (socket, { room, text, id }) => postChatMessage(socket.data.member, { room, text, id }),
   };
 }
 

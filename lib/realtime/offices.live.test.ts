@@ -128,7 +128,7 @@ describe("a table at which nobody is named", () => {
     // Neither do the lobby, the page, or the chat.
     const listed = (await listOpenTables()).find((table) => table.id === id);
     expect(listed).toMatchObject({ anonymous: true, host: null });
-    for (const text of [JSON.stringify(listed), JSON.stringify(await readTable(id, null))])
+    for (const text of [JSON.stringify(listed), JSON.stringify(await readTable(null, id))])
       for (const name of someone) expect(text).not.toContain(name);
     const line = { room: `table:${id}`, text: "I play here", id: newId() };
     expect(await seats[0]!.ask("chat:post", line)).toMatchObject({ error: { code: "chat/anonymous" } });
@@ -212,16 +212,16 @@ test("a host who plays sees no fist through a second account", async () => {
 test("a table that somebody is asked to is among theirs, until they decline or come", async () => {
   const { id, master } = await mastered<SpoofView>({ world: "spoof", body: { v: 1, rounds: 1, most: 2 }, seats: 2 }, 1);
   const asked = await makeMember("asked");
-  const theirs = async () => (await listMyTables(asked.id)).map(({ id, invited }) => ({ id, invited }));
+  const theirs = async () => (await listMyTables(asked)).map(({ id, invited }) => ({ id, invited }));
   await master.until("the table", () => true);
   await master.tell({ type: "invite", user: asked.id, office: null });
   expect(await theirs()).toEqual([{ id, invited: true }]);
   // Once they have come there, nothing about it is new to them.
   const other = await makeMember("other");
   await master.tell({ type: "invite", user: other.id, office: null });
-  await noteVisit(id, other.id);
-  expect(await listMyTables(other.id)).toMatchObject([{ id }]);
-  expect((await listMyTables(other.id))[0]).not.toHaveProperty("invited");
+  await noteVisit(other, id);
+  expect(await listMyTables(other)).toMatchObject([{ id }]);
+  expect((await listMyTables(other))[0]).not.toHaveProperty("invited");
   const decline = { to: "table" as const, intent: { type: "uninvite", user: asked.id } };
   expect(
     await playMove({ tableId: id, moveId: newId(), user: asked.id, as: "visitor", request: decline }),

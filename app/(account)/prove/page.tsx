@@ -27,7 +27,7 @@ export default async function ProvePage({ searchParams }: Props) {
   return (
     <TextsOfSignIn language={language}>
       <Page title={messagesOf("accounts", language).proof.title} width="narrow">
-        <ProveForm action={prove} next={next} by={await proofWays(session.member.id)} />
+        <ProveForm action={prove} next={next} by={await proofWays(session.member)} />
       </Page>
     </TextsOfSignIn>
   );

@@ -44,10 +44,10 @@ export default async function SettingsPage({ searchParams }: Props) {
   if (!session) redirect(signInPath("/settings"));
   const user = session.member;
   const [account, factor, sessions, notices] = await Promise.all([
-    readAccount(user.id),
-    readSecondFactor(user.id),
-    listSessions(user.id, session.id),
-    listNotices(user.id),
+    readAccount(user),
+    readSecondFactor(user),
+    listSessions(session),
+    listNotices(user),
   ]);
   const { problem } = await searchParams;
   const offered = offeredProviders();

@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(messagesOf("statement", language).signInFirst, { status: 401 });
   const filter = StatementFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [lines, products, sets] = await Promise.all([
-    readStatement(session.member.id, filter, { zone: session.preferences.zone, most: MOST }),
+    readStatement(session.member, filter, { zone: session.preferences.zone, most: MOST }),
     productNames(),
     setNames(),
   ]);

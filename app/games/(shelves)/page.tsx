@@ -24,7 +24,7 @@ export default async function GamesPage() {
   const language = await currentLanguage();
   const { title, lead, write, shelves: t, card } = messagesOf("games", language);
   const { about } = messagesOf("lobby", language);
-  const { house, mine, members } = await listTemplates({ actor });
+  const { house, mine, members } = await listTemplates(actor);
   const words = { card, about };
   return (
     <Page

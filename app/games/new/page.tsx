@@ -23,7 +23,7 @@ export default async function NewGamePage({ searchParams }: Props) {
   const user = await requireUser(slug ? `/games/new?from=${encodeURIComponent(slug)}` : "/games/new");
   const language = await currentLanguage();
   const t = messagesOf("gameEditor", language);
-  const model = slug ? await readTemplate({ slug, actor: user }) : null;
+  const model = slug ? await readTemplate(user, { slug }) : null;
   return (
     <TextsOfGameEditor language={language}>
       <Page title={t.newTitle} lead={model ? t.begunFrom(model.name) : undefined}>

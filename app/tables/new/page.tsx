@@ -18,10 +18,7 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const language = await currentLanguage();
   const { form: t } = messagesOf("lobby", language);
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
-  const [{ house, mine, members }, tables] = await Promise.all([
-    listTemplates({ actor: member }),
-    listMyTables(member.id),
-  ]);
+  const [{ house, mine, members }, tables] = await Promise.all([listTemplates(member), listMyTables(member)]);
   const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({
     slug,
     name,

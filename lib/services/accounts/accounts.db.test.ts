@@ -1,16 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { makeSignedUp, openHere, some } from "@/lib/build/testing/accounts";
+import { from, makeGuestHere, makeSignedUp, openHere, sessionOf, some } from "@/lib/build/testing/accounts";
 import { prisma } from "@/lib/db/client";
 import { closePool, pool } from "@/lib/db/pool";
 import { checkCredentials } from "./check-credentials";
 import { chooseNick } from "./choose-nick";
 import { ensureAdmin } from "./ensure-admin";
-import { makeGuest } from "./make-guest";
 import { looksOf } from "./nicks";
 import { LIMITS } from "./rate-limits";
 import { readAccount } from "./read-account";
 import { readProfile } from "./read-profile";
-import { readSession } from "./read-session";
+import { readSession, type Session } from "./read-session";
 import { DEMO_PASSWORD, seedAccounts } from "./seed-accounts";
 import { signInWithIdentity } from "./sign-in-with-identity";
 import { signUp } from "./sign-up";
@@ -23,20 +22,20 @@ afterAll(closePool);
 
 const PASSWORD = "three brass keys";
 
-const member = () => makeSignedUp(PASSWORD);
+const signedUp = () => makeSignedUp(PASSWORD);
 /** Who a way of signing in brings in. */
 const whoIsIn = async (who: SignedIn) => (await readSession(await openHere(who)))?.member;
 
 describe("signing up", () => {
   test("a nick is unique regardless of case", async () => {
-    const { nick } = await member();
-    const again = await signUp({ nick: nick.toUpperCase(), password: PASSWORD, address: some() });
+    const { nick } = await signedUp();
+    const again = await signUp({ nick: nick.toUpperCase(), password: PASSWORD }, some());
     expect(again).toEqual({ ok: false, error: { code: "form/fields", data: { nick: "account/nick_taken" } } });
   });
 
   test("of two who want the same nick at once, one gets it", async () => {
     const nick = some();
-    const both = await Promise.all([1, 2].map(() => signUp({ nick, password: PASSWORD, address: some() })));
+    const both = await Promise.all([1, 2].map(() => signUp({ nick, password: PASSWORD }, some())));
     expect(both.map((result) => (result.ok ? "made" : result.error.data)).sort()).toEqual([
       { nick: "account/nick_taken" },
       "made",
@@ -44,9 +43,9 @@ describe("signing up", () => {
   });
 
   test("all that is wrong is told at once", async () => {
-    const { nick } = await member();
+    const { nick } = await signedUp();
     const faults = async (given: { nick: string; password: string }) => {
-      const result = await signUp({ ...given, address: some() });
+      const result = await signUp(given, some());
       return result.ok ? "made" : result.error;
     };
     expect(await faults({ nick: nick.toUpperCase(), password: "short" })).toEqual({
@@ -66,13 +65,13 @@ describe("signing up", () => {
 
   test("nicks that look like another's or like a word of the house cannot be had", async () => {
     const stem = some();
-    expect((await signUp({ nick: `${stem}Ilm0`, password: PASSWORD, address: some() })).ok).toBe(true);
+    expect((await signUp({ nick: `${stem}Ilm0`, password: PASSWORD }, some())).ok).toBe(true);
     for (const nick of [`${stem}llm0`, `${stem}1lm0`, `${stem}I1rnO`, `${stem}Ilrno`.toUpperCase()])
-      expect(await signUp({ nick, password: PASSWORD, address: some() }), nick).toMatchObject({
+      expect(await signUp({ nick, password: PASSWORD }, some()), nick).toMatchObject({
         error: { data: { nick: "account/nick_alike" } },
       });
     for (const nick of ["rnoderator", "R00t", "A11", "adrnin", "ADMlN"])
-      expect(await signUp({ nick, password: PASSWORD, address: some() }), nick).toMatchObject({
+      expect(await signUp({ nick, password: PASSWORD }, some()), nick).toMatchObject({
         error: { data: { nick: "account/nick_reserved" } },
       });
     // What the migration worked out for the members that there were is the same.
@@ -82,11 +81,11 @@ describe("signing up", () => {
       [["0OoIl1mMrn", "abcdefghijklmnopqrstuvwxyz_-", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"]],
     );
     for (const { nick, looks } of rows) expect(looksOf(nick)).toBe(looks);
-    expect((await signUp({ nick: `${stem}_other`, password: PASSWORD, address: some() })).ok).toBe(true);
+    expect((await signUp({ nick: `${stem}_other`, password: PASSWORD }, some())).ok).toBe(true);
   });
 
   test("the password is kept as an argon2id hash and never as typed", async () => {
-    const { userId } = await member();
+    const { userId } = await signedUp();
     const row = await prisma().user.findUniqueOrThrow({ where: { id: userId } });
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain(PASSWORD);
@@ -97,38 +96,34 @@ describe("signing up", () => {
     await prisma().rateLimit.create({
       data: { key: `signUp:${address}`, points: LIMITS.signUp.points, expire: BigInt(Date.now() + 60_000) },
     });
-    const result = await signUp({ nick: some(), password: PASSWORD, address });
+    const result = await signUp({ nick: some(), password: PASSWORD }, address);
     expect(result).toMatchObject({ ok: false, error: { code: "account/wait" } });
   });
 });
 
 describe("guests", () => {
   test("a guest who keeps the account stays the same user; the session of the guest is worth nothing any more", async () => {
-    const made = await makeGuest({ address: some(), zone: "Europe/Tallinn" });
-    if (!made.ok) throw new Error("no guest");
-    const { userId } = made.value;
-    const before = await openHere(made.value);
-    expect((await readSession(before))?.member).toMatchObject({ guest: true, nick: expect.stringMatching(/^guest-/) });
+    const { id: before, member: guest } = await makeGuestHere();
+    expect(guest).toMatchObject({ guest: true, nick: expect.stringMatching(/^guest-/) });
     const nick = some();
-    expect(await upgradeGuest({ userId, nick, password: PASSWORD, address: some() })).toMatchObject({ ok: true });
+    expect(await upgradeGuest(guest, { nick, password: PASSWORD }, some())).toMatchObject({ ok: true });
     expect(await readSession(before)).toBeNull();
-    expect(await whoIsIn({ userId })).toEqual({
-      id: userId,
+    expect(await whoIsIn({ userId: guest.id })).toEqual({
+      id: guest.id,
       nick,
       guest: false,
       admin: false,
       roles: [],
     });
-    expect((await checkCredentials({ nick, password: PASSWORD, address: some() })).ok).toBe(true);
-    const twice = await upgradeGuest({ userId, nick: some(), password: PASSWORD, address: some() });
+    expect((await checkCredentials({ nick, password: PASSWORD }, from())).ok).toBe(true);
+    const twice = await upgradeGuest(guest, { nick: some(), password: PASSWORD }, some());
     expect(twice).toMatchObject({ error: { code: "account/not_a_guest" } });
   });
 
   test("a guest cannot take a nick that somebody has", async () => {
-    const { nick } = await member();
-    const made = await makeGuest({ address: some() });
-    if (!made.ok) throw new Error("no guest");
-    const result = await upgradeGuest({ userId: made.value.userId, nick, password: PASSWORD, address: some() });
+    const { nick } = await signedUp();
+    const { member: guest } = await makeGuestHere();
+    const result = await upgradeGuest(guest, { nick, password: PASSWORD }, some());
     expect(result).toMatchObject({
       error: { code: "form/fields", data: { nick: "account/nick_taken" } },
     });
@@ -136,11 +131,8 @@ describe("guests", () => {
 });
 
 describe("other sites", () => {
-  const arrive = (
-    subject: string,
-    current: { id: string; guest: boolean; proved: boolean } | null = null,
-    name = "Ülle Õun",
-  ) => signInWithIdentity({ provider: "github", subject, name, current, address: some() });
+  const arrive = (subject: string, session: Session | null = null, name = "Ülle Õun") =>
+    signInWithIdentity(session, { provider: "github", subject, name }, some());
 
   test("the first visit makes a member with a nick like their name there, the next ones find it", async () => {
     const subject = some();
@@ -163,52 +155,45 @@ describe("other sites", () => {
   });
 
   test("a guest becomes a member and keeps their id", async () => {
-    const guest = await makeGuest({ address: some() });
-    if (!guest.ok) throw new Error("no guest");
-    const before = await openHere(guest.value);
-    const result = await arrive(some(), { id: guest.value.userId, guest: true, proved: true });
-    expect(result).toMatchObject({ ok: true, value: { userId: guest.value.userId, freshNick: true, linked: false } });
-    expect(await readSession(before)).toBeNull();
-    expect((await whoIsIn(guest.value))?.guest).toBe(false);
+    const session = await makeGuestHere();
+    const userId = session.member.id;
+    const result = await arrive(some(), session);
+    expect(result).toMatchObject({ ok: true, value: { userId, freshNick: true, linked: false } });
+    expect(await readSession(session.id)).toBeNull();
+    expect((await whoIsIn({ userId }))?.guest).toBe(false);
   });
 
   test("a first nick is chosen once, in the session that began then", async () => {
     const made = await arrive(some());
     if (!made.ok) throw new Error(made.error.code);
     const { userId } = made.value;
-    const [first, later] = [await openHere(made.value), await openHere({ userId })];
+    const [first, later] = [await sessionOf(made.value), await sessionOf({ userId })];
     const [wanted, other] = [some(), some()];
-    expect(await chooseNick({ userId, sessionId: later, nick: other })).toMatchObject({
+    expect(await chooseNick(later, { nick: other })).toMatchObject({
       error: { code: "account/nick_chosen" },
     });
-    const taken = await member();
-    expect(await chooseNick({ userId, sessionId: first, nick: taken.nick })).toMatchObject({
+    const taken = await signedUp();
+    expect(await chooseNick(first, { nick: taken.nick })).toMatchObject({
       error: { code: "account/nick_taken" },
     });
-    expect(await chooseNick({ userId, sessionId: first, nick: wanted })).toMatchObject({ ok: true });
-    expect(await chooseNick({ userId, sessionId: first, nick: other })).toMatchObject({
+    expect(await chooseNick(first, { nick: wanted })).toMatchObject({ ok: true });
+    expect(await chooseNick(first, { nick: other })).toMatchObject({
       error: { code: "account/nick_chosen" },
     });
-    expect((await readSession(later))?.member.nick).toBe(wanted);
+    expect((await readSession(later.id))?.member.nick).toBe(wanted);
   });
 
   test("a member links one, nobody else's, and cannot unlink the only way in", async () => {
-    const [anna, bert, subject] = [await member(), await member(), some()];
-    expect(await arrive(subject, { id: anna.userId, guest: false, proved: true })).toMatchObject({
-      ok: true,
-      value: { linked: true },
-    });
-    expect((await readAccount(anna.userId)).linked).toEqual(["github"]);
-    expect(await arrive(some(), { id: bert.userId, guest: false, proved: false })).toMatchObject({
-      error: { code: "account/prove" },
-    });
-    expect(await arrive(subject, { id: bert.userId, guest: false, proved: true })).toMatchObject({
-      error: { code: "account/identity_taken" },
-    });
-    expect(await unlinkIdentity({ userId: anna.userId, provider: "github" })).toMatchObject({ ok: true });
+    const [anna, bert, subject] = [await signedUp(), await signedUp(), some()];
+    const [annas, berts] = [await sessionOf(anna), await sessionOf(bert)];
+    expect(await arrive(subject, annas)).toMatchObject({ ok: true, value: { linked: true } });
+    expect((await readAccount(anna.member)).linked).toEqual(["github"]);
+    expect(await arrive(some(), { ...berts, provedAt: null })).toMatchObject({ error: { code: "account/prove" } });
+    expect(await arrive(subject, berts)).toMatchObject({ error: { code: "account/identity_taken" } });
+    expect(await unlinkIdentity(anna.member, "github")).toMatchObject({ ok: true });
     const only = await arrive(subject);
     if (!only.ok) throw new Error(only.error.code);
-    expect(await unlinkIdentity({ userId: only.value.userId, provider: "github" })).toMatchObject({
+    expect(await unlinkIdentity((await sessionOf(only.value)).member, "github")).toMatchObject({
       error: { code: "account/last_door" },
     });
   });
@@ -216,19 +201,16 @@ describe("other sites", () => {
 
 describe("profiles", () => {
   test("a profile shows what the member wrote and nothing that is their own business", async () => {
-    const { userId, nick } = await member();
-    await updateProfile({
-      userId,
-      profile: {
-        realName: "Anna",
-        plan: "Tuesdays",
-        colour: "plum",
-        emblem: "ship",
-        locale: "et",
-        zone: "Europe/Tallinn",
-      },
+    const { member, userId, nick } = await signedUp();
+    await updateProfile(member, {
+      realName: "Anna",
+      plan: "Tuesdays",
+      colour: "plum",
+      emblem: "ship",
+      locale: "et",
+      zone: "Europe/Tallinn",
     });
-    await updateAppearance({ userId, appearance: { theme: "dark", cardFaces: "glyph", fourColours: true } });
+    await updateAppearance(member, { theme: "dark", cardFaces: "glyph", fourColours: true });
     const profile = await readProfile(nick.toUpperCase());
     expect(profile).toMatchObject({
       nick,
@@ -239,8 +221,8 @@ describe("profiles", () => {
     expect(Object.keys(profile ?? {}).sort()).toEqual(
       ["admin", "avatar", "guest", "id", "joinedAt", "nick", "plan", "realName", "seenAt"].sort(),
     );
-    const session = await readSession(await openHere({ userId }));
-    expect(session?.preferences).toMatchObject({ theme: "dark", cardFaces: "glyph", fourColours: true, locale: "et" });
+    const session = await sessionOf({ userId });
+    expect(session.preferences).toMatchObject({ theme: "dark", cardFaces: "glyph", fourColours: true, locale: "et" });
   });
 });
 
@@ -249,21 +231,21 @@ describe("the first accounts", () => {
     const nick = some();
     const first = await ensureAdmin({ adminNick: nick });
     expect(first.nick).toBe(nick);
-    expect((await checkCredentials({ nick, password: first.password ?? "", address: some() })).ok).toBe(true);
+    expect((await checkCredentials({ nick, password: first.password ?? "" }, from())).ok).toBe(true);
     expect(await ensureAdmin({ adminNick: nick })).toEqual({ nick, password: null });
   });
 
   test("a member who is named becomes the administrator and keeps their password; signing up never does", async () => {
-    const { nick, userId, address } = await member();
+    const { nick, userId, address } = await signedUp();
     expect((await whoIsIn({ userId }))?.admin).toBe(false);
     expect(await ensureAdmin({ adminNick: nick })).toEqual({ nick, password: null });
     expect((await whoIsIn({ userId }))?.admin).toBe(true);
-    expect((await checkCredentials({ nick, password: PASSWORD, address })).ok).toBe(true);
+    expect((await checkCredentials({ nick, password: PASSWORD }, from(address))).ok).toBe(true);
   });
 
   test("the demo accounts can be seeded again and again", async () => {
     await seedAccounts();
     expect((await seedAccounts()).made).toBe(0);
-    expect((await checkCredentials({ nick: "anna", password: DEMO_PASSWORD, address: some() })).ok).toBe(true);
+    expect((await checkCredentials({ nick: "anna", password: DEMO_PASSWORD }, from())).ok).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { endSessions } from "./end-sessions";
 import { addNotice } from "./notices";
 import { findPasswordFault } from "./password-faults";
 import { closeIfSpent, countOne, forget, uncountEach } from "./rate-limits";
+import type { Session } from "./read-session";
 import type { SignedIn } from "./signed-in";
 
 /**
@@ -15,13 +16,12 @@ import type { SignedIn } from "./signed-in";
  * (counted by session: whoever stole one cannot shut the member out), `account/busy`, `form/fields` for
  * a password that is found easily, `account/guest_only_upgrades`.
  */
-export async function changePassword({
-  userId,
-  sessionId,
-  current,
-  password,
-  address,
-}: ChangePasswordForm & { userId: string; sessionId: string; address: string }): Promise<Result<SignedIn, Refusal>> {
+export async function changePassword(
+  { id: sessionId, member }: Session,
+  { current, password }: ChangePasswordForm,
+  address: string,
+): Promise<Result<SignedIn, Refusal>> {
+  const userId = member.id;
   const user = await prisma().user.findUniqueOrThrow({ where: { id: userId } });
   if (user.guest) return refuse("account/guest_only_upgrades");
   const wait = await countOne("passwordCheck", sessionId);

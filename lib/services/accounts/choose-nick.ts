@@ -4,20 +4,17 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { recordAudit } from "../audit/record-audit";
 import { findNickFault, isNickTaken, nickColumns } from "./nicks";
 import { countOne } from "./rate-limits";
+import type { Session } from "./read-session";
 
 /**
  * Another nick for a member who came from another site and has not chosen one yet: once, in the session that began then.
  * Refuses `account/nick_…` for a nick that cannot be had, `account/nick_chosen` for any other session, `account/wait`.
  */
-export async function chooseNick({
-  userId,
-  sessionId,
-  nick,
-}: {
-  userId: string;
-  sessionId: string;
-  nick: string;
-}): Promise<Result<null, Refusal>> {
+export async function chooseNick(
+  { id: sessionId, member }: Session,
+  { nick }: { nick: string },
+): Promise<Result<null, Refusal>> {
+  const userId = member.id;
   const wait = await countOne("nickChoice", userId);
   if (wait > 0) return refuse("account/wait", { seconds: wait });
   const fault = await findNickFault(nick);

@@ -1,12 +1,13 @@
 import { readDevice, type SessionLine } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
+import type { Session } from "./read-session";
 import { SESSION_LIMITS } from "./session-limits";
 
-/** The sessions of a member that hold, the own one first, then the latest seen. */
-export async function listSessions(userId: string, ownId: string, now = new Date()): Promise<SessionLine[]> {
+/** The sessions of a member that hold, the one that asks first, then the latest seen. */
+export async function listSessions({ id: ownId, member }: Session, now = new Date()): Promise<SessionLine[]> {
   const rows = await prisma().session.findMany({
     where: {
-      ...{ userId, endedAt: null, pending: false, expiresAt: { gt: now } },
+      ...{ userId: member.id, endedAt: null, pending: false, expiresAt: { gt: now } },
       lastSeenAt: { gt: new Date(now.getTime() - SESSION_LIMITS.idleMs) },
     },
     orderBy: { lastSeenAt: "desc" },

@@ -8,13 +8,10 @@ import { countOne } from "./rate-limits";
 import type { SignedIn } from "./signed-in";
 
 /** Makes a guest, `guest-xxxxx`, who may play at once and become a member later. Refuses `account/wait`. */
-export async function makeGuest({
-  address,
-  zone = "UTC",
-}: {
-  address: string;
-  zone?: string;
-}): Promise<Result<SignedIn, Refusal>> {
+export async function makeGuest(
+  { zone = "UTC" }: { zone?: string },
+  address: string,
+): Promise<Result<SignedIn, Refusal>> {
   const wait = await countOne("guest", address);
   if (wait > 0) return refuse("account/wait", { seconds: wait });
   for (;;) {

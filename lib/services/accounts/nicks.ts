@@ -45,7 +45,7 @@ export async function findNickFault(nick: string, tx: Transaction = prisma()): P
  * A free nick that comes close to what another site calls somebody: accents dropped, other characters as `_`, a number
  * appended if it is taken, reserved or looks like one that is.
  */
-export async function freeNick(wanted: string, tx: Transaction): Promise<string> {
+export async function freeNick(tx: Transaction, wanted: string): Promise<string> {
   const plain = wanted
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

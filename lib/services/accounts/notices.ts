@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Member } from "@/lib/auth/policy";
 import { NOTICE_KINDS, type NoticeKind, type NoticeLine } from "@/lib/contracts/account-words";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -27,7 +28,7 @@ export async function addNotice(
 }
 
 /** The notices of a member, the latest first. */
-export async function listNotices(userId: string): Promise<NoticeLine[]> {
+export async function listNotices({ id: userId }: Member): Promise<NoticeLine[]> {
   const rows = await prisma().notice.findMany({ where: { userId }, orderBy: { at: "desc" }, take: KEPT });
   return rows.flatMap(({ id, at, kind, data, readAt }) => {
     const known = NOTICE_KINDS.find((one) => one === kind);
@@ -36,6 +37,6 @@ export async function listNotices(userId: string): Promise<NoticeLine[]> {
 }
 
 /** Marks a member's notices as read. */
-export async function readNotices(userId: string): Promise<void> {
+export async function readNotices({ id: userId }: Member): Promise<void> {
   await prisma().notice.updateMany({ where: { userId, readAt: null }, data: { readAt: new Date() } });
 }

@@ -11,16 +11,18 @@ import { welcomeMember } from "./welcome-member";
 /** Where somebody signs in: what the browser calls itself, the id in its device cookie, the address it comes from. */
 export type Place = { userAgent: string; deviceId: string; address: string };
 
+/** Whose session begins, and in the place of which. */
+type Begun = SignedIn & { replaces?: string | null };
+
 /**
  * Begins a session and gives its id; null where what the sign-in rests on was taken back while it was judged: the
- * password is another now, or the session that it goes on from has ended. `replaces` is the session that the browser had until now: it ends, so that no
- * cookie from before a sign-in is worth anything after it. A sign-in from a device that the member never used before is
- * told to the member by a notice. A member who is new finds purse and packs ready.
+ * password is another now, or the session that it goes on from has ended. `replaces` is the session that the browser had
+ * until now: it ends, so that no cookie from before a sign-in is worth anything after it. A sign-in from a device that
+ * the member never used before is told to the member by a notice. A member who is new finds purse and packs ready.
  */
 export async function openSession(
-  { userId, freshNick = false, pending = false, passwordHash, goesOnFrom }: SignedIn,
+  { userId, freshNick = false, pending = false, passwordHash, goesOnFrom, replaces = null }: Begun,
   { userAgent, deviceId, address }: Place,
-  replaces: string | null,
   now = new Date(),
 ): Promise<string | null> {
   const { lifetimeMs, pendingMs } = SESSION_LIMITS;

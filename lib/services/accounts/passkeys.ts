@@ -4,16 +4,18 @@ import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import type { Member } from "@/lib/auth/policy";
+import type { AddPasskey } from "@/lib/contracts/passkey";
 import { prisma } from "@/lib/db/client";
 import { plainText } from "@/lib/engine/kernel/plain-text";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { appOrigin } from "@/lib/env";
 import { recordAudit } from "../audit/record-audit";
 import { addNotice } from "./notices";
+import type { Session } from "./read-session";
 
 /** How long an authenticator may take. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -41,11 +43,11 @@ async function takeChallenge(sessionId: string): Promise<string | null> {
   return count === 1 ? session.challenge : null;
 }
 
-/** What the browser needs to make a passkey for this member. Refuses `account/passkeys_many`. */
-export async function offerPasskey(
-  sessionId: string,
-  { id, nick }: { id: string; nick: string },
-): Promise<Result<PublicKeyCredentialCreationOptionsJSON, Refusal>> {
+/** What the browser needs to make a passkey for whoever asks. Refuses `account/passkeys_many`. */
+export async function offerPasskey({
+  id: sessionId,
+  member: { id, nick },
+}: Session): Promise<Result<PublicKeyCredentialCreationOptionsJSON, Refusal>> {
   const present = await prisma().passkey.findMany({ where: { userId: id } });
   if (present.length >= MOST) return refuse("account/passkeys_many");
   const options = await generateRegistrationOptions({
@@ -58,19 +60,11 @@ export async function offerPasskey(
 }
 
 /** Adds the passkey that the browser made. Refuses `account/passkey_failed`. */
-export async function addPasskey({
-  sessionId,
-  userId,
-  response,
-  name,
-  address,
-}: {
-  sessionId: string;
-  userId: string;
-  response: RegistrationResponseJSON;
-  name: string;
-  address: string;
-}): Promise<Result<null, Refusal>> {
+export async function addPasskey(
+  { id: sessionId, member: { id: userId } }: Session,
+  { response, name }: AddPasskey,
+  address: string,
+): Promise<Result<null, Refusal>> {
   const expectedChallenge = await takeChallenge(sessionId);
   if (expectedChallenge === null) return refuse("account/passkey_failed");
   const verified = await verifyRegistrationResponse({
@@ -98,11 +92,11 @@ export async function addPasskey({
 }
 
 /** What the browser needs to use one of the member's passkeys. Refuses `account/no_passkey`. */
-export async function askPasskey(
-  sessionId: string,
-  userId: string,
-): Promise<Result<PublicKeyCredentialRequestOptionsJSON, Refusal>> {
-  const passkeys = await prisma().passkey.findMany({ where: { userId } });
+export async function askPasskey({
+  id: sessionId,
+  member,
+}: Session): Promise<Result<PublicKeyCredentialRequestOptionsJSON, Refusal>> {
+  const passkeys = await prisma().passkey.findMany({ where: { userId: member.id } });
   if (passkeys.length === 0) return refuse("account/no_passkey");
   const options = await generateAuthenticationOptions({
     rpID: site().expectedRPID,
@@ -117,17 +111,12 @@ export async function askPasskey(
  * Whether one of the member's passkeys signed what this session asked for. Refuses `account/passkey_failed`, also where
  * the authenticator's count went back: then there are two of it.
  */
-export async function checkPasskey({
-  sessionId,
-  userId,
-  response,
-}: {
-  sessionId: string;
-  userId: string;
-  response: AuthenticationResponseJSON;
-}): Promise<Result<null, Refusal>> {
+export async function checkPasskey(
+  { id: sessionId, member }: Session,
+  response: AuthenticationResponseJSON,
+): Promise<Result<null, Refusal>> {
   const expectedChallenge = await takeChallenge(sessionId);
-  const passkey = await prisma().passkey.findFirst({ where: { id: response.id, userId } });
+  const passkey = await prisma().passkey.findFirst({ where: { id: response.id, userId: member.id } });
   if (expectedChallenge === null || !passkey) return refuse("account/passkey_failed");
   const verified = await verifyAuthenticationResponse({
     ...{ response, expectedChallenge, requireUserVerification: false },
@@ -145,7 +134,7 @@ export async function checkPasskey({
   return ok(null);
 }
 
-export async function removePasskey(userId: string, passkeyId: string, address: string): Promise<void> {
+export async function removePasskey({ id: userId }: Member, passkeyId: string, address: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     if (count === 0) return;

@@ -1,3 +1,4 @@
+import type { Member } from "@/lib/auth/policy";
 import type { ProfileForm } from "@/lib/contracts/account";
 import { IDENTITY_PROVIDERS, type IdentityProvider, LOCALES, readAvatar } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
@@ -10,8 +11,8 @@ export type OwnAccount = {
 };
 
 /** A member's own account, for the settings. */
-export async function readAccount(userId: string): Promise<OwnAccount> {
-  const user = await prisma().user.findUniqueOrThrow({ where: { id: userId }, include: { identities: true } });
+export async function readAccount({ id }: Member): Promise<OwnAccount> {
+  const user = await prisma().user.findUniqueOrThrow({ where: { id }, include: { identities: true } });
   const { colour, emblem } = readAvatar(user.avatar, user.nick);
   return {
     profile: {

@@ -1,4 +1,5 @@
 import { hashPassword } from "@/lib/auth/password";
+import type { RecoverForm } from "@/lib/contracts/account";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
@@ -20,12 +21,10 @@ import type { SignedIn } from "./signed-in";
  * `account/wrong_code` (the one answer for an unknown nick, a wrong code and one that was used), `account/wait`,
  * `account/busy` and `account/banned`.
  */
-export async function recoverAccount({
-  nick,
-  code,
-  password,
-  ...place
-}: AskingPlace & { nick: string; code: string; password: string }): Promise<Result<SignedIn, Refusal>> {
+export async function recoverAccount(
+  { nick, code, password }: RecoverForm,
+  place: AskingPlace,
+): Promise<Result<SignedIn, Refusal>> {
   const fault = await findPasswordFault(password, nick);
   if (fault !== null) return refuse("form/fields", { password: fault });
   const counts = await attemptLimits("code", nickKey(nick), place);

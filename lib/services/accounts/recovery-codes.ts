@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { makePassword } from "@/lib/auth/password";
+import type { Member } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { recordAudit } from "../audit/record-audit";
 import { addNotice } from "./notices";
@@ -23,7 +24,7 @@ export const newCode = (): { code: string; hash: string } => {
 export const isCodeLike = (text: string): boolean => text.replace(/[^A-Za-z0-9]/g, "").length === 24;
 
 /** New one-time codes for a member, shown once; those from before are worth nothing any more. */
-export async function makeOwnCodes(userId: string, address: string): Promise<string[]> {
+export async function makeOwnCodes({ id: userId }: Member, address: string): Promise<string[]> {
   const made = Array.from({ length: OWN_CODES }, newCode);
   await prisma().$transaction(async (tx) => {
     await tx.recoveryCode.deleteMany({ where: { userId, byId: null } });
@@ -35,7 +36,7 @@ export async function makeOwnCodes(userId: string, address: string): Promise<str
 }
 
 /** How many of a member's own codes were not used yet. */
-export const countOwnCodes = (userId: string): Promise<number> =>
+export const countOwnCodes = ({ id: userId }: Member): Promise<number> =>
   prisma().recoveryCode.count({ where: { userId, byId: null, usedAt: null } });
 
 /** Who made a code: the member, or an administrator for them. */

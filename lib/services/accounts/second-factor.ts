@@ -1,3 +1,4 @@
+import type { Member } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { countOwnCodes } from "./recovery-codes";
 
@@ -19,11 +20,12 @@ export async function hasSecondFactor(userId: string, tx: Transaction = prisma()
 }
 
 /** A member's second factors, for the settings. */
-export async function readSecondFactor(userId: string): Promise<SecondFactor> {
+export async function readSecondFactor(member: Member): Promise<SecondFactor> {
+  const userId = member.id;
   const [totp, passkeys, codesLeft] = await Promise.all([
     prisma().totp.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { userId: true } }),
     prisma().passkey.findMany({ where: { userId }, orderBy: { createdAt: "asc" } }),
-    countOwnCodes(userId),
+    countOwnCodes(member),
   ]);
   return {
     totp: totp !== null,

@@ -1,3 +1,4 @@
+import { isProven } from "@/lib/auth/policy";
 import type { IdentityProvider } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -7,6 +8,7 @@ import { isBanned } from "./bans";
 import { endSessions } from "./end-sessions";
 import { freeNick, nickColumns } from "./nicks";
 import { countOne } from "./rate-limits";
+import type { Session } from "./read-session";
 import { hasSecondFactor } from "./second-factor";
 import type { SignedIn } from "./signed-in";
 
@@ -15,27 +17,21 @@ export type Identified = SignedIn & {
   linked: boolean;
 };
 
+/** Whom another site vouches for; `name`: what they are called there. */
+type Vouched = { provider: IdentityProvider; subject: string; name: string };
+
 /**
  * Signs in whom another site vouches for. A known identity is its user. An unknown one is linked to the member who is
  * signed in, makes a signed-in guest a member (seats and history stay), or makes a new member. Refuses
  * `account/identity_taken` when a signed-in member links what belongs to another, `account/prove` when they have not shown
  * lately that it is they, `account/banned`, and `account/wait` when one address makes too many members.
  */
-export async function signInWithIdentity({
-  provider,
-  subject,
-  name,
-  current,
-  address,
-}: {
-  provider: IdentityProvider;
-  subject: string;
-  /** What the other site calls this person. */
-  name: string;
-  /** Who is signed in; `proved`: whether they have shown lately that it is they. */
-  current: { id: string; guest: boolean; proved: boolean } | null;
-  address: string;
-}): Promise<Result<Identified, Refusal>> {
+export async function signInWithIdentity(
+  session: Session | null,
+  { provider, subject, name }: Vouched,
+  address: string,
+): Promise<Result<Identified, Refusal>> {
+  const current = session?.member ?? null;
   return prisma().$transaction(async (tx) => {
     const known = await tx.identity.findUnique({
       where: { provider_subject: { provider, subject } },
@@ -48,7 +44,7 @@ export async function signInWithIdentity({
       return ok({ userId: known.userId, pending: await hasSecondFactor(known.userId, tx), linked: false });
     }
     if (current && !current.guest) {
-      if (!current.proved) return refuse("account/prove");
+      if (!isProven(session?.provedAt ?? null, Date.now())) return refuse("account/prove");
       const user = await tx.user.findUniqueOrThrow({ where: { id: current.id } });
       await tx.identity.create({ data: { provider, subject, userId: user.id } });
       await recordAudit({ userId: user.id, action: "account/linked", data: { provider } }, tx);
@@ -56,7 +52,7 @@ export async function signInWithIdentity({
     }
     const wait = await countOne("signUp", address);
     if (wait > 0) return refuse("account/wait", { seconds: wait });
-    const nick = await freeNick(name, tx);
+    const nick = await freeNick(tx, name);
     const named = { ...nickColumns(nick), guest: false };
     const user = current
       ? await tx.user.update({ where: { id: current.id }, data: named })

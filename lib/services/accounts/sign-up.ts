@@ -11,12 +11,10 @@ import type { SignedIn } from "./signed-in";
  * Makes a member. Counts and checks before it hashes. Refuses `form/fields` with all that is wrong, `account/wait` when
  * one address asks too often, and `account/busy`.
  */
-export async function signUp({
-  nick,
-  password,
-  address,
-  zone = "UTC",
-}: NewAccount & { address: string; zone?: string }): Promise<Result<SignedIn, Refusal>> {
+export async function signUp(
+  { nick, password, zone = "UTC" }: NewAccount & { zone?: string },
+  address: string,
+): Promise<Result<SignedIn, Refusal>> {
   const sound = await checkNewAccount({ nick, password }, address);
   if (!sound.ok) return sound;
   const hashed = await hashPassword(sound.value.password);

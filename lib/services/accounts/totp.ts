@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import type { Member } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
@@ -17,7 +18,7 @@ const totpOf = (secret: Secret, label = ""): TOTP =>
 export type TotpSetup = { uri: string; secret: string };
 
 /** Makes a new secret for an authenticator app; nothing is asked for until a first code from it was right. */
-export async function beginTotp(userId: string): Promise<Result<null, Refusal>> {
+export async function beginTotp({ id: userId }: Member): Promise<Result<null, Refusal>> {
   const present = await prisma().totp.findUnique({ where: { userId } });
   if (present?.confirmedAt) return refuse("account/totp_there");
   const row = { secret: sealSecret(new Secret({ size: 20 }).base32, userId), createdAt: new Date(), lastCounter: null };
@@ -26,7 +27,7 @@ export async function beginTotp(userId: string): Promise<Result<null, Refusal>> 
 }
 
 /** The setup that waits for its first code; null if there is none. */
-export async function readTotpSetup(userId: string, nick: string): Promise<TotpSetup | null> {
+export async function readTotpSetup({ id: userId, nick }: Member): Promise<TotpSetup | null> {
   const row = await prisma().totp.findUnique({ where: { userId } });
   const base32 = row && !row.confirmedAt ? openSecret(row.secret, userId) : null;
   if (base32 === null) return null;
@@ -35,7 +36,11 @@ export async function readTotpSetup(userId: string, nick: string): Promise<TotpS
 }
 
 /** Takes the first code of a new app. Refuses `account/wrong_code`. */
-export async function confirmTotp(userId: string, code: string, address: string): Promise<Result<null, Refusal>> {
+export async function confirmTotp(
+  { id: userId }: Member,
+  { code }: { code: string },
+  address: string,
+): Promise<Result<null, Refusal>> {
   return prisma().$transaction(async (tx) => {
     if (!(await takeCode(tx, userId, code, false))) return refuse("account/wrong_code");
     await tx.totp.update({ where: { userId }, data: { confirmedAt: new Date() } });
@@ -45,7 +50,7 @@ export async function confirmTotp(userId: string, code: string, address: string)
   });
 }
 
-export async function removeTotp(userId: string, address: string): Promise<void> {
+export async function removeTotp({ id: userId }: Member, address: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const { count } = await tx.totp.deleteMany({ where: { userId } });
     if (count === 0) return;
@@ -55,7 +60,7 @@ export async function removeTotp(userId: string, address: string): Promise<void>
 }
 
 /** Whether this is a present code of the member's app; it is used up by asking. */
-export const checkTotp = (userId: string, code: string, now = Date.now()): Promise<boolean> =>
+export const checkTotp = ({ id: userId }: Member, code: string, now = Date.now()): Promise<boolean> =>
   prisma().$transaction((tx) => takeCode(tx, userId, code, true, now));
 
 async function takeCode(

@@ -1,4 +1,5 @@
 import { hashPassword } from "@/lib/auth/password";
+import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
@@ -12,12 +13,11 @@ import type { SignedIn } from "./signed-in";
  * so that its cookie does not become the member's. Counts and checks before it hashes. Refuses `form/fields` with all
  * that is wrong, `account/wait`, `account/not_a_guest` and `account/busy`.
  */
-export async function upgradeGuest({
-  userId,
-  nick,
-  password,
-  address,
-}: NewAccount & { userId: string; address: string }): Promise<Result<SignedIn, Refusal>> {
+export async function upgradeGuest(
+  { id: userId }: Member,
+  { nick, password }: NewAccount,
+  address: string,
+): Promise<Result<SignedIn, Refusal>> {
   const sound = await checkNewAccount({ nick, password }, address);
   if (!sound.ok) return sound;
   const guest = await prisma().user.findFirst({ where: { id: userId, guest: true }, select: { id: true } });

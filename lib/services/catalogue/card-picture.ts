@@ -5,15 +5,16 @@ import { readGame } from "./games";
 
 /** How large a picture is made: for a card in a grid, and for one that is looked at. */
 const PICTURE_WIDTHS = { s: 360, l: 720 } as const;
-export type PictureSize = keyof typeof PICTURE_WIDTHS;
+/** Which card of a game, by its number, and how large. */
+type Wanted = { game: string; number: number; size: keyof typeof PICTURE_WIDTHS };
 
 const made = new Map<string, Promise<Buffer>>();
 /** Pictures of cards that were changed stay behind: so many are kept at the most. */
 const MOST_KEPT = 5_000;
 
 /** The picture of a card as WebP, made once in the life of a process; null for a card without one. */
-export async function cardPicture(name: string, number: number, size: PictureSize): Promise<Buffer | null> {
-  const card = (await readGame(name))?.database.byNumber.get(number);
+export async function cardPicture({ game, number, size }: Wanted): Promise<Buffer | null> {
+  const card = (await readGame(game))?.database.byNumber.get(number);
   const subject = card ? subjectOf(card) : null;
   if (!subject) return null;
   const key = `${size} ${JSON.stringify(subject)}`;

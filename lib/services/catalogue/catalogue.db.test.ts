@@ -201,8 +201,8 @@ test("what is wrong is refused as the command says it, and nothing of it is kept
   ]);
   for (const actor of [null, anna, { ...anna, roles: ["salesman"] } as Member])
     expect(await save(game, smallGame("Mine"), actor)).toEqual({ ok: false, error: { code: "staff/not_allowed" } });
-  expect(await readCardFile(anna, game, "one")).toBeNull();
-  expect(await readCardFile(keeper, game, "o\0ne")).toBeNull();
+  expect(await readCardFile(anna, { game, file: "one" })).toBeNull();
+  expect(await readCardFile(keeper, { game, file: "o\0ne" })).toBeNull();
   expect([await listCardGames(keeper), (await readGame(game))?.version]).toEqual(before);
   // Saved again as it is: nothing happens.
   expect(await save(game, smallGame(`Game ${game}`))).toMatchObject({ value: { changed: [] } });
@@ -293,5 +293,7 @@ test("the house's own games are there, as their files have them", async () => {
     ["five-dyes", "Five Dyes"],
     ["poker", "Poker"],
   ]);
-  expect(JSON.parse((await readCardFile(keeper, "poker", "bd")) ?? "")).toEqual(houseGame("poker").sets.bd);
+  expect(JSON.parse((await readCardFile(keeper, { game: "poker", file: "bd" })) ?? "")).toEqual(
+    houseGame("poker").sets.bd,
+  );
 });

@@ -23,7 +23,10 @@ export async function listCardGames(actor: Actor): Promise<Result<CardGameLine[]
 }
 
 /** A file of a card game as it was written; null if there is none, or the actor may not have it. */
-export async function readCardFile(actor: Actor, game: string, file: string): Promise<string | null> {
+export async function readCardFile(
+  actor: Actor,
+  { game, file }: { game: string; file: string },
+): Promise<string | null> {
   if (!canAdminister(actor) || !isStorable([game, file])) return null;
   const found = await prisma().cardFile.findUnique({ where: { game_file: { game, file } }, select: { text: true } });
   return found?.text ?? null;

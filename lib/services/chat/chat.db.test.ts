@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe("chat", () => {
   test("a line said at a table is listed there, with the seq it was said at, and nowhere else", async () => {
-    const said = await postChatMessage({ by: anna, room: tableRoom(tableId), text: "  good luck  " });
+    const said = await postChatMessage(anna, { room: tableRoom(tableId), text: "  good luck  " });
     if (!said.ok) throw new Error(said.error.code);
     expect(said.value).toMatchObject({ by: { id: anna.id, nick: anna.nick }, text: "good luck" });
     expect(await listChatMessages({ room: tableRoom(tableId) })).toEqual([said.value]);
@@ -43,7 +43,7 @@ describe("chat", () => {
 
   test("sent twice it is said once; another's id is not taken over", async () => {
     const id = newId();
-    const send = (by: Member) => postChatMessage({ by, room: tableRoom(tableId), text: "once", id });
+    const send = (by: Member) => postChatMessage(by, { room: tableRoom(tableId), text: "once", id });
     const [first, second] = await Promise.all([send(anna), send(anna)]);
     expect(first).toEqual(second);
     expect((await listChatMessages({ room: tableRoom(tableId) })).filter((line) => line.id === id)).toHaveLength(1);
@@ -55,22 +55,22 @@ describe("chat", () => {
     [" \u200b\n ", "chat/empty"],
     ["x".repeat(CHAT_MAX + 1), "chat/long"],
   ])("%j is refused", async (text, code) => {
-    expect(await postChatMessage({ by: anna, room: LOBBY_ROOM, text })).toEqual({ ok: false, error: { code } });
+    expect(await postChatMessage(anna, { room: LOBBY_ROOM, text })).toEqual({ ok: false, error: { code } });
   });
 
   test("nobody, and no such table", async () => {
-    expect(await postChatMessage({ by: null, room: LOBBY_ROOM, text: "hi" })).toMatchObject({
+    expect(await postChatMessage(null, { room: LOBBY_ROOM, text: "hi" })).toMatchObject({
       error: { code: "chat/sign_in" },
     });
     for (const room of [tableRoom("nowhere"), "attic"])
-      expect(await postChatMessage({ by: anna, room, text: "hi" })).toMatchObject({ error: { code: "chat/no_room" } });
+      expect(await postChatMessage(anna, { room, text: "hi" })).toMatchObject({ error: { code: "chat/no_room" } });
   });
 
   test("a flood is slowed down", async () => {
     const bert = await member();
     const answers = [];
     for (let i = 0; i <= LIMITS.chat.points; i++)
-      answers.push(await postChatMessage({ by: bert, room: tableRoom(tableId), text: `${i}` }));
+      answers.push(await postChatMessage(bert, { room: tableRoom(tableId), text: `${i}` }));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(LIMITS.chat.points);
     expect(answers.at(-1)).toMatchObject({ error: { code: "chat/slower", data: { seconds: expect.any(Number) } } });
   });

@@ -1,4 +1,4 @@
-import { canChat, type Member } from "@/lib/auth/policy";
+import { type Actor, canChat, type Member } from "@/lib/auth/policy";
 import { ChatRoom, ChatText } from "@/lib/contracts/chat";
 import type { ChatView } from "@/lib/contracts/live";
 import { tableOfRoom } from "@/lib/contracts/rooms";
@@ -16,53 +16,46 @@ import { chatView, WITH_AUTHOR } from "./chat-view";
  * Says something in the lobby or at a table. `id` is made by the sender: a message sent twice is said once. Refuses
  * `chat/sign_in`, `chat/no_room`, `chat/anonymous`, `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
  */
-export async function postChatMessage({
-  by,
-  room,
-  text,
-  id = newId(),
-}: {
-  by: Member | null;
-  room: string;
-  text: string;
-  id?: string;
-}): Promise<Result<ChatView, Refusal>> {
-  if (!canChat(by)) return refuse("chat/sign_in");
+export async function postChatMessage(
+  actor: Actor,
+  { room, text, id = newId() }: { room: string; text: string; id?: string },
+): Promise<Result<ChatView, Refusal>> {
+  if (!canChat(actor)) return refuse("chat/sign_in");
   const said = ChatText.safeParse(text);
   if (!said.success) return refuse(said.error.issues[0]?.message ?? "chat/empty");
   const before = await prisma().chatMessage.findUnique({ where: { id }, include: WITH_AUTHOR });
-  if (before) return again(before, by, room);
+  if (before) return again(actor, before, room);
 
   const place = await readPlace(room);
   if (!place) return refuse("chat/no_room");
-  if (await isHushed(room, by.id)) return refuse("chat/anonymous");
-  const seconds = await countOne("chat", by.id);
+  if (await isHushed(actor, room)) return refuse("chat/anonymous");
+  const seconds = await countOne("chat", actor.id);
   if (seconds > 0) return refuse("chat/slower", { seconds });
   const row = await prisma().$transaction(async (tx) => {
     const { count } = await tx.chatMessage.createMany({
-      data: [{ id, room, userId: by.id, text: said.data, atSeq: place.seq }],
+      data: [{ id, room, userId: actor.id, text: said.data, atSeq: place.seq }],
       skipDuplicates: true,
     });
     if (count === 1) await sendSignal("chat", id, tx);
     return tx.chatMessage.findUniqueOrThrow({ where: { id }, include: WITH_AUTHOR });
   });
-  return again(row, by, room);
+  return again(actor, row, room);
 }
 
 type Row = Parameters<typeof chatView>[0];
 
-const again = (row: Row, by: Member, room: string): Result<ChatView, Refusal> =>
-  row.user.id === by.id && row.room === room ? ok(chatView(row)) : refuse("chat/id_taken");
+const again = (member: Member, row: Row, room: string): Result<ChatView, Refusal> =>
+  row.user.id === member.id && row.room === room ? ok(chatView(row)) : refuse("chat/id_taken");
 
 /**
  * At an anonymous table nobody but those who hold an office talks: a line tells who is there, and who does not play. Who
  * plays talks by the game's own means, if it has any.
  */
-async function isHushed(room: string, userId: string): Promise<boolean> {
+async function isHushed({ id }: Member, room: string): Promise<boolean> {
   const tableId = tableOfRoom(room);
   const table = tableId === null ? null : await liveTable(tableId);
   if (!table || !isAnonymous(table.game, table.match)) return false;
-  return accessOf(table.game, table.match, userId).office === null;
+  return accessOf(table.game, table.match, id).office === null;
 }
 
 /** Where a message goes, and the table's seq when it was said; null if there is no such room. */

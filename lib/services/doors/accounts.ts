@@ -31,23 +31,20 @@ export const accountDoors = {
       counts: ["signInPair", "signInAddress", "signInNick", "signInDevice"],
     } as const),
     input: SignInForm,
-    run: ({ address, deviceId }, given) => checkCredentials({ ...given, address, deviceId }),
+    run: (asking, input) => checkCredentials(input, asking),
   }),
   /** The second factor of the session that the password has prepared. */
   confirmCode: door({
     ...({ ...open, name: "account/confirm-code", counts: ["codePair", "codeNick", "codeDevice"] } as const),
     input: z.object({ code: z.string().transform((code) => code.slice(0, 100)) }),
-    run: async ({ session, address, deviceId }, { code }) => {
-      if (!session?.pending) return refuse("account/code_late");
-      const { member, freshNick } = session;
-      return checkSecondFactor({ member, freshNick, code, address, deviceId });
-    },
+    run: async (asking, input) =>
+      asking.session?.pending ? checkSecondFactor(asking.session, input, asking) : refuse("account/code_late"),
   }),
   /** A one-time code and a new password open the account again. */
   recover: door({
     ...({ ...open, name: "account/recover", counts: ["codePair", "codeNick", "codeDevice"] } as const),
     input: RecoverForm,
-    run: ({ address, deviceId }, given) => recoverAccount({ ...given, address, deviceId }),
+    run: (asking, input) => recoverAccount(input, asking),
   }),
   /** A new account; a guest who is signed in keeps their seats and history under the new nick. All faults are told at once. */
   register: door({
@@ -57,17 +54,15 @@ export const accountDoors = {
       password: z.string().max(1_000, "account/password_long"),
       zone,
     }),
-    run: ({ member, address }, { zone: home, ...given }) =>
-      member?.guest
-        ? upgradeGuest({ ...given, userId: member.id, address })
-        : signUp({ ...given, address, zone: home }),
+    run: ({ member, address }, input) =>
+      member?.guest ? upgradeGuest(member, input, address) : signUp(input, address),
   }),
   /** Whoever is signed in already stays who they are: the session that begins is null then. */
   playAsGuest: door({
     ...({ ...open, name: "account/play-as-guest", counts: ["guest"] } as const),
     input: z.object({ zone }),
-    run: async ({ member, address }, { zone: home }): Promise<Result<SignedIn | null, Refusal>> =>
-      member ? ok(null) : makeGuest({ address, zone: home }),
+    run: async ({ member, address }, input): Promise<Result<SignedIn | null, Refusal>> =>
+      member ? ok(null) : makeGuest(input, address),
   }),
   /** Who is called so: to ask them to a table. */
   findPerson: door({
@@ -86,6 +81,6 @@ export const accountDoors = {
   chooseNick: door({
     ...({ who: "signed_in", codes, name: "account/choose-nick", counts: ["nickChoice"] } as const),
     input: z.object({ nick: Nick }),
-    run: ({ member, session }, { nick }) => chooseNick({ userId: member.id, sessionId: session.id, nick }),
+    run: ({ session }, input) => chooseNick(session, input),
   }),
 };

@@ -3,6 +3,7 @@ import { canAdminister, canSell, isProven, type Member } from "@/lib/auth/policy
 import { fieldProblems } from "@/lib/contracts/form";
 import { isStorable } from "@/lib/contracts/storable";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import type { AskingPlace } from "../accounts/attempt-limits";
 import { countOne, type LimitName } from "../accounts/rate-limits";
 import type { Session } from "../accounts/read-session";
 
@@ -16,11 +17,10 @@ export const WHO = {
 } as const;
 
 /** Somebody at a door: who they are, from where, and in which session. */
-export type Asking = { member: Member | null; session: Session | null; address: string; deviceId: string | null };
+export type Asking = AskingPlace & { member: Member | null; session: Session | null };
 type SignedIn = { member: Member; session: Session };
 /** Somebody who was let in: where a door is not for anybody, signed in. */
-export type Entered<W extends keyof typeof WHO> = Omit<Asking, "member" | "session"> &
-  (W extends "anybody" ? Pick<Asking, "member" | "session"> : SignedIn);
+export type Entered<W extends keyof typeof WHO> = W extends "anybody" ? Asking : AskingPlace & SignedIn;
 
 /** What is answered before anything is done. */
 export type DoorCodes = { signIn: string; notAllowed: string; malformed: string; slower: string };

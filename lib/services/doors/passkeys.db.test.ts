@@ -21,7 +21,7 @@ const place = { userAgent: "", deviceId: newId(), address: "10.0.0.1" };
 
 /** Somebody with a session; one that waits for its second factor is nobody's yet. */
 async function asking(of: Member, pending = false): Promise<Asking> {
-  const id = await openSession({ userId: of.id, pending }, place, null);
+  const id = await openSession({ userId: of.id, pending }, place);
   const session = await readSession(id!);
   return { member: pending ? null : of, session, address: place.address, deviceId: null };
 }

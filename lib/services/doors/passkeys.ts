@@ -31,18 +31,17 @@ async function countedSession(session: Session | null): Promise<Result<Session, 
 export const passkeyDoors = {
   offer: door({
     ...{ ...proven, name: "passkey/offer", input: nothing },
-    run: ({ session, member }) => offerPasskey(session.id, member),
+    run: ({ session }) => offerPasskey(session),
   }),
   add: door({
     ...{ ...proven, name: "passkey/add", input: AddPasskey },
-    run: ({ session, member, address }, { response, name }) =>
-      addPasskey({ sessionId: session.id, userId: member.id, response, name, address }),
+    run: ({ session, address }, input) => addPasskey(session, input, address),
   }),
   ask: door({
     ...{ ...using, who: "anybody", name: "passkey/ask", input: nothing },
     async run(asking) {
       const session = await countedSession(asking.session);
-      return session.ok ? askPasskey(session.value.id, session.value.member.id) : session;
+      return session.ok ? askPasskey(session.value) : session;
     },
   }),
   /** The second factor of the session that the password has prepared. */
@@ -51,21 +50,21 @@ export const passkeyDoors = {
     async run(asking, { response }): Promise<Result<SignedIn, Refusal>> {
       const session = await countedSession(asking.session);
       if (!session.ok) return session;
-      const { id: sessionId, member, freshNick } = session.value;
-      if (!session.value.pending) return refuse(codes.signIn);
-      const checked = await checkPasskey({ sessionId, userId: member.id, response });
-      return checked.ok ? ok({ userId: member.id, freshNick, goesOnFrom: sessionId }) : checked;
+      const { id, member, freshNick, pending } = session.value;
+      if (!pending) return refuse(codes.signIn);
+      const checked = await checkPasskey(session.value, response);
+      return checked.ok ? ok({ userId: member.id, freshNick, goesOnFrom: id }) : checked;
     },
   }),
   /** Shows that it is still they. */
   prove: door({
     ...{ ...using, who: "member", name: "passkey/prove", input: UsePasskey },
     async run(asking, { response }): Promise<Result<SignedIn, Refusal>> {
-      const counted = await countedSession(asking.session);
-      if (!counted.ok) return counted;
-      const { session, member } = asking;
-      const checked = await checkPasskey({ sessionId: session.id, userId: member.id, response });
-      return checked.ok ? ok({ userId: member.id, goesOnFrom: session.id }) : checked;
+      const session = await countedSession(asking.session);
+      if (!session.ok) return session;
+      const { id, member } = session.value;
+      const checked = await checkPasskey(session.value, response);
+      return checked.ok ? ok({ userId: member.id, goesOnFrom: id }) : checked;
     },
   }),
 };

@@ -27,64 +27,61 @@ const factor = { who: "member", proof: true, limit: "secondFactor", codes } as c
 export const settingsDoors = {
   saveProfile: door({
     ...{ ...own, name: "settings/save-profile", input: ProfileForm },
-    run: async ({ member }, profile) => ok(await updateProfile({ userId: member.id, profile })),
+    run: async ({ member }, profile) => ok(await updateProfile(member, profile)),
   }),
   saveAppearance: door({
     ...{ ...own, name: "settings/save-appearance", input: AppearanceForm },
-    run: async ({ member }, appearance) => ok(await updateAppearance({ userId: member.id, appearance })),
+    run: async ({ member }, appearance) => ok(await updateAppearance(member, appearance)),
   }),
   /** Where there is a present password, the service asks for it: that is the proof. */
   changePassword: door({
     ...({ who: "signed_in", counts: ["passwordCheck"], codes, name: "settings/change-password" } as const),
     input: ChangePasswordForm,
-    run: ({ member, session, address }, given) =>
-      changePassword({ ...given, userId: member.id, sessionId: session.id, address }),
+    run: ({ session, address }, input) => changePassword(session, input, address),
   }),
   setFirstPassword: door({
     ...{ ...proven, name: "settings/set-first-password", input: ChangePasswordForm },
-    run: ({ member, session, address }, given) =>
-      changePassword({ ...given, userId: member.id, sessionId: session.id, address }),
+    run: ({ session, address }, input) => changePassword(session, input, address),
   }),
   /** Whether another site may be linked now: asked before its page is opened, and again when it answers. */
   allowLinking: door({ ...proven, name: "settings/allow-linking", input: nothing, run: goOn }),
   endSession: door({
     ...{ ...proven, name: "settings/end-session", input: z.object({ session: z.string().max(64) }) },
-    run: async ({ member }, { session }) => ok(await endSession(member.id, session)),
+    run: async ({ member }, { session }) => ok(await endSession(member, session)),
   }),
   endOtherSessions: door({
     ...{ ...proven, name: "settings/end-other-sessions", input: nothing },
-    run: async ({ member, session, address }) =>
-      ok(await endOtherSessions({ userId: member.id, sessionId: session.id, address })),
+    run: async ({ session, address }) => ok(await endOtherSessions(session, address)),
   }),
   readNotices: door({
     ...{ ...own, name: "settings/read-notices", input: nothing },
-    run: async ({ member }) => ok(await readNotices(member.id)),
+    run: async ({ member }) => ok(await readNotices(member)),
   }),
   unlinkSite: door({
     ...{ ...proven, name: "settings/unlink-site", input: z.object({ provider: z.enum(IDENTITY_PROVIDERS) }) },
     codes: { ...codes, malformed: "account/provider_unknown" },
-    run: ({ member }, { provider }) => unlinkIdentity({ userId: member.id, provider }),
+    run: ({ member }, { provider }) => unlinkIdentity(member, provider),
   }),
   beginTotp: door({
     ...{ ...factor, name: "settings/begin-totp", input: nothing },
-    run: ({ member }) => beginTotp(member.id),
+    run: ({ member }) => beginTotp(member),
   }),
   confirmTotp: door({
     ...{ ...factor, name: "settings/confirm-totp", input: z.object({ code: z.string().max(100) }) },
-    run: ({ member, address }, { code }) => confirmTotp(member.id, code, address),
+    run: ({ member, address }, input) => confirmTotp(member, input, address),
   }),
   removeTotp: door({
     ...{ ...factor, name: "settings/remove-totp", input: nothing },
-    run: async ({ member, address }) => ok(await removeTotp(member.id, address)),
+    run: async ({ member, address }) => ok(await removeTotp(member, address)),
   }),
   /** The passkey itself is made by the browser. */
   allowPasskey: door({ ...factor, name: "settings/allow-passkey", input: nothing, run: goOn }),
   removePasskey: door({
     ...{ ...factor, name: "settings/remove-passkey", input: z.object({ passkey: z.string().max(600) }) },
-    run: async ({ member, address }, { passkey }) => ok(await removePasskey(member.id, passkey, address)),
+    run: async ({ member, address }, { passkey }) => ok(await removePasskey(member, passkey, address)),
   }),
   makeCodes: door({
     ...{ ...factor, name: "settings/make-codes", input: nothing },
-    run: async ({ member, address }) => ok(await makeOwnCodes(member.id, address)),
+    run: async ({ member, address }) => ok(await makeOwnCodes(member, address)),
   }),
 };

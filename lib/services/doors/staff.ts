@@ -75,7 +75,7 @@ export const staffDoors = {
   saveSettings: door({
     ...{ ...house, name: "staff/save-settings" },
     input: EconomySettings.extend({ shown: EconomySettings.nullable().catch(null) }),
-    run: ({ member, address }, { shown, ...input }) => saveSettings(member, input, address, shown),
+    run: ({ member, address }, input) => saveSettings(member, input, address),
   }),
   banMember: door({
     ...{ ...house, name: "staff/ban-member", input: BanMember },

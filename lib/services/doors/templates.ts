@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isProven } from "@/lib/auth/policy";
 import { TemplateForm } from "@/lib/contracts/template";
+import type { Session } from "../accounts/read-session";
 import { createTemplate } from "../templates/create-template";
 import { deleteTemplate, publishTemplate } from "../templates/publish-template";
 import { saveTemplate } from "../templates/save-template";
@@ -13,7 +14,7 @@ const codes = {
   slower: "template/slower",
 } as const;
 const slug = z.string().min(1).max(80);
-const proved = ({ session }: { session: { provedAt: number | null } }) => isProven(session.provedAt, Date.now());
+const proved = ({ provedAt }: Session): boolean => isProven(provedAt, Date.now());
 
 export const templateDoors = {
   /** The first version of a game of one's own. */
@@ -21,23 +22,23 @@ export const templateDoors = {
     ...({ name: "template/create", who: "member", counts: ["templateSave"] } as const),
     codes: { ...codes, malformed: "template/long" },
     input: TemplateForm.pick({ source: true }),
-    run: ({ member }, { source }) => createTemplate({ owner: member, source }),
+    run: ({ member }, input) => createTemplate(member, input),
   }),
   save: door({
     ...({ name: "template/save", who: "member", counts: ["templateSave"] } as const),
     codes: { ...codes, malformed: "template/long" },
     input: TemplateForm.extend({ slug }),
-    run: ({ member }, given) => saveTemplate({ ...given, owner: member }),
+    run: ({ member }, input) => saveTemplate(member, input),
   }),
   /** Puts a game on the shelf or takes it back; staff, after a proof, others' too. */
   publish: door({
     ...({ name: "template/publish", who: "member", limit: "templateShelf", codes } as const),
     input: z.object({ slug, published: z.boolean() }),
-    run: (asking, given) => publishTemplate({ ...given, by: asking.member, proved: proved(asking) }),
+    run: ({ member, session }, input) => publishTemplate(member, { ...input, proved: proved(session) }),
   }),
   delete: door({
     ...({ name: "template/delete", who: "member", limit: "templateShelf", codes } as const),
     input: z.object({ slug }),
-    run: (asking, given) => deleteTemplate({ ...given, by: asking.member, proved: proved(asking) }),
+    run: ({ member, session }, input) => deleteTemplate(member, { ...input, proved: proved(session) }),
   }),
 };

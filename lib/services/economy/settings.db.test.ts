@@ -28,8 +28,8 @@ test("two who change different settings of the same page both have their way", a
   const start = { ...ECONOMY_DEFAULTS };
   await saveSettings(keeper, start);
   const prices = (changed: Record<string, number>) => ({ rarityPrices: { ...start.rarityPrices, ...changed } });
-  await saveSettings(keeper, { ...start, weeklyPay: 500, ...prices({ R: 120 }) }, null, start);
-  const second = await saveSettings(keeper, { ...start, initialMoney: 1, ...prices({ M: 500 }) }, null, start);
+  await saveSettings(keeper, { ...start, weeklyPay: 500, ...prices({ R: 120 }), shown: start });
+  const second = await saveSettings(keeper, { ...start, initialMoney: 1, ...prices({ M: 500 }), shown: start });
   expect(second).toEqual({ ok: true, value: { changed: ["initialMoney", "rarityPrices"] } });
   expect(await readSettings()).toEqual({
     ...{ ...start, weeklyPay: 500, initialMoney: 1 },

@@ -46,7 +46,7 @@ test("a new member finds the starting money, once, however often they are welcom
   expect(await readPurse(anna)).toBe(start);
   await welcomeMember(anna.id);
   expect(await readPurse(anna)).toBe(start);
-  expect(await readPurse({ id: anna.id, guest: true })).toBe(0);
+  expect(await readPurse({ ...anna, guest: true })).toBe(0);
 });
 
 test("the weeks of a zone", () => {

@@ -1,3 +1,4 @@
+import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { accountOf, COIN, MINT, move, SHOP } from "@/lib/engine/kernel/ledger";
 import type { Cents } from "@/lib/engine/kernel/money";
@@ -25,7 +26,7 @@ export async function openPurse(userId: string): Promise<void> {
 }
 
 /** What is in a member's purse. */
-export async function readPurse(member: { id: string; guest: boolean }): Promise<Cents> {
+export async function readPurse(member: Member): Promise<Cents> {
   if (member.guest) return 0;
   const accountId = accountOf("purse", member.id);
   const held = await prisma().holding.findUnique({ where: { accountId_asset: { accountId, asset: COIN } } });

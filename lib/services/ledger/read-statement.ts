@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
+import type { Member } from "@/lib/auth/policy";
 import type { PursePoint, StatementFilter, StatementItem, StatementLine } from "@/lib/contracts/statement";
 import { kindsWith } from "@/lib/contracts/transfers";
 import { pool } from "@/lib/db/pool";
@@ -37,7 +38,7 @@ const endOf = (day: string, zone: string): number =>
  * there are others. `zone`: where the filter's days begin; `of`: "purse" leaves out what touched the binder alone.
  */
 export async function readStatement(
-  userId: string,
+  { id: userId }: Member,
   { part, from, to, before }: StatementFilter,
   { zone = "UTC", most = 50, of = "all" }: { zone?: string; most?: number; of?: "all" | "purse" } = {},
 ): Promise<StatementLine[]> {
@@ -75,7 +76,7 @@ export async function readStatement(
 }
 
 /** What was in a member's purse over time: the last of each of at most `most` stretches, the oldest first. */
-export async function readPurseHistory(userId: string, most = 240): Promise<PursePoint[]> {
+export async function readPurseHistory({ id: userId }: Member, most = 240): Promise<PursePoint[]> {
   const { rows } = await pool().query<{ at: Date; balance: string }>(
     `SELECT at, balance::text FROM (
        SELECT t.at, p.balance, p.id, ntile($3) OVER (ORDER BY p.id) AS stretch

@@ -73,7 +73,7 @@ test("a bid settles many fills at once, each a transfer of its own; asked again 
   ]);
   expect(await Promise.all([buyer, ...sellers].map((member) => balance(binder(member), CARD)))).toEqual([3, 0, 0, 0]);
   expect(await balance(accountOf("escrow", buyer.id), COIN)).toBe(0);
-  const said = async (member: Member) => (await readStatement(member.id, {})).map(({ memo }) => memo.reason);
+  const said = async (member: Member) => (await readStatement(member, {})).map(({ memo }) => memo.reason);
   expect(await said(buyer)).toEqual(["filled at 30", "filled at 20", "filled at 10", "a bid", undefined]);
   expect(await said(sellers[1]!)).toEqual(["filled at 20", undefined]);
   await sound();

@@ -29,12 +29,12 @@ test("page by page, each transfer stands once and whole, whatever it moved", asy
   const anna = await makeMember("anna");
   await fund(anna, 10 * PRICE);
   for (let i = 0; i < 3; i++) await openPack(anna, (await buy(anna, productId))[0] ?? "");
-  const all = await readStatement(anna.id, {});
+  const all = await readStatement(anna, {});
   expect(all).toHaveLength(8);
   for (const size of [1, 2, 3]) {
     const seen = [];
     for (let before: string | undefined; seen.length < 20; ) {
-      const lines = await readStatement(anna.id, before ? { before } : {}, { most: size });
+      const lines = await readStatement(anna, before ? { before } : {}, { most: size });
       seen.push(...lines.slice(0, size));
       if (lines.length <= size) break;
       before = lines[size - 1]?.place;
@@ -48,7 +48,7 @@ test("the purse's last lines are there, however many packs were opened since", a
   await fund(anna, 31 * PRICE);
   for (const pack of [...(await buy(anna, productId, 20)), ...(await buy(anna, productId, 11))])
     await openPack(anna, pack);
-  const lines = await readPurseLines(anna.id, 2);
+  const lines = await readPurseLines(anna, 2);
   expect(lines.map(({ kind, coins }) => [kind, coins])).toEqual([
     ["shop/purchase", -11 * PRICE],
     ["shop/purchase", -20 * PRICE],
@@ -62,7 +62,7 @@ test("what undoes a transfer stands in the part where the transfer stands", asyn
   const granted = { kind: "staff/grant", actorId: keeper.id };
   const { id } = await prisma().transfer.findFirstOrThrow({ where: granted, orderBy: { at: "desc" } });
   await reverseTransfer(keeper, { key: newId(), transferId: id, reason: "a mistake" });
-  const kinds = async (part: "pay" | "shop") => (await readStatement(anna.id, { part })).map(({ kind }) => kind);
+  const kinds = async (part: "pay" | "shop") => (await readStatement(anna, { part })).map(({ kind }) => kind);
   expect(await kinds("pay")).toEqual(["ledger/reversal", "staff/grant", "staff/grant", "pay/start"]);
   expect(await kinds("shop")).toEqual([]);
 });
@@ -94,7 +94,7 @@ test("transfers stand in the order of their times, also one that waited for anot
   await give(2, pause);
   release();
   await slow;
-  const lines = await readStatement(anna.id, {});
+  const lines = await readStatement(anna, {});
   expect(lines.map(({ balance }) => balance)).toEqual([3, 2]);
   const times = lines.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => b - a));

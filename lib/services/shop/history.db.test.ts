@@ -50,7 +50,7 @@ const ACTS = {
     return packs.length > 0 && openPack(member, packs[n % packs.length]?.id ?? "");
   },
   async undo(member, n) {
-    const lines = await readStatement(member.id, {});
+    const lines = await readStatement(member, {});
     const transferId = lines[n % Math.max(1, lines.length)]?.id ?? "none";
     return reverseTransfer(keeper, { key: newId(), transferId, reason: "a mistake" });
   },
@@ -75,10 +75,10 @@ const act = fc.record({ name: fc.constantFrom(...NAMES), who: fc.nat({ max: 2 })
 const history = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 10, maxLength: 25 });
 
 /** All lines of a filter, read page by page. */
-async function paged(userId: string, filter: StatementFilter) {
+async function paged(member: Member, filter: StatementFilter) {
   const seen = [];
   for (let before: string | undefined; ; ) {
-    const lines = await readStatement(userId, { ...filter, before }, { most: 3 });
+    const lines = await readStatement(member, { ...filter, before }, { most: 3 });
     seen.push(...lines.slice(0, 3));
     if (lines.length <= 3) return seen;
     before = lines[2]?.place;
@@ -92,10 +92,10 @@ test("after whatever happened at once to three members, books, statements and pu
       for (const round of rounds)
         await Promise.all(round.map(({ name, who, n }) => ACTS[name](members[who] ?? keeper, n)));
       expect((await reconcile()).findings).toEqual([]);
-      for (const { id, guest } of members) {
-        await welcomeMember(id);
-        const purse = await readPurse({ id, guest });
-        const lines = await readStatement(id, {}, { most: 1_000 });
+      for (const member of members) {
+        await welcomeMember(member.id);
+        const purse = await readPurse(member);
+        const lines = await readStatement(member, {}, { most: 1_000 });
         expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(purse);
         let sum = 0;
         for (const { coins, balance } of lines.toReversed()) {
@@ -104,11 +104,11 @@ test("after whatever happened at once to three members, books, statements and pu
         }
         const times = lines.flatMap(({ at, balance }) => (balance === null ? [] : [at]));
         expect(times).toEqual(times.toSorted((a, b) => b - a));
-        expect(await paged(id, {})).toEqual(lines);
-        const parts = await Promise.all((["pay", "shop", "cards"] as const).map((part) => paged(id, { part })));
+        expect(await paged(member, {})).toEqual(lines);
+        const parts = await Promise.all((["pay", "shop", "cards"] as const).map((part) => paged(member, { part })));
         const ids = (some: typeof lines) => some.map((line) => line.id).sort();
         expect(ids(parts.flat())).toEqual(ids(lines));
-        expect((await readPurseHistory(id, 4)).at(-1)?.balance).toBe(purse);
+        expect((await readPurseHistory(member, 4)).at(-1)?.balance).toBe(purse);
       }
     }),
     // What happened at once cannot be shrunk.

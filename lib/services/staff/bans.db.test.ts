@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
-import { openHere, some } from "@/lib/build/testing/accounts";
+import { from, openHere, some } from "@/lib/build/testing/accounts";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
@@ -88,7 +88,7 @@ describe("a ban", () => {
     expect((await prisma().template.findUniqueOrThrow({ where: { id: template.id } })).published).toBe(false);
     await liftBan(admin, { nick: victim.nick });
     const publish = (by: Member, proved = false) =>
-      publishTemplate({ by, slug: template.slug, published: true, proved });
+      publishTemplate(by, { slug: template.slug, published: true, proved });
     expect(codeOf(await publish(victim))).toBe("template/withdrawn_by_staff");
     expect(codeOf(await publish(admin))).toBe("account/prove");
     expect(codeOf(await publish(admin, true))).toBe("ok");
@@ -148,13 +148,12 @@ describe("a code from an administrator", () => {
     const first = await makeRecovery(admin, { nick: member.nick });
     const made = await makeRecovery(admin, { nick: member.nick });
     if (!first.ok || !made.ok) throw new Error("no code");
-    const open = (code: string) =>
-      recoverAccount({ nick: member.nick, code, password: "four copper locks", address: some(), deviceId: null });
+    const open = (code: string) => recoverAccount({ nick: member.nick, code, password: "four copper locks" }, from());
     expect(codeOf(await open(first.value.code))).toBe("account/wrong_code");
     expect(codeOf(await open(made.value.code))).toBe("ok");
     expect(codeOf(await open(made.value.code))).toBe("account/wrong_code");
     expect(await prisma().passkey.count({ where: { userId: member.id } })).toBe(0);
-    expect((await listNotices(member.id)).map(({ kind }) => kind)).toEqual([
+    expect((await listNotices(member)).map(({ kind }) => kind)).toEqual([
       "recovered",
       "recovery_made",
       "recovery_made",

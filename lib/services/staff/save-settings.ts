@@ -28,9 +28,8 @@ function withChanges(now: EconomySettings, shown: EconomySettings, wanted: Econo
  */
 export async function saveSettings(
   actor: Actor,
-  wanted: EconomySettings,
+  { shown = null, ...wanted }: EconomySettings & { shown?: EconomySettings | null },
   address: string | null = null,
-  shown: EconomySettings | null = null,
 ): Promise<Result<{ changed: string[] }, Refusal>> {
   if (!canAdminister(actor)) return refuse("staff/not_allowed");
   return prisma().$transaction(async (tx) => {

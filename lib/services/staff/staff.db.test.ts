@@ -135,7 +135,7 @@ describe("a statement", () => {
     const pack = await buyOne(anna);
     await openPack(anna, pack);
     await grant(keeper, { key: newId(), nick: anna.nick, amount: 150, reason: "a prize" });
-    const lines = await readStatement(anna.id, {});
+    const lines = await readStatement(anna, {});
     expect(lines.map(({ kind, coins, balance }) => [kind, coins, balance])).toEqual([
       ["staff/grant", 150, start - 130],
       ["shop/open", 0, null],
@@ -144,21 +144,21 @@ describe("a statement", () => {
     ]);
     expect(lines[0]?.memo).toEqual({ reason: "a prize", by: keeper.nick });
     expect(lines[1]?.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
-    expect((await readStatement(anna.id, { part: "shop" })).map(({ kind }) => kind)).toEqual(["shop/purchase"]);
-    const [first, second] = await readStatement(anna.id, {}, { most: 1 });
+    expect((await readStatement(anna, { part: "shop" })).map(({ kind }) => kind)).toEqual(["shop/purchase"]);
+    const [first, second] = await readStatement(anna, {}, { most: 1 });
     expect(second?.kind).toBe("shop/open");
-    expect(await readStatement(anna.id, { before: first?.place }, { most: 10 })).toEqual(lines.slice(1));
+    expect(await readStatement(anna, { before: first?.place }, { most: 10 })).toEqual(lines.slice(1));
     const today = new Date().toISOString().slice(0, 10);
-    expect(await readStatement(anna.id, { from: today, to: today })).toHaveLength(4);
-    expect(await readStatement(anna.id, { to: "2020-01-01" })).toEqual([]);
-    expect((await readPurseHistory(anna.id)).map(({ balance }) => balance)).toEqual([start, start - 280, start - 130]);
-    expect((await readPurseHistory(anna.id, 2)).map(({ balance }) => balance).at(-1)).toBe(start - 130);
+    expect(await readStatement(anna, { from: today, to: today })).toHaveLength(4);
+    expect(await readStatement(anna, { to: "2020-01-01" })).toEqual([]);
+    expect((await readPurseHistory(anna)).map(({ balance }) => balance)).toEqual([start, start - 280, start - 130]);
+    expect((await readPurseHistory(anna, 2)).map(({ balance }) => balance).at(-1)).toBe(start - 130);
   });
 
   test("is nobody else's", async () => {
     await welcomeMember(anna.id);
     const bert = await makeMember("bert");
-    expect(await readStatement(bert.id, {})).toEqual([]);
+    expect(await readStatement(bert, {})).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ async function houseNameFor(
   game: string,
   anonymous = false,
 ): Promise<Pick<Settings, "name" | "houseName">> {
-  const taken = (await listMyTables(member.id)).map(({ name }) => name);
+  const taken = (await listMyTables(member)).map(({ name }) => name);
   const houseName = freeHouseName(anonymous ? null : member.nick, game, taken);
   return { name: englishName(houseName), houseName };
 }

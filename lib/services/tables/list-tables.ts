@@ -1,3 +1,4 @@
+import type { Member } from "@/lib/auth/policy";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
@@ -13,7 +14,7 @@ const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: D
  * something, and those that they have watched, the last visited first. One that they were only ever asked to is gone
  * from here once they have declined.
  */
-export async function listMyTables(userId: UserId): Promise<TableCard[]> {
+export async function listMyTables({ id: userId }: Member): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
     where: { userId, table: { closedAt: null }, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
     orderBy: [{ named: "desc" }, { visitedAt: "desc" }],
@@ -41,7 +42,7 @@ export async function listVisitedTables(userId: UserId): Promise<TableCard[]> {
 }
 
 /** Notes that a user has been at a table. */
-export async function noteVisit(tableId: string, userId: UserId): Promise<void> {
+export async function noteVisit({ id: userId }: Member, tableId: string): Promise<void> {
   const visitedAt = new Date();
   const where = { tableId_userId: { tableId, userId } };
   await prisma().tableMember.upsert({ where, create: { tableId, userId, visitedAt }, update: { visitedAt } });

@@ -27,7 +27,7 @@ const tell = (tableId: string, user: string | null, intent: TableIntent) =>
 async function tableOf(people: Member[], settings: Partial<Settings> = {}, bots = 0): Promise<string> {
   const id = await openTable(people[0]!, versionId, 3, settings, bots);
   for (const person of people) await tell(id, person.id, { type: "sit", share: "s" });
-  await noteVisit(id, people[0]!.id);
+  await noteVisit(people[0]!, id);
   return id;
 }
 
@@ -46,7 +46,7 @@ test("tables with somebody at them come first; deserted ones leave after minutes
   expect(await listed(quiet, deserted)).toEqual([quiet, deserted]);
   await aged(deserted, 4);
   expect(await listed(quiet, deserted)).toEqual([quiet]);
-  expect((await listMyTables(bert.id)).map((table) => table.id)).toContain(deserted);
+  expect((await listMyTables(bert)).map((table) => table.id)).toContain(deserted);
 });
 
 test("a slow game stays listed though nobody is there", async () => {
@@ -112,8 +112,8 @@ test("others are told at which tables somebody has been, not at which they were 
   const [ivan, jule] = [await makeMember("ivan"), await makeMember("jule")];
   const id = await tableOf([ivan]);
   await tell(id, ivan.id, { type: "invite", user: jule.id, office: null });
-  expect((await listMyTables(jule.id)).map((table) => table.id)).toEqual([id]);
+  expect((await listMyTables(jule)).map((table) => table.id)).toEqual([id]);
   expect(await listVisitedTables(jule.id)).toEqual([]);
-  await noteVisit(id, jule.id);
+  await noteVisit(jule, id);
   expect((await listVisitedTables(jule.id)).map((table) => table.id)).toEqual([id]);
 });

@@ -1,7 +1,7 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { type CardProof, epochKey, proveCard } from "@/lib/engine/kernel/fairness";
-import type { UserId } from "@/lib/engine/kernel/game";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { mayReveal } from "@/lib/engine/kernel/rewind";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
@@ -11,6 +11,9 @@ import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
 import type { NamedTable } from "@/lib/texts/table-name";
 import { readDealing } from "./dealing";
 import { classOfUser, viewFor } from "./show-table";
+
+/** Where a deal is found: its table, and the epoch that it drew its chance in. */
+export type DealAddress = { tableId: string; epoch: number };
 
 /** A deal of a table, for the list of what can be checked. */
 export type ProvableDeal = { series: number; deal: number; epoch: number; open: boolean };
@@ -53,7 +56,7 @@ export async function listProofs(
  * The whole proof of a deal that has ended. Refuses `fair/unknown`, and `fair/sealed` where the cards of old deals are
  * not shown: games that do not reveal are opened when the table is closed.
  */
-export async function readProof(tableId: string, epoch: number): Promise<Result<DealProof, Refusal>> {
+export async function readProof({ tableId, epoch }: DealAddress): Promise<Result<DealProof, Refusal>> {
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   const order = table?.world.shuffles?.order(table.game);
@@ -80,13 +83,13 @@ export async function readProof(tableId: string, epoch: number): Promise<Result<
 /** What lets a player check at once that the cards in their hand are those that were committed to. */
 export type HandProof = { root: string; cards: CardProof[] };
 
-/** The proofs of the cards that this user sees in their own hand; null where there are none to see. */
-export async function readHandProof(tableId: string, userId: UserId): Promise<HandProof | null> {
+/** The proofs of the cards that a member sees in their own hand; null where there are none to see. */
+export async function readHandProof(member: Member, tableId: string): Promise<HandProof | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
   const { world, game, match, chain } = table;
-  const seat = seatOfUser(match.table, userId);
-  const hand = world.shuffles?.heldBy(viewFor(game, match, classOfUser(table, userId)), seat);
+  const seat = seatOfUser(match.table, member.id);
+  const hand = world.shuffles?.heldBy(viewFor(game, match, classOfUser(table, member.id)), seat);
   if (seat < 0 || !hand || hand.length === 0 || game.idle?.(match.game)) return null;
   const dealing = await readDealing(table, match.dealSeq);
   if (!dealing) return null;

@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/auth/policy";
 import type { LogEntry, Person } from "@/lib/contracts/live";
 import type { WorldName } from "@/lib/contracts/worlds";
 import { namesFor } from "@/lib/engine/kernel/anonymity";
@@ -11,7 +12,7 @@ import { readPeople, usersOf } from "@/lib/live/people";
 import { observedMoves, stateAt } from "@/lib/live/read-log";
 import type { NamedTable } from "@/lib/texts/table-name";
 import type { LiveMatch } from "@/lib/worlds/world";
-import { currentTable, mayOpen, readDeal } from "./read-proof";
+import { currentTable, type DealAddress, mayOpen, readDeal } from "./read-proof";
 import { classOfUser, logOf, viewFor } from "./show-table";
 
 /** One step of a replay: what was said of it, the game after it, and who sat there when it was done, if others than before. */
@@ -40,13 +41,11 @@ export type Replay = {
  * A deal that has ended, step by step, as one seat knew it, or with all hands open. Anybody may read the deals of games
  * that reveal; of others, who played there their own view. Refuses `fair/unknown`, `fair/sealed`.
  */
-export async function readReplay(options: {
-  tableId: string;
-  epoch: number;
-  eyes: Seat | null | undefined;
-  userId: UserId | null;
-}): Promise<Result<Replay, Refusal>> {
-  const { tableId, epoch, userId } = options;
+export async function readReplay(
+  actor: Actor,
+  { tableId, epoch, eyes: wanted }: DealAddress & { eyes: Seat | null | undefined },
+): Promise<Result<Replay, Refusal>> {
+  const userId = actor?.id ?? null;
   const table = await currentTable(tableId);
   const deal = table && (await readDeal(tableId, epoch));
   if (!table || !deal) return refuse("fair/unknown");
@@ -54,7 +53,7 @@ export async function readReplay(options: {
   const open = mayOpen(table, epoch);
   const own = userId === null ? -1 : seatOfUser(match.table, userId);
   const seats = open ? match.table.seats.map((_, seat) => seat) : own >= 0 ? [own] : [];
-  const eyes = options.eyes === undefined ? (own >= 0 ? own : null) : options.eyes;
+  const eyes = wanted === undefined ? (own >= 0 ? own : null) : wanted;
   if (eyes === null ? !open : !seats.includes(eyes)) return refuse("fair/sealed");
 
   const viewerClass: ViewerClass = eyes === null ? classOfOffice("omniscient") : classOfSeat(eyes);

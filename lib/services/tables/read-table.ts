@@ -1,9 +1,9 @@
+import type { Actor } from "@/lib/auth/policy";
 import type { Joined } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
-import type { UserId } from "@/lib/engine/kernel/game";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, liveTable } from "@/lib/live/live-table";
 import { readPeople } from "@/lib/live/people";
@@ -21,10 +21,11 @@ export type TablePage = {
 };
 
 /**
- * A table as this user may see it now, newest state; null: there is none. A private table is one that no list shows: its
- * id is 100 random bits, and whoever was given it may watch. What they see of the cards is decided by the engine.
+ * A table as whoever asks may see it now, newest state; null: there is none. A private table is one that no list shows:
+ * its id is 100 random bits, and whoever was given it may watch. What they see of the cards is decided by the engine.
  */
-export async function readTable(id: string, userId: UserId | null): Promise<TablePage | null> {
+export async function readTable(actor: Actor, id: string): Promise<TablePage | null> {
+  const userId = actor?.id ?? null;
   const table = await liveTable(id);
   if (!table) return null;
   await inTurn(id, () => catchUp(table));

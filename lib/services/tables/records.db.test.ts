@@ -74,11 +74,11 @@ describe("a deal that has ended", () => {
     const { id, table } = await played("thousand", scored);
     const row = (await readRecords(id)).at(-1)!;
     expect((row.data as DealRecord).scores).not.toBeNull();
-    const proof = await readProof(id, row.epoch);
+    const proof = await readProof({ tableId: id, epoch: row.epoch });
     if (!proof.ok) throw new Error(proof.error.code);
     expect(verifyDeal(proof.value).map((step) => step.holds)).toEqual([true, true, true, true]);
     expect(proof.value.shares.map((given) => given.share)).toEqual(members.map((member) => member.nick));
-    const replay = await readReplay({ tableId: id, epoch: row.epoch, eyes: null, userId: null });
+    const replay = await readReplay(null, { tableId: id, epoch: row.epoch, eyes: null });
     if (!replay.ok) throw new Error(replay.error.code);
     const last = replay.value.frames.at(-1)!.view as View;
     expect(last.seats.map((seat) => seat.total)).toEqual(table.match.game.totals);
@@ -88,7 +88,7 @@ describe("a deal that has ended", () => {
   test("replays through the eyes of one seat without what that seat did not know", async () => {
     const { id } = await played("thousand", scored);
     const { epoch } = (await readRecords(id)).at(-1)!;
-    const replay = await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id });
+    const replay = await readReplay(members[1]!, { tableId: id, epoch, eyes: 1 });
     if (!replay.ok) throw new Error(replay.error.code);
     for (const { view } of replay.value.frames.slice(0, -1))
       for (const seat of (view as View).seats) if (seat.seat !== 1) expect(seat.hand).toBeNull();
@@ -100,7 +100,7 @@ describe("a deal that has ended", () => {
     const [, , gone] = members;
     const leave = { to: "table" as const, intent: { type: "leave" } };
     await playMove({ tableId: id, moveId: newId(), user: gone!.id, as: "visitor", request: leave });
-    const replay = await readReplay({ tableId: id, epoch, eyes: null, userId: null });
+    const replay = await readReplay(null, { tableId: id, epoch, eyes: null });
     if (!replay.ok) throw new Error(replay.error.code);
     const { seats, people, frames } = replay.value;
     expect(seats.map((seat) => seat.kind === "user" && people[seat.user ?? ""]?.nick)).toEqual(
@@ -108,8 +108,8 @@ describe("a deal that has ended", () => {
     );
     expect(frames.some((frame) => frame.seats?.some((seat) => seat.kind !== "user"))).toBe(false);
     const dealt = (frames[0]!.view as View).seats[2]!.hand;
-    expect(await readOwnDeal(id, epoch, gone!.id)).toEqual({ seat: 2, hand: dealt });
-    expect(await readOwnDeal(id, epoch, (await makeMember("onlooker")).id)).toBeNull();
+    expect(await readOwnDeal(gone!, { tableId: id, epoch })).toEqual({ seat: 2, hand: dealt });
+    expect(await readOwnDeal(await makeMember("onlooker"), { tableId: id, epoch })).toBeNull();
   });
 
   test("at which nobody was named names nobody, whatever its host does once the others have left", async () => {
@@ -121,7 +121,7 @@ describe("a deal that has ended", () => {
     // Whoever takes a seat over is told of themself, not of who sat there in a deal before.
     const next = await makeMember("next");
     await tell(next, { type: "sit", seat: 1, share: "" });
-    const before = await readReplay({ tableId: id, epoch, eyes: null, userId: next.id });
+    const before = await readReplay(next, { tableId: id, epoch, eyes: null });
     expect(before.ok && before.value.seats.map((seat) => seat.kind === "user" && seat.user)).toEqual([
       null,
       null,
@@ -137,7 +137,7 @@ describe("a deal that has ended", () => {
     expect(await playMove({ ...named, request: { to: "table", intent } })).toMatchObject({
       error: { code: "table/in_play" },
     });
-    const replay = await readReplay({ tableId: id, epoch, eyes: null, userId: host!.id });
+    const replay = await readReplay(host!, { tableId: id, epoch, eyes: null });
     expect(replay.ok).toBe(true);
     for (const other of others) {
       expect(JSON.stringify(replay)).not.toContain(other.id);
@@ -149,14 +149,14 @@ describe("a deal that has ended", () => {
     const { id } = await played("arschloch", scored);
     const { epoch } = (await readRecords(id)).at(-1)!;
     const sealed = { ok: false, error: { code: "fair/sealed" } };
-    expect(await readProof(id, epoch)).toEqual(sealed);
-    expect(await readReplay({ tableId: id, epoch, eyes: null, userId: null })).toEqual(sealed);
-    expect(await readReplay({ tableId: id, epoch, eyes: 0, userId: members[1]!.id })).toEqual(sealed);
-    expect(await readReplay({ tableId: id, epoch, eyes: 1, userId: members[1]!.id })).toMatchObject({ ok: true });
-    expect(await readOwnDeal(id, epoch, members[1]!.id)).toBeNull();
+    expect(await readProof({ tableId: id, epoch })).toEqual(sealed);
+    expect(await readReplay(null, { tableId: id, epoch, eyes: null })).toEqual(sealed);
+    expect(await readReplay(members[1]!, { tableId: id, epoch, eyes: 0 })).toEqual(sealed);
+    expect(await readReplay(members[1]!, { tableId: id, epoch, eyes: 1 })).toMatchObject({ ok: true });
+    expect(await readOwnDeal(members[1]!, { tableId: id, epoch })).toBeNull();
     const close = { to: "table" as const, intent: { type: "close" } };
     await playMove({ tableId: id, moveId: newId(), user: members[0]!.id, as: "visitor", request: close });
-    const proof = await readProof(id, epoch);
+    const proof = await readProof({ tableId: id, epoch });
     expect(proof.ok && verifyDeal(proof.value).every((step) => step.holds)).toBe(true);
   });
 });
@@ -164,19 +164,22 @@ describe("a deal that has ended", () => {
 describe("a deal that is being played", () => {
   test("has no proof yet; a player checks the cards of their own hand, nobody else's", async () => {
     const { id, table } = await played("thousand", inPlay);
-    expect(await readProof(id, table.match.dealEpoch)).toEqual({ ok: false, error: { code: "fair/unknown" } });
-    const proof = (await readHandProof(id, members[0]!.id))!;
-    const page = await readTable(id, members[0]!.id);
+    expect(await readProof({ tableId: id, epoch: table.match.dealEpoch })).toEqual({
+      ok: false,
+      error: { code: "fair/unknown" },
+    });
+    const proof = (await readHandProof(members[0]!, id))!;
+    const page = await readTable(members[0]!, id);
     expect(proof.cards.map((card) => card.card).sort()).toEqual(
       [...((page!.joined.game as View).seats[0]!.hand ?? [])].sort(),
     );
     for (const card of proof.cards) expect(cardHolds(proof.root, card)).toBe(true);
-    expect(await readHandProof(id, (await makeMember("stranger")).id)).toBeNull();
+    expect(await readHandProof(await makeMember("stranger"), id)).toBeNull();
   });
 
   test("a page of it carries no secret: no seed, no share, no hidden card", async () => {
     const { id, table } = await played("thousand", inPlay);
-    const page = await readTable(id, null);
+    const page = await readTable(null, id);
     expect((page!.joined.game as View).seats.map((seat) => seat.hand)).toEqual([null, null, null]);
     const text = JSON.stringify(page);
     for (const member of members) expect(text).not.toContain(`"share":"${member.nick}"`);

@@ -16,7 +16,7 @@ export type TemplateShelves = {
 const MOST_OF_MEMBERS = 300;
 
 /** The games that one may read and open tables of, by shelf and name. However many members publish, the house's stay. */
-export async function listTemplates({ actor }: { actor: Actor }): Promise<TemplateShelves> {
+export async function listTemplates(actor: Actor): Promise<TemplateShelves> {
   const onShelf = (where: object, take?: number) =>
     prisma().template.findMany({
       where: { deletedAt: null, ...where },

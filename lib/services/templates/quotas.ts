@@ -7,7 +7,7 @@ export const QUOTAS = { templates: 100, published: 20, versions: 200 } as const;
  * Makes what one member does with their games wait in line, so that what is counted here is still true when it is
  * written. Gives whether the member may act at all: false for one who is banned or gone.
  */
-export async function lockOwner(ownerId: string, tx: Transaction): Promise<boolean> {
+export async function lockOwner(tx: Transaction, ownerId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "User"
     WHERE id = ${ownerId} AND NOT ("bannedAt" IS NOT NULL AND ("bannedUntil" IS NULL OR "bannedUntil" > now()))
@@ -21,8 +21,8 @@ export async function lockOwner(ownerId: string, tx: Transaction): Promise<boole
  * its turn.
  */
 export async function isWithdrawnElsewhere(
-  { ownerId, templateId, hash, since }: { ownerId: string; templateId: string; hash: string; since: Date },
   tx: Transaction,
+  { ownerId, templateId, hash, since }: { ownerId: string; templateId: string; hash: string; since: Date },
 ): Promise<boolean> {
   const withdrawn = { id: { not: templateId }, withdrawnByStaffAt: { not: null } };
   const where = { hash, template: withdrawn, OR: [{ template: { ownerId } }, { createdAt: { lt: since } }] };

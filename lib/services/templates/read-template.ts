@@ -15,21 +15,15 @@ export type TemplateView = TemplateCard & {
   can: { edit: boolean; withdraw: boolean; publish: boolean };
 };
 
+/** `version`: a version's number; anything else finds none. */
+type Wanted = { slug: string; version?: number | undefined };
+
 /** The newest, or a number that a version can have: the database holds no other. */
 const isVersion = (version: number | undefined): boolean =>
   version === undefined || (Number.isInteger(version) && version > 0 && version < 2 ** 31);
 
 /** A template by its slug, at its latest or the given version; null if there is none that this actor may see. */
-export async function readTemplate({
-  slug,
-  version,
-  actor,
-}: {
-  slug: string;
-  /** A version's number; anything else finds none. */
-  version?: number | undefined;
-  actor: Actor;
-}): Promise<TemplateView | null> {
+export async function readTemplate(actor: Actor, { slug, version }: Wanted): Promise<TemplateView | null> {
   if (!isStorable(slug) || !isVersion(version)) return null;
   const row = await prisma().template.findUnique({
     where: { slug, deletedAt: null },

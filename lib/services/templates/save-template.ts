@@ -1,4 +1,5 @@
-import { canEditTemplate, type Member } from "@/lib/auth/policy";
+import { type Actor, canEditTemplate } from "@/lib/auth/policy";
+import type { TemplateForm } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
@@ -14,21 +15,14 @@ import { soundBody } from "./sound-body";
  * `template/too_many_versions {most}`, `template/withdrawn_by_staff` for a text that staff withdrew, and `template/stale
  * {version}` when another tab has saved since `basedOn`.
  */
-export async function saveTemplate({
-  owner,
-  slug,
-  source,
-  basedOn,
-}: {
-  owner: Member | null;
-  slug: string;
-  source: string;
-  basedOn: number;
-}): Promise<Result<{ version: number; changed: boolean }, Refusal>> {
-  if (!owner) return refuse("template/sign_in");
+export async function saveTemplate(
+  actor: Actor,
+  { slug, source, basedOn }: TemplateForm & { slug: string },
+): Promise<Result<{ version: number; changed: boolean }, Refusal>> {
+  if (!actor) return refuse("template/sign_in");
   const template = await prisma().template.findUnique({ where: { slug, deletedAt: null } });
-  if (!template || !canEditTemplate(template, owner)) return refuse("template/not_found");
-  const seconds = await countOne("templateSave", owner.id);
+  if (!template || !canEditTemplate(template, actor)) return refuse("template/not_found");
+  const seconds = await countOne("templateSave", actor.id);
   if (seconds > 0) return refuse("template/slower", { seconds });
   const sound = soundBody(source);
   if (!sound.ok) return sound;
@@ -37,8 +31,8 @@ export async function saveTemplate({
     // One save after the other: the number of a version is the one after the latest.
     const [{ published } = { published: false }] = await tx.$queryRaw<{ published: boolean }[]>`
       SELECT published FROM "Template" WHERE id = ${template.id} FOR UPDATE`;
-    const asked = { ownerId: owner.id, templateId: template.id, hash, since: new Date() };
-    if (published && (await isWithdrawnElsewhere(asked, tx))) return refuse("template/withdrawn_by_staff");
+    const asked = { ownerId: actor.id, templateId: template.id, hash, since: new Date() };
+    if (published && (await isWithdrawnElsewhere(tx, asked))) return refuse("template/withdrawn_by_staff");
     const latest = await tx.templateVersion.findFirstOrThrow({
       where: { templateId: template.id },
       orderBy: { number: "desc" },
@@ -53,7 +47,7 @@ export async function saveTemplate({
     await keepConfig({ world: "cards", hash, body }, tx);
     await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, source } });
     await tx.template.update({ where: { id: template.id }, data: { name } });
-    await recordAudit({ userId: owner.id, action: "template/saved", data: { slug, version: number } }, tx);
+    await recordAudit({ userId: actor.id, action: "template/saved", data: { slug, version: number } }, tx);
     return ok({ version: number, changed: true });
   });
 }

@@ -32,9 +32,9 @@ export default async function SecondFactorPage() {
   const { member, provedAt } = session;
   if (member.guest) redirect("/sign-up?next=/settings");
   const [factor, setup] = await Promise.all([
-    readSecondFactor(member.id),
+    readSecondFactor(member),
     // The secret is shown only to whoever has shown lately that it is they.
-    isProven(provedAt, Date.now()) ? readTotpSetup(member.id, member.nick) : null,
+    isProven(provedAt, Date.now()) ? readTotpSetup(member) : null,
   ]);
   const language = await currentLanguage();
   const t = messagesOf("secondFactor", language);

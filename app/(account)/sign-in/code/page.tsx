@@ -21,7 +21,7 @@ export default async function CodePage({ searchParams }: Props) {
   const next = safeNext((await searchParams).next);
   const session = await pendingSession();
   if (!session) redirect((await currentUser()) ? next : signInPath(next));
-  const ways = await proofWays(session.member.id);
+  const ways = await proofWays(session.member);
   const language = await currentLanguage();
   const { code: t } = messagesOf("signIn", language);
   return (

@@ -23,7 +23,7 @@ type Props = {
 export default async function EditGamePage({ params, searchParams }: Props) {
   const { template: slug } = await params;
   const user = await requireUser(`/games/${slug}/edit`);
-  const template = await readTemplate({ slug, actor: user });
+  const template = await readTemplate(user, { slug });
   if (!template) notFound();
   if (!template.can.edit) redirect(`/games/${slug}`);
   const { made } = await searchParams;

@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { template: slug } = await params;
   const asked = new URL(request.url).searchParams.get("version");
   const version = asked === null ? undefined : Number(asked);
-  const template = await readTemplate({ slug, version, actor: await currentUser() });
+  const template = await readTemplate(await currentUser(), { slug, version });
   if (!template) {
     const { text } = messagesOf("games", await currentLanguage()).notFound;
     return new Response(`${text}\n`, { status: 404 });

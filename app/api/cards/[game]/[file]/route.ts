@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ game
   }
   const [, number, size] = /^(\d{1,7})-(s|l)\.webp$/.exec(file) ?? [];
   if (number === undefined) return nothing();
-  const picture = await cardPicture(game, Number(number), size === "l" ? "l" : "s");
+  const picture = await cardPicture({ game, number: Number(number), size: size === "l" ? "l" : "s" });
   return picture
     ? new Response(new Uint8Array(picture), {
         headers: { "content-type": "image/webp", "cache-control": keeping(request) },

@@ -6,7 +6,7 @@ import { messagesOf } from "@/lib/texts/messages-of";
 /** A file of a card game as it was written, to keep or to change. Strangers do not learn which there are. */
 export async function GET(_: Request, { params }: { params: Promise<{ game: string; file: string }> }) {
   const { game, file } = await params;
-  const text = await readCardFile(await currentUser(), game, file);
+  const text = await readCardFile(await currentUser(), { game, file });
   if (text === null) return new Response(messagesOf("staff", await currentLanguage()).noFile, { status: 404 });
   return new Response(text, {
     headers: {

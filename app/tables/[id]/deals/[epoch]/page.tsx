@@ -29,12 +29,8 @@ export default async function Replay({ params, searchParams }: Props) {
   const language = await currentLanguage();
   const { replay: t } = messagesOf("shell", language);
   if (!/^\d{1,6}$/.test(epoch)) notFound();
-  const replay = await readReplay({
-    tableId: id,
-    epoch: Number(epoch),
-    eyes: eyesOf((await searchParams).eyes),
-    userId: session?.member.id ?? null,
-  });
+  const eyes = eyesOf((await searchParams).eyes);
+  const replay = await readReplay(session?.member ?? null, { tableId: id, epoch: Number(epoch), eyes });
   if (replay.ok ? replay.value.world !== "cards" : replay.error.code !== "fair/sealed") notFound();
   if (!replay.ok)
     return (

@@ -6,7 +6,7 @@ export async function GET(
   { params }: { params: Promise<{ id: string; epoch: string }> },
 ): Promise<Response> {
   const { id, epoch } = await params;
-  const proof = /^\d{1,6}$/.test(epoch) ? await readProof(id, Number(epoch)) : null;
+  const proof = /^\d{1,6}$/.test(epoch) ? await readProof({ tableId: id, epoch: Number(epoch) }) : null;
   const headers = { "Cache-Control": "no-store" };
   if (!proof?.ok) return Response.json({ error: proof?.error ?? { code: "fair/unknown" } }, { status: 404, headers });
   const name = `deal-${id}-${epoch}.json`;
