@@ -7,6 +7,8 @@ export type Board = {
   readonly places: readonly PlaceId[];
   readonly powers: readonly PowerName[];
   readonly provinceIndex: ReadonlyMap<ProvinceId, number>;
+  /** The province of a place, or of its own name. */
+  readonly provinceAt: ReadonlyMap<PlaceId | ProvinceId, number>;
   readonly placeIndex: ReadonlyMap<PlaceId, number>;
   readonly powerIndex: ReadonlyMap<PowerName, number>;
   readonly provinceOf: Int32Array;
@@ -17,6 +19,8 @@ export type Board = {
   /** Ways of an army from a province, of a fleet from a place: by the province that they lead to. */
   readonly armyWays: readonly ReadonlyMap<number, Edge>[];
   readonly fleetWays: readonly ReadonlyMap<number, readonly Edge[]>[];
+  /** Whether some way gives who takes it less than a whole strength. */
+  readonly hasWeakWays: boolean;
   /** Provinces next to each other for convoys: a fleet in the one can pass an army to the other. */
   readonly passing: readonly Uint8Array[];
   readonly passages: readonly (readonly number[])[];
@@ -42,8 +46,8 @@ function compile(map: DiplomacyMap): Board {
   const places = map.places.map(({ id }) => id);
   const powers = map.powers.map(({ name }) => name);
   const [provinceIndex, placeIndex, powerIndex] = [indexOf(provinces), indexOf(places), indexOf(powers)];
-  const provinceAt = (id: ProvinceId): number => provinceIndex.get(id) ?? -1;
-  const provinceOf = Int32Array.from(map.places, ({ province }) => provinceAt(province));
+  const provinceOf = Int32Array.from(map.places, ({ province }) => provinceIndex.get(province) ?? -1);
+  const provinceAt = new Map([...provinceIndex, ...places.map((id, at) => [id, provinceOf[at] ?? -1] as const)]);
   const mainPlace = Int32Array.from(provinces, (id) => placeIndex.get(id) ?? -1);
   const terrain = map.provinces.map((province) => province.terrain);
   const isWater = Uint8Array.from(terrain, (kind) => (kind === "water" || kind === "port" ? 1 : 0));
@@ -73,7 +77,8 @@ function compile(map: DiplomacyMap): Board {
     !isWater[i] && passing[i]?.some((near, other) => near === 1 && isWater[other] === 1) ? 1 : 0,
   );
   return {
-    ...{ map, provinces, places, powers, provinceIndex, placeIndex, powerIndex, provinceOf, mainPlace },
+    ...{ map, provinces, places, powers, provinceIndex, provinceAt, placeIndex, powerIndex, provinceOf, mainPlace },
+    hasWeakWays: map.places.some(({ edges }) => edges.some(({ strength }) => strength !== undefined)),
     ...{ isWater, isCoastal, armyWays, fleetWays, passing },
     passages: passing.map((row) => [...row.entries()].flatMap(([to, open]) => (open === 1 ? [to] : []))),
     neighbours: reach.map((set) => [...set]),

@@ -1,8 +1,9 @@
 import type { PlaceId } from "../map/model";
 import type { Order } from "../order";
 import { type Field, provinceIndex } from "./field";
+import { type Battle, layOut } from "./lay-out";
 import { MOVE, SUPPORT, WHOLE } from "./layout";
-import { type Battle, layOut, type OrderResult, resultOf } from "./movement";
+import { type OrderResult, resultOf } from "./movement";
 
 /** A support that was offered, and what became of it. */
 export type SupportReason = {

@@ -17,6 +17,8 @@ export type Field = {
   readonly dummies?: ReadonlySet<PowerName>;
   /** The unit in a province, by its index. */
   readonly unitAt: readonly (Unit | undefined)[];
+  /** The provinces with a unit, in the order of the map. */
+  readonly stands: readonly number[];
 };
 
 /** A position on its board. `viaMayWalk`: see `Field`. */
@@ -29,20 +31,18 @@ export function fieldOf(
   const board = boardOf(map);
   const unitAt: (Unit | undefined)[] = board.provinces.map(() => undefined);
   for (const unit of position.units) unitAt[provinceIndex(board, unit.at)] = unit;
-  return { board, position, rules, viaMayWalk, dummies, unitAt };
+  const stands = unitAt.flatMap((unit, at) => (unit ? [at] : []));
+  return { board, position, rules, viaMayWalk, dummies, unitAt, stands };
 }
 
 /** The index of the province of a place; −1 for none. */
-export const provinceIndex = (board: Board, place: string): number => {
-  const at = board.placeIndex.get(place);
-  return at === undefined ? (board.provinceIndex.get(place) ?? -1) : (board.provinceOf[at] ?? -1);
-};
+export const provinceIndex = (board: Board, place: string): number => board.provinceAt.get(place) ?? -1;
 
 /** Whether a power may use a way: it may be named there, or have to own certain centres. */
 const isOpen = (edge: Edge | undefined, power: PowerName, owners: Position["owners"]): edge is Edge =>
   edge !== undefined &&
   (edge.powers === undefined || edge.powers.includes(power)) &&
-  (edge.holding ?? []).every((centre: ProvinceId) => owners[centre] === power);
+  (edge.holding === undefined || edge.holding.every((centre: ProvinceId) => owners[centre] === power));
 
 /** The way of an army from province to province; undefined where there is none for it. */
 export function armyWay({ board, position }: Field, power: PowerName, from: number, to: number): Edge | undefined {
@@ -55,9 +55,9 @@ const NO_WAYS: readonly Edge[] = [];
 /** The ways of a fleet from its place to a province: one to each coast. */
 export function fleetWays({ board, position }: Field, power: PowerName, from: string, to: number): readonly Edge[] {
   const ways = board.fleetWays[board.placeIndex.get(from) ?? -1]?.get(to) ?? NO_WAYS;
-  return ways.every((edge) => isOpen(edge, power, position.owners))
-    ? ways
-    : ways.filter((edge) => isOpen(edge, power, position.owners));
+  for (const way of ways)
+    if (!isOpen(way, power, position.owners)) return ways.filter((edge) => isOpen(edge, power, position.owners));
+  return ways;
 }
 
 /** Whether a unit may go to a province in one move, and whether it may support there. */

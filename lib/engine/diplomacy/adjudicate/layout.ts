@@ -34,6 +34,8 @@ export class Layout {
   readonly overLand: Uint8Array;
   /** A fleet that passes the one it meets by another coast. */
   readonly crawls: Uint8Array;
+  /** An order that matches nothing: the unit holds. */
+  readonly isVoid: Uint8Array;
   protected readonly attackers: Int32Array;
   protected readonly nextAttacker: Int32Array;
   protected readonly supporters: Int32Array;
@@ -45,7 +47,7 @@ export class Layout {
     const numbers = () => new Int32Array(size);
     const flags = () => new Uint8Array(size);
     [this.occupied, this.kind, this.byConvoy, this.strength, this.cuts] = [flags(), flags(), flags(), flags(), flags()];
-    [this.overLand, this.crawls] = [flags(), flags()];
+    [this.overLand, this.crawls, this.isVoid] = [flags(), flags(), flags()];
     [this.power, this.target, this.subject] = [numbers(), numbers(), numbers()];
     [this.attackers, this.nextAttacker, this.supporters] = [numbers(), numbers(), numbers()];
     [this.nextSupporter, this.convoyers, this.nextConvoyer] = [numbers(), numbers(), numbers()];
@@ -59,6 +61,7 @@ export class Layout {
     this.byConvoy.fill(0);
     this.path.fill(null);
     this.crawls.fill(0);
+    this.isVoid.fill(0);
     this.overLand.fill(0);
     this.attackers.fill(NONE);
     this.supporters.fill(NONE);

@@ -80,6 +80,19 @@ export class Resolver extends Circles {
     return true;
   }
 
+  /** Who moves to a province and gets there; `NONE`: nobody does. */
+  comesTo(at: number): number {
+    for (let m = this.attackers[at] ?? NONE; m !== NONE; m = this.nextAttacker[m] ?? NONE)
+      if (this.resolve(m)) return m;
+    return NONE;
+  }
+
+  /** Whether a unit stands in a province in the end. */
+  isTaken(at: number): boolean {
+    const stays = this.occupied[at] === 1 && !(this.kind[at] === MOVE && this.resolve(at));
+    return stays || this.comesTo(at) !== NONE;
+  }
+
   private supportOf(at: number, without: number): number {
     let sum = 0;
     for (let s = this.supporters[at] ?? NONE; s !== NONE; s = this.nextSupporter[s] ?? NONE)
