@@ -1,4 +1,4 @@
-import { hmac } from "@noble/hashes/hmac.js";
+import { type _HMAC, hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
@@ -13,6 +13,13 @@ export interface Random {
 }
 
 const RANGE = 2 ** 32;
+
+type Mac = _HMAC<ReturnType<typeof sha256.create>>;
+
+const keyedWith = (key: Uint8Array): Mac => hmac.create(sha256, key);
+
+/** Where blocks are worked out, one at a time; each leaves it wiped. */
+const scratch = /* @__PURE__ */ keyedWith(new Uint8Array(32));
 
 abstract class Stream implements Random {
   abstract uint32(): number;
@@ -44,8 +51,10 @@ abstract class Stream implements Random {
  */
 export class HmacRandom extends Stream {
   drawn = false;
-  private readonly block = new DataView(new ArrayBuffer(32));
-  private streamKey: Uint8Array | null = null;
+  private readonly bytes = new Uint8Array(32);
+  private readonly block = new DataView(this.bytes.buffer);
+  /** The stream's key, taken in once: each block goes on from here, in a copy. */
+  private keyed: Mac | null = null;
   private counter = 0;
   private offset = 32;
 
@@ -65,10 +74,12 @@ export class HmacRandom extends Stream {
   }
 
   private nextBlock(): void {
-    this.streamKey ??= hmac(sha256, this.key(), utf8ToBytes(this.label));
+    this.keyed ??= keyedWith(hmac(sha256, this.key(), utf8ToBytes(this.label)));
     const n = this.counter++;
-    const bytes = hmac(sha256, this.streamKey, Uint8Array.of(n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255));
-    new Uint8Array(this.block.buffer).set(bytes);
+    this.keyed
+      ._cloneInto(scratch)
+      .update(Uint8Array.of(n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255))
+      .digestInto(this.bytes);
     this.offset = 0;
   }
 }
