@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import thousand from "../engine/cards/templates/thousand.json";
 
@@ -14,6 +14,10 @@ function guildhall(args: string[], input = ""): { code: number | null; out: stri
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 
+/** Of another folder, as the command that npm runs. */
+const compiled = (args: string[]) =>
+  spawnSync(process.execPath, [resolve("lib/build/guildhall.mjs"), ...args], { cwd: folder, encoding: "utf8" });
+
 const file = (name: string, body: unknown): string => {
   const path = join(folder, name);
   writeFileSync(path, typeof body === "string" ? body : JSON.stringify(body));
@@ -23,6 +27,18 @@ const file = (name: string, body: unknown): string => {
 const TEMPLATE = "lib/engine/cards/templates/thousand.json";
 
 describe("guildhall", () => {
+  it("is compiled once, and says the same", () => {
+    for (const args of [["--help"], ["poker"], ["cards", "check", resolve(TEMPLATE)], ["fair", "verify", "/no/file"]]) {
+      const [one, other] = [guildhall(args), compiled(args)];
+      expect([args, { code: other.status, out: other.stdout, err: other.stderr }]).toEqual([args, one]);
+    }
+    const made = () => readdirSync(".data/cli").filter((name) => !name.includes("."));
+    const [before] = made();
+    expect(made()).toHaveLength(1);
+    expect(compiled(["--help"]).status).toBe(0);
+    expect(made()).toEqual([before]);
+  });
+
   it("helps, and says what was wrong with exit code 2", () => {
     const help = guildhall(["--help"]);
     expect([help.code, help.out]).toEqual([0, expect.stringContaining("cards")]);

@@ -1,12 +1,12 @@
 import { EXIT, type Io, type Topic, UsageError } from "./command";
 
 /** One file a topic, loaded only when it is asked for. */
-const TOPICS: Readonly<Record<string, string>> = {
-  cards: "card games declared by a template: check, replay, playtest",
-  script: "the language of card scripts: eval, format",
-  ccg: "collectible cards: check, number, select, import, legal, open",
-  diplomacy: "a Diplomacy judge: adjudicate, deadline, status",
-  fair: "the proof of a deal or a purchase: verify",
+const TOPICS: Readonly<Record<string, { summary: string; load(): Promise<Topic> }>> = {
+  cards: { summary: "card games declared by a template: check, replay, playtest", load: () => import("./cards") },
+  script: { summary: "the language of card scripts: eval, format", load: () => import("./script") },
+  ccg: { summary: "collectible cards: check, number, select, import, legal, open", load: () => import("./ccg") },
+  diplomacy: { summary: "a Diplomacy judge: adjudicate, deadline, status", load: () => import("./diplomacy") },
+  fair: { summary: "the proof of a deal or a purchase: verify", load: () => import("./fair") },
 };
 
 const help = (): string =>
@@ -15,7 +15,7 @@ const help = (): string =>
     "",
     "  npm run -s guildhall -- <topic> <command> [options]",
     "",
-    ...Object.entries(TOPICS).map(([name, summary]) => `  ${name.padEnd(10)} ${summary}`),
+    ...Object.entries(TOPICS).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
     "",
     "  <topic> --help lists the commands of a topic.",
     "",
@@ -37,8 +37,9 @@ async function run(args: readonly string[], io: Io): Promise<number> {
     io.out.write(help());
     return EXIT.ok;
   }
-  if (!Object.hasOwn(TOPICS, name)) throw new UsageError(`unknown topic "${name}": ${Object.keys(TOPICS).join(", ")}`);
-  const topic = (await import(`./${name}.ts`)) as Topic;
+  const found = Object.hasOwn(TOPICS, name) ? TOPICS[name] : undefined;
+  if (!found) throw new UsageError(`unknown topic "${name}": ${Object.keys(TOPICS).join(", ")}`);
+  const topic = await found.load();
   if (isHelp(commandName) || rest.some(isHelp)) {
     io.out.write(topicHelp(name, topic));
     return EXIT.ok;
