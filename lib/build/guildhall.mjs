@@ -24,15 +24,19 @@ async function compile(target) {
   const coming = `${target}.${process.pid}`;
   mkdirSync(home, { recursive: true });
   const { build } = await import("esbuild");
-  await build({
-    ...{ entryPoints: { main: join(root, "lib/cli/main.ts") }, outdir: coming, absWorkingDir: root },
-    ...{ bundle: true, splitting: true, packages: "external", outExtension: { ".js": ".mjs" } },
-    ...{ platform: "node", format: "esm", target: "node20", sourcemap: "linked", logLevel: "error" },
-  });
-  // What was compiled of other sources goes; what others compile of these at the same time stays.
-  for (const old of readdirSync(home))
-    if (!join(home, old).startsWith(target)) rmSync(join(home, old), { recursive: true, force: true });
-  renameSync(coming, target);
+  try {
+    await build({
+      ...{ entryPoints: { main: join(root, "lib/cli/main.ts") }, outdir: coming, absWorkingDir: root },
+      ...{ bundle: true, splitting: true, packages: "external", outExtension: { ".js": ".mjs" } },
+      ...{ platform: "node", format: "esm", target: "node20", sourcemap: "linked", logLevel: "error" },
+    });
+    // What was compiled of other sources goes; what others compile of these at the same time stays.
+    for (const old of readdirSync(home))
+      if (!join(home, old).startsWith(target)) rmSync(join(home, old), { recursive: true, force: true });
+    renameSync(coming, target);
+  } finally {
+    rmSync(coming, { recursive: true, force: true });
+  }
 }
 
 /** The compiled program; null where none can be written. */
