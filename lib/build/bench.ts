@@ -13,6 +13,9 @@ type BenchFile = { benches(): AsyncIterable<Measure> | Iterable<Measure> | Promi
 /** Which benchmarks need a database of their own. */
 const NEEDS_DATABASE = /(services|realtime)\//;
 
+/** Those that take many minutes are run by their names alone. */
+const LONG = /soak/;
+
 /**
  * `npm run bench -- [--json] [--only PART]`: runs every `*.bench.ts` whose path or figure fits, and prints the figures,
  * with a fixed loop of plain JavaScript beside them so that machines can be compared.
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
     else console.log(`${name.padEnd(28)} ${figure.value.toLocaleString("en")} ${unit}  (n ${n}, ${figure.seconds} s)`);
   };
   const files = globSync("lib/**/*.bench.ts").sort();
-  const wanted = values.only ? files.filter((file) => file.includes(values.only ?? "")) : files;
+  const wanted = files.filter((file) => (values.only ? file.includes(values.only) : !LONG.test(file)));
   if (wanted.length === 0) throw new Error(`No benchmark fits "${values.only}". There are: ${files.join(", ")}`);
   print(referenceLoop());
   const stop = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await openDatabase() : async () => {};

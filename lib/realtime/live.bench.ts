@@ -2,40 +2,14 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Measure } from "../build/bench";
-import { bundleProgram } from "../build/bundle";
-import { cpuOf, cpuOfFamily } from "../build/testing/cpu";
-import { LoadFigures } from "../build/testing/load-figures";
+import type { LoadFigures } from "../build/testing/load-figures";
+import { programOf, runLoad } from "../build/testing/run-load";
 import { startSidecar } from "../build/testing/sidecars";
+import { cpuOf, cpuOfFamily } from "../build/testing/usage";
 
 const TABLES = 40;
-const SECONDS = 10;
 const TURNS = 3;
-
-const programs = new Map<string, Promise<string>>();
-
-/** A program of `lib/build/testing`, compiled once. */
-function programOf(name: string): Promise<string> {
-  const program =
-    programs.get(name) ?? bundleProgram(`lib/build/testing/${name}.ts`, `.data/bench/programs/${name}.mjs`);
-  programs.set(name, program);
-  return program;
-}
-
-/** Runs a load in a process of its own, and reads the last line that it prints; it says before when it begins to count. */
-async function load(name: string, url: string, rate: number, onCounting = () => {}): Promise<LoadFigures> {
-  const args = [await programOf(name), url, String(TABLES), String(SECONDS), String(rate)];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env: process.env, stdio: ["ignore", "pipe", "inherit"] });
-    let last = "";
-    createInterface(child.stdout).on("line", (line) => {
-      last = line;
-      if (line === "counting") onCounting();
-    });
-    child.once("close", (code) =>
-      code === 0 ? resolve(LoadFigures.parse(JSON.parse(last))) : reject(new Error(`The load ended with code ${code}`)),
-    );
-  });
-}
+const LOAD = { tables: TABLES, seconds: 10 };
 
 /** The embedded database of the benchmarks. */
 const databasePid = (): number => Number(readFileSync(".data/bench/postgres/postmaster.pid", "utf8").split("\n")[0]);
@@ -61,7 +35,7 @@ async function costed(
 async function ofSidecar(rate: number): Promise<Costed> {
   const { url, child, kill } = await startSidecar(process.env.DATABASE_URL ?? "");
   try {
-    return await costed(child.pid, (onCounting) => load("load", url, rate, onCounting));
+    return await costed(child.pid, (onCounting) => runLoad({ ...LOAD, program: "load", url, rate, onCounting }));
   } finally {
     await kill();
   }
@@ -78,7 +52,10 @@ async function ofSketch(): Promise<Costed> {
       createInterface(child.stdout).once("line", resolve);
       child.once("exit", (code) => reject(new Error(`The sketch ended with code ${code}`)));
     });
-    return await costed(child.pid, (onCounting) => load("sketch-load", `http://127.0.0.1:${port}`, 0, onCounting));
+    const url = `http://127.0.0.1:${port}`;
+    return await costed(child.pid, (onCounting) =>
+      runLoad({ ...LOAD, program: "sketch-load", url, rate: 0, onCounting }),
+    );
   } finally {
     child.stdin.end();
   }

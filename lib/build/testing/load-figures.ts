@@ -18,15 +18,17 @@ export type LoadFigures = z.infer<typeof LoadFigures>;
 /** Connections to a table: three who play, and a spectator. */
 const VIEWERS = 4;
 
-/** Counts what a load process does, from `begin` on. */
+/** Counts what a load process does, from the last `begin` on. */
 export class LoadMeter {
-  private readonly latencies: number[] = [];
+  private latencies: number[] = [];
   private counting = false;
   private bytes = 0;
   private before = process.cpuUsage();
 
   begin(): void {
     this.counting = true;
+    this.latencies = [];
+    this.bytes = 0;
     this.before = process.cpuUsage();
     // Whoever measures what a move costs begins now.
     console.log("counting");

@@ -6,11 +6,11 @@ import { LoadMeter } from "./load-figures";
 import { Player } from "./player";
 
 /**
- * `tsx load.ts URL TABLES SECONDS RATE`: the load of the live benchmarks, in a process of its own: three players and a
- * spectator a table. RATE 0: a closed loop, everybody moves as soon as it is their turn; else so many moves a second are
- * offered in all. Prints one line of JSON.
+ * `tsx load.ts URL TABLES SECONDS RATE WINDOW`: the load of the live benchmarks, in a process of its own: three players and
+ * a spectator a table. RATE 0: a closed loop, everybody moves as soon as it is their turn; else so many moves a second are
+ * offered in all. Prints a line of JSON every WINDOW seconds, of which SECONDS are a multiple.
  */
-const [url = "", tables = "40", seconds = "10", rate = "0"] = process.argv.slice(2);
+const [url = "", tables = "40", seconds = "10", rate = "0", window = seconds] = process.argv.slice(2);
 
 /** The first act that the view offers: the load must not think. */
 function firstAct(view: View): Intent | null {
@@ -31,13 +31,16 @@ function firstAct(view: View): Intent | null {
 const meter = new LoadMeter();
 
 async function gather(versionId: string): Promise<Player[]> {
-  const members = await Promise.all(["a", "b", "c"].map(makeMember));
+  const [onlooker, ...members] = await Promise.all(["d", "a", "b", "c"].map(makeMember));
   const tableId = await openTable(members[0]!, versionId, 3, { graceSeconds: 3_600 });
   const players = members.map((member) => new Player(url, ticketFor(member), tableId, { keeps: false }));
-  const watcher = new Player(url, async () => null, tableId, { keeps: false });
+  // Signed in too: an address may have only so many connections of people who are not.
+  const watcher = new Player(url, ticketFor(onlooker!), tableId, { keeps: false });
   for (const { socket } of [...players, watcher]) meter.listen(socket);
   for (const player of [...players, watcher]) await player.until("the table", () => true);
   for (const player of players) await player.move("visitor", { to: "table", intent: { type: "sit", share: newId() } });
+  // The first deal of a table costs as much as a thousand moves: the chain of all its deals is worked out.
+  await players[0]!.move("host", { to: "game", intent: { type: "start" } });
   return [...players, watcher];
 }
 
@@ -108,10 +111,18 @@ const length = Number(seconds) * 1_000;
 const warmUp = 2_000;
 const begun = performance.now();
 stopAt = begun + warmUp + length;
-setTimeout(() => meter.begin(), warmUp);
+const every = Number(window) * 1_000;
+setTimeout(() => {
+  meter.begin();
+  for (let from = every; from < length; from += every)
+    setTimeout(() => {
+      meter.tell(every / 1_000);
+      meter.begin();
+    }, from);
+}, warmUp);
 if (Number(rate) > 0) await openLoop(all, Number(rate));
 else await Promise.all(all.map(closedLoop));
-meter.tell(length / 1_000);
+meter.tell(every / 1_000);
 for (const player of all.flat()) player.close();
 await closePool();
 process.exit();

@@ -26,3 +26,12 @@ export function cpuOfFamily(pid: number): number {
   );
   return [pid, ...children.map(Number)].reduce((sum, one) => sum + cpuOf(one), 0);
 }
+
+/** What a process holds in memory, in megabytes. Linux only; elsewhere, and of one that has ended, 0. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
