@@ -6,6 +6,7 @@ import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { Time } from "../ui/time";
+import { isThisMachine } from "./this-machine";
 
 type Props = {
   notices: readonly NoticeLine[];
@@ -15,7 +16,7 @@ type Props = {
 /** What a notice kept of what happened. */
 const factsOf = ({ device = "", address = "", by }: NoticeLine["data"]) => ({
   device: readDevice(device),
-  address,
+  address: isThisMachine(address) ? "localhost" : address,
   byStaff: by === "staff",
 });
 

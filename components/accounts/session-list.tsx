@@ -9,13 +9,11 @@ import { Time } from "../ui/time";
 import { FormDone, FormProblem } from "./form-problem";
 import { KeptForm } from "./kept-form";
 import { ProofField } from "./proof-field";
+import { isThisMachine } from "./this-machine";
 
 type Action = (state: FormState, form: FormData) => Promise<FormState>;
 
 type Props = { sessions: readonly SessionLine[]; end: Action; endOthers: Action };
-
-/** Loopback addresses, as networks are written. */
-const isThisMachine = (address: string): boolean => address.startsWith("127.") || address.startsWith("0:0:0:0::");
 
 /** Where a member is signed in; any but this one can be ended here, or all of them at once. */
 export function SessionList({ sessions, end, endOthers }: Props) {
