@@ -10,11 +10,14 @@ export type Measure = { name: string; value: number; unit: string; n: number; se
 /** What a `*.bench.ts` exports. */
 type BenchFile = { benches(): AsyncIterable<Measure> | Iterable<Measure> | Promise<Iterable<Measure>> };
 
-/** Which benchmarks need a database of their own. */
-const NEEDS_DATABASE = /(services|realtime)\//;
+/** Which benchmarks need a database. */
+const NEEDS_DATABASE = /(services|realtime|db)\//;
+
+/** Those that fill a database with what years bring: each has one of its own, which is gone afterwards. */
+const AT_SIZE = /-scale\.bench\.ts$/;
 
 /** Those that take many minutes are run by their names alone. */
-const LONG = /soak/;
+const LONG = /soak|-scale/;
 
 /**
  * `npm run bench -- [--json] [--only PART]`: runs every `*.bench.ts` whose path or figure fits, and prints the figures,
@@ -28,15 +31,21 @@ async function main(): Promise<void> {
     else console.log(`${name.padEnd(28)} ${figure.value.toLocaleString("en")} ${unit}  (n ${n}, ${figure.seconds} s)`);
   };
   const files = globSync("lib/**/*.bench.ts").sort();
-  const wanted = files.filter((file) => (values.only ? file.includes(values.only) : !LONG.test(file)));
-  if (wanted.length === 0) throw new Error(`No benchmark fits "${values.only}". There are: ${files.join(", ")}`);
+  const { only } = values;
+  const wanted = files.filter((file) => (only ? file.includes(only) : !LONG.test(file)));
+  if (wanted.length === 0) throw new Error(`No benchmark fits "${only}". There are: ${files.join(", ")}`);
   print(referenceLoop());
   const stop = wanted.some((file) => NEEDS_DATABASE.test(file)) ? await openDatabase() : async () => {};
   try {
     for (const file of wanted) {
       const program = await bundleProgram(file, `.data/bench/programs/${basename(file, ".ts")}.mjs`);
-      const { benches } = (await import(pathToFileURL(resolve(program)).href)) as BenchFile;
-      for await (const measure of await benches()) print(measure);
+      const clear = AT_SIZE.test(file) ? await openFreshDatabase() : async () => {};
+      try {
+        const { benches } = (await import(pathToFileURL(resolve(program)).href)) as BenchFile;
+        for await (const measure of await benches()) print(measure);
+      } finally {
+        await clear();
+      }
     }
   } finally {
     await stop();
@@ -79,6 +88,32 @@ async function openDatabase(): Promise<() => Promise<void>> {
     const { closePool } = await import("../db/pool");
     await closePool();
     await postgres.stop();
+  };
+}
+
+/** An empty database beside that of the other benchmarks, for what is imported next. Returns how to take it away again. */
+async function openFreshDatabase(): Promise<() => Promise<void>> {
+  const { Client } = await import("pg");
+  const { migrate } = await import("../db/migrate");
+  const { closePool } = await import("../db/pool");
+  const usual = process.env.DATABASE_URL ?? "";
+  const fresh = new URL(usual);
+  fresh.pathname = "/at_size";
+  const remove = 'DROP DATABASE IF EXISTS "at_size" WITH (FORCE)';
+  const run = async (...queries: string[]) => {
+    const client = new Client({ connectionString: usual });
+    await client.connect();
+    for (const query of queries) await client.query(query);
+    await client.end();
+  };
+  await run(remove, 'CREATE DATABASE "at_size"');
+  await migrate(fresh.href, "prisma/migrations");
+  await closePool();
+  process.env.DATABASE_URL = fresh.href;
+  return async () => {
+    await closePool();
+    process.env.DATABASE_URL = usual;
+    await run(remove);
   };
 }
 

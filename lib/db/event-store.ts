@@ -39,11 +39,29 @@ export async function readSnapshot(
   return rows[0] ?? null;
 }
 
-/** Keeps a snapshot; one that exists stays. */
-export async function writeSnapshot(tableId: string, seq: number, version: number, state: unknown): Promise<void> {
+/** Snapshots of the last so many rows are all kept; of those before, one of every so many. */
+const SNAPSHOTS_NEAR = 2_500;
+const SNAPSHOTS_FAR = 5_000;
+
+/**
+ * Keeps a snapshot, and takes away what it makes needless: those of an older form, and most of those that lie far back.
+ * Rewinds go back a deal or two and find one close by; an old deal's replay folds 5,000 rows at most before its own; a
+ * table that is played for years keeps one snapshot for each 5,000 rows, and ten.
+ */
+export async function writeSnapshot(
+  { tableId, seq, version }: { tableId: string; seq: number; version: number },
+  state: unknown,
+): Promise<void> {
   await pool().query({
     name: "write-snapshot",
-    text: `INSERT INTO "Snapshot" ("tableId", seq, v, state) VALUES ($1, $2, $3, $4::jsonb)
+    text: `WITH needless AS (
+             DELETE FROM "Snapshot" s WHERE s."tableId" = $1 AND (
+               s.v < $3 OR s.seq <= $2 - ${SNAPSHOTS_NEAR} AND EXISTS (
+                 SELECT FROM "Snapshot" earlier
+                 WHERE earlier."tableId" = $1 AND earlier.v = $3 AND earlier.seq < s.seq
+                   AND earlier.seq / ${SNAPSHOTS_FAR} = s.seq / ${SNAPSHOTS_FAR}))
+           )
+           INSERT INTO "Snapshot" ("tableId", seq, v, state) VALUES ($1, $2, $3, $4::jsonb)
            ON CONFLICT ("tableId", seq) DO UPDATE SET v = EXCLUDED.v, state = EXCLUDED.state`,
     values: [tableId, seq, version, JSON.stringify(state)],
   });

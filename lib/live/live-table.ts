@@ -1,3 +1,4 @@
+import type { Person } from "@/lib/contracts/live";
 import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import type { TableSummary } from "@/lib/contracts/table-card";
@@ -8,10 +9,11 @@ import type { ViewerClass } from "@/lib/engine/kernel/classes";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { HashChain } from "@/lib/engine/kernel/fairness";
 import { fold, observe, type SeenRow } from "@/lib/engine/kernel/fold";
+import type { UserId } from "@/lib/engine/kernel/game";
 import { Memory, targetsOf } from "@/lib/engine/kernel/memory";
 import { worldOf } from "@/lib/worlds";
 import type { LiveGame, LiveMatch, World } from "@/lib/worlds/world";
-import { readPeople, usersOf } from "./people";
+import { forgetPerson, readPeople, usersOf } from "./people";
 import { type LiveObserved, movesOf, observedIn, readRows, readStretch, SNAPSHOT_VERSION } from "./read-log";
 
 /** What one move brought to the viewers of a table; kept for those who were away for a moment. */
@@ -47,13 +49,14 @@ export type LiveTable = {
   readonly chain: HashChain;
   readonly anchor: string;
   match: LiveMatch;
+  /** All whom the state names, held with it: what is sent of the table waits for nobody to be read. */
+  people: Readonly<Record<UserId, Person>>;
   batches: Batch[];
   /** The view that each class was sent last, with which of its messages. */
   readonly views: Map<ViewerClass, { n: number; view: unknown }>;
-  /** Row at which the last snapshot was taken. */
-  snapshotAt: number;
 };
 
+/** A snapshot is taken by whoever makes the move that comes to another so many rows. */
 const SNAPSHOT_EVERY = 250;
 const KEEP_BATCHES = 256;
 const KEEP_TABLES = 600;
@@ -129,7 +132,7 @@ async function load(id: string): Promise<LiveTable | null> {
   const world = worldOf(stored.world);
   const { game, info } = world.load(stored.config.body);
   const { match, batches } = await stateWithBatches({ id, game, world });
-  await readPeople(usersOf(match.table));
+  const people = await readPeople(usersOf(match.table));
   return {
     id,
     world,
@@ -139,9 +142,9 @@ async function load(id: string): Promise<LiveTable | null> {
     chain: new HashChain(Buffer.from(stored.secret.secret, "hex")),
     anchor: stored.anchor,
     match,
+    people,
     batches,
     views: new Map(),
-    snapshotAt: match.seq,
   };
 }
 
@@ -177,9 +180,27 @@ export async function catchUp(table: LiveTable): Promise<void> {
   const memory = await memoryFor(table, rows);
   for (const move of movesOf(rows)) {
     const observed = observe(table.game, table.match, move, memory);
-    if (observed.after.table !== table.match.table) await readPeople(usersOf(observed.after.table));
-    advance(table, observed, move);
+    advance(table, observed, move, await peopleAfter(table, observed.after));
   }
+}
+
+/** All whom the state after a move names: those whom the table holds, unless the move changed more than the game. */
+export const peopleAfter = async (table: LiveTable, after: LiveMatch): Promise<LiveTable["people"]> =>
+  after.table === table.match.table ? table.people : readPeople(usersOf(after.table));
+
+/** Reads anew whom a table names: in a process that hears no signals, before it shows the table. */
+export async function refreshPeople(table: LiveTable): Promise<void> {
+  const { table: state } = table.match;
+  const people = await readPeople(usersOf(state));
+  // A move that came meanwhile has brought its own.
+  if (table.match.table === state) table.people = people;
+}
+
+/** Somebody has another nick or avatar; `undefined`: anybody may. Tables that this process holds show it from now on. */
+export async function refreshPerson(id: UserId | undefined): Promise<void> {
+  forgetPerson(id);
+  for (const table of await heldTables())
+    if (id === undefined || Object.hasOwn(table.people, id)) await refreshPeople(table);
 }
 
 /** What reading these rows on needs to know of the log before them: something only where they go back in it. */
@@ -215,8 +236,16 @@ const batchOf = (
   undone,
 });
 
-/** Takes a committed move into the table that this process holds, and tells the listeners. */
-export function advance(table: LiveTable, observed: LiveObserved, rows: readonly Row<unknown>[]): void {
+/**
+ * Takes a committed move into the table that this process holds, and tells the listeners. `people`: all whom the state
+ * after it names, see `peopleAfter`.
+ */
+export function advance(
+  table: LiveTable,
+  observed: LiveObserved,
+  rows: readonly Row<unknown>[],
+  people: LiveTable["people"],
+): void {
   const { after } = observed;
   const { world, game, match } = table;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
@@ -225,12 +254,17 @@ export function advance(table: LiveTable, observed: LiveObserved, rows: readonly
   batch.epoch = after.dealEpoch !== match.dealEpoch;
   if (isAnonymous(game, after) !== isAnonymous(game, match)) batch.table = true;
   table.match = after;
+  table.people = people;
   table.batches.push(batch);
   if (table.batches.length > KEEP_BATCHES) table.batches.shift();
-  if (after.seq - table.snapshotAt >= SNAPSHOT_EVERY) {
-    table.snapshotAt = after.seq;
-    // A snapshot saves time only: without one the log is folded.
-    writeSnapshot(table.id, after.seq, SNAPSHOT_VERSION, after).catch(() => {});
-  }
   for (const listener of listeners) listener(table, batch);
+}
+
+/**
+ * Keeps the table's state if the move that led to it from row `before` came to another 250 rows. For whoever
+ * made the move: of all processes that hold the table one writes it. It saves time only: without it the log is folded.
+ */
+export function keepSnapshot({ id, match }: LiveTable, before: number): void {
+  if (Math.floor(match.seq / SNAPSHOT_EVERY) === Math.floor(before / SNAPSHOT_EVERY)) return;
+  writeSnapshot({ tableId: id, seq: match.seq, version: SNAPSHOT_VERSION }, match).catch(() => {});
 }

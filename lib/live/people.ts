@@ -3,37 +3,56 @@ import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
 import type { TableState } from "@/lib/engine/kernel/table/vocabulary";
 
+/** Whom a process remembers at most; who was asked for longest ago is forgotten first. */
 const KEEP = 5_000;
-const known = new Map<UserId, Person>();
+/**
+ * How long, in ms, somebody is shown as they were read: a process that hears no signals shows another nick or avatar that
+ * much later. Those that hear them forget whom they are told of at once.
+ */
+export const PERSON_FRESH_FOR = 15_000;
 
-/** What everybody may know of these users: nick and avatar. Kept in memory; `forgetPerson` when one changed. */
-export async function readPeople(ids: readonly UserId[]): Promise<Record<UserId, Person>> {
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length > 0) {
+type Known = { person: Person; readAt: number };
+const known = new Map<UserId, Known>();
+
+/** What everybody may know of these users: nick and avatar. Who is no user is left out. */
+export async function readPeople(ids: readonly UserId[], now = Date.now()): Promise<Record<UserId, Person>> {
+  const people: Record<UserId, Person> = {};
+  const unknown = new Set<UserId>();
+  for (const id of ids) {
+    const held = known.get(id);
+    if (held && now - held.readAt < PERSON_FRESH_FOR) people[id] = remember(held);
+    else unknown.add(id);
+  }
+  if (unknown.size > 0) {
     const users = await prisma().user.findMany({
-      where: { id: { in: missing } },
+      where: { id: { in: [...unknown] } },
       select: { id: true, nick: true, avatar: true, guest: true },
     });
-    if (known.size > KEEP) known.clear();
-    for (const user of users) known.set(user.id, user);
-  }
-  return knownPeople(ids);
-}
-
-/** Those of these users that were read before. */
-export function knownPeople(ids: readonly UserId[]): Record<UserId, Person> {
-  const people: Record<UserId, Person> = {};
-  for (const id of ids) {
-    const person = known.get(id);
-    if (person) people[id] = person;
+    for (const user of users) people[user.id] = remember({ person: user, readAt: now });
   }
   return people;
 }
 
-/** Reads this user anew next time: a guest took a nick, an avatar was changed. */
-export function forgetPerson(id: UserId): void {
+/** Puts somebody at the end of the line of those who are forgotten. */
+function remember(held: Known): Person {
+  const { id } = held.person;
   known.delete(id);
+  known.set(id, held);
+  for (const oldest of known.keys()) {
+    if (known.size <= KEEP) break;
+    known.delete(oldest);
+  }
+  return held.person;
 }
+
+/** Reads this user anew next time: a guest took a nick, an avatar was changed. Without one: everybody. */
+export function forgetPerson(id?: UserId): void {
+  if (id === undefined) known.clear();
+  else known.delete(id);
+}
+
+/** How many people this process remembers. */
+export const countKnown = (): number => known.size;
 
 /** The users that a table's state names; also who has left a seat of the running deal. */
 export function usersOf(table: TableState): UserId[] {

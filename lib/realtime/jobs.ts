@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
-import { reconcile } from "@/lib/services/ledger/reconcile";
+import { reconcileLately } from "@/lib/services/ledger/reconcile";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {
@@ -24,10 +24,11 @@ const JOBS = {
       if (payments > 0) log.info({ payments }, "The weekly pay was paid");
     },
   },
+  /** What is new in the ledger; once a day all of it. */
   reconcile: {
     cron: "7 * * * *",
     work: async (log: Log) => {
-      const { sound, findings } = await reconcile();
+      const { sound, findings } = await reconcileLately();
       if (!sound) log.error({ findings: findings.slice(0, 5) }, "The ledger is not sound");
     },
   },

@@ -8,7 +8,7 @@ import { closePool } from "@/lib/db/pool";
 import { closePublisher } from "@/lib/db/redis";
 import { announceAll, readAnnouncement } from "@/lib/db/table-signal";
 import { env, OWN_ORIGINS } from "@/lib/env";
-import { forgetPerson } from "@/lib/live/people";
+import { refreshPerson } from "@/lib/live/live-table";
 import { makeLog } from "@/lib/log/log";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
@@ -103,7 +103,7 @@ const signals = listen(
         sendChat(payload).catch(failed);
         return;
       case "user":
-        forgetPerson(payload);
+        refreshPerson(payload).catch(failed);
         recheckUser(io, payload).catch(failed);
         return;
       case "lobby":
@@ -111,7 +111,11 @@ const signals = listen(
         return;
     }
   },
-  () => void pumpBehind(io).catch(failed),
+  () => {
+    pumpBehind(io).catch(failed);
+    // Who has another nick since was not told either.
+    refreshPerson(undefined).catch(failed);
+  },
   log,
 );
 

@@ -40,7 +40,7 @@ export default async function StaffLedger({ searchParams }: Props) {
     undo ? readTransfer(member, undo) : null,
   ]);
   if (!state.ok) notFound();
-  const { check: last, money, cards, packs } = state.value;
+  const { check: last, wholeAt, money, cards, packs } = state.value;
   const language = await currentLanguage();
   const staff = messagesOf("staff", language);
   const t = staff.ledger;
@@ -54,7 +54,12 @@ export default async function StaffLedger({ searchParams }: Props) {
       <Panel title={t.state[last === null ? "never" : last.sound ? "sound" : "unsound"]} lead={t.lead}>
         {last && (
           <p className={last.sound ? "text-ok" : "text-danger"}>
-            <Said parts={t.checked(last.transfers, last.ms, <Time at={last.at} />)} />
+            <Said parts={t[last.whole ? "checked" : "checkedLately"](last.transfers, last.ms, <Time at={last.at} />)} />
+          </p>
+        )}
+        {last && !last.whole && wholeAt !== null && (
+          <p className="text-sm text-ink-3">
+            <Said parts={t.wholeChecked(<Time at={wholeAt} />)} />
           </p>
         )}
         {last && last.findings.length > 0 && (

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { kindsWith, TRANSFER_KINDS, type TransferKind, transferOf } from "@/lib/contracts/transfers";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
+import { only, type Part, type Since } from "./ledger-scope";
 
 /** Where something does not add up, and what was found there. */
 export type Fault = { readonly at: string; readonly found: string };
@@ -21,79 +22,132 @@ const RECORDED = TRANSFER_KINDS.flatMap((kind) => {
   return [`t.kind = '${kind}' AND NOT EXISTS (SELECT FROM "${table}" r WHERE r."${column}" = t.id)`];
 });
 
-/** What holds in a sound ledger, and the query that lists where it does not: columns `at` and `found`, both text. */
+/** `query` lists where something does not hold: columns `at` and `found`, both text. `parts`: what it reads of what is new. */
+type Check = { readonly query: string; readonly parts: readonly Part[] };
+
+/** What holds in a sound ledger. */
 export const LEDGER_CHECKS = {
-  "sums to zero": `SELECT asset AS at, sum(amount)::text AS found FROM "Posting" GROUP BY asset HAVING sum(amount) <> 0`,
-  "each transfer balances": `
+  "sums to zero": {
+    parts: ["their postings"],
+    query: `SELECT asset AS at, sum(amount)::text AS found FROM "Posting" GROUP BY asset HAVING sum(amount) <> 0`,
+  },
+  "each transfer balances": {
+    parts: ["their postings"],
+    query: `
     SELECT "transferId" AS at, asset || ' ' || sum(amount) AS found FROM "Posting"
     GROUP BY "transferId", asset HAVING sum(amount) <> 0`,
-  "holdings equal postings": `
+  },
+  "holdings equal postings": {
+    parts: ["running balances", "moved holdings"],
+    query: `
     SELECT COALESCE(h."accountId", p."accountId") || ' ' || COALESCE(h.asset, p.asset) AS at,
            'holds ' || COALESCE(h.balance, 0) || ', posted ' || COALESCE(p.sum, 0) AS found
     FROM "Holding" h FULL JOIN (
       SELECT "accountId", asset, sum(amount) AS sum FROM "Posting" WHERE "accountId" <> 'mint' GROUP BY 1, 2
     ) p ON p."accountId" = h."accountId" AND p.asset = h.asset
     WHERE COALESCE(h.balance, 0) <> COALESCE(p.sum, 0)`,
-  "each balance is the sum so far": `
+  },
+  "each balance is the sum so far": {
+    parts: ["running balances"],
+    query: `
     SELECT "accountId" || ' ' || asset AS at, concat('posting ', id, ' says ', balance, ', sum ', sum) AS found
     FROM (SELECT id, "accountId", asset, balance, sum(amount) OVER (PARTITION BY "accountId", asset ORDER BY id) AS sum
           FROM "Posting" WHERE "accountId" <> 'mint') p
     WHERE balance IS DISTINCT FROM sum OR sum < 0`,
-  "nothing is overdrawn": `
+  },
+  "nothing is overdrawn": {
+    parts: ["moved holdings"],
+    query: `
     SELECT "accountId" || ' ' || asset AS at, 'holds ' || balance || ', bound ' || bound AS found FROM "Holding"
     WHERE balance < bound`,
-  "accounts are whose they are named after": `
+  },
+  "accounts are whose they are named after": {
+    parts: ["moved accounts"],
+    query: `
     SELECT id AS at, kind || ' of ' || COALESCE("ownerId", 'nobody') AS found FROM "Account"
     WHERE CASE kind WHEN 'pot' THEN id NOT LIKE 'pot:%' OR "ownerId" IS NOT NULL
                     ELSE id <> concat_ws(':', kind, "ownerId") END`,
-  "every transfer has postings": `
+  },
+  "every transfer has postings": {
+    parts: ["new transfers"],
+    query: `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
     WHERE COALESCE((t.kind, '0') NOT IN (${answersOf("none")}), true)
       AND NOT EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id)`,
-  "what was answered was moved": `
+  },
+  "what was answered was moved": {
+    parts: ["new transfers"],
+    query: `
     SELECT t.id AS at, 'answered ' || a.coins || ', moved ' || COALESCE(p.amount, 0) AS found
     FROM "Transfer" t JOIN LATERAL (VALUES ${answersOf("coins")}) AS a(kind, coins) ON a.kind = t.kind
     LEFT JOIN "Posting" p ON p."transferId" = t.id AND p.asset = 'coin' AND p."accountId" <> 'mint'
     WHERE a.coins::numeric <> COALESCE(p.amount, 0)`,
-  "pay comes once": `
+  },
+  "pay comes once": {
+    parts: ["new transfers"],
+    query: `
     SELECT p."accountId" AS at, t.kind || COALESCE(' ' || (t.memo ->> 'week'), '') || ' ' || count(*) || ' times' AS found
     FROM "Transfer" t JOIN "Posting" p ON p."transferId" = t.id AND p."accountId" <> 'mint'
     WHERE t.kind IN (${quoted(kindsWith(({ once }) => once === true))}) GROUP BY p."accountId", t.kind, t.memo ->> 'week' HAVING count(*) > 1`,
-  "what is undone is undone whole": `
+  },
+  "what is undone is undone whole": {
+    parts: ["new transfers"],
+    query: `
     SELECT r.id AS at, p."accountId" || ' ' || p.asset || ': ' || sum(p.amount) || ' is left of ' || r."reversesId" AS found
     FROM "Transfer" r JOIN "Posting" p ON p."transferId" IN (r.id, r."reversesId")
-    WHERE r."reversesId" IS NOT NULL GROUP BY r.id, p."accountId", p.asset HAVING sum(p.amount) <> 0`,
-  "closed packs are held": `
+    WHERE r."reversesId" IS NOT NULL GROUP BY r.id, r."reversesId", p."accountId", p.asset HAVING sum(p.amount) <> 0`,
+  },
+  "closed packs are held": {
+    parts: ["moved holdings", "moved packs"],
+    query: `
     SELECT COALESCE(h."accountId", p."holderId") AS at,
            COALESCE(h.asset, 'pack:' || p."productId") || ': holds ' || COALESCE(h.balance, 0) || ', closed packs ' || COALESCE(p.count, 0) AS found
     FROM (SELECT * FROM "Holding" WHERE asset LIKE 'pack:%' AND "accountId" <> 'shop' AND balance <> 0) h
     FULL JOIN (SELECT "holderId", "productId", count(*) FROM "Pack" WHERE "openedAt" IS NULL GROUP BY 1, 2) p
       ON p."holderId" = h."accountId" AND 'pack:' || p."productId" = h.asset
     WHERE COALESCE(h.balance, 0) <> COALESCE(p.count, 0)`,
-  "purchases are paid": `
+  },
+  "purchases are paid": {
+    parts: ["new purchases"],
+    query: `
     SELECT u.id AS at, 'paid ' || COALESCE(-c.amount, 0) || ' cents and ' || COALESCE(-k.amount, 0) || ' tickets' AS found
     FROM "Purchase" u
     LEFT JOIN "Posting" c ON c."transferId" = u."transferId" AND c.asset = 'coin' AND c."accountId" = 'purse:' || u."userId"
     LEFT JOIN "Posting" k ON k."transferId" = u."transferId" AND k.asset = 'ticket:' || u."productId" AND k."accountId" = 'binder:' || u."userId"
     WHERE COALESCE(-c.amount, 0) <> (u.quantity - u.tickets)::bigint * u."unitPrice" OR COALESCE(-k.amount, 0) <> u.tickets`,
-  "every transfer is recorded": `
+  },
+  "every transfer is recorded": {
+    parts: ["new transfers"],
+    query: `
     SELECT t.id AS at, t.kind AS found FROM "Transfer" t
     WHERE ${RECORDED.join(" OR ")}`,
-  "purchases have their packs": `
+  },
+  "purchases have their packs": {
+    parts: ["new purchases"],
+    query: `
     SELECT u.id AS at, u.quantity || ' bought, ' || count(p.id) || ' packs' AS found
-    FROM "Purchase" u LEFT JOIN "Pack" p ON p."purchaseId" = u.id GROUP BY u.id HAVING count(p.id) <> u.quantity`,
-  "openings gave their cards": `
+    FROM "Purchase" u LEFT JOIN "Pack" p ON p."purchaseId" = u.id GROUP BY u.id, u.quantity HAVING count(p.id) <> u.quantity`,
+  },
+  "openings gave their cards": {
+    parts: ["opened packs"],
+    query: `
     SELECT p.id AS at, 'other cards came than were shown' AS found FROM "Pack" p
     WHERE p."openedAt" IS NOT NULL AND (p."openingId" IS NULL OR EXISTS (
       SELECT FROM (SELECT c ->> 'number' AS card, count(*) FROM jsonb_array_elements(p.opening -> 'cards') c GROUP BY 1) shown
       FULL JOIN (SELECT split_part(o.asset, '/', 2) AS card, o.amount FROM "Posting" o
                  WHERE o."transferId" = p."openingId" AND o."accountId" = p."holderId" AND o.asset LIKE 'card:%') came USING (card)
       WHERE COALESCE(shown.count, 0) <> COALESCE(came.amount, 0)))`,
-  "opened secrets are the promised ones": `
+  },
+  "opened secrets are the promised ones": {
+    parts: ["opened packs"],
+    query: `
     SELECT id AS at, 'promised ' || commitment AS found FROM "Pack"
     WHERE "openedAt" IS NOT NULL
       AND commitment IS DISTINCT FROM encode(sha256(decode(opening ->> 'secret', 'hex')), 'hex')`,
-  "registered copies are bound": `
+  },
+  "registered copies are bound": {
+    parts: ["moved binders"],
+    query: `
     SELECT COALESCE(h."accountId", r.account) || ' ' || COALESCE(h.asset, r.asset) AS at,
            'bound ' || COALESCE(h.bound, 0) || ', registered ' || COALESCE(r.count, 0) AS found
     FROM (SELECT * FROM "Holding" WHERE bound <> 0) h
@@ -104,22 +158,30 @@ export const LEDGER_CHECKS = {
       GROUP BY 1, 2
     ) r ON r.account = h."accountId" AND r.asset = h.asset
     WHERE COALESCE(h.bound, 0) <> COALESCE(r.count, 0)`,
-  "the database's guards stand": `
+  },
+  "the database's guards stand": {
+    parts: [],
+    query: `
     SELECT name AS at, 'is gone or turned off' AS found FROM unnest(ARRAY[
       'Posting_balanced', 'Posting_append_only', 'Posting_never_emptied', 'Transfer_append_only',
       'Transfer_never_emptied', 'Posting_amount', 'Posting_balance', 'Holding_bound', 'Holding_not_mint']) AS name
     WHERE NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = name AND tgenabled IN ('O', 'A'))
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = name AND convalidated)`,
-} as const satisfies Record<string, string>;
+  },
+} as const satisfies Record<string, Check>;
 
 const PACKS_AT_ONCE = 500;
 
-/** Closed packs that could not be opened: their buyer's seed does not give the secret that was promised. */
-export async function findBrokenPromises(client: PoolClient, most: number): Promise<Fault[]> {
+/**
+ * Closed packs that could not be opened: their buyer's seed does not give the secret that was promised. All of them, or
+ * those that were bought lately.
+ */
+export async function findBrokenPromises(client: PoolClient, most: number, since: Since | null): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (let last = ""; faults.length < most; ) {
     const { rows } = await client.query<{ id: string; number: number; commitment: string; seed: string | null }>(
-      `SELECT p.id, p.number, p.commitment, s.seed FROM "Pack" p
+      `${only(["bought packs"], since)}
+       SELECT p.id, p.number, p.commitment, s.seed FROM "Pack" p
        LEFT JOIN "PackSeed" s ON s."userId" = p."buyerId" AND s.next > p.number
        WHERE p."openedAt" IS NULL AND p.id > $1 ORDER BY p.id LIMIT ${PACKS_AT_ONCE}`,
       [last],

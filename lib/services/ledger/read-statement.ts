@@ -27,6 +27,22 @@ type Row = {
   items: StatementItem[];
 };
 
+/**
+ * The lines of one account of the two, read from the newest on: those whose last posting is in it. Each account by itself,
+ * so that the index gives them in their order. That order is -id, not id: by the primary key the database would walk back
+ * through everybody's postings to those of a member who has many and has been away.
+ */
+const linesOf = (account: string): string => `(
+  SELECT p.id, p."transferId" FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId"
+  WHERE p."accountId" = ${account} AND p."accountId" <> 'mint' AND ($7::bigint IS NULL OR -p.id > -$7)
+    AND NOT EXISTS (
+      SELECT FROM "Posting" later
+      WHERE later."transferId" = p."transferId" AND later."accountId" IN ($1, $2) AND later.id > p.id)
+    AND ($4::text[] IS NULL OR CASE t.kind WHEN 'ledger/reversal' THEN t.memo ->> 'of' ELSE t.kind END = ANY($4))
+    AND ($5::float8 IS NULL OR t.at >= to_timestamp($5 / 1000))
+    AND ($6::float8 IS NULL OR t.at < to_timestamp($6 / 1000))
+  ORDER BY -p.id LIMIT $8)`;
+
 /** Midnight of a day in a zone. */
 const startOf = (day: string, zone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
@@ -34,8 +50,9 @@ const endOf = (day: string, zone: string): number =>
   Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
 
 /**
- * What happened to a member's purse and binder, the latest first. Reads one more than `most`, so that one knows whether
- * there are others. `zone`: where the filter's days begin; `of`: "purse" leaves out what touched the binder alone.
+ * What happened to a member's purse and binder, the latest first: a transfer stands where its last posting does. Reads
+ * back from the newest, or from `before`, until the page is full, however long the history behind it. Reads one more than
+ * `most`, so that one knows whether there are others. `zone`: where the filter's days begin; `of`: "purse" leaves out what touched the binder alone.
  */
 export async function readStatement(
   { id: userId }: Member,
@@ -44,18 +61,19 @@ export async function readStatement(
 ): Promise<StatementLine[]> {
   const purse = accountOf("purse", userId);
   const { rows } = await pool().query<Row>(
-    `SELECT t.id, max(p.id)::text AS place, t.kind, t.at, t.memo,
-            COALESCE(sum(p.amount) FILTER (WHERE p."accountId" = $1 AND p.asset = $3), 0)::text AS coins,
-            max(p.balance) FILTER (WHERE p."accountId" = $1 AND p.asset = $3)::text AS balance,
-            COALESCE(json_agg(json_build_object('asset', p.asset, 'amount', p.amount) ORDER BY p.id)
-              FILTER (WHERE p.asset <> $3), '[]') AS items
-     FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId"
-     WHERE p."accountId" IN ($1, $2)
-       AND ($4::text[] IS NULL OR CASE t.kind WHEN 'ledger/reversal' THEN t.memo ->> 'of' ELSE t.kind END = ANY($4))
-       AND ($5::float8 IS NULL OR t.at >= to_timestamp($5 / 1000))
-       AND ($6::float8 IS NULL OR t.at < to_timestamp($6 / 1000))
-     GROUP BY t.id HAVING $7::bigint IS NULL OR max(p.id) < $7
-     ORDER BY max(p.id) DESC LIMIT $8`,
+    `WITH lines AS (
+       SELECT * FROM (${(of === "purse" ? ["$1"] : ["$1", "$2"]).map(linesOf).join(" UNION ALL ")}) of_each
+       ORDER BY id DESC LIMIT $8
+     )
+     SELECT t.id, lines.id::text AS place, t.kind, t.at, t.memo, moved.*
+     FROM lines JOIN "Transfer" t ON t.id = lines."transferId", LATERAL (
+       SELECT COALESCE(sum(p.amount) FILTER (WHERE p."accountId" = $1 AND p.asset = $3), 0)::text AS coins,
+              max(p.balance) FILTER (WHERE p."accountId" = $1 AND p.asset = $3)::text AS balance,
+              COALESCE(json_agg(json_build_object('asset', p.asset, 'amount', p.amount) ORDER BY p.id)
+                FILTER (WHERE p.asset <> $3), '[]') AS items
+       FROM "Posting" p WHERE p."transferId" = t.id AND p."accountId" IN ($1, $2)
+     ) moved
+     ORDER BY lines.id DESC`,
     [
       purse,
       of === "purse" ? purse : accountOf("binder", userId),
@@ -75,19 +93,27 @@ export async function readStatement(
   }));
 }
 
-/** What was in a member's purse over time: the last of each of at most `most` stretches, the oldest first. */
+/**
+ * What was in a member's purse over time, the oldest first: every change where there are at most `most`, else the last
+ * one of each of so many equal stretches of the ledger. It costs `most` look-ups, however many changes there were.
+ */
 export async function readPurseHistory({ id: userId }: Member, most = 240): Promise<PursePoint[]> {
   const { rows } = await pool().query<{ at: Date; balance: string }>(
-    `SELECT at, balance::text FROM (
-       SELECT t.at, p.balance, p.id, ntile($3) OVER (ORDER BY p.id) AS stretch
-       FROM "Posting" p JOIN "Transfer" t ON t.id = p."transferId" WHERE p."accountId" = $1 AND p.asset = $2
-     ) all_points
-     WHERE id IN (
-       SELECT max(id) FROM (
-         SELECT p.id, ntile($3) OVER (ORDER BY p.id) AS stretch FROM "Posting" p
-         WHERE p."accountId" = $1 AND p.asset = $2
-       ) stretches GROUP BY stretch
-     ) ORDER BY id`,
+    `WITH ends AS (
+       SELECT min(id) AS first, max(id) AS last,
+              (SELECT count(*) FROM (SELECT FROM "Posting" WHERE "accountId" = $1 AND asset = $2 LIMIT $3 + 1) few) AS count
+       FROM "Posting" WHERE "accountId" = $1 AND asset = $2
+     ), points AS (
+       SELECT p.id FROM ends, "Posting" p WHERE ends.count <= $3 AND p."accountId" = $1 AND p.asset = $2
+       UNION
+       SELECT p.id FROM ends, generate_series(1, $3::int) AS n, LATERAL (
+         SELECT id FROM "Posting"
+         WHERE "accountId" = $1 AND asset = $2 AND id <= ends.first + ((ends.last - ends.first)::numeric * n / $3)::bigint
+         ORDER BY id DESC LIMIT 1
+       ) p WHERE ends.count > $3
+     )
+     SELECT t.at, p.balance::text FROM points JOIN "Posting" p USING (id) JOIN "Transfer" t ON t.id = p."transferId"
+     ORDER BY p.id`,
     [accountOf("purse", userId), COIN, most],
   );
   return rows.map(({ at, balance }) => ({ at: at.getTime(), balance: Number(balance) }));

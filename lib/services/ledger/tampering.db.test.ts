@@ -14,7 +14,7 @@ import { registerSet } from "../collection/register-set";
 import { openPack } from "../shop/open-pack";
 import { grant } from "./grant";
 import { perform } from "./perform";
-import { reconcile } from "./reconcile";
+import { type Reconciled, reconcile, reconcileLately } from "./reconcile";
 import { reverseTransfer } from "./reverse-transfer";
 
 /** What somebody with the database's own password can do to it, past all guards, each with the checks that find it. */
@@ -53,14 +53,29 @@ beforeAll(async () => {
   expect((await registerSet(anna, { game: "poker", set: "BD", key: newId() })).ok).toBe(true);
 });
 
-/** The checks that find something after these queries; afterwards all is as it was. */
+const checksOf = ({ findings }: Reconciled): string[] => [...new Set(findings.map(({ check }) => check))];
+
+/** Checks as new what came since the first posting: whatever the whole check finds, this has to find where it is new. */
+async function checkFromTheFirst(): Promise<Reconciled> {
+  const anchor = { v: 1, last: "0", xmax: "0", at: 0, settled: { posting: "0", at: 0 } };
+  const sound = { ms: 0, transfers: 0, findings: [], sound: true, whole: true };
+  await prisma().reconciliation.create({ data: { id: newId(), ...sound, anchor, at: new Date(Date.now() + 1_000) } });
+  const checked = await reconcileLately();
+  await prisma().reconciliation.deleteMany();
+  expect(checked.whole).toBe(false);
+  return checked;
+}
+
+/** The checks that find something after these queries, of all and of all as if it were new; afterwards all is as it was. */
 async function checksAfter(queries: string): Promise<string[]> {
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = replica");
     for (const table of TABLES) await client.query(`CREATE TEMP TABLE "kept ${table}" AS TABLE "${table}"`);
     await client.query(queries);
-    return [...new Set((await reconcile()).findings.map(({ check }) => check))];
+    const found = checksOf(await reconcile());
+    expect(checksOf(await checkFromTheFirst())).toEqual(found);
+    return found;
   } finally {
     for (const table of TABLES) {
       await client.query(`DELETE FROM "${table}"; INSERT INTO "${table}" SELECT * FROM "kept ${table}"`);

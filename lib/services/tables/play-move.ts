@@ -13,7 +13,15 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import { looksBack } from "@/lib/engine/kernel/rewind";
 import { TableIntent } from "@/lib/engine/kernel/table/vocabulary";
 import { inTurn } from "@/lib/live/in-turn";
-import { advance, catchUp, isMastersRewind, type LiveTable, liveTable } from "@/lib/live/live-table";
+import {
+  advance,
+  catchUp,
+  isMastersRewind,
+  keepSnapshot,
+  type LiveTable,
+  liveTable,
+  peopleAfter,
+} from "@/lib/live/live-table";
 import { readPeople, usersOf } from "@/lib/live/people";
 import { readStretch } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
@@ -70,11 +78,14 @@ async function playInTurn(table: LiveTable, move: PlayMove): Promise<Result<Move
     const { after, rows } = observed;
     const answer = { version: versionOf(after.heads[viewerClass] ?? 0) };
     if (rows.length === 0) return ok(answer);
-    const append = await appendOf(table, move, observed, answer);
+    const people = await peopleAfter(table, after);
+    const append = appendOf(table, move, { ...observed, people }, answer);
     // A takeback stays within the deal: nothing that it goes back behind has left a record.
     const appended = await (isMastersRewind(rows) ? appendRewind(append) : appendMove(append));
     if (appended === "appended") {
-      advance(table, observed, rows);
+      const { seq } = table.match;
+      advance(table, observed, rows, people);
+      keepSnapshot(table, seq);
       return ok(answer);
     }
     await catchUp(table);
@@ -158,12 +169,12 @@ function parseTableIntent(given: unknown): Result<Request<unknown>, Refusal> {
   return intent.success ? ok({ to: "table", intent: intent.data }) : refuse("table/malformed");
 }
 
-async function appendOf(
+function appendOf(
   table: LiveTable,
   move: PlayMove,
-  { after, rows }: Observed<unknown>,
+  { after, rows, people }: Observed<unknown> & Pick<LiveTable, "people">,
   answer: MoveAnswer,
-): Promise<Append> {
+): Append {
   const first = rows[0]!;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   return {
@@ -176,9 +187,10 @@ async function appendOf(
     events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
     dueAt: dueOf(table.game, after)?.at ?? null,
     waiting: [...table.world.waitedFor(viewFor(table.game, after, SPECTATOR))],
-    head: await headOf(
+    head: headOf(
       table,
       after,
+      people,
       rows.some((row) => row.payload.kind === "table"),
     ),
     record: table.world.record(table.match, events),
@@ -186,18 +198,21 @@ async function appendOf(
 }
 
 /** The table's line in the lobby, if this move changes it. */
-async function headOf(table: LiveTable, after: LiveMatch, tableChanged: boolean): Promise<Append["head"]> {
+function headOf(
+  table: LiveTable,
+  after: LiveMatch,
+  people: LiveTable["people"],
+  tableChanged: boolean,
+): Append["head"] {
   const { world, match } = table;
   const isNamed = isAnonymous(table.game, match) !== isAnonymous(table.game, after);
   if (!tableChanged && !isNamed && !world.changesStanding(match.game, after.game)) return null;
-  const named = usersOf(after.table);
-  const people = await readPeople(named);
   const { name, public: isPublic } = after.table.settings;
   return {
     summary: summaryOf(table, after, people),
     name,
     public: isPublic,
     closed: after.table.closed,
-    people: named,
+    people: usersOf(after.table),
   };
 }

@@ -113,7 +113,7 @@ export async function sweepAbsent(now: number): Promise<number> {
   const absent = await prisma().$queryRaw<{ tableId: string; userId: string }[]>`
     SELECT t.id AS "tableId", s.value->>'user' AS "userId"
     FROM "Table" t, jsonb_array_elements(t.summary->'seats') AS s(value)
-    WHERE t."closedAt" IS NULL AND t."movedAt" > now() - interval '7 days'
+    WHERE t.present AND t."closedAt" IS NULL AND t."movedAt" > now() - interval '7 days'
       AND NOT t.summary @> '{"correspondence": true}' AND NOT t.summary @> '{"anonymous": true}'
       AND s.value->>'kind' = 'user' AND NOT (s.value->>'away')::boolean
       AND NOT EXISTS (

@@ -5,7 +5,7 @@ import { isStorable } from "@/lib/contracts/storable";
 import type { GameRecord } from "@/lib/contracts/table";
 import { prisma } from "@/lib/db/client";
 import { inTurn } from "@/lib/live/in-turn";
-import { catchUp, liveTable } from "@/lib/live/live-table";
+import { catchUp, liveTable, refreshPeople } from "@/lib/live/live-table";
 import { readPeople } from "@/lib/live/people";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { classOfUser, recentLog, snapshotFor } from "./show-table";
@@ -29,6 +29,7 @@ export async function readTable(actor: Actor, id: string): Promise<TablePage | n
   const table = await liveTable(id);
   if (!table) return null;
   await inTurn(id, () => catchUp(table));
+  await refreshPeople(table);
   const viewerClass = classOfUser(table, userId);
   const [records, chat] = await Promise.all([readRecords(id), listChatMessages({ room: tableRoom(id), limit: 50 })]);
   const { info, anchor } = table;

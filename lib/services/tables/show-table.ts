@@ -12,7 +12,6 @@ import { joiningOf } from "@/lib/engine/kernel/table/joining";
 import { narrateTable, type TableView, viewTable } from "@/lib/engine/kernel/table/view";
 import { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import type { Batch, LiveTable } from "@/lib/live/live-table";
-import { knownPeople, usersOf } from "@/lib/live/people";
 import type { LiveGame, LiveMatch } from "@/lib/worlds/world";
 import { usersIn } from "./table-head";
 
@@ -29,12 +28,14 @@ export function tableAccess({ game, match }: Pick<LiveTable, "game" | "match">, 
 
 /** The table itself as a class may see it, with the people whom it is told. */
 function tableFor(
-  { game, match }: Pick<LiveTable, "game" | "match">,
+  { game, match, people }: Pick<LiveTable, "game" | "match" | "people">,
   viewerClass: ViewerClass,
 ): { table: TableView; people: Record<UserId, Person> } {
   const names = namesFor(game, match, viewerClass);
   const table = viewTable(match.table, names);
-  return { table, people: knownPeople(names === "all" ? usersOf(match.table) : usersIn(table)) };
+  if (names === "all") return { table, people };
+  const told = usersIn(table).flatMap((id) => people[id] ?? []);
+  return { table, people: Object.fromEntries(told.map((person) => [person.id, person])) };
 }
 
 /** What classes see of states that are still held: a move's lobby line and its messages ask for the same view. */
@@ -67,7 +68,7 @@ function clockOf(game: LiveGame, match: LiveMatch): TableClock | null {
   return { at: due.at, kind: due.kind === "game" ? "deal" : "move" };
 }
 
-/** Everything that a user is shown of a table now. The table's people have been read with it. */
+/** Everything that a user is shown of a table now. */
 export function snapshotFor(table: LiveTable, user: UserId | null): TableSnapshot {
   const { game, match } = table;
   const viewerClass = classOfUser(table, user);

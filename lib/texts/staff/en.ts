@@ -45,7 +45,8 @@ export const staff = {
     unsound: "The ledger is not sound.",
     unsoundText: "The last check found something that does not add up. Nothing is lost that was posted.",
     unsoundDo: "Look under Ledger, and withdraw products if findings grow.",
-    unchecked: "The ledger was not checked in the last three hours: its job does not run.",
+    unchecked:
+      "The ledger was not checked in the last three hours, or not as a whole in the last day: its job does not run.",
     uncheckedDo: "Check it by hand under Ledger.",
     tell: "Tell an administrator.",
   },
@@ -91,9 +92,12 @@ export const staff = {
   ledger: {
     title: "Ledger",
     state: { never: "Never checked", sound: "The ledger is sound", unsound: "The ledger is not sound" },
-    lead: "Every asset sums to zero, holdings equal postings, closed packs and bound copies are where they should be. Checked every hour.",
+    lead: "Every asset sums to zero, holdings equal postings, closed packs and bound copies are where they should be. What is new is checked every hour, all of it once a day.",
     checked: <T>(transfers: number, ms: number, at: string | T): Parts<T> =>
       parts<T>`${plural(transfers, { one: "1 transfer", other: `${number(transfers)} transfers` })}, checked in ${number(ms)} ms, ${at}`,
+    checkedLately: <T>(transfers: number, ms: number, at: string | T): Parts<T> =>
+      parts<T>`${plural(transfers, { one: "1 new transfer", other: `${number(transfers)} new transfers` })}, checked in ${number(ms)} ms, ${at}`,
+    wholeChecked: <T>(at: string | T): Parts<T> => parts<T>`The whole ledger: ${at}`,
     money: "Money",
     cards: "Cards",
     packs: "Closed packs",

@@ -21,7 +21,8 @@ export const staff: StaffTexts = {
     unsound: "Pearaamat pole korras.",
     unsoundText: "Viimane kontroll leidis midagi, mis ei klapi. Kirja pandust pole midagi kadunud.",
     unsoundDo: "Vaata pearaamatut ja võta tooted müügilt, kui leide tuleb juurde.",
-    unchecked: "Pearaamatut pole viimase kolme tunni jooksul kontrollitud: selle taustatöö ei käi.",
+    unchecked:
+      "Pearaamatut pole viimase kolme tunni jooksul või tervikuna viimase ööpäeva jooksul kontrollitud: selle taustatöö ei käi.",
     uncheckedDo: "Kontrolli seda käsitsi pearaamatu lehel.",
     tell: "Ütle administraatorile.",
   },
@@ -67,9 +68,12 @@ export const staff: StaffTexts = {
   ledger: {
     title: "Pearaamat",
     state: { never: "Kontrollimata", sound: "Pearaamat on korras", unsound: "Pearaamat pole korras" },
-    lead: "Iga vara summa on null, seisud vastavad kannetele ning suletud pakid ja seotud kaardid on seal, kus peavad. Kontrollitakse iga tund.",
+    lead: "Iga vara summa on null, seisud vastavad kannetele ning suletud pakid ja seotud kaardid on seal, kus peavad. Iga tund kontrollitakse uut, kord päevas kõike.",
     checked: <T>(transfers: number, ms: number, at: string | T) =>
       parts<T>`${plural(transfers, { one: "1 ülekanne", other: `${number(transfers)} ülekannet` })}, kontrollitud ${number(ms)} millisekundiga, ${at}`,
+    checkedLately: <T>(transfers: number, ms: number, at: string | T) =>
+      parts<T>`${plural(transfers, { one: "1 uus ülekanne", other: `${number(transfers)} uut ülekannet` })}, kontrollitud ${number(ms)} millisekundiga, ${at}`,
+    wholeChecked: <T>(at: string | T) => parts<T>`Kogu pearaamat: ${at}`,
     money: "Raha",
     cards: "Kaardid",
     packs: "Suletud pakid",
