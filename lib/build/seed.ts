@@ -5,9 +5,11 @@ import { seedAccounts } from "../services/accounts/seed-accounts";
 import { seedCatalogue } from "../services/catalogue/seed-catalogue";
 import { seedProducts } from "../services/shop/seed-products";
 import { seedTemplates } from "../services/templates/seed-templates";
+import { storeFacts } from "../services/templates/version-facts";
 
 /** Puts into the database what the house comes with; doing it again changes nothing. Prints what the keeper must know. */
 await seedTemplates();
+await storeFacts();
 for (const sentence of await seedCatalogue()) console.warn(sentence);
 await seedProducts();
 const admin = await ensureAdmin({ adminNick: env.ADMIN_NICK });

@@ -104,7 +104,9 @@ export async function readPurseHistory({ id: userId }: Member, most = 240): Prom
               (SELECT count(*) FROM (SELECT FROM "Posting" WHERE "accountId" = $1 AND asset = $2 LIMIT $3 + 1) few) AS count
        FROM "Posting" WHERE "accountId" = $1 AND asset = $2
      ), points AS (
-       SELECT p.id FROM ends, "Posting" p WHERE ends.count <= $3 AND p."accountId" = $1 AND p.asset = $2
+       SELECT p.id FROM ends, LATERAL (
+         SELECT id FROM "Posting" WHERE "accountId" = $1 AND asset = $2 ORDER BY id LIMIT $3
+       ) p WHERE ends.count <= $3
        UNION
        SELECT p.id FROM ends, generate_series(1, $3::int) AS n, LATERAL (
          SELECT id FROM "Posting"

@@ -6,6 +6,12 @@ import { type StoredTable, tableCard } from "./table-head";
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
+/**
+ * Members keep whether their table is closed, so that the few that are open are found among all that somebody ever was at.
+ * Somebody who comes while it is being closed may not have heard of it: the table itself has the last word.
+ */
+const OPEN = { closed: false, table: { closedAt: null } } as const;
+
 const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: Date }): TableCard =>
   tableCard({ ...row, movedAt: movedAt.getTime() });
 
@@ -16,7 +22,7 @@ const cardOf = ({ movedAt, ...row }: Omit<StoredTable, "movedAt"> & { movedAt: D
  */
 export async function listMyTables({ id: userId }: Member): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
-    where: { userId, table: { closedAt: null }, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
+    where: { userId, ...OPEN, OR: [{ named: true }, { visitedAt: { gt: new Date(0) } }] },
     orderBy: [{ named: "desc" }, { visitedAt: "desc" }],
     take: 50,
     select: { visitedAt: true, table: { select: SELECT } },
@@ -33,7 +39,7 @@ export async function listMyTables({ id: userId }: Member): Promise<TableCard[]>
 /** The tables that a user has come to, the last first: what others may be told, besides the anonymous ones. */
 export async function listVisitedTables(userId: UserId): Promise<TableCard[]> {
   const found = await prisma().tableMember.findMany({
-    where: { userId, table: { closedAt: null }, visitedAt: { gt: new Date(0) } },
+    where: { userId, ...OPEN, visitedAt: { gt: new Date(0) } },
     orderBy: { visitedAt: "desc" },
     take: 50,
     select: { table: { select: SELECT } },

@@ -42,12 +42,17 @@ export async function readTable(actor: Actor, id: string): Promise<TablePage | n
   return { id, info, joined, records, anchor };
 }
 
-/** Everything that parts of a game left behind at a table, oldest first. */
+/** How many records of a table a page is given: those of an evening, and of a long correspondence game. */
+const MOST_RECORDS = 500;
+
+/** What parts of a game left behind at a table, oldest first: the last 500, however long it has been played. */
 export async function readRecords(tableId: string): Promise<GameRecord[]> {
   if (!isStorable(tableId)) return [];
-  return prisma().gameRecord.findMany({
+  const newest = await prisma().gameRecord.findMany({
     where: { tableId, standing: true },
-    orderBy: { lastSeq: "asc" },
+    orderBy: { lastSeq: "desc" },
+    take: MOST_RECORDS,
     select: { kind: true, series: true, number: true, epoch: true, data: true },
   });
+  return newest.reverse();
 }

@@ -11,7 +11,7 @@ import { playMove } from "./play-move";
 export async function removeFromTables(userId: UserId): Promise<{ failed: string[] }> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT t.id FROM "TableMember" m JOIN "Table" t ON t.id = m."tableId"
-     WHERE m."userId" = $1 AND m.named AND t."closedAt" IS NULL`,
+     WHERE m."userId" = $1 AND m.named AND NOT m.closed AND t."closedAt" IS NULL`,
     [userId],
   );
   const failed: string[] = [];

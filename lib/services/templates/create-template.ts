@@ -28,14 +28,14 @@ export async function createTemplate(
   if (seconds > 0) return refuse("template/slower", { seconds });
   const sound = soundBody(source);
   if (!sound.ok) return sound;
-  const { name, hash, body } = sound.value;
+  const { name, hash, body, facts } = sound.value;
   return prisma().$transaction(async (tx) => {
     if (!(await lockOwner(tx, actor.id))) return refuse("template/sign_in");
     const kept = await tx.template.count({ where: { ownerId: actor.id, deletedAt: null } });
     if (kept >= QUOTAS.templates) return refuse("template/too_many", { most: QUOTAS.templates });
     const free = await freeSlug(tx, slugOf(name));
     await keepConfig({ world: "cards", hash, body }, tx);
-    const versions = { create: { id: newId(), number: 1, hash, source } };
+    const versions = { create: { id: newId(), number: 1, hash, facts, source } };
     await tx.template.create({ data: { id: newId(), slug: free, ownerId: actor.id, name, versions } });
     await recordAudit({ userId: actor.id, action: "template/created", data: { slug: free } }, tx);
     return ok({ slug: free, version: 1 });

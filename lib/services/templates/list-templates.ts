@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/policy";
-import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
 import { QUOTAS } from "./quotas";
-import { CARD_SELECT, type TemplateCard, templateCards } from "./template-view";
+import { type TemplateCard, type TemplateRow, templateCards } from "./template-view";
 
 export type TemplateShelves = {
   /** The house's own. */
@@ -15,22 +15,31 @@ export type TemplateShelves = {
 /** How many of all members' games a list holds: the newest. */
 const MOST_OF_MEMBERS = 300;
 
+/** A template with its latest version alone: of a game that was changed two hundred times one row is read. */
+const shelf = (where: string, most: string): string => `
+  SELECT t.slug, t.name, t.published, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'nick', u.nick) END AS owner,
+    json_build_array(json_build_object('id', v.id, 'number', v.number, 'facts', v.facts)) AS versions
+  FROM (SELECT * FROM "Template" WHERE "deletedAt" IS NULL AND ${where} ORDER BY "createdAt" DESC LIMIT ${most}) t
+  LEFT JOIN "User" u ON u.id = t."ownerId", LATERAL (
+    SELECT id, number, facts FROM "TemplateVersion" WHERE "templateId" = t.id ORDER BY number DESC LIMIT 1
+  ) v`;
+
+const SHELVES = {
+  house: shelf('published AND "ownerId" IS NULL', "NULL"),
+  members: shelf('published AND "ownerId" IS NOT NULL AND "ownerId" IS DISTINCT FROM $1', `${MOST_OF_MEMBERS}`),
+  mine: shelf('"ownerId" = $1', `${QUOTAS.templates}`),
+} as const;
+
 /** The games that one may read and open tables of, by shelf and name. However many members publish, the house's stay. */
 export async function listTemplates(actor: Actor): Promise<TemplateShelves> {
-  const onShelf = (where: object, take?: number) =>
-    prisma().template.findMany({
-      where: { deletedAt: null, ...where },
-      orderBy: { createdAt: "desc" },
-      select: CARD_SELECT,
-      ...(take === undefined ? {} : { take }),
-    });
-  const others = { not: actor?.id ?? null };
-  const rows = await Promise.all([
-    onShelf({ ownerId: null, published: true }),
-    onShelf({ published: true, AND: [{ ownerId: { not: null } }, { ownerId: others }] }, MOST_OF_MEMBERS),
-    actor ? onShelf({ ownerId: actor.id }, QUOTAS.templates) : [],
+  const on = async (name: keyof typeof SHELVES, ...values: (string | null)[]): Promise<TemplateCard[]> => {
+    const { rows } = await pool().query<TemplateRow>({ name: `shelf-${name}`, text: SHELVES[name], values });
+    return (await templateCards(rows)).sort((a, b) => a.name.localeCompare(b.name));
+  };
+  const [house, members, mine] = await Promise.all([
+    on("house"),
+    on("members", actor?.id ?? null),
+    actor ? on("mine", actor.id) : [],
   ]);
-  const [house = [], members = [], mine = []] = await Promise.all(rows.map(templateCards));
-  const byName = (cards: TemplateCard[]) => cards.sort((a, b) => a.name.localeCompare(b.name));
-  return { house: byName(house), members: byName(members), mine: byName(mine) };
+  return { house, members, mine };
 }

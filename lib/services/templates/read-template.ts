@@ -3,7 +3,8 @@ import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { QUOTAS } from "./quotas";
-import { CARD_SELECT, infoOf, sourceOf, type TemplateCard, templateCards } from "./template-view";
+import { CARD_SELECT, sourceOf, type TemplateCard, templateCards } from "./template-view";
+import { infoOf } from "./version-facts";
 
 export type TemplateView = TemplateCard & {
   /** The version shown, which may be an older one. */

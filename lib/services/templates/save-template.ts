@@ -26,7 +26,7 @@ export async function saveTemplate(
   if (seconds > 0) return refuse("template/slower", { seconds });
   const sound = soundBody(source);
   if (!sound.ok) return sound;
-  const { name, hash, body } = sound.value;
+  const { name, hash, body, facts } = sound.value;
   return prisma().$transaction(async (tx) => {
     // One save after the other: the number of a version is the one after the latest.
     const [{ published } = { published: false }] = await tx.$queryRaw<{ published: boolean }[]>`
@@ -45,7 +45,7 @@ export async function saveTemplate(
     if (latest.number >= QUOTAS.versions) return refuse("template/too_many_versions", { most: QUOTAS.versions });
     const number = latest.number + 1;
     await keepConfig({ world: "cards", hash, body }, tx);
-    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, source } });
+    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number, hash, facts, source } });
     await tx.template.update({ where: { id: template.id }, data: { name } });
     await recordAudit({ userId: actor.id, action: "template/saved", data: { slug, version: number } }, tx);
     return ok({ version: number, changed: true });

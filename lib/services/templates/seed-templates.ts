@@ -24,7 +24,7 @@ export async function seedTemplates(folder = HOUSE): Promise<{ slug: string; ver
 
 async function shelve(
   slug: string,
-  { name, hash, body, source }: SoundBody,
+  { name, hash, body, facts, source }: SoundBody,
 ): Promise<{ version: number; changed: boolean }> {
   return prisma().$transaction(async (tx) => {
     // A member who had the address first makes room: the house's games are found under their own names.
@@ -40,7 +40,8 @@ async function shelve(
     if (latest?.hash === hash) return { version: latest.number, changed: false };
     const version = (latest?.number ?? 0) + 1;
     await keepConfig({ world: "cards", hash, body }, tx);
-    await tx.templateVersion.create({ data: { id: newId(), templateId: template.id, number: version, hash, source } });
+    const data = { id: newId(), templateId: template.id, number: version, hash, facts, source };
+    await tx.templateVersion.create({ data });
     await tx.template.update({ where: { id: template.id }, data: { name, published: true, deletedAt: null } });
     return { version, changed: true };
   });

@@ -1,12 +1,13 @@
 import { isStorable } from "@/lib/contracts/storable";
 import { readTemplateText, TemplateBody } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
-import { compileTemplate } from "@/lib/engine/cards/compile";
+import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { ok, refuse } from "@/lib/engine/kernel/result";
+import { factsOf, type VersionFacts } from "./version-facts";
 
 /** A checked template, ready to be stored. */
-export type SoundBody = { name: string; hash: string; body: TemplateBody; source: string };
+export type SoundBody = { name: string; hash: string; body: TemplateBody; facts: VersionFacts; source: string };
 
 /** Reads an author's text for storing. Refuses `template/unsound {problems}` with every problem and its path. */
 export function soundBody(source: string): Result<SoundBody, Refusal> {
@@ -17,7 +18,8 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
     return unsound([{ path: "", code: "template/text", message: "A text holds a NUL or half of a surrogate pair." }]);
   const compiled = compileTemplate(file);
   if (!compiled.ok) return unsound(compiled.error);
-  return ok({ name: file.name.trim(), hash: compiled.value.hash, body: TemplateBody.parse(file), source });
+  const facts = factsOf(templateInfo(compiled.value));
+  return ok({ name: file.name.trim(), hash: compiled.value.hash, body: TemplateBody.parse(file), facts, source });
 }
 
 const unsound = (errors: readonly TemplateError[]) =>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool, pool } from "@/lib/db/pool";
+import { listMyTables, listVisitedTables, noteVisit } from "./list-tables";
+import { playMove } from "./play-move";
+import { readRecords } from "./read-table";
+import { removeFromTables } from "./remove-user";
+
+afterAll(closePool);
+
+let version: string;
+beforeAll(async () => {
+  version = await makeVersion("thousand");
+});
+
+const tell = async (tableId: string, user: string, intent: object) =>
+  expect(
+    await playMove({ tableId, moveId: newId(), user, as: "visitor", request: { to: "table", intent } }),
+  ).toMatchObject({ ok: true });
+const closedOf = async (tableId: string) =>
+  (await prisma().tableMember.findMany({ where: { tableId }, select: { closed: true } })).map(({ closed }) => closed);
+
+test("when a table is closed its members know; who comes later finds it closed", async () => {
+  const [host, guest, late] = await Promise.all(["host", "guest", "late"].map(makeMember));
+  const id = await openTable(host!, version, 3);
+  await tell(id, guest!.id, { type: "sit", share: "s" });
+  await noteVisit(guest!, id);
+  expect((await listMyTables(guest!)).map((card) => card.id)).toEqual([id]);
+  expect(await closedOf(id)).not.toContain(true);
+  await tell(id, host!.id, { type: "close" });
+  await noteVisit(late!, id);
+  await noteVisit(guest!, id);
+  expect(await closedOf(id)).toHaveLength(3);
+  expect(await closedOf(id)).not.toContain(false);
+  for (const member of [host!, guest!, late!]) {
+    expect(await listMyTables(member)).toEqual([]);
+    expect(await listVisitedTables(member.id)).toEqual([]);
+    expect(await removeFromTables(member.id)).toEqual({ failed: [] });
+  }
+});
+
+test("one who came while it was being closed, and was not told, is shown no closed table", async () => {
+  const host = await makeMember("host");
+  const id = await openTable(host, version, 3);
+  await tell(id, host.id, { type: "close" });
+  await prisma().tableMember.updateMany({ where: { tableId: id }, data: { closed: false } });
+  expect(await listMyTables(host)).toEqual([]);
+});
+
+test("of a table that was played for years a page is given the last records, in their order", async () => {
+  const id = await openTable(await makeMember("host"), version, 3);
+  await pool().query(
+    `INSERT INTO "GameRecord" ("tableId", kind, series, number, epoch, "firstSeq", "lastSeq", data, at)
+     SELECT $1, 'deal', 1, n, n, n * 30, n * 30 + 29, '{}', now() FROM generate_series(1, 2000) n`,
+    [id],
+  );
+  const records = await readRecords(id);
+  expect(records).toHaveLength(500);
+  expect(records.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, i) => 1_501 + i));
+});
