@@ -8,6 +8,8 @@ const ROWS_A_TABLE = 250;
 const AT_ONCE = 40;
 const PARTS = 16;
 const TURNS = 3;
+/** Tables that are played while it is measured. */
+const PLAYED = 400;
 /** Statements and reads of a turn. */
 const APPENDS = 600;
 const READS = 1_500;
@@ -89,8 +91,10 @@ export async function* benches(): AsyncIterable<Measure> {
   }
   await pool().query("CHECKPOINT");
   for (let turn = 0; turn < TURNS; turn++)
-    for (const layout of layouts) {
-      const tables = () => [...new Set(Array.from({ length: ROWS_AN_APPEND }, () => 1 + chance(TABLES)))];
+    for (const layout of turn % 2 === 0 ? layouts : layouts.toReversed()) {
+      const tables = () => [
+        ...new Set(Array.from({ length: ROWS_AN_APPEND }, () => 1 + chance(PLAYED) * (TABLES / PLAYED))),
+      ];
       const append = { name: `append-${layout}`, text: APPEND(layout) };
       const appended = await timed(APPENDS, (n) =>
         pool().query({ ...append, values: [tables(), ROWS_A_TABLE + 1 + turn * APPENDS + n] }),

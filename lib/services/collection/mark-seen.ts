@@ -17,7 +17,7 @@ export async function markSeen(
   if (!(await readGame(game))) return refuse("binder/no_such_game");
   await pool().query(
     `INSERT INTO "Binder" AS b ("userId", game, "seenPosting")
-     SELECT $1, $2, LEAST($3::numeric, COALESCE(max(id), 0)) FROM "Posting" WHERE "accountId" = $4
+     SELECT $1, $2, LEAST($3::numeric, COALESCE(-min(-id), 0)) FROM "Posting" WHERE "accountId" = $4 AND "accountId" <> 'mint'
      ON CONFLICT ("userId", game) DO UPDATE SET "seenPosting" = GREATEST(b."seenPosting", EXCLUDED."seenPosting")`,
     [actor.id, game, upTo, accountOf("binder", actor.id)],
   );

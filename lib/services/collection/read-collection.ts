@@ -19,8 +19,9 @@ export async function readCollection(actor: Actor, game: string): Promise<Collec
     text: `SELECT split_part(h.asset, '/', 2)::int AS number, h.balance::int AS have, h.bound,
                   LEAST(h.balance, p.fresh)::int AS fresh, p."upTo"::text AS "upTo"
            FROM "Holding" h CROSS JOIN LATERAL (
-             SELECT COALESCE(sum(amount) FILTER (WHERE amount > 0 AND id > $3), 0) AS fresh, max(id) AS "upTo"
-             FROM "Posting" WHERE "accountId" = h."accountId" AND asset = h.asset
+             SELECT (SELECT COALESCE(sum(amount), 0) FROM "Posting"
+                     WHERE "accountId" = h."accountId" AND asset = h.asset AND id > $3 AND amount > 0) AS fresh,
+                    (SELECT max(id) FROM "Posting" WHERE "accountId" = h."accountId" AND asset = h.asset) AS "upTo"
            ) p
            WHERE h."accountId" = $1 AND starts_with(h.asset, $2) AND h.balance > 0
            ORDER BY number`,

@@ -45,10 +45,10 @@ export async function findTransfers({ ids, accounts, kind, before, most }: Wante
     `WITH page AS (
        SELECT * FROM "Transfer" t
        WHERE ($1::text[] IS NULL OR t.id = ANY($1))
-         AND ($2::text[] IS NULL OR EXISTS (SELECT FROM "Posting" p WHERE p."transferId" = t.id AND p."accountId" = ANY($2)))
-         AND ($3::text IS NULL OR t.kind = $3)
-         AND ($4::text IS NULL OR (t.at, t.id) < (SELECT at, id FROM "Transfer" WHERE id = $4))
-       ORDER BY t.at DESC, t.id DESC LIMIT $5
+         ${accounts ? `AND t.id IN (SELECT "transferId" FROM "Posting" WHERE "accountId" = ANY($5))` : ""}
+         AND ($2::text IS NULL OR t.kind = $2)
+         AND ($3::text IS NULL OR (t.at, t.id) < (SELECT at, id FROM "Transfer" WHERE id = $3))
+       ORDER BY t.at DESC, t.id DESC LIMIT $4
      )
      SELECT t.id, t.kind, t.at, COALESCE(u.nick, t.memo ->> 'by') AS by, t.memo ->> 'reason' AS reason,
             r.at AS "undoneAt", COALESCE(ru.nick, r.memo ->> 'by') AS "undoneBy",
@@ -57,7 +57,7 @@ export async function findTransfers({ ids, accounts, kind, before, most }: Wante
      FROM page t LEFT JOIN "User" u ON u.id = t."actorId"
      LEFT JOIN "Transfer" r ON r."reversesId" = t.id LEFT JOIN "User" ru ON ru.id = r."actorId"
      ORDER BY t.at DESC, t.id DESC`,
-    [ids ?? null, accounts ?? null, kind ?? null, before ?? null, most],
+    [ids ?? null, kind ?? null, before ?? null, most, ...(accounts ? [accounts] : [])],
   );
   const found = rows.map((row) => ({ ...row, moves: movesOf(row.postings) }));
   const sides = found.flatMap(({ moves }) => moves.flatMap(({ from, to }) => [from, to]));

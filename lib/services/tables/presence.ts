@@ -2,6 +2,7 @@ import type { Online, TablePresence } from "@/lib/contracts/live";
 import { tableRoom } from "@/lib/contracts/rooms";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
+import { pool } from "@/lib/db/pool";
 import { sendSignal } from "@/lib/db/signal";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import type { UserId } from "@/lib/engine/kernel/game";
@@ -39,21 +40,20 @@ export async function clearPresence(sidecar: string): Promise<void> {
   await prisma().presence.deleteMany({ where: { OR: [{ sidecar }, { beatAt: { lt: long } }] } });
 }
 
-/** Those who look at a page of theirs, and those who have one open only. */
-function byAttention(rows: readonly { userId: UserId; idle: boolean }[]): { here: UserId[]; idle: UserId[] } {
-  const here = new Set(rows.filter((row) => !row.idle).map((row) => row.userId));
-  const idle = new Set(rows.map((row) => row.userId).filter((id) => !here.has(id)));
-  return { here: [...here], idle: [...idle] };
-}
+/** How many people are told of at most, where they are connected: at one place, or anywhere. */
+const MOST_TOLD = 1_000;
 
-/** Who is connected to a room, through whichever sidecar. */
-async function readPresent(room: string): Promise<{ here: UserId[]; idle: UserId[] }> {
-  const rows = await prisma().presence.findMany({
-    where: { room, beatAt: fresh() },
-    select: { userId: true, idle: true },
-    orderBy: { userId: "asc" },
+/** Who is connected, to a room or (null) anywhere, through whichever sidecar; each once, idle if all their pages are. */
+async function readPresent(room: string | null): Promise<{ here: UserId[]; idle: UserId[] }> {
+  const { rows } = await pool().query<{ userId: UserId; idle: boolean }>({
+    name: room === null ? "present-anywhere" : "present-in-room",
+    text: `SELECT "userId", bool_and(idle) AS idle FROM "Presence"
+           WHERE "beatAt" >= $1 ${room === null ? "" : "AND room = $2"}
+           GROUP BY "userId" ORDER BY "userId" LIMIT ${MOST_TOLD}`,
+    values: room === null ? [fresh().gte] : [fresh().gte, room],
   });
-  return byAttention(rows);
+  const those = (idle: boolean) => rows.filter((row) => row.idle === idle).map(({ userId }) => userId);
+  return { here: those(false), idle: those(true) };
 }
 
 /** Who is connected to a table, with names; null: nobody is told, the table is anonymous. */
@@ -64,19 +64,9 @@ export async function readTablePresence(tableId: string): Promise<TablePresence 
   return { tableId, here, idle, people: await readPeople([...here, ...idle]) };
 }
 
-async function readOnline(): Promise<{ here: UserId[]; idle: UserId[] }> {
-  const rows = await prisma().presence.findMany({
-    where: { beatAt: fresh() },
-    select: { userId: true, idle: true },
-    distinct: ["userId", "idle"],
-    take: 1_000,
-  });
-  return byAttention(rows);
-}
-
 /** Everybody who is connected anywhere, with names, by name. */
 export async function readOnlinePeople(): Promise<Online> {
-  const { here, idle } = await readOnline();
+  const { here, idle } = await readPresent(null);
   const people = await readPeople([...here, ...idle]);
   const named = (ids: UserId[]) => ids.flatMap((id) => people[id] ?? []).sort((a, b) => a.nick.localeCompare(b.nick));
   return { here: named(here), idle: named(idle) };

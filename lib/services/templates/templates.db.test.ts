@@ -17,6 +17,7 @@ import { QUOTAS } from "./quotas";
 import { readTemplate } from "./read-template";
 import { saveTemplate } from "./save-template";
 import { seedTemplates } from "./seed-templates";
+import { storeFacts } from "./version-facts";
 
 afterAll(closePool);
 
@@ -370,6 +371,33 @@ describe("the house's games", () => {
     const { house, members } = await listTemplates(null);
     for (const slug of ["thousand", "arschloch", "five-sheets"]) expect(house.map((card) => card.slug)).toContain(slug);
     expect(members.length).toBeLessThanOrEqual(300);
+  });
+
+  test("are shown without being compiled; what lists show of older ones is worked out at the next start", async () => {
+    await seedTemplates();
+    const anna = await member();
+    const name = some();
+    const slug = await made(anna, name);
+    const card = async () => (await listTemplates(anna)).mine.find((each) => each.slug === slug);
+    const shown = await card();
+    expect(shown).toMatchObject({ slug, version: 1 });
+    const version = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
+    const { hash } = version;
+    // A body that no program can compile: nobody tries.
+    const other = `${hash}-none`;
+    await prisma().gameConfig.create({ data: { world: "cards", hash: other, body: {} } });
+    await prisma().templateVersion.update({ where: { id: version.id }, data: { hash: other } });
+    expect(await card()).toEqual(shown);
+    for (const house of (await listTemplates(null)).house) expect(house.seats.min).toBeGreaterThan(0);
+    // As an earlier house stored it.
+    await prisma().templateVersion.update({ where: { id: version.id }, data: { hash, facts: { v: 0 } } });
+    expect(await card()).toEqual(shown);
+    await prisma().$executeRaw`UPDATE "TemplateVersion" SET facts = NULL WHERE id = ${version.id}`;
+    expect(await storeFacts()).toBeGreaterThanOrEqual(1);
+    expect(await prisma().templateVersion.findUniqueOrThrow({ where: { id: version.id } })).toMatchObject({
+      facts: { v: 1, seats: shown?.seats, cards: shown?.cards, traits: shown?.traits },
+    });
+    expect(await storeFacts()).toBe(0);
   });
 
   test("the file's own text is what the editor starts from", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GAME_TRAITS, type GameTrait } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
@@ -55,19 +56,18 @@ const AT_ONCE = 200;
 export async function storeFacts(): Promise<number> {
   let stored = 0;
   for (let after = ""; ; ) {
-    const versions = await prisma().templateVersion.findMany({
-      where: { id: { gt: after }, world: "cards", NOT: { facts: { path: ["v"], equals: 1 } } },
-      orderBy: { id: "asc" },
-      take: AT_ONCE,
-      select: { id: true, config: { select: { body: true } } },
-    });
-    for (const { id, config } of versions) {
-      const compiled = compileTemplate(config.body);
+    const { rows } = await pool().query<{ id: string; body: unknown }>(
+      `SELECT v.id, c.body FROM "TemplateVersion" v JOIN "GameConfig" c USING (world, hash)
+       WHERE v.id > $1 AND v.world = 'cards' AND v.facts ->> 'v' IS DISTINCT FROM '1' ORDER BY v.id LIMIT ${AT_ONCE}`,
+      [after],
+    );
+    for (const { id, body } of rows) {
+      const compiled = compileTemplate(body);
       if (!compiled.ok) continue;
       await prisma().templateVersion.update({ where: { id }, data: { facts: factsOf(templateInfo(compiled.value)) } });
       stored++;
     }
-    after = versions.at(-1)?.id ?? "";
-    if (versions.length < AT_ONCE) return stored;
+    after = rows.at(-1)?.id ?? "";
+    if (rows.length < AT_ONCE) return stored;
   }
 }
