@@ -36,6 +36,20 @@ test("whoever is asked for is told, also more than are remembered; no more than 
   expect(countKnown()).toBe(5_000);
 });
 
+test("they are told in the order in which they are asked for, whoever was remembered", async () => {
+  const [a, b, c] = (await Promise.all(["oa", "ob", "oc"].map(makeMember))).map(({ id }) => id) as [
+    string,
+    string,
+    string,
+  ];
+  await readPeople([b]);
+  for (const order of [
+    [a, b, c],
+    [c, b, a],
+  ])
+    expect(Object.keys(await readPeople(order))).toEqual(order);
+});
+
 test("another nick is seen after a stated time by those who hear of nothing", async () => {
   const { id, nick } = await makeMember("old");
   const now = Date.now();

@@ -14,13 +14,16 @@ export const PERSON_FRESH_FOR = 15_000;
 type Known = { person: Person; readAt: number };
 const known = new Map<UserId, Known>();
 
-/** What everybody may know of these users: nick and avatar. Who is no user is left out. */
+/**
+ * What everybody may know of these users: nick and avatar, in the order in which they are asked for. Who is no user is left
+ * out. What was remembered and what had to be read is not to be told from it.
+ */
 export async function readPeople(ids: readonly UserId[], now = Date.now()): Promise<Record<UserId, Person>> {
-  const people: Record<UserId, Person> = {};
+  const found = new Map<UserId, Person>();
   const unknown = new Set<UserId>();
   for (const id of ids) {
     const held = known.get(id);
-    if (held && now - held.readAt < PERSON_FRESH_FOR) people[id] = remember(held);
+    if (held && now - held.readAt < PERSON_FRESH_FOR) found.set(id, remember(held));
     else unknown.add(id);
   }
   if (unknown.size > 0) {
@@ -28,7 +31,12 @@ export async function readPeople(ids: readonly UserId[], now = Date.now()): Prom
       where: { id: { in: [...unknown] } },
       select: { id: true, nick: true, avatar: true, guest: true },
     });
-    for (const user of users) people[user.id] = remember({ person: user, readAt: now });
+    for (const user of users) found.set(user.id, remember({ person: user, readAt: now }));
+  }
+  const people: Record<UserId, Person> = {};
+  for (const id of ids) {
+    const person = found.get(id);
+    if (person) people[id] = person;
   }
   return people;
 }

@@ -19,9 +19,9 @@ CREATE INDEX "Template_shelf_idx" ON "Template" ("createdAt" DESC) WHERE publish
 -- Whether a table is closed is noted with its members too: the tables that somebody is at are found without looking at all
 -- at which they ever were. The database notes it itself, whoever closes a table.
 ALTER TABLE "TableMember" ADD COLUMN closed BOOLEAN NOT NULL DEFAULT false;
-UPDATE "TableMember" m SET closed = true FROM "Table" t WHERE t.id = m."tableId" AND t."closedAt" IS NOT NULL;
 DROP INDEX "TableMember_userId_visitedAt_idx";
 DROP INDEX "TableMember_named_idx";
+UPDATE "TableMember" m SET closed = true FROM "Table" t WHERE t.id = m."tableId" AND t."closedAt" IS NOT NULL;
 CREATE INDEX "TableMember_visited_idx" ON "TableMember" ("userId", closed, "visitedAt");
 CREATE INDEX "TableMember_named_idx" ON "TableMember" ("userId", named, "visitedAt") WHERE NOT closed;
 
