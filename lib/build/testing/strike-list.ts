@@ -1,0 +1,41 @@
+import type { House } from "./house";
+import { type Many, SERVED } from "./many";
+import type { Strike } from "./strikes";
+
+/** What is done to a house of one process of each kind while it is played at and shopped in. */
+export const strikesAt = (house: House): { sidecar: Strike; database: Strike; web: Strike } => ({
+  sidecar: { name: "kill sidecar", cuts: ["moves"], deal: () => house.endPart("sidecar") },
+  database: { name: "kill database", cuts: ["moves", "purchases"], deal: () => house.endPart("database") },
+  web: { name: "kill web", cuts: ["purchases"], deal: () => house.endPart("web") },
+});
+
+/** What is done to a house of many processes, each kind once; Redis goes with one strike and is there again with the next round's. */
+export function strikesAtMany(many: Many): Strike[] {
+  let hasRedis = many.hasRedis;
+  const redis: Strike = {
+    name: "Redis goes, or comes back",
+    cuts: [],
+    async deal() {
+      await (hasRedis ? many.killPart("redis") : many.startRedis());
+      hasRedis = !hasRedis;
+    },
+  };
+  return [
+    { name: "kill sidecar1", cuts: ["moves"], deal: () => many.killPart("sidecar1") },
+    { name: "kill web2", cuts: ["purchases"], deal: () => many.killPart("web2") },
+    { name: "kill nginx", cuts: ["moves", "purchases"], deal: () => many.killPart("proxy") },
+    ...(many.hasRedis ? [redis] : []),
+    { name: "kill database", cuts: ["moves", "purchases"], deal: () => many.killPart("database") },
+    { name: "rolling restart", cuts: [], deal: () => restartInTurn(many) },
+    { name: "kill sidecar2", cuts: ["moves"], deal: () => many.killPart("sidecar2") },
+    { name: "kill web1", cuts: ["purchases"], deal: () => many.killPart("web1") },
+  ];
+}
+
+/** Every web process and every sidecar in turn, each once the one before it answers again. */
+async function restartInTurn(many: Many): Promise<void> {
+  for (const part of SERVED) {
+    await many.tellPart(part);
+    await many.waitUntilOpen();
+  }
+}
