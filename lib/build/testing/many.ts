@@ -11,11 +11,9 @@ import { exampleOfNginx, findNginx, killNginx, startNginx } from "./nginx";
 import { findRedis, startRedis } from "./redis";
 
 /** What a house of many processes is made of: two of each behind nginx, one database, perhaps a Redis. */
-export const MANY_PARTS = ["web1", "web2", "sidecar1", "sidecar2", "proxy", "redis", "database"] as const;
-export type ManyPart = (typeof MANY_PARTS)[number];
+export type ManyPart = Served | "proxy" | "redis" | "database";
 /** Those that are told to end by SIGTERM, and exit with 0 then. */
 export type Served = "web1" | "web2" | "sidecar1" | "sidecar2";
-export const SERVED: readonly Served[] = ["web1", "sidecar1", "web2", "sidecar2"];
 
 /** A house as `docs/how-to-run-it.md` has it: `npm start`, a further web process and a further sidecar by their units, nginx by the example. */
 export type Many = {

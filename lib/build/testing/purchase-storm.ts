@@ -156,6 +156,7 @@ export async function goShopping(options: {
     atLeast: enoughOf(options.shoppers),
     flying: () => shoppers.flatMap(({ requests }) => requests.filter(({ sending }) => sending)),
     stored: async (keys) => new Set((await storedPurchases(house, keys)).keys()),
+    isBack: () => true,
     failed: () => {
       const failed: Record<string, number> = {};
       for (const { failures } of shoppers) for (const [kind, n] of failures) failed[kind] = (failed[kind] ?? 0) + n;

@@ -56,13 +56,14 @@ export async function playTables(options: {
 
   const games = [
     ...cards.map((seats, i) => playCards(seats, options.seed + i, calm)),
-    ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i)),
+    ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i, calm)),
   ];
   const load: Load = {
     what: "moves",
     atLeast: enoughOf(tables),
     flying: () => sent().filter(({ answered }) => !answered),
     stored: (keys) => storedMoves(house, keys),
+    isBack: () => players.every(({ socket }) => socket.connected),
     failed: () => ({ "broken off": broken }),
   };
   return {
@@ -154,9 +155,14 @@ async function playCards(seats: Witness<View>[], seed: number, calm: { ending: b
   return done.value;
 }
 
-/** Hides and guesses to the end of the game, whatever happens meanwhile. Answers whether it ended. */
-async function playSpoof(seats: Witness<SpoofView>[], seed: number): Promise<boolean> {
-  const isOver = () => seats.some(({ view }) => view?.phase === "over");
+/** Hides and guesses to the end of the game, or of the round after the one in which the storm ended. Answers whether it came so far. */
+async function playSpoof(seats: Witness<SpoofView>[], seed: number, calm: { ending: boolean }): Promise<boolean> {
+  let last: number = SPOOF.rounds;
+  const isOver = () => {
+    const round = Math.max(...seats.map(({ view }) => view?.round ?? 0));
+    if (calm.ending) last = Math.min(last, round + 1);
+    return round > last || seats.some(({ view }) => view?.phase === "over");
+  };
   const play = async (player: Witness<SpoofView>, seat: number) => {
     const random = new SeededRandom(seed * 16 + seat);
     for (const until = Date.now() + 15 * 60_000; !isOver() && Date.now() < until; ) {

@@ -1,5 +1,5 @@
 import type { House } from "./house";
-import { type Many, SERVED } from "./many";
+import type { Many } from "./many";
 import type { Strike } from "./strikes";
 
 /** What is done to a house of one process of each kind while it is played at and shopped in. */
@@ -21,21 +21,25 @@ export function strikesAtMany(many: Many): Strike[] {
     },
   };
   return [
-    { name: "kill sidecar1", cuts: ["moves"], deal: () => many.killPart("sidecar1") },
+    { name: "kill sidecar2", cuts: ["moves"], deal: () => many.killPart("sidecar2") },
     { name: "kill web2", cuts: ["purchases"], deal: () => many.killPart("web2") },
     { name: "kill nginx", cuts: ["moves", "purchases"], deal: () => many.killPart("proxy") },
     ...(many.hasRedis ? [redis] : []),
     { name: "kill database", cuts: ["moves", "purchases"], deal: () => many.killPart("database") },
     { name: "rolling restart", cuts: [], deal: () => restartInTurn(many) },
-    { name: "kill sidecar2", cuts: ["moves"], deal: () => many.killPart("sidecar2") },
+    // The second was restarted last: everybody is at the first one.
+    { name: "kill sidecar1", cuts: ["moves"], deal: () => many.killPart("sidecar1") },
     { name: "kill web1", cuts: ["purchases"], deal: () => many.killPart("web1") },
   ];
 }
 
-/** Every web process and every sidecar in turn, each once the one before it answers again. */
+/** One web process and one sidecar, as on one of two machines, then the others once those answer again. */
 async function restartInTurn(many: Many): Promise<void> {
-  for (const part of SERVED) {
-    await many.tellPart(part);
+  for (const machine of [
+    ["web1", "sidecar1"],
+    ["web2", "sidecar2"],
+  ] as const) {
+    await Promise.all(machine.map((part) => many.tellPart(part)));
     await many.waitUntilOpen();
   }
 }

@@ -10,12 +10,14 @@ export type Asked = { readonly key: string; sends: number; answered: boolean };
 /** What goes on while a storm strikes. */
 export type Load = {
   what: What;
-  /** A strike waits until so many requests are on their way. */
+  /** A strike that cuts it off waits until so many requests are on their way. */
   atLeast: number;
   /** What is on its way now. */
   flying(): Asked[];
   /** Which of these keys the database holds. */
   stored(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether everybody who asks can be answered again: is connected. */
+  isBack(): boolean;
   /** How many attempts have failed so far, by how. */
   failed(): Failures;
 };
@@ -33,7 +35,8 @@ export type Strike = {
 
 /** What one strike met of one load; `committed`: stored, not answered, and therefore asked for once more. */
 export type Met = { inFlight: number; committed: number; failed: Failures };
-export type Struck = { strike: string; ms: number } & Partial<Record<What, Met>>;
+/** `back`: after so many ms everything answered and everybody was connected again. */
+export type Struck = { strike: string; back: number } & Partial<Record<What, Met>>;
 
 /** Fewer requests than this on their way, and a strike proves little. */
 const IN_FLIGHT = 20;
@@ -63,23 +66,26 @@ export async function dealStrikes(options: {
   const inconclusive = () => unproven(strikes, loads, all).length > 0;
   for (let k = 0; k < count || (inconclusive() && k < count + MORE_STRIKES); k++) {
     const strike = strikes[k % strikes.length]!;
+    const awaited = loads.filter(({ what }) => strike.cuts.includes(what));
     for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(1))
-      if (loads.every((load) => load.flying().length >= load.atLeast)) break;
+      if (awaited.every((load) => load.flying().length >= load.atLeast)) break;
     const met = loads.map((load) => new Meeting(load));
     const begun = performance.now();
     const dealt = strike.deal();
     for (const meeting of met) meeting.struck();
     await dealt;
-    const ms = Math.round(performance.now() - begun);
     await Promise.all(met.map((meeting) => meeting.look()));
     await options.waitUntilOpen();
+    for (const until = Date.now() + PATIENCE; !loads.every((load) => load.isBack()); await sleep(20))
+      if (Date.now() > until) throw new Error(`After "${strike.name}" somebody does not come back.`);
+    const back = Math.round(performance.now() - begun);
     await sleep(PAUSE);
-    const struck: Struck = { strike: strike.name, ms };
+    const struck: Struck = { strike: strike.name, back };
     for (const meeting of met) struck[meeting.what] = meeting.report();
     all.push(struck);
     const told = met.map(({ what }) => `${what} ${JSON.stringify(struck[what])}`);
     const at = Math.round((Date.now() - started) / 1_000);
-    say(`${at} s, strike ${k + 1}: ${strike.name}, ${ms} ms, ${told.join(", ")}`);
+    say(`${at} s, strike ${k + 1}: ${strike.name}, back after ${back} ms, ${told.join(", ")}`);
   }
   return all;
 }
@@ -120,20 +126,25 @@ class Meeting {
   }
 }
 
+const cutsOff = (strikes: readonly Strike[], name: string, what: What): boolean =>
+  strikes.some((strike) => strike.name === name && strike.cuts.includes(what));
+
 /** The loads that are cut off by some strike of these, and of which none has met anything stored and not answered. */
 export const unproven = (strikes: readonly Strike[], loads: readonly Load[], all: readonly Struck[]): What[] =>
   loads
     .map(({ what }) => what)
     .filter((what) => strikes.some(({ cuts }) => cuts.includes(what)))
-    .filter((what) => !all.some((struck) => (struck[what]?.committed ?? 0) > 0));
+    .filter(
+      (what) => !all.some(({ strike, [what]: met }) => cutsOff(strikes, strike, what) && (met?.committed ?? 0) > 0),
+    );
 
 /** What is wrong with a storm's strikes: those that met too little, and what none of them has proven. */
 export function faultsOf(strikes: readonly Strike[], loads: readonly Load[], all: readonly Struck[]): string[] {
-  const few = loads.flatMap(({ what, atLeast }) =>
-    all
-      .filter((struck) => (struck[what]?.inFlight ?? 0) < atLeast)
-      .map(({ strike }) => `${strike} met fewer than ${atLeast} ${what} in flight`),
-  );
+  const few = loads.flatMap(({ what, atLeast }) => {
+    return all
+      .filter(({ strike, [what]: met }) => cutsOff(strikes, strike, what) && (met?.inFlight ?? 0) < atLeast)
+      .map(({ strike }) => `${strike} met fewer than ${atLeast} ${what} in flight`);
+  });
   const none = unproven(strikes, loads, all).map(
     (what) => `no strike met ${what} that were committed and not answered: inconclusive`,
   );
