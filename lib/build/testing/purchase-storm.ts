@@ -95,13 +95,13 @@ class Shopper {
 
 class Refused extends Error {}
 
-/** What is stored: the purchases by their keys. */
-async function storedPurchases(house: Stormed, keys: readonly string[]): Promise<Map<string, string[]>> {
+/** The purchases that are stored by a write begun before a time, by their keys. */
+async function storedPurchases(house: Stormed, keys: readonly string[], before = new Date()) {
   const rows = await queryStormed<{ key: string; id: string }>(
     house.databaseUrl,
     `SELECT split_part(t.key, ':', 3) AS key, p.id FROM "Transfer" t JOIN "Purchase" p ON p."transferId" = t.id
-     WHERE split_part(t.key, ':', 3) = ANY($1)`,
-    [keys],
+     WHERE split_part(t.key, ':', 3) = ANY($1) AND t.at < $2`,
+    [keys, before],
   );
   const found = new Map<string, string[]>();
   for (const { key, id } of rows) found.set(key, [...(found.get(key) ?? []), id]);
@@ -155,7 +155,7 @@ export async function goShopping(options: {
     what: "purchases",
     atLeast: enoughOf(options.shoppers),
     flying: () => shoppers.flatMap(({ requests }) => requests.filter(({ sending }) => sending)),
-    stored: async (keys) => new Set((await storedPurchases(house, keys)).keys()),
+    stored: async (keys, before) => new Set((await storedPurchases(house, keys, before)).keys()),
     isBack: () => true,
     failed: () => {
       const failed: Record<string, number> = {};

@@ -62,7 +62,7 @@ export async function playTables(options: {
     what: "moves",
     atLeast: enoughOf(tables),
     flying: () => sent().filter(({ answered }) => !answered),
-    stored: (keys) => storedMoves(house, keys),
+    stored: (keys, before) => storedMoves(house, keys, before),
     isBack: () => players.every(({ socket }) => socket.connected),
     failed: () => ({ "broken off": broken }),
   };
@@ -189,11 +189,11 @@ async function playSpoof(seats: Witness<SpoofView>[], seed: number, calm: { endi
 /** The id that a client gave a move: it is stored under its author's. */
 const SENT_ID = `split_part("moveId", '/', 2)`;
 
-async function storedMoves(house: Stormed, keys: readonly string[]): Promise<Set<string>> {
+async function storedMoves(house: Stormed, keys: readonly string[], before: Date): Promise<Set<string>> {
   const rows = await queryStormed<{ key: string }>(
     house.databaseUrl,
-    `SELECT ${SENT_ID} AS key FROM "Move" WHERE ${SENT_ID} = ANY($1)`,
-    [keys],
+    `SELECT ${SENT_ID} AS key FROM "Move" WHERE ${SENT_ID} = ANY($1) AND at < $2`,
+    [keys, before],
   );
   return new Set(rows.map(({ key }) => key));
 }

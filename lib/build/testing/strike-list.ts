@@ -6,7 +6,8 @@ import type { Strike } from "./strikes";
 export const strikesAt = (house: House): { sidecar: Strike; database: Strike; web: Strike } => ({
   sidecar: { name: "kill sidecar", cuts: ["moves"], deal: () => house.endPart("sidecar") },
   database: { name: "kill database", cuts: ["moves", "purchases"], deal: () => house.endPart("database") },
-  web: { name: "kill web", cuts: ["purchases"], deal: () => house.endPart("web") },
+  // The site passes the live connections of its machine on to the sidecar.
+  web: { name: "kill web", cuts: ["moves", "purchases"], deal: () => house.endPart("web") },
 });
 
 /** What is done to a house of many processes, each kind once; Redis goes with one strike and is there again with the next round's. */

@@ -14,8 +14,8 @@ export type Load = {
   atLeast: number;
   /** What is on its way now. */
   flying(): Asked[];
-  /** Which of these keys the database holds. */
-  stored(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these keys the database holds by a write that was begun before this time. */
+  stored(keys: readonly string[], before: Date): Promise<ReadonlySet<string>>;
   /** Whether everybody who asks can be answered again: is connected. */
   isBack(): boolean;
   /** How many attempts have failed so far, by how. */
@@ -74,14 +74,13 @@ export async function dealStrikes(options: {
     const dealt = strike.deal();
     for (const meeting of met) meeting.struck();
     await dealt;
-    await Promise.all(met.map((meeting) => meeting.look()));
     await options.waitUntilOpen();
     for (const until = Date.now() + PATIENCE; !loads.every((load) => load.isBack()); await sleep(20))
       if (Date.now() > until) throw new Error(`After "${strike.name}" somebody does not come back.`);
     const back = Math.round(performance.now() - begun);
     await sleep(PAUSE);
     const struck: Struck = { strike: strike.name, back };
-    for (const meeting of met) struck[meeting.what] = meeting.report();
+    for (const meeting of met) struck[meeting.what] = await meeting.report();
     all.push(struck);
     const told = met.map(({ what }) => `${what} ${JSON.stringify(struck[what])}`);
     const at = Math.round((Date.now() - started) / 1_000);
@@ -96,7 +95,7 @@ class Meeting {
   private readonly flying: Asked[];
   private readonly failedBefore: Failures;
   private cut: { asked: Asked; sends: number }[] = [];
-  private stored: { asked: Asked; sends: number }[] = [];
+  private at = new Date();
 
   constructor(private readonly load: Load) {
     this.what = load.what;
@@ -106,23 +105,25 @@ class Meeting {
 
   /** Notes what is not answered yet as the strike falls. */
   struck(): void {
+    this.at = new Date();
     this.cut = this.flying.filter(({ answered }) => !answered).map((asked) => ({ asked, sends: asked.sends }));
   }
 
-  /** Notes which of it has been stored by what was sent before: not by sending it again. */
-  async look(): Promise<void> {
-    const unsent = ({ asked, sends }: { asked: Asked; sends: number }) => !asked.answered && asked.sends === sends;
-    const cut = this.cut.filter(unsent);
-    const stored = await this.load.stored(cut.map(({ asked }) => asked.key));
-    this.stored = cut.filter((one) => stored.has(one.asked.key) && unsent(one));
-  }
-
-  report(): Met {
-    const committed = this.stored.filter(({ asked, sends }) => asked.sends > sends).length;
+  /** What came of it: of that, what had been stored by what was sent before, and was sent again all the same. */
+  async report(): Promise<Met> {
+    const again = this.cut.filter(({ asked, sends }) => asked.sends > sends);
+    const stored = await this.load.stored(
+      again.map(({ asked }) => asked.key),
+      this.at,
+    );
     const since = Object.entries(this.load.failed()).map(
       ([how, n]) => [how, n - (this.failedBefore[how] ?? 0)] as const,
     );
-    return { inFlight: this.flying.length, committed, failed: Object.fromEntries(since.filter(([, n]) => n > 0)) };
+    return {
+      inFlight: this.flying.length,
+      committed: stored.size,
+      failed: Object.fromEntries(since.filter(([, n]) => n > 0)),
+    };
   }
 }
 
@@ -130,7 +131,7 @@ const cutsOff = (strikes: readonly Strike[], name: string, what: What): boolean 
   strikes.some((strike) => strike.name === name && strike.cuts.includes(what));
 
 /** The loads that are cut off by some strike of these, and of which none has met anything stored and not answered. */
-export const unproven = (strikes: readonly Strike[], loads: readonly Load[], all: readonly Struck[]): What[] =>
+const unproven = (strikes: readonly Strike[], loads: readonly Load[], all: readonly Struck[]): What[] =>
   loads
     .map(({ what }) => what)
     .filter((what) => strikes.some(({ cuts }) => cuts.includes(what)))
