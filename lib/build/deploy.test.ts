@@ -141,7 +141,7 @@ describe("examples of how to run the house", () => {
       writeFileSync(path, `{\n\tadmin off\n}\n${site.replace("games.example.org {", own)}`);
       const env = { ...surroundings, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ["run", "--adapter", "caddyfile", "--config", path];
-      const child = spawn("caddy", args, { stdio: "ignore", env });
+      const child = spawn(findInstalled("caddy")!, args, { stdio: "ignore", env });
       const gone = once(child, "exit");
       stops.push(async () => {
         child.kill("SIGTERM");

@@ -108,12 +108,13 @@ async function storedPurchases(house: Stormed, keys: readonly string[], before =
   return found;
 }
 
-/** Puts packs of a product on the shelf, and people before it who can pay for them. */
+/** Puts packs of all boosters on the shelf, and people before it who can pay for them: who buys the same waits for each other. */
 async function gather(house: Stormed, number: number): Promise<Shopper[]> {
-  const stock = await prisma().product.findFirstOrThrow({ where: { type: "booster", set: "WC" } });
-  await perform({ kind: "shop/print", key: newId(), request: null, actorId: null }, async () =>
-    ok({ transfers: [{ postings: move(`pack:${stock.id}`, 1_000_000, MINT, "shop"), memo: {} }], answer: {} }),
-  );
+  const boosters = await prisma().product.findMany({ where: { type: "booster" } });
+  for (const { id } of boosters)
+    await perform({ kind: "shop/print", key: newId(), request: null, actorId: null }, async () =>
+      ok({ transfers: [{ postings: move(`pack:${id}`, 1_000_000, MINT, "shop"), memo: {} }], answer: {} }),
+    );
   const shoppers: Shopper[] = [];
   for (let i = 0; i < number; i++) {
     const { id } = await makeMember("shopper");
@@ -121,7 +122,7 @@ async function gather(house: Stormed, number: number): Promise<Shopper[]> {
       ok({ transfers: [{ postings: move(COIN, 10_000_000, MINT, accountOf("purse", id)), memo: {} }], answer: {} }),
     );
     const cookie = `${sessionCookieName()}=${await sealSession(await sessionFor({ id }))}`;
-    shoppers.push(new Shopper(house, id, cookie, stock));
+    shoppers.push(new Shopper(house, id, cookie, boosters[i % boosters.length]!));
   }
   return shoppers;
 }
