@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   const { guardFrontDoor } = await import("./lib/auth/front-door");
   const secure = appOrigin().startsWith("https:");
   guardFrontDoor({ trustProxy: env.TRUST_PROXY, secure, log: await webLog() });
+  const { endInOrder } = await import("./lib/web/end-in-order");
+  if (env.NODE_ENV === "production") endInOrder();
 }
 
 /** Logs what a page, an action or a route could not do. */

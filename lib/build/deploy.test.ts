@@ -1,21 +1,20 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnvironment } from "../env";
-import { waitFor } from "./house";
+import { answersAt, waitFor } from "./house";
 import { freePort } from "./postgres";
+import { findInstalled } from "./testing/installed";
+import { exampleOfNginx, findNginx, killNginx, layOutNginx, startNginx } from "./testing/nginx";
 
 /** The examples of `docs/deploy`, held against the programs that read them, where these are installed. */
 
-/** Where a program lies that is installed on this machine; undefined: it is not. */
-const pathOf = (name: string): string | undefined =>
-  [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].map((folder) => join(folder, name)).find(existsSync);
-const isInstalled = (name: string): boolean => pathOf(name) !== undefined;
+const isInstalled = (name: string): boolean => findInstalled(name) !== null;
 
 const surroundings = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
@@ -31,14 +30,7 @@ const run = (program: string, args: string[]): string => {
 describe("examples of how to run the house", () => {
   test.runIf(isInstalled("nginx"))("nginx takes its own", () => {
     const folder = mkdtempSync(join(tmpdir(), "guildhall-nginx-"));
-    const whole = (text: string) => {
-      writeFileSync(join(folder, "site.conf"), text);
-      writeFileSync(
-        join(folder, "nginx.conf"),
-        `pid ${folder}/pid; error_log ${folder}/errors; events {} http { access_log off; include ${folder}/site.conf; }`,
-      );
-      return run("nginx", ["-t", "-q", "-e", join(folder, "errors"), "-c", join(folder, "nginx.conf")]);
-    };
+    const whole = (text: string) => run("nginx", ["-t", "-q", ...layOutNginx(folder, text)]);
     const text = readFileSync("docs/deploy/nginx.conf", "utf8");
     expect(whole(text)).toBe("");
     expect(whole(text.replace("proxy_pass http://guildhall_web", "proxy_pas http://guildhall_web"))).toMatch(/unknown/);
@@ -71,29 +63,6 @@ describe("examples of how to run the house", () => {
         server.close();
       });
       return (server.address() as AddressInfo).port;
-    }
-
-    /** The example with processes that answer in the places of those that it names. */
-    async function withEchoes(text: string): Promise<string> {
-      const [web, sidecar] = [await startEcho("web"), await startEcho("sidecar")];
-      return text.replaceAll(
-        /127\.0\.0\.1:30([01])([01])/g,
-        (_, _more, of) => `127.0.0.1:${of === "0" ? web : sidecar}`,
-      );
-    }
-
-    async function open(port: number, child: ChildProcess): Promise<void> {
-      const gone = once(child, "exit");
-      stops.push(async () => {
-        child.kill("SIGTERM");
-        await gone;
-      });
-      const answers = () =>
-        new Promise<boolean>((done) => {
-          const socket = connect(port, "127.0.0.1", () => done(true)).once("error", () => done(false));
-          socket.once("connect", () => socket.destroy());
-        });
-      expect(await waitFor(answers, 30_000)).toBe(true);
     }
 
     const FORGED = {
@@ -151,17 +120,10 @@ describe("examples of how to run the house", () => {
       const folder = mkdtempSync(join(tmpdir(), "guildhall-nginx-"));
       stops.push(() => rmSync(folder, { recursive: true }));
       const port = await freePort();
-      const site = await withEchoes(readFileSync("docs/deploy/nginx.conf", "utf8"));
-      writeFileSync(join(folder, "site.conf"), site.replace("listen 80;", `listen 127.0.0.1:${port};`));
-      const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (what) => `${what}_temp_path ${folder}/${what};`,
-      );
-      writeFileSync(
-        join(folder, "nginx.conf"),
-        `pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${kept.join(" ")} access_log off; include ${folder}/site.conf; }`,
-      );
-      const args = ["-e", join(folder, "errors"), "-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
-      await open(port, spawn(pathOf("nginx")!, args, { stdio: "ignore", env: surroundings }));
+      const [web, sidecar] = [await startEcho("web"), await startEcho("sidecar")];
+      const site = exampleOfNginx({ port, webs: [web, web], sidecars: [sidecar, sidecar] });
+      const child = await startNginx(findNginx()!, folder, port, site);
+      stops.push(() => killNginx(child));
       await holds(port);
     });
 
@@ -169,13 +131,23 @@ describe("examples of how to run the house", () => {
       const folder = mkdtempSync(join(tmpdir(), "guildhall-caddy-"));
       stops.push(() => rmSync(folder, { recursive: true }));
       const port = await freePort();
-      const site = await withEchoes(readFileSync("docs/deploy/Caddyfile", "utf8"));
+      const [web, sidecar] = [await startEcho("web"), await startEcho("sidecar")];
+      const site = readFileSync("docs/deploy/Caddyfile", "utf8").replaceAll(
+        /127\.0\.0\.1:30[01]([01])/g,
+        (_, of: string) => `127.0.0.1:${of === "0" ? web : sidecar}`,
+      );
       const path = join(folder, "Caddyfile");
       const own = `http://games.example.org:${port} {\n\tbind 127.0.0.1`;
       writeFileSync(path, `{\n\tadmin off\n}\n${site.replace("games.example.org {", own)}`);
       const env = { ...surroundings, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ["run", "--adapter", "caddyfile", "--config", path];
-      await open(port, spawn(pathOf("caddy")!, args, { stdio: "ignore", env }));
+      const child = spawn(findInstalled("caddy")!, args, { stdio: "ignore", env });
+      const gone = once(child, "exit");
+      stops.push(async () => {
+        child.kill("SIGTERM");
+        await gone;
+      });
+      expect(await waitFor(() => answersAt(port), 30_000)).toBe(true);
       await holds(port);
     });
   });

@@ -29,7 +29,8 @@ function tryListen(port: number): Promise<boolean> {
   });
 }
 
-const answersAt = (port: number): Promise<boolean> =>
+/** Whether something on this machine takes connections at a port. */
+export const answersAt = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     socket.once("connect", () => {

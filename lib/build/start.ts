@@ -102,6 +102,8 @@ function surroundings(env: Environment, url: string, origin: string): Record<str
     NEXT_TELEMETRY_DISABLED: "1",
     // What was compiled once is not compiled at the next start.
     ...(isDev ? {} : { NODE_COMPILE_CACHE: compiledIn(env.DATA_DIR) }),
+    // The site ends itself in good order: `lib/web/end-in-order.ts`.
+    ...(isDev ? {} : { NEXT_MANUAL_SIG_HANDLE: "1" }),
     PORT: String(env.PORT),
     SIDECAR_PORT: String(env.SIDECAR_PORT),
     DATABASE_URL: url,

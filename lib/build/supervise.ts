@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, existsSync, openSync, statSync, truncateSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** How to start a process again and again. */
 export type Charge = {
@@ -78,7 +80,7 @@ export function keepLogSmall(log: string, largest = LARGEST_LOG): void {
 /** Starts a Node process of the house on a leash: it ends when this process does. Its words go to `log`, or here. */
 export function spawnNode(args: string[], env: Record<string, string>, log: string | null): ChildProcess {
   const out = log === null ? "inherit" : openSync(log, "a");
-  return spawn(process.execPath, ["--import", new URL("./leash.mjs", import.meta.url).href, ...args], {
+  return spawn(process.execPath, ["--import", pathToFileURL(resolve("lib/build/leash.mjs")).href, ...args], {
     env: { ...process.env, ...env },
     stdio: ["ignore", out, out, "ipc"],
   });

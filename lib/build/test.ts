@@ -7,6 +7,7 @@ import { findChromium } from "./chromium";
 import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
+import { findNginx } from "./testing/nginx";
 import { checkRecovery } from "./testing/recovery";
 import { findRedis } from "./testing/redis";
 import { readPlaywright, readVitest, type Tally } from "./testing/reports";
@@ -107,10 +108,17 @@ async function e2e(): Promise<Tally> {
   return held || tally.failed.length > 0 ? tally : { ...tally, failed: ["Playwright itself, see above"] };
 }
 
-function storm(): Promise<boolean> {
-  const [tables, kills] = isLong ? ["200", "12"] : ["40", "3"];
-  const args = ["--tables", tables, "--kills", kills, "--dist", CHECK_DIST, "--sidecar", String(CHECK_SIDECAR_PORT)];
-  return run([process.execPath, "--import", "tsx", "lib/build/storm.ts", ...args]);
+function storm(...args: string[]): Promise<boolean> {
+  const place = ["--dist", CHECK_DIST, "--sidecar", String(CHECK_SIDECAR_PORT)];
+  return run([process.execPath, "--import", "tsx", "lib/build/storm.ts", ...place, ...args]);
+}
+
+/** Two processes of each kind behind nginx: each kind of strike once; at length with a Redis from the start, and without. */
+async function stormMany(): Promise<boolean> {
+  const redis = findRedis() ? ["--redis"] : [];
+  if (!isLong) return storm("--many", ...redis, "--tables", "14", "--shoppers", "12", "--kills", "8");
+  const long = ["--many", "--tables", "60", "--shoppers", "64", "--kills", "16"];
+  return (redis.length === 0 || (await storm(...long, ...redis))) && (await storm(...long));
 }
 
 mkdirSync(DATA, { recursive: true });
@@ -138,7 +146,10 @@ if (built) {
     await checkStarter({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
     return true;
   });
-  await step("storm", storm);
+  await step("storm", () =>
+    storm(...(isLong ? ["--tables", "200", "--kills", "12"] : ["--tables", "40", "--kills", "3"])),
+  );
+  if (findNginx()) await step("storm over many processes", stormMany);
   await step("browsers", e2e);
 }
 
@@ -148,6 +159,7 @@ const vectors = existsSync(env.VECTORS_DIR)
 console.log(`\n${Math.round((Date.now() - begun) / 1000)} s in all.`);
 for (const line of failures) console.log(`failed: ${line}`);
 console.log(findRedis() ? "redis: tested" : "redis: NOT INSTALLED, what needs it was skipped");
+console.log(findNginx() ? "nginx: tested" : "nginx: NOT INSTALLED, what needs it was skipped");
 console.log(vectors > 0 ? `vectors: ${vectors} files` : "vectors: ABSENT");
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);

@@ -6,14 +6,19 @@ import { z } from "zod";
 import { checkDatabase, waitFor, waitForAnswer } from "../house";
 import { isRunning } from "../processes";
 
+export const PARTS = ["web", "sidecar", "database"] as const;
+export type Part = (typeof PARTS)[number];
+
 /** A whole house as `npm start` makes it, in a data folder of its own. */
 export type House = {
   origin: string;
   databaseUrl: string;
   /** The process ids of its parts as they are now. */
-  parts(): Record<"web" | "sidecar" | "database", number | null>;
-  /** kill -9 of one part, until it is gone; its supervisor starts it again. Rejects if it does not run. */
-  killPart(part: "web" | "sidecar" | "database"): Promise<void>;
+  parts(): Record<Part, number | null>;
+  /** Sends one part a signal, SIGKILL if none is named, and waits until it is gone; its supervisor starts it again. Rejects if it does not run. */
+  endPart(part: Part, signal?: NodeJS.Signals): Promise<void>;
+  /** Waits until all parts answer again; throws what the house said if they do not. */
+  waitUntilOpen(): Promise<void>;
   /** kill -9 of the supervisor alone. */
   killSupervisor(): Promise<void>;
   /** kill -9 of the supervisor and of everything that it started. */
@@ -21,6 +26,9 @@ export type House = {
   said(): string;
   stop(): Promise<void>;
 };
+
+/** How long, in ms, parts that were ended may take to answer again. */
+const PATIENCE = 60_000;
 
 const Notes = z.object({ port: z.number(), password: z.string() });
 
@@ -57,7 +65,7 @@ export async function startHouse(options: {
   const notes = Notes.parse(JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")));
 
   const parts: House["parts"] = () => {
-    const found = { web: null as number | null, sidecar: null as number | null, database: null as number | null };
+    const found: Record<Part, number | null> = { web: null, sidecar: null, database: null };
     const listed = String(execFileSync("ps", ["-e", "-o", "pid=,ppid=,command="])).split("\n");
     for (const line of listed) {
       const [, pid, ppid, command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
@@ -75,15 +83,25 @@ export async function startHouse(options: {
     child.kill(signal);
     await gone;
   };
+  const databaseUrl = `postgresql://guildhall:${notes.password}@127.0.0.1:${notes.port}/guildhall`;
   return {
     origin,
-    databaseUrl: `postgresql://guildhall:${notes.password}@127.0.0.1:${notes.port}/guildhall`,
+    databaseUrl,
     parts,
-    async killPart(part) {
+    async endPart(part, signal = "SIGKILL") {
       const pid = parts()[part];
-      if (pid === null) throw new Error(`There is no ${part} to kill.`);
-      process.kill(pid, "SIGKILL");
+      if (pid === null) throw new Error(`There is no ${part} to end.`);
+      process.kill(pid, signal);
       while (isRunning(pid)) await sleep(5);
+    },
+    async waitUntilOpen() {
+      // The site may still be answered by what a killed database left behind: only the new one takes connections.
+      const answered = await Promise.all([
+        waitForAnswer(`${origin}/api/health`, PATIENCE),
+        waitForAnswer(`http://127.0.0.1:${sidecarPort}/healthz`, PATIENCE),
+        waitFor(() => checkDatabase(databaseUrl).then(() => true), PATIENCE),
+      ]);
+      if (answered.includes(false)) throw new Error(`The house does not open again:\n${said}`);
     },
     killSupervisor: () => end("SIGKILL"),
     async killAll() {
@@ -95,17 +113,4 @@ export async function startHouse(options: {
     said: () => said,
     stop: () => end("SIGTERM"),
   };
-}
-
-/**
- * Waits until database, site and sidecar answer again; throws what the house said if they do not. The site may still be
- * answered by what a killed database left behind: only the new one takes connections.
- */
-export async function waitUntilOpen(house: House, sidecarPort: number, patience = 60_000): Promise<void> {
-  const [site, live, database] = await Promise.all([
-    waitForAnswer(`${house.origin}/api/health`, patience),
-    waitForAnswer(`http://127.0.0.1:${sidecarPort}/healthz`, patience),
-    waitFor(() => checkDatabase(house.databaseUrl).then(() => true), patience),
-  ]);
-  if (!site || !live || !database) throw new Error(`The house does not open again:\n${house.said()}`);
 }

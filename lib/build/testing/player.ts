@@ -8,8 +8,8 @@ import type { As } from "../../engine/kernel/access";
 
 export type AnySocket = Socket<Record<string, (payload: never) => void>, Record<string, (...args: never[]) => void>>;
 
-/** What a player sent and what came of it; `answer` null: not answered yet. */
-export type Sent = { moveId: string; tableId: string; sends: number; answered: boolean };
+/** What a player sent, by its id, how often, and whether it was answered. */
+export type Sent = { key: string; tableId: string; sends: number; answered: boolean };
 
 const isTransient = (code: string): boolean => /^(wire\/(unavailable|too_many)|table\/busy)$/.test(code);
 
@@ -198,7 +198,7 @@ export class Player<View = CardsView> {
     options: { ifVersion?: string; moveId?: string; stop?: () => boolean } = {},
   ): Promise<Reply<SocketReplies["table:move"]> | null> {
     const { moveId = newId(), ifVersion, stop } = options;
-    const record: Sent = { moveId, tableId: this.tableId, sends: 0, answered: false };
+    const record: Sent = { key: moveId, tableId: this.tableId, sends: 0, answered: false };
     this.sent.set(moveId, record);
     const move = { tableId: this.tableId, moveId, as, ...(ifVersion ? { ifVersion } : {}), ...request };
     for (;;) {

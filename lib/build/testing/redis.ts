@@ -1,25 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { connect } from "node:net";
-import { delimiter, join } from "node:path";
-import { waitFor } from "../house";
-
-const NAMES = ["redis-server", "valkey-server"];
+import { answersAt, waitFor } from "../house";
+import { findInstalled } from "./installed";
 
 /** The Redis or Valkey that is installed on this machine; null: none is. */
-export function findRedis(): string | null {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path)) ?? null;
-}
-
-const answersAt = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => socket.destroy());
-    socket.once("close", (failed) => resolve(!failed));
-    socket.once("error", () => {});
-  });
+export const findRedis = (): string | null => findInstalled("redis-server", "valkey-server");
 
 /** Starts a Redis that keeps nothing, on this machine alone. */
 export async function startRedis(program: string, port: number): Promise<ChildProcess> {

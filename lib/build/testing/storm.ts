@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import type { Member } from "../../auth/policy";
 import { newId } from "../../db/ids";
 import { chooseIntent } from "../../engine/cards/bot";
@@ -7,99 +6,91 @@ import { SeededRandom } from "../../engine/kernel/random";
 import type { SpoofView } from "../../engine/spoof/game";
 import { createTableOf } from "../../services/tables/create-table";
 import { makeMember, makeVersion, openTable, ticketFor } from "./club";
-import { type House, waitUntilOpen } from "./house";
-import { Player } from "./player";
+import type { Sent } from "./player";
+import { enoughOf, type Load, queryStormed } from "./strikes";
+import { holdAgainstLog, Witness } from "./witness";
 
-export type StormReport = {
+export type TableReport = {
   tables: number;
-  kills: { part: string; inFlight: number; committed: number }[];
   acked: number;
   resent: number;
-  committedUnacked: number;
-  lost: string[];
-  doubled: string[];
+  /** How often somebody had missed a message and asked for the table anew. */
   gaps: number;
-  ended: number;
+  /** Messages and views that were held against the log. */
+  compared: number;
+  faults: string[];
 };
 
-const PARTS = ["sidecar", "database", "web"] as const;
+/** The house that a storm goes over: the address that everybody uses, and its database. */
+export type Stormed = { origin: string; databaseUrl: string };
+
 const SEATS = 3;
 const SPOOF = { v: 1, rounds: 50, most: 3 } as const;
-/** A kill counts only with this many moves on their way. */
-const IN_FLIGHT = 20;
-/** So many kills more, at the most, until one is conclusive. */
-const MORE_KILLS = 6;
 
 /**
- * Scripted players at many tables of two worlds, while parts of the house are killed with -9 in turn. Afterwards the log of every
- * table is held against what the players were told: every acknowledged move is there once, none twice.
+ * Scripted players at many tables of two worlds, whatever is killed meanwhile. `end` lets the tables come to their ends
+ * and holds their logs against what the players were told: every acknowledged move is there once, none twice, and nobody
+ * was shown anything else than what the log shows them.
  */
-export async function storm(options: {
-  house: House;
-  sidecarPort: number;
+export async function playTables(options: {
+  house: Stormed;
   tables: number;
-  kills: number;
   seed: number;
   say(line: string): void;
-}): Promise<StormReport> {
-  const { house, sidecarPort, say } = options;
+}): Promise<{ load: Load; end(): Promise<TableReport> }> {
+  const { house, say, tables } = options;
   const versionId = await makeVersion("thousand");
   const calm = { ending: false };
-  const cards: Player[][] = [];
-  const spoofs: Player<SpoofView>[][] = [];
+  const cards: Witness<View>[][] = [];
+  const spoofs: Witness<SpoofView>[][] = [];
   // Every fourth table is of another world.
-  for (let i = 0; i < options.tables; i++)
+  for (let i = 0; i < tables; i++)
     if (i % 4 === 3) spoofs.push(await gather<SpoofView>(house, i, openSpoof));
     else cards.push(await gather<View>(house, i, (host) => openTable(host, versionId, SEATS, PATIENT)));
-  say(`${options.tables} tables with ${options.tables * SEATS} players are set, ${spoofs.length} of them of spoof.`);
-  const players: Player<unknown>[] = [...cards, ...spoofs].flat();
-  const inFlight = () => players.flatMap((player) => [...player.sent.values()].filter((sent) => !sent.answered));
+  say(`${tables} tables with ${tables * SEATS} players are set, ${spoofs.length} of them of spoof.`);
+  const seatings: Witness<never>[][] = [...cards, ...spoofs] as never[];
+  const players = seatings.flat();
+  const sent = (): Sent[] => players.flatMap((player) => [...player.sent.values()]);
+  let broken = 0;
+  for (const player of players) player.on("disconnect", () => broken++);
 
   const games = [
     ...cards.map((seats, i) => playCards(seats, options.seed + i, calm)),
-    ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i)),
+    ...spoofs.map((seats, i) => playSpoof(seats, options.seed + 1_000 + i, calm)),
   ];
-  const report: StormReport = {
-    tables: options.tables,
-    kills: [],
-    acked: 0,
-    resent: 0,
-    committedUnacked: 0,
-    lost: [],
-    doubled: [],
-    gaps: 0,
-    ended: 0,
+  const load: Load = {
+    what: "moves",
+    atLeast: enoughOf(tables),
+    flying: () => sent().filter(({ answered }) => !answered),
+    stored: (keys, before) => storedMoves(house, keys, before),
+    isBack: () => players.every(({ socket }) => socket.connected),
+    failed: () => ({ "broken off": broken }),
   };
-  // Goes on until some kill has met a move that was committed and not answered: that one is the proof.
-  for (let k = 0; k < options.kills || (report.committedUnacked === 0 && k < options.kills + MORE_KILLS); k++) {
-    const part = PARTS[k % PARTS.length]!;
-    const patience = Date.now() + 60_000;
-    while (inFlight().length < IN_FLIGHT && Date.now() < patience)
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    const flying = inFlight();
-    const killed = house.killPart(part);
-    const unanswered = flying.filter((sent) => !sent.answered);
-    await killed;
-    await waitUntilOpen(house, sidecarPort);
-    const committed = await countCommitted(
-      house,
-      unanswered.map((sent) => sent.moveId),
-    );
-    report.kills.push({ part, inFlight: flying.length, committed });
-    report.committedUnacked += committed;
-    say(`kill ${k + 1}: ${part}, ${flying.length} moves in flight, ${committed} of the unanswered were committed`);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-  }
-  calm.ending = true;
-  report.ended = (await Promise.all(games)).filter(Boolean).length;
-  for (const player of players) player.close();
-
-  const all = players.flatMap((player) => [...player.sent.values()]);
-  report.acked = all.filter((sent) => sent.answered).length;
-  report.resent = all.filter((sent) => sent.sends > 1).length;
-  report.gaps = players.reduce((sum, player) => sum + player.gaps, 0);
-  await holdAgainstLog(house, all, report);
-  return report;
+  return {
+    load,
+    async end() {
+      calm.ending = true;
+      const ended = (await Promise.all(games)).filter(Boolean).length;
+      for (const player of players) player.close();
+      const all = sent();
+      const faults = await movesAgainstLog(house, all);
+      if (ended < tables) faults.push(`${tables - ended} tables did not end`);
+      let compared = 0;
+      for (const witnesses of seatings) {
+        const held = await holdAgainstLog(witnesses);
+        compared += held.compared;
+        faults.push(...held.faults);
+      }
+      return {
+        tables,
+        acked: all.filter(({ answered }) => answered).length,
+        resent: all.filter(({ sends }) => sends > 1).length,
+        gaps: players.reduce((sum, { gaps }) => sum + gaps, 0),
+        compared,
+        faults,
+      };
+    },
+  };
 }
 
 /** Nobody's stand-in plays while a part of the house is down. */
@@ -112,12 +103,16 @@ async function openSpoof(host: Member): Promise<string> {
   return opened.value.id;
 }
 
-async function gather<V>(house: House, number: number, open: (host: Member) => Promise<string>): Promise<Player<V>[]> {
+async function gather<V>(
+  house: Stormed,
+  number: number,
+  open: (host: Member) => Promise<string>,
+): Promise<Witness<V>[]> {
   const members: Member[] = [];
   for (let seat = 0; seat < SEATS; seat++) members.push(await makeMember(`s${number}x`));
   const tableId = await open(members[0]!);
   const players = members.map(
-    (member) => new Player<V>(house.origin, ticketFor(member), tableId, { origin: house.origin }),
+    (member) => new Witness<V>(house.origin, ticketFor(member), tableId, { origin: house.origin, keeps: false }),
   );
   for (const player of players) {
     await player.until("the table", () => true, 60_000);
@@ -127,13 +122,13 @@ async function gather<V>(house: House, number: number, open: (host: Member) => P
 }
 
 /** Plays deal after deal until the storm is over, then the last deal to its end. Answers whether it ended. */
-async function playCards(seats: Player[], seed: number, calm: { ending: boolean }): Promise<boolean> {
+async function playCards(seats: Witness<View>[], seed: number, calm: { ending: boolean }): Promise<boolean> {
   const done = { value: false };
   const over = () => {
     const phase = seats[0]!.view?.phase;
     return calm.ending && (phase === "ended" || phase === "complete");
   };
-  const play = async (player: Player, seat: number) => {
+  const play = async (player: Witness<View>, seat: number) => {
     const random = new SeededRandom(seed * 16 + seat);
     const until = Date.now() + 15 * 60_000;
     while (!done.value && Date.now() < until) {
@@ -160,10 +155,15 @@ async function playCards(seats: Player[], seed: number, calm: { ending: boolean 
   return done.value;
 }
 
-/** Hides and guesses to the end of the game, whatever happens meanwhile. Answers whether it ended. */
-async function playSpoof(seats: Player<SpoofView>[], seed: number): Promise<boolean> {
-  const isOver = () => seats.some(({ view }) => view?.phase === "over");
-  const play = async (player: Player<SpoofView>, seat: number) => {
+/** Hides and guesses to the end of the game, or of the round after the one in which the storm ended. Answers whether it came so far. */
+async function playSpoof(seats: Witness<SpoofView>[], seed: number, calm: { ending: boolean }): Promise<boolean> {
+  let last: number = SPOOF.rounds;
+  const isOver = () => {
+    const round = Math.max(...seats.map(({ view }) => view?.round ?? 0));
+    if (calm.ending) last = Math.min(last, round + 1);
+    return round > last || seats.some(({ view }) => view?.phase === "over");
+  };
+  const play = async (player: Witness<SpoofView>, seat: number) => {
     const random = new SeededRandom(seed * 16 + seat);
     for (const until = Date.now() + 15 * 60_000; !isOver() && Date.now() < until; ) {
       const can = player.view?.can;
@@ -186,51 +186,39 @@ async function playSpoof(seats: Player<SpoofView>[], seed: number): Promise<bool
   return isOver();
 }
 
-async function query<T extends object>(house: House, text: string, values: unknown[]): Promise<T[]> {
-  const client = new Client({ connectionString: house.databaseUrl });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** The id that a client gave a move: it is stored under its author's. */
 const SENT_ID = `split_part("moveId", '/', 2)`;
 
-async function countCommitted(house: House, moveIds: string[]): Promise<number> {
-  const rows = await query<{ n: number }>(house, `SELECT count(*)::int AS n FROM "Move" WHERE ${SENT_ID} = ANY($1)`, [
-    moveIds,
-  ]);
-  return rows[0]?.n ?? 0;
+async function storedMoves(house: Stormed, keys: readonly string[], before: Date): Promise<Set<string>> {
+  const rows = await queryStormed<{ key: string }>(
+    house.databaseUrl,
+    `SELECT ${SENT_ID} AS key FROM "Move" WHERE ${SENT_ID} = ANY($1) AND at < $2`,
+    [keys, before],
+  );
+  return new Set(rows.map(({ key }) => key));
 }
 
-/** Every acked move is in the log once; no number of the log is missing or there twice. */
-async function holdAgainstLog(
-  house: House,
-  all: { moveId: string; answered: boolean; tableId: string }[],
-  report: StormReport,
-) {
-  const rows = await query<{ moveId: string; n: number; spans: number }>(
-    house,
-    `SELECT ${SENT_ID} AS "moveId", count(*)::int AS n,
+/** Whether every acked move is in the log once, and no number of the log is missing or there twice. What is wrong, a line each. */
+async function movesAgainstLog(house: Stormed, all: readonly Sent[]): Promise<string[]> {
+  const rows = await queryStormed<{ key: string; n: number; spans: number }>(
+    house.databaseUrl,
+    `SELECT ${SENT_ID} AS key, count(*)::int AS n,
        (SELECT count(*)::int FROM "Event" e WHERE e."tableId" = m."tableId" AND e."moveId" = m."moveId") AS spans
      FROM "Move" m WHERE m."moveId" LIKE '%/%' GROUP BY m."tableId", m."moveId"`,
     [],
   );
-  const found = new Map(rows.map((row) => [row.moveId, row]));
-  for (const sent of all) {
-    const row = found.get(sent.moveId);
-    if (sent.answered && (!row || row.spans === 0)) report.lost.push(sent.moveId);
-    if (row && row.n > 1) report.doubled.push(sent.moveId);
+  const found = new Map(rows.map((row) => [row.key, row]));
+  const faults: string[] = [];
+  for (const { key, answered } of all) {
+    const row = found.get(key);
+    if (answered && (!row || row.spans === 0)) faults.push(`acknowledged, but not there: move ${key}`);
+    if (row && row.n > 1) faults.push(`happened twice: move ${key}`);
   }
-  const holes = await query<{ tableId: string }>(
-    house,
+  const holes = await queryStormed<{ tableId: string }>(
+    house.databaseUrl,
     `SELECT e."tableId" FROM "Event" e JOIN "Table" t ON t.id = e."tableId"
      GROUP BY e."tableId", t.seq HAVING count(*) <> t.seq OR max(e.seq) <> t.seq`,
     [],
   );
-  for (const { tableId } of holes) report.lost.push(`log of ${tableId}`);
+  return [...faults, ...holes.map(({ tableId }) => `the log of ${tableId} has a hole`)];
 }

@@ -6,7 +6,7 @@ import { newId } from "@/lib/db/ids";
 import { packCommitment, packSecret } from "@/lib/engine/ccg/factory/prove-pack";
 import { accountOf, COIN, MINT, move, packAsset, SHOP, ticketAsset } from "@/lib/engine/kernel/ledger";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { gameAt } from "../catalogue/games";
+import { gameWithin } from "../catalogue/games";
 import { sheetsOf } from "../catalogue/sheets";
 import { perform } from "../ledger/perform";
 import { lockPackSeed } from "./pack-seed";
@@ -60,7 +60,7 @@ export async function buyPacks(actor: Actor, input: BuyPacks): Promise<Result<Bo
       return refuse("shop/price_changed", { shown: input.unitPrice, price: product.price });
     if (!seed || seed.next !== input.first || packCommitment(packSecret(seed.seed, seed.next)) !== input.commitment)
       return refuse("shop/offer_moved", { first: seed?.next ?? 1 });
-    const game = product.version === null ? null : await gameAt(product.game, product.version);
+    const game = product.version === null ? null : await gameWithin(ledger.client, product.game, product.version);
     const sheets = game && sheetsOf(game, product.set, product.type);
     if (!sheets) return refuse("shop/unavailable");
     if (input.contents !== undefined && input.contents !== sheets.hash) return refuse("shop/sheets_changed");

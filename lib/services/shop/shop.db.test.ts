@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { emptyLedger } from "@/lib/build/testing/ledger";
@@ -43,6 +43,20 @@ const stockOf = async (id: string) =>
 const sound = async () => expect((await reconcile()).findings).toEqual([]);
 
 describe("a purchase", () => {
+  test("a process that has just started sells to a crowd that holds all its connections", async () => {
+    const id = await makeProduct(keeper, 100);
+    const crowd = await Promise.all(Array.from({ length: 24 }, () => makeMember("crowd")));
+    for (const member of crowd) await fund(member, 1000);
+    const requests = await Promise.all(crowd.map((member) => purchaseOf(member, id, 1)));
+    // Nothing is read yet of what a process keeps.
+    vi.resetModules();
+    const { buyPacks: buyFirst } = await import("./buy-packs");
+    const bought = await Promise.all(crowd.map((member, i) => buyFirst(member, requests[i]!)));
+    expect(bought.map(({ ok }) => ok)).toEqual(crowd.map(() => true));
+    await sound();
+    await putAside(id);
+  }, 60_000);
+
   test("moves packs and money, and the packs are those whose commitments were shown", async () => {
     const id = await makeProduct(keeper, 10);
     await fund(anna, 1000);
