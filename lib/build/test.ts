@@ -146,9 +146,11 @@ if (built) {
     await checkStarter({ dataDir, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST, say: console.log });
     return true;
   });
-  await step("storm", () =>
-    storm(...(isLong ? ["--tables", "200", "--kills", "12"] : ["--tables", "40", "--kills", "3"])),
-  );
+  // The storm over many processes kills all that the other one does: in the short test one of them has to do.
+  if (isLong || !findNginx())
+    await step("storm", () =>
+      storm(...(isLong ? ["--tables", "200", "--kills", "12"] : ["--tables", "40", "--kills", "3"])),
+    );
   if (findNginx()) await step("storm over many processes", stormMany);
   await step("browsers", e2e);
 }
