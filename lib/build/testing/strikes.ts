@@ -45,7 +45,7 @@ export const enoughOf = (askers: number): number => Math.min(IN_FLIGHT, Math.flo
 
 const PATIENCE = 60_000;
 /** So many strikes more, at the most, until one is conclusive. */
-const MORE_STRIKES = 6;
+const MORE_STRIKES = 9;
 const PAUSE = 1_200;
 
 /**
