@@ -193,6 +193,12 @@ test("a page that meets a house that speaks in another form than it was built fo
   await page.goto(`/tables/${id}?sit=1`);
   await page.waitForEvent("load", { timeout: 120_000 });
   await expect(page.locator(".seat[data-you=true]")).toBeAttached();
+  await expect.poll(() => lines).toBe(2);
+  // Once is enough: over the new connection it goes on.
+  await page.getByRole("tab", { name: "Chat" }).click();
+  await page.getByRole("textbox", { name: "Message" }).fill("Here again");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Here again")).toBeVisible();
   expect(lines).toBe(2);
   await context.close();
 });
