@@ -50,6 +50,15 @@ async function withAuthenticator(page: Page): Promise<void> {
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + ahead });
 
+const STEP = 30_000;
+
+/** The code of the step before: good until this step ends, for which there is some time left. */
+async function lastCodeOf(secret: string): Promise<string> {
+  const into = Date.now() % STEP;
+  if (into > STEP / 2) await new Promise((resolve) => setTimeout(resolve, STEP - into));
+  return codeOf(secret, -STEP);
+}
+
 /** Sets up an app on the page of the second factor; returns its secret. */
 async function setUpApp(page: Page): Promise<string> {
   await page.goto("/settings/second-factor");
@@ -59,7 +68,7 @@ async function setUpApp(page: Page): Promise<string> {
   await page.getByLabel("Code that the app shows now").fill("000000");
   await verb(page, "Turn it on").click();
   await expect(page.getByText(/This code is not right/)).toBeVisible();
-  await page.getByLabel("Code that the app shows now").fill(codeOf(secret, -30_000));
+  await page.getByLabel("Code that the app shows now").fill(await lastCodeOf(secret));
   await verb(page, "Turn it on").click();
   await expect(page.getByText("An app is set up.")).toBeVisible();
   return secret;
