@@ -131,6 +131,7 @@ test("the collection: filter, order, binder, saved views, and a card", async ({ 
   await field.fill("/display Tugevad");
   await field.press("Enter");
   await expect(page.getByText("„Tugevad” on salvestatud.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tugevad" })).toBeVisible();
   await page.getByRole("button", { name: "Mapp", exact: true }).click();
   await expect(page.getByRole("grid", { name: /^Mapp, leht 1\/\d+$/ })).toBeVisible();
   await expectEstonian(page, ENGLISH, names);
