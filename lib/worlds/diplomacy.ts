@@ -1,13 +1,13 @@
-import { randomBot } from "@/lib/engine/bots/bot";
+import { botOrders } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
-import type { Intent } from "@/lib/engine/diplomacy/game/intent";
-import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { World } from "./world";
 
 /** What pages need to know of a game besides its views: which map is drawn. */
 export type DiplomacyInfo = { map: string };
 
-const bot = randomBot<View, Intent>();
+/** The maps that bots look at, beside what pages are told. */
+const maps = new WeakMap<DiplomacyInfo, DiplomacyMap>();
 
 /** The Diplomacy judge. */
 export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
@@ -16,7 +16,10 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   load(body) {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
-    return { game: compiled.value, info: { map: compiled.value.map.name } };
+    const game = compiled.value;
+    const info = { map: game.map.name };
+    maps.set(info, game.map);
+    return { game, info };
   },
   standing(game, state) {
     const { year, season, type } = state.position.phase;
@@ -36,5 +39,8 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   },
   // Only where it is no secret who has ordered.
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),
-  bot: ({ view, legal, random }) => bot.choose(view, legal, random),
+  bot: ({ view, legal, random, info }) => {
+    const map = maps.get(info);
+    return map ? botOrders(map, view, legal, random) : null;
+  },
 };
