@@ -2,16 +2,13 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { currentLanguage } from "@/lib/auth/language";
-import { startSession } from "@/lib/auth/session";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
-import { readSession } from "@/lib/services/accounts/read-session";
-import { accountDoors } from "@/lib/services/doors/accounts";
 import { enter } from "@/lib/services/doors/door";
 import { tableDoors } from "@/lib/services/doors/tables";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { currentAsking } from "@/lib/web/asking";
 import { through } from "@/lib/web/form-door";
+import { playerOrGuest } from "@/lib/web/player-or-guest";
 
 export type OpenState = { problem: string | null; given: Record<string, string> };
 
@@ -56,15 +53,9 @@ export async function playNow(_before: FormState, form: FormData): Promise<FormS
   const wanted = { game: textOf(form, "game"), bots: textOf(form, "bots") === "1" };
   // Nobody becomes a guest for a game that there is not.
   if (!tableDoors.quickPlay.input.safeParse(wanted).success) return { problem: { code: "table/no_template" } };
-  const asking = await currentAsking();
-  const guest = await enter(accountDoors.playAsGuest, asking, { zone: textOf(form, "zone") });
-  if (!guest.ok) return { problem: guest.error };
-  const begun = guest.value && (await startSession(guest.value));
-  if (begun && !begun.ok) return { problem: begun.error };
-  // The cookie of a session that begins with this request is none that it came with.
-  const session = begun ? await readSession(begun.value) : asking.session;
-  const player = { ...asking, session, member: session?.member ?? null };
-  const found = await enter(tableDoors.quickPlay, player, wanted);
+  const player = await playerOrGuest(textOf(form, "zone"));
+  if (!player.ok) return { problem: player.error };
+  const found = await enter(tableDoors.quickPlay, player.value, wanted);
   if (!found.ok) return { problem: found.error };
   redirect(`/tables/${found.value.id}?sit=1`);
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { isTimeZone } from "@/lib/contracts/account";
 import { Field, TextInput } from "../ui/field";
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   help: string;
   zone: string;
   error?: string | undefined;
+  /** Told of each name that the browser knows as a zone. */
+  onChange?(zone: string): void;
 };
 
 /** A time zone by its IANA name, with the names that the browser knows to choose from. */
-export function ZoneField({ label, help, zone, error }: Props) {
+export function ZoneField({ label, help, zone, error, onChange }: Props) {
   const [names, setNames] = useState<string[]>([]);
   return (
     <Field label={label} help={help} error={error}>
@@ -21,6 +24,7 @@ export function ZoneField({ label, help, zone, error }: Props) {
         defaultValue={zone}
         spellCheck={false}
         autoComplete="off"
+        onChange={({ target: { value } }) => isTimeZone(value) && onChange?.(value)}
         onFocus={() => setNames(["UTC", ...Intl.supportedValuesOf("timeZone")])}
       />
       <datalist id="zones">

@@ -11,6 +11,7 @@ export const ROOMS = [
   { href: "/tables", name: "tables" },
   { href: "/games", name: "games" },
   { href: "/collection", name: "collection", also: ["/shop", "/cards"] },
+  { href: "/diplomacy", name: "diplomacy" },
 ] as const satisfies readonly Room[];
 
 /** Whether a room's link is the one of the page shown. */

@@ -6,6 +6,7 @@ import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
 import type { CcgTexts } from "./ccg/en";
 import type { CollectionTexts } from "./collection/en";
+import type { DiplomacyGamesTexts } from "./diplomacy-games/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
@@ -41,6 +42,7 @@ export type Catalogues = {
   cardsScore: CardsScoreTexts;
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
+  diplomacyGames: DiplomacyGamesTexts;
   games: GamesTexts;
   gameEditor: GameEditorTexts;
   gameOptions: GameOptionTexts;

@@ -15,6 +15,8 @@ import { ccg as ccgEn } from "./ccg/en";
 import { ccg as ccgEt } from "./ccg/et";
 import { collection as collectionEn } from "./collection/en";
 import { collection as collectionEt } from "./collection/et";
+import { diplomacyGames as diplomacyGamesEn } from "./diplomacy-games/en";
+import { diplomacyGames as diplomacyGamesEt } from "./diplomacy-games/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -72,6 +74,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsScore: { en: cardsScoreEn, et: cardsScoreEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
+  diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
   games: { en: gamesEn, et: gamesEt },
   gameEditor: { en: gameEditorEn, et: gameEditorEt },
   gameOptions: { en: gameOptionsEn, et: gameOptionsEt },

@@ -1,5 +1,6 @@
 import { accountDoors } from "./accounts";
 import { collectionDoors } from "./collection";
+import { diplomacyDoors } from "./diplomacy";
 import { passkeyDoors } from "./passkeys";
 import { settingsDoors } from "./settings";
 import { shopDoors } from "./shop";
@@ -13,6 +14,7 @@ export const DOORS = {
   settingsDoors,
   passkeyDoors,
   tableDoors,
+  diplomacyDoors,
   templateDoors,
   shopDoors,
   collectionDoors,

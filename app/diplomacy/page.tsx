@@ -1,0 +1,121 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { PlayBots } from "@/components/diplomacy/games/play-bots";
+import { TableRow } from "@/components/lobby/table-row";
+import { Page, Panel } from "@/components/shell/page";
+import { TextsOfDiplomacyGames } from "@/components/texts/doors/diplomacy-games";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { TextInput } from "@/components/ui/field";
+import { currentLanguage } from "@/lib/auth/language";
+import { currentUser } from "@/lib/auth/session";
+import { GAME_LISTS, GamesWanted, listGames } from "@/lib/services/diplomacy/list-games";
+import { listMyTables } from "@/lib/services/tables/list-tables";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { playBots } from "./actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messagesOf("diplomacyGames", await currentLanguage()).title };
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function Diplomacy({ searchParams }: Props) {
+  const { list: wantedList, words: wantedWords, after: wantedAfter } = await searchParams;
+  const wanted = GamesWanted.parse({ list: wantedList, words: wantedWords, after: wantedAfter ?? null });
+  const [member, language] = [await currentUser(), await currentLanguage()];
+  const t = messagesOf("diplomacyGames", language);
+  const [{ games, next }, tables] = await Promise.all([listGames(wanted), member ? listMyTables(member) : []]);
+  const mine = tables.filter(({ world }) => world === "diplomacy");
+  const userId = member?.id ?? null;
+  const { list, words, after } = wanted;
+  const hrefOf = (part: Partial<GamesWanted>) => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries({ list, words, ...part })) if (value) query.set(key, value);
+    return `/diplomacy?${query}`;
+  };
+  return (
+    <TextsOfDiplomacyGames language={language}>
+      <Page
+        title={t.title}
+        lead={t.lead}
+        verb={
+          <Link href="/diplomacy/new" className={buttonClass("primary")}>
+            {t.open}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <Panel title={t.bots.title} lead={t.bots.lead}>
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <PlayBots play={playBots} />
+              <Link href="/diplomacy/sandbox" className="underline underline-offset-4">
+                {t.sandbox}
+              </Link>
+            </div>
+          </Panel>
+          {mine.length > 0 && (
+            <Panel title={t.mine}>
+              <ul>
+                {mine.map((table) => (
+                  <TableRow key={table.id} table={table} userId={userId} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <Panel title={t.lists.title}>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <nav aria-label={t.lists.title} className="flex flex-wrap gap-x-5">
+                {GAME_LISTS.map((name) => (
+                  <Link
+                    key={name}
+                    href={hrefOf({ list: name })}
+                    aria-current={name === list ? "page" : undefined}
+                    className="flex min-h-11 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+                  >
+                    {t.lists[name]}
+                  </Link>
+                ))}
+              </nav>
+              <search>
+                <form action="/diplomacy" className="flex gap-2">
+                  <input type="hidden" name="list" value={list} />
+                  <TextInput
+                    type="search"
+                    name="words"
+                    defaultValue={words}
+                    maxLength={80}
+                    aria-label={t.search}
+                    placeholder={t.search}
+                  />
+                  <Button type="submit">{t.find}</Button>
+                </form>
+              </search>
+            </div>
+            {games.length > 0 ? (
+              <ul className="mt-2">
+                {games.map((table) => (
+                  <TableRow key={table.id} table={table} userId={userId} />
+                ))}
+              </ul>
+            ) : (
+              <Empty>{words ? t.none.found : t.none[list]}</Empty>
+            )}
+            <div className="mt-3 flex gap-3">
+              {after !== null && (
+                <Link href={hrefOf({})} className={buttonClass("secondary", true)}>
+                  {t.first}
+                </Link>
+              )}
+              {next !== null && (
+                <Link href={hrefOf({ after: next })} className={buttonClass("secondary", true)}>
+                  {t.next}
+                </Link>
+              )}
+            </div>
+          </Panel>
+        </div>
+      </Page>
+    </TextsOfDiplomacyGames>
+  );
+}

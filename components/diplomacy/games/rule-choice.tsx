@@ -1,0 +1,72 @@
+"use client";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, TextInput } from "@/components/ui/field";
+import { expandRules, isRuleName, RULE_NAMES, type RuleName, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
+
+type Props = { rules: readonly string[]; onChange(rules: string[]): void };
+
+/** Rules that this judge's games can have. */
+const OFFERED = RULE_NAMES.filter((name) => !["payola", "crystal"].includes(ruleOf(name).section));
+
+/** The rules of a game: those most used with a sentence each, all others to be looked up. */
+export function RuleChoice({ rules, onChange }: Props) {
+  const { form: t } = useTexts("diplomacyGames");
+  const [words, setWords] = useState("");
+  const common = Object.keys(t.common).filter(isRuleName);
+  const others = OFFERED.filter((name) => {
+    const text = `${name} ${ruleOf(name).says}`.toLowerCase();
+    return (
+      !common.includes(name) &&
+      words
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => text.includes(word))
+    );
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-x-6 tablet:grid-cols-2">
+        {common.map((name) => (
+          <RuleBox key={name} {...{ name, rules, onChange }} words={t.common[name as keyof typeof t.common]} />
+        ))}
+      </div>
+      <details className="rounded-sm border border-line px-4 py-2.5">
+        <summary className="min-h-8 cursor-pointer font-medium">{t.allRules(OFFERED.length)}</summary>
+        <Field label={t.findRule} className="mt-2">
+          <TextInput type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        <div className="mt-2 max-h-96 overflow-y-auto" lang="en">
+          {others.map((name) => (
+            <RuleBox key={name} {...{ name, rules, onChange }} words={{ label: name, help: ruleOf(name).says }} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type BoxProps = Props & { name: RuleName; words: { label: string; help: string } };
+
+/** One rule: on, off, brought along by another, barred by another, or not played here. */
+function RuleBox({ name, rules, onChange, words }: BoxProps) {
+  const { form: t } = useTexts("diplomacyGames");
+  const on = rules.includes(name);
+  const inForce = expandRules(rules).rules.has(name);
+  const bringing = on
+    ? undefined
+    : rules.filter(isRuleName).find((other) => inForce && expandRules([other]).rules.has(name));
+  const barring = rules.filter(isRuleName).find((other) => other !== name && ruleOf(other).excludes.includes(name));
+  const { obeyed } = ruleOf(name);
+  const note = !obeyed ? t.unobeyed : barring ? t.excluded(barring) : bringing ? t.implied(bringing) : null;
+  return (
+    <Checkbox
+      label={words.label}
+      help={note === null ? words.help : `${words.help} ${note}`}
+      checked={on || inForce}
+      disabled={!obeyed || barring !== undefined || bringing !== undefined}
+      onChange={(next) => onChange(next ? [...rules, name] : rules.filter((one) => one !== name))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { OpenGame, openGame } from "../diplomacy/open-game";
+import { door } from "./door";
+
+const codes = {
+  signIn: "table/sign_in",
+  notAllowed: "table/sign_in",
+  malformed: "diplomacy/malformed",
+  slower: "table/slower",
+} as const;
+
+export const diplomacyDoors = {
+  open: door({
+    ...({ name: "diplomacy/open", who: "signed_in", counts: ["openTable", "openTableGuests"], codes } as const),
+    input: OpenGame,
+    run: ({ member, address }, input) => openGame(member, input, address),
+  }),
+};

@@ -1,0 +1,5 @@
+import { accounts } from "../../accounts/et";
+import { diplomacyGames } from "../../diplomacy-games/et";
+import { lobby } from "../../lobby/et";
+
+export const texts = { accounts, diplomacyGames, lobby };
