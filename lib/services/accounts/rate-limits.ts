@@ -34,6 +34,8 @@ export const LIMITS = {
   chat: { points: 12, seconds: 20 },
   /** One member's requests for a seat somewhere: each reads the list of open tables anew. */
   quickPlay: { points: 120, seconds: 10 * MINUTE },
+  /** Whole histories of games that somebody asks for. */
+  gameHistory: { points: 300, seconds: 5 * MINUTE },
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },
   /** Tables opened by all guests of one network. */

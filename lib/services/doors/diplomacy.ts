@@ -1,4 +1,5 @@
 import { OpenGame, openGame } from "../diplomacy/open-game";
+import { HistoryOf, readHistory } from "../diplomacy/read-history";
 import { door } from "./door";
 
 const codes = {
@@ -13,5 +14,12 @@ export const diplomacyDoors = {
     ...({ name: "diplomacy/open", who: "signed_in", counts: ["openTable", "openTableGuests"], codes } as const),
     input: OpenGame,
     run: ({ member, address }, input) => openGame(member, input, address),
+  }),
+  /** The phases of a game, as whoever asks saw them. */
+  history: door({
+    ...({ name: "diplomacy/history", who: "anybody", limit: "gameHistory" } as const),
+    codes: { ...codes, malformed: "diplomacy/unknown" },
+    input: HistoryOf,
+    run: ({ member }, input) => readHistory(member, input),
   }),
 };

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { PositionJson, ResultRow } from "../engine/diplomacy/game/event";
+import type { Phase } from "../engine/diplomacy/map/model";
+import type { Position } from "../engine/diplomacy/position";
+
+/** What a viewer saw of a phase that was processed. */
+export const SeenPhase = z.object({
+  type: z.literal("phase_processed"),
+  phase: z.object({ season: z.string(), year: z.int(), type: z.string() }),
+  results: z.array(ResultRow),
+  position: PositionJson,
+});
+
+/** A phase that was played, as its viewer saw it: the board before, what came of the orders, the board after. `at` in ms. */
+export type PlayedPhase = {
+  at: number;
+  phase: Phase;
+  before: Position;
+  results: readonly ResultRow[];
+  after: Position;
+};
+
+/** All phases of a game that stand, oldest first. */
+export type GameHistory = { phases: readonly PlayedPhase[] };

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from "vitest";
+import type { Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import type { State } from "@/lib/engine/diplomacy/game/state";
+import { liveTable } from "@/lib/live/live-table";
+import { type PlayMove, playMove } from "../tables/play-move";
+import { tickTable } from "../tables/tick-tables";
+import { listGames } from "./list-games";
+import { OpenGame, openGame } from "./open-game";
+import { readHistory } from "./read-history";
+
+afterAll(closePool);
+
+const MINUTE = 60_000;
+
+async function open(member: Member, given: object): Promise<string> {
+  const opened = await openGame(member, OpenGame.parse({ map: "standard", ...given }), "here");
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value.id;
+}
+
+const move = (tableId: string, user: Member, as: PlayMove["as"], request: PlayMove["request"]) =>
+  playMove({ tableId, moveId: newId(), user: user.id, as, request });
+
+const sit = (tableId: string, member: Member) =>
+  move(tableId, member, "visitor", { to: "table", intent: { type: "sit", share: newId() } });
+
+const stateOf = async (id: string): Promise<State> => (await liveTable(id))!.match.game as State;
+
+test("a member plays alone against bots: phases go on as soon as their orders are in, and are kept", async () => {
+  const member = await makeMember("solo");
+  const id = await open(member, { runBy: "bots" });
+  expect(await sit(id, member)).toMatchObject({ ok: true });
+  let now = Date.now();
+  const tick = () => {
+    now += MINUTE;
+    return tickTable(id, now);
+  };
+  await tick();
+  expect((await stateOf(id)).stage).toBe("active");
+  const table = (await liveTable(id))!;
+  const orderOnce = async () => {
+    const [intent] = table.game.legal!(table.match.game, 0);
+    if (intent) expect(await move(id, member, 0, { to: "game", intent })).toMatchObject({ ok: true });
+    for (let i = 0; i < 7; i++) await tick();
+  };
+  for (let phase = 0; phase < 3; phase++) await orderOnce();
+  const history = await readHistory(member, { id });
+  if (!history.ok) throw new Error(history.error.code);
+  const { phases } = history.value;
+  expect(phases.length).toBeGreaterThanOrEqual(3);
+  expect(phases[0]).toMatchObject({ phase: { season: "SPRING", year: 1901, type: "MOVEMENT" } });
+  expect(phases[0]!.before.units).toHaveLength(22);
+  expect(phases[0]!.results).toHaveLength(22);
+  // It is found by its address alone.
+  const lists = await Promise.all(
+    (["forming", "active"] as const).map((list) => listGames({ list, words: "", after: null })),
+  );
+  expect(lists.flatMap(({ games }) => games.map((game) => game.id))).not.toContain(id);
+});
+
+test("in a blind game a history holds what its reader saw, and everything once the game is over", async () => {
+  const members = await Promise.all(Array.from({ length: 7 }, () => makeMember("blind")));
+  const master = await makeMember("gm");
+  const id = await open(master, { runBy: "master", rules: ["BLIND"], timing: ["NEXT 1D"] });
+  for (const member of members) expect(await sit(id, member)).toMatchObject({ ok: true });
+  const table = (await liveTable(id))!;
+  await move(id, master, "master", { to: "game", intent: { type: "start" } });
+  await tickTable(id, Date.now() + MINUTE);
+  expect(await move(id, master, "master", { to: "game", intent: { type: "process", force: true } })).toMatchObject({
+    ok: true,
+  });
+  const seenBy = async (reader: Member | null) => {
+    const history = await readHistory(reader, { id });
+    return history.ok ? history.value.phases : [];
+  };
+  const [own, stranger, all] = await Promise.all([seenBy(members[0]!), seenBy(null), seenBy(master)]);
+  expect(all[0]!.before.units).toHaveLength(22);
+  expect(own[0]!.before.units.length).toBeLessThan(22);
+  expect(own[0]!.before.units.length).toBeGreaterThanOrEqual(3);
+  expect(stranger[0]!.before.units).toEqual([]);
+  expect(stranger[0]!.results).toEqual([]);
+  await move(id, master, "master", { to: "game", intent: { type: "stage", stage: "terminated" } });
+  expect(table.game.outcome(table.match.game)).not.toBeNull();
+  expect((await seenBy(null))[0]!.before.units).toHaveLength(22);
+});
+
+test("what does not go together is refused with its problems, and nothing is opened", async () => {
+  const member = await makeMember("wrong");
+  const wanted = OpenGame.parse({ map: "standard", runBy: "players", rules: ["NO_SUCH_RULE"], timing: ["NEXT soon"] });
+  const refused = await openGame(member, wanted, "here");
+  expect(refused).toMatchObject({ ok: false, error: { code: "diplomacy/config" } });
+  expect(await readHistory(member, { id: "nothing" })).toMatchObject({ ok: false });
+});
+
+test("public games are listed by where they stand and found by name, page by page", async () => {
+  const host = await makeMember("lister");
+  const id = await open(host, { runBy: "players", name: "The Long Winter" });
+  const forming = await listGames({ list: "forming", words: "long WINTER", after: null });
+  expect(forming.games.map((game) => game.id)).toContain(id);
+  expect(
+    (await listGames({ list: "active", words: "winter", after: null })).games.map((game) => game.id),
+  ).not.toContain(id);
+});
