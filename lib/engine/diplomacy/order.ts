@@ -1,3 +1,4 @@
+import { type Board, provinceAt } from "./adjudicate/board";
 import type { PlaceId, PowerName, ProvinceId, UnitType } from "./map/model";
 
 /** The unit that an order is for or about. */
@@ -29,9 +30,15 @@ export type Order =
   /** `KEEP`: a request that is only checked. */
   | { readonly type: "keep"; readonly unit: OrderedUnit };
 
+/** What was entered and only had to be readable (NO_CHECK), in words of its own: as it was written, in capitals. */
+export type UnreadOrder = { readonly type: "unread"; readonly text: string };
+
+/** An order as a game keeps it from when it is entered until the phase is decided. */
+export type EnteredOrder = Order | UnreadOrder;
+
 /** Who ordered what. Several powers' orders come as one list. */
 export type GivenOrder = { readonly power: PowerName; readonly order: Order };
 
 /** The province of the unit that an order is for; null: of none. No unit is ordered twice. */
-export const subjectOf = (order: Order): ProvinceId | null =>
-  "unit" in order ? (order.unit.at.split("/")[0] ?? null) : null;
+export const subjectOf = (board: Board, order: Order): ProvinceId | null =>
+  "unit" in order ? provinceAt(board, order.unit.at) : null;

@@ -161,7 +161,7 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const dueWords = (due: number): string => plural(Math.abs(due), due > 0 ? "build" : "removal");
 
 /** One phrase for lists and logs: `as many as are due were ordered before it: 2 builds`. */
-export function sayAdjustment({ reason, order }: AdjustmentResult): string {
+export function sayAdjustment({ reason }: Pick<AdjustmentResult, "reason">): string {
   switch (reason.why) {
     case "due":
       return `${reason.nth} of ${dueWords(reason.due)} due`;
@@ -186,7 +186,7 @@ export function sayAdjustment({ reason, order }: AdjustmentResult): string {
     case "removed":
       return "it is removed";
     case "other_phase":
-      return `${order.type} belongs to another phase`;
+      return "it belongs to another phase";
     default:
       return assertNever(reason);
   }

@@ -28,6 +28,10 @@ export type Board = {
   readonly neighbours: readonly (readonly number[])[];
 };
 
+/** The province that a place belongs to; the place itself where the map knows none. */
+export const provinceAt = ({ provinces, provinceAt: indices }: Board, place: PlaceId): ProvinceId =>
+  provinces[indices.get(place) ?? -1] ?? place;
+
 const compiled = new WeakMap<DiplomacyMap, Board>();
 
 const indexOf = <K>(keys: readonly K[]): Map<K, number> => new Map(keys.map((key, i) => [key, i]));

@@ -159,7 +159,15 @@ export function ordersNamed({ attack, against = [], convoy, cutBy }: Reason): Pl
 }
 
 /** One sentence, for lists and logs: `bounced: 1 against 2 (hold of MUN, supported from BER)`. */
-export function sayReason({ result, attack, against = [], convoy, cutBy, dislodgedBy, paradox }: Reason): string {
+export function sayReason({
+  result,
+  attack,
+  against = [],
+  convoy,
+  cutBy,
+  dislodgedBy,
+  paradox,
+}: Omit<Reason, "order">): string {
   const parts: string[] = [];
   const backed = ({ supports }: StrengthReason): string => {
     const by = supports.filter(({ counts }) => counts).map((one) => one.by);

@@ -66,7 +66,7 @@ function whyDisbanded({ retreats }: Dislodged, order: Order | undefined): Retrea
 }
 
 /** One phrase for lists and logs: `A KIE retreats there too`. */
-export function sayRetreat({ reason }: RetreatResult): string {
+export function sayRetreat({ reason }: Pick<RetreatResult, "reason">): string {
   switch (reason.why) {
     case "alone":
       return "nobody else retreats there";

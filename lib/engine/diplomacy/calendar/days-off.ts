@@ -8,7 +8,7 @@ export type Absence = Vacation & { readonly who?: string };
 /** Weekdays are off, as games are played that say nothing else (seed 1.1, DAYS). */
 const USUAL_DAYS = "-MTWTF-";
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 type Local = Temporal.PlainDateTime;

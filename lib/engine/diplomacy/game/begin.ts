@@ -1,4 +1,5 @@
 import type { Ctx } from "../../kernel/game";
+import { boardOf, provinceAt } from "../adjudicate/board";
 import type { Right } from "../adjudicate/rights";
 import { nextPhase } from "../map/flow";
 import { type DiplomacyMap, PHASE_TYPES, type Phase, type PowerName } from "../map/model";
@@ -31,6 +32,7 @@ function phaseBefore(map: DiplomacyMap): Phase {
 function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {
   const played = map.powers.filter(({ unplayed }) => !unplayed);
   const centres = new Set(map.provinces.filter(({ centre }) => centre).map(({ id }) => id));
+  const board = boardOf(map);
   const [mobilize, blank] = [rules.has("MOBILIZE"), rules.has("BLANK_BOARD")];
   const units = played.flatMap(({ name, units: own }) => own.map(({ type, at }) => ({ power: name, type, at })));
   const rights = played.flatMap(({ name, owns, claims = [] }): [PowerName, Right[]][] => {
@@ -39,7 +41,7 @@ function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosit
   });
   return {
     phase: mobilize || blank ? phaseBefore(map) : map.begin,
-    units: mobilize ? [] : blank ? units.filter(({ at }) => !centres.has(at.slice(0, 3))) : units,
+    units: mobilize ? [] : blank ? units.filter(({ at }) => !centres.has(provinceAt(board, at))) : units,
     dislodged: [],
     owners: mobilize
       ? {}

@@ -1,7 +1,7 @@
 import type { Instant } from "../../kernel/game";
 import { nextDeadline } from "../calendar/deadline";
-import { sayReason } from "../calendar/reason";
 import type { Ruleset } from "./config";
+import { deadlineReason } from "./deadline-reason";
 import { envAt } from "./env";
 import type { DiplomacyEvent } from "./event";
 import type { State } from "./state";
@@ -20,13 +20,6 @@ export function deadlineEvent(ruleset: Ruleset, state: State, now: Instant): Dip
     type: "deadline_set",
     ...{ deadline, at },
     by: "rules",
-    reasons: reasons.map((reason) =>
-      reason.type === "away"
-        ? {
-            why: sayReason({ type: "away", until: reason.until }),
-            away: reason.who === undefined || reason.who === "" ? null : Number(reason.who),
-          }
-        : { why: sayReason(reason) },
-    ),
+    reasons: reasons.map(deadlineReason),
   };
 }

@@ -1,18 +1,22 @@
 import type { Viewer } from "../../kernel/game";
 import { err, ok, type Refusal, type Result, refuse } from "../../kernel/result";
 import type { PowerName } from "../map/model";
-import type { Order } from "../order";
-import { parseOrder } from "../orders/parse-order";
-import { printOrder } from "../orders/print-order";
-import { type AcceptedLine, readOrders } from "../orders/read-orders";
+import type { EnteredOrder, Order } from "../order";
+import { checkAgain, parseOrder } from "../orders/parse-order";
+import { readOrders } from "../orders/read-orders";
+import { readPrinted } from "../orders/read-printed";
 import type { Ruleset } from "./config";
 import { fieldFor } from "./env";
 import { fieldSeenBy } from "./sight";
 import type { State } from "./state";
 
-/** Holds one order against the phase that is played. */
-export const checkLine = (ruleset: Ruleset, state: State, power: PowerName, text: string): Result<Order, Refusal> =>
-  parseOrder(fieldFor(ruleset, state, power), power, text);
+/** Holds an order that was entered against the phase that is played: the rules may have changed since. */
+export const checkEntered = (
+  ruleset: Ruleset,
+  state: State,
+  power: PowerName,
+  order: EnteredOrder,
+): Result<Order, Refusal> => checkAgain(fieldFor(ruleset, state, power), power, order);
 
 /** Orders for one power, or for several under their heads: who enters them, and why they do not order for a power. */
 type Entry = {
@@ -23,14 +27,15 @@ type Entry = {
 };
 
 /**
- * Orders as they are entered (`orders/read-orders.ts`), given back in short form; under NO_CHECK as they were written.
+ * Orders as they are entered (`orders/read-orders.ts`); what only had to be readable (NO_CHECK) and does not hold on
+ * the board stays as it was written.
  * Refused as a whole (`order/refused`), with every fault and its line.
  */
 export function enterOrders(
   ruleset: Ruleset,
   state: State,
   { text, own, viewer, may }: Entry,
-): Result<ReadonlyMap<PowerName, string[]>, Refusal> {
+): Result<ReadonlyMap<PowerName, EnteredOrder[]>, Refusal> {
   const seen = fieldSeenBy(ruleset, state, viewer);
   let barred: Refusal | null = null;
   const { sets, refused } = readOrders(ruleset.map, text, own, (power) => {
@@ -41,7 +46,13 @@ export function enterOrders(
   });
   if (barred !== null) return err(barred);
   if (refused.length > 0) return refuse("order/refused", { faults: refused });
-  const kept = ({ order, text: written }: AcceptedLine): string =>
-    order ? printOrder(order) : written.toUpperCase().replace(/\s+/g, " ");
-  return ok(new Map([...sets].map(([power, lines]) => [power, lines.map(kept)])));
+  const kept = (power: PowerName, written: string): EnteredOrder => {
+    const read = parseOrder(fieldFor(ruleset, state, power), power, written);
+    return read.ok ? read.value : readPrinted(written.toUpperCase().replace(/\s+/g, " "));
+  };
+  return ok(
+    new Map(
+      [...sets].map(([power, lines]) => [power, lines.map(({ order, text: line }) => order ?? kept(power, line))]),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { boardOf, provinceAt } from "../adjudicate/board";
 import { type Field, fieldOf } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import { type Env, envOf, type Ruleset } from "./config";
@@ -15,7 +16,8 @@ export const fieldAt = (ruleset: Ruleset, state: State): Field => keptField(rule
 export function fieldFor(ruleset: Ruleset, state: State, power: PowerName): Field {
   const { position, hidden } = state;
   if (hidden.length === 0) return fieldAt(ruleset, state);
-  const units = position.units.filter((unit) => unit.power === power || !hidden.includes(unit.at.slice(0, 3)));
+  const board = boardOf(ruleset.map);
+  const units = position.units.filter((unit) => unit.power === power || !hidden.includes(provinceAt(board, unit.at)));
   return keptField(ruleset, state, power, { ...position, units });
 }
 

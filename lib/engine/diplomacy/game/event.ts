@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { Settings } from "./config";
+import { DeadlineReasonJson } from "./deadline-reason";
+import { OrderJson } from "./order-json";
 import { AbsenceRow, GATES, KINDS, STAGES } from "./state";
+import { WhyJson } from "./why";
 
 const name = z.string();
 const names = z.array(name);
@@ -18,13 +21,13 @@ export const PositionJson = z.object({
   rights: z.record(name, z.array(right)).optional(),
 });
 
-/** One order as it came out: who gave it, the text, the result's name, a sentence why, and marks. */
+/** One order as it came out: who gave it, the result's name, why it did not succeed, and marks. */
 export const ResultRow = z.object({
   power: name,
-  order: z.string(),
+  order: OrderJson,
   result: z.string(),
   at: name.optional(),
-  why: z.string().optional(),
+  why: WhyJson.optional(),
   /** Whose unit a support or convoy is for, where nationalities are printed. */
   of: name.optional(),
   mark: z.enum(["signal", "phantom", "invalid"]).optional(),
@@ -47,8 +50,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
     /** When; absent in logs of before this was kept. */
     at: z.number().optional(),
   }),
-  z.object({ type: z.literal("orders_set"), power: name, by: name.nullable(), orders: names.nullable() }),
-  z.object({ type: z.literal("orders_confirmed"), power: name, orders: names }),
+  z.object({ type: z.literal("orders_set"), power: name, by: name.nullable(), orders: z.array(OrderJson).nullable() }),
+  z.object({ type: z.literal("orders_confirmed"), power: name, orders: z.array(OrderJson) }),
   z.object({ type: z.literal("wait_set"), power: name, on: z.boolean() }),
   z.object({ type: z.literal("vote_set"), power: name, vote: z.string().nullable() }),
   z.object({ type: z.literal("proposed"), power: name, result: z.string() }),
@@ -68,8 +71,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
     type: z.literal("deadline_set"),
     deadline: z.string().nullable(),
     at: z.number().nullable(),
-    /** Why then; `who`: whose absence. */
-    reasons: z.array(z.object({ why: z.string(), away: z.int().nullable().optional() })),
+    /** Why then. */
+    reasons: z.array(DeadlineReasonJson),
     by: z.union([z.literal("rules"), z.literal("master"), name]),
   }),
   z.object({ type: z.literal("delayed"), to: z.number() }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { printOrder } from "../orders/print-order";
 import type { StatusPerson } from "../status/facts";
 import { parseStatus } from "../status/parse";
 import { writeStatus } from "../status/write";
@@ -230,7 +231,7 @@ describe("a game and its status file", () => {
       const read = gameOf(facts, driver.now);
       if (!read.ok) throw new Error(JSON.stringify(read.error));
       const { problems, state } = read.value;
-      return { problems, orders: state.powers.map((power) => power.orders).filter(Boolean) };
+      return { problems, orders: state.powers.flatMap(({ orders }) => (orders ? [orders.map(printOrder)] : [])) };
     };
     const refused = (what: string) => [{ code: "order/refused", message: `FRANCE: ${what}` }];
     expect(reading("A PAR - MOS")).toEqual({ problems: refused("A PAR - MOS"), orders: [["A ROM - APU"]] });

@@ -1,10 +1,11 @@
 import type { Random } from "../../kernel/random";
 import { assertNever } from "../../kernel/result";
+import { boardOf } from "../adjudicate/board";
 import { provinceIndex } from "../adjudicate/field";
 import { type GivenOrder, type Order, subjectOf } from "../order";
 import type { Ruleset } from "./config";
 import { defaultAdjustments, defaultMovement, defaultRetreats } from "./disorder";
-import { checkLine } from "./enter";
+import { checkEntered } from "./enter";
 import { envAt, fieldAt } from "./env";
 import type { ResultRow } from "./event";
 import type { State } from "./state";
@@ -14,26 +15,27 @@ export type Gathered = { readonly given: readonly GivenOrder[]; readonly invalid
 
 /** What the powers entered, read again on the position that it was checked against, and what disorder adds. */
 export function gatherOrders(ruleset: Ruleset, state: State, random: Random): Gathered {
+  const board = boardOf(ruleset.map);
   const invalid: ResultRow[] = [];
   const given: GivenOrder[] = [];
   for (const { name, orders } of state.powers) {
     const subjects = new Map<string, number>();
-    const read = (orders ?? []).map((text) => ({ text, checked: checkLine(ruleset, state, name, text) }));
+    const read = (orders ?? []).map((entered) => ({ entered, checked: checkEntered(ruleset, state, name, entered) }));
     for (const { checked } of read) {
-      const subject = checked.ok ? subjectOf(checked.value) : null;
+      const subject = checked.ok ? subjectOf(board, checked.value) : null;
       if (subject !== null) subjects.set(subject, (subjects.get(subject) ?? 0) + 1);
     }
-    for (const { text, checked } of read) {
-      const subject = checked.ok ? subjectOf(checked.value) : null;
+    for (const { entered, checked } of read) {
+      const subject = checked.ok ? subjectOf(board, checked.value) : null;
       const twice = subject !== null && (subjects.get(subject) ?? 0) > 1;
       if (checked.ok && !twice) given.push({ power: name, order: checked.value });
       else
         invalid.push({
           power: name,
-          order: text,
+          order: checked.ok ? checked.value : entered,
           result: "invalid",
           mark: "invalid",
-          ...(checked.ok ? {} : { why: checked.error.code }),
+          why: { code: "invalid", refusal: checked.ok ? "order/twice" : checked.error.code },
         });
     }
   }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
+import { printRow } from "./say-result";
 import { Driver, MASTER, SPECTATOR } from "./testing/driver";
 
 /** What is there after a phase, short enough to be kept and plain enough to tell what differs. */
@@ -83,7 +84,7 @@ function seenOf(driver: Driver, before: Readonly<Record<string, string>>): Seen 
       before[centre] === power ? [] : [`${centre} ${power}`],
     ),
     dislodged: dislodged.map((one) => JSON.stringify(one)),
-    failed: results.flatMap((one) => (one.result === "succeeds" ? [] : [`${one.order}: ${one.result}`])),
+    failed: results.flatMap((one) => (one.result === "succeeds" ? [] : [`${printRow(one)}: ${one.result}`])),
     master: { ...hashed(driver.view(MASTER)), results: hashOf(results) },
     spectator: hashed(driver.view(SPECTATOR)),
   };

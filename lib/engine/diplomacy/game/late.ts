@@ -47,7 +47,9 @@ export function hasOrdered(ruleset: Ruleset, state: State, power: PowerState): b
     return orders.length >= asked.length;
   }
   const due = adjustmentOf(ruleset, state, power.name);
-  return orders.includes("WAIVE") || orders.filter((order) => !order.startsWith("KEEP")).length >= Math.abs(due);
+  return (
+    orders.some(({ type }) => type === "waive") || orders.filter(({ type }) => type !== "keep").length >= Math.abs(due)
+  );
 }
 
 /** What disorder settles (spec (b), Late): its units hold, and without CD_BUILDS its builds are waived. */

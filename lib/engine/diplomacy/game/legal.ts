@@ -1,19 +1,25 @@
 import type { Seat } from "../../kernel/game";
+import { boardOf, provinceAt } from "../adjudicate/board";
 import { roomAtHome } from "../adjudicate/sites";
-import { subjectOf } from "../order";
+import type { PowerName, ProvinceId } from "../map/model";
+import { type Order, subjectOf } from "../order";
 import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { printOrder } from "../orders/print-order";
 import type { Unit } from "../position";
 import type { Ruleset } from "./config";
-import { checkLine } from "./enter";
+import { checkEntered } from "./enter";
 import { envAt, fieldAt } from "./env";
 import type { Intent } from "./intent";
 import { adjustmentOf, hasDue, isUnordered } from "./late";
 import { fieldSeenBy } from "./sight";
 import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./state";
 
-/** What may be ordered about one thing of a power's: a unit, or a site to build at. In short form, at least one. */
-export type OrderOptions = { readonly power: string; readonly about: string; readonly orders: readonly string[] };
+/** What may be ordered about one thing of a power's: the unit in a province, or a site to build at. At least one order. */
+export type OrderOptions = {
+  readonly power: PowerName;
+  readonly about: ProvinceId;
+  readonly orders: readonly Order[];
+};
 
 /** All that a seat may order now, unit by unit, for its own power and those that it controls. */
 export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderOptions[] {
@@ -29,7 +35,7 @@ export function legalIntents(ruleset: Ruleset, state: State, seat: Seat): Intent
   const owing = all.filter((power) => isUnordered(ruleset, state, power));
   return (owing.length > 0 ? owing : all).flatMap((power) =>
     setsOf(ruleset, state, seat, power).map(
-      (lines): Intent => ({ type: "orders", power: power.name, text: lines.join("\n") }),
+      (orders): Intent => ({ type: "orders", power: power.name, text: orders.map(printOrder).join("\n") }),
     ),
   );
 }
@@ -44,34 +50,39 @@ function asked(ruleset: Ruleset, state: State, seat: Seat): PowerState[] {
 function optionsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): OrderOptions[] {
   const { position } = state;
   const { name } = power;
-  const about = (unit: Unit, orders: readonly string[]) => ({
+  const board = boardOf(ruleset.map);
+  const about = ({ at }: Unit, orders: readonly Order[]) => ({
     power: name,
-    about: `${unit.type} ${unit.at}`,
-    orders: orders.filter((text) => checkLine(ruleset, state, name, text).ok),
+    about: provinceAt(board, at),
+    orders: orders.filter((order) => checkEntered(ruleset, state, name, order).ok),
   });
   if (position.phase.type === "MOVEMENT") {
     const field = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
-    return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit).map(printOrder)));
+    return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit)));
   }
   if (position.phase.type === "RETREATS")
-    return position.dislodged
-      .filter((unit) => unit.power === name)
-      .map((unit) => about(unit, legalRetreats(unit).map(printOrder)));
+    return position.dislodged.filter((unit) => unit.power === name).map((unit) => about(unit, legalRetreats(unit)));
   if (adjustmentOf(ruleset, state, name) < 0)
-    return unitsOf(position, name).map((unit) => about(unit, [printOrder({ type: "disband", unit })]));
+    return unitsOf(position, name).map((unit) =>
+      about(unit, [{ type: "disband", unit: { type: unit.type, at: unit.at } }]),
+    );
   return buildsOf(ruleset, state, power);
 }
 
 function buildsOf(ruleset: Ruleset, state: State, { name }: PowerState): OrderOptions[] {
   const builds = legalBuilds(fieldAt(ruleset, state), name);
-  return [...new Set(builds.map(subjectOf))].map((site) => {
-    const orders = builds.filter((order) => subjectOf(order) === site).map(printOrder);
-    return { power: name, about: site ?? "", orders };
-  });
+  const siteOf = (order: Order): ProvinceId => subjectOf(boardOf(ruleset.map), order) ?? "";
+  return [...new Set(builds.map(siteOf))].map((site) => ({
+    power: name,
+    about: site,
+    orders: builds.filter((order) => siteOf(order) === site),
+  }));
 }
 
+const WAIVE: Order = { type: "waive" };
+
 /** Whole sets of orders: as many as are needed for each order to occur. */
-function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): string[][] {
+function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): Order[][] {
   const options = optionsOf(ruleset, state, seat, power);
   const most = Math.max(...options.map(({ orders }) => orders.length));
   // Units that could do the same do not all do it at once.
@@ -86,11 +97,11 @@ function setsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): 
   );
   if (due < 0) return choices.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
   const { rules } = envAt(ruleset, state);
-  const waive = { power: power.name, about: "", orders: ["WAIVE"] };
+  const waive = { power: power.name, about: "", orders: [WAIVE] };
   const fitting = choices.map((chosen) => {
     const hasRoom = roomAtHome(ruleset.map, state.position, power.name, rules);
     return chosen.map((one) => (hasRoom(one.about) ? one : waive));
   });
   const sets = fitting.flatMap((chosen) => turns.map((turn) => set(chosen, turn)));
-  return [...sets, Array.from({ length: count }, () => "WAIVE")];
+  return [...sets, Array.from({ length: count }, () => WAIVE)];
 }

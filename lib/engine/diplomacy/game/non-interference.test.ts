@@ -7,7 +7,7 @@ import { envOf } from "./config";
 import type { DiplomacyEvent } from "./event";
 import type { Intent } from "./intent";
 import { powersOfSeat, type State } from "./state";
-import { Driver, player, SPECTATOR } from "./testing/driver";
+import { Driver, OMNISCIENT, player, SPECTATOR } from "./testing/driver";
 import { type Eyes, SECRETS } from "./testing/secrets";
 
 const RUNS = process.env.GUILDHALL_LONG ? 60 : 6;
@@ -25,7 +25,6 @@ const GAMES: string[][] = [
 ];
 
 const OBSERVER: Viewer = { seats: new Set(), role: "observer" };
-const OMNISCIENT: Viewer = { seats: new Set(), role: "omniscient" };
 
 /** A game somewhere in its course, with something in it to hide. */
 function somewhere(rules: string[], seed: number, phases: number): Driver {

@@ -1,5 +1,6 @@
 import type { Instant, Viewer } from "../../kernel/game";
 import { err, ok, type Result } from "../../kernel/result";
+import { boardOf, provinceAt } from "../adjudicate/board";
 import type { Right } from "../adjudicate/rights";
 import { nextSlot } from "../calendar/check";
 import { instantOfText } from "../calendar/deadline";
@@ -41,7 +42,9 @@ export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, Conf
     ...clockOf(facts, now),
     proposal: proposalOf(facts),
     counts: countsOf(game, blank),
-    hidden: Object.values(facts.powers).flatMap(({ hides = [] }) => hides.map((unit) => unit.slice(2, 5))),
+    hidden: Object.values(facts.powers).flatMap(({ hides = [] }) =>
+      hides.map((unit) => provinceAt(boardOf(game.map), unit.split(" ")[1] ?? "")),
+    ),
     ...seesOf(facts),
     secret: facts.private,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { printOrder } from "../orders/print-order";
 import { parseStatus } from "../status/parse";
 import { compileDiplomacy } from "./compile";
 import { configOf, gameOf } from "./read-file";
@@ -28,7 +29,7 @@ describe("a game that forms", () => {
     const germany = () => powerOf(driver.state, "GERMANY");
     expect(germany()).toMatchObject({ kind: "dummy", seat: null, control: ["FRANCE", "ENGLAND", "RUSSIA"] });
     driver.orders("FRANCE", "[GERMANY]\nA MUN - RUH");
-    expect(germany()?.orders).toEqual(["A MUN - RUH"]);
+    expect(germany()?.orders?.map(printOrder)).toEqual(["A MUN - RUH"]);
     driver.process();
     expect(germany()?.control).toEqual(["ENGLAND", "RUSSIA", "FRANCE"]);
   });
@@ -52,7 +53,7 @@ describe("a game that forms", () => {
     expect(powerOf(driver.state, "GERMANY")).toMatchObject({ kind: "dummy", control: ["BOSS"] });
     expect(driver.state.position.units.some(({ power }) => power === "BOSS")).toBe(false);
     driver.orders("BOSS", "[GERMANY]\nA MUN - RUH");
-    expect(powerOf(driver.state, "GERMANY")?.orders).toEqual(["A MUN - RUH"]);
+    expect(powerOf(driver.state, "GERMANY")?.orders?.map(printOrder)).toEqual(["A MUN - RUH"]);
     const file = FORMING.replace("\n\nPOWER#1", "\nTEAMS Boss-Germany\n\nPOWER#1");
     expect(parseStatus(file).errors).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import type { Random } from "../../kernel/random";
-import { resolveAdjustments, sayAdjustment } from "../adjudicate/adjustments";
-import { boardOf } from "../adjudicate/board";
-import { explainMovement, reasonAt, sayReason } from "../adjudicate/explain";
+import { resolveAdjustments } from "../adjudicate/adjustments";
+import { boardOf, provinceAt } from "../adjudicate/board";
+import { explainMovement, reasonAt } from "../adjudicate/explain";
 import { provinceIndex, reaches } from "../adjudicate/field";
 import { resolveMovement, type UnitResult } from "../adjudicate/movement";
-import { resolveRetreats, sayRetreat } from "../adjudicate/retreats";
+import { resolveRetreats } from "../adjudicate/retreats";
 import type { Right } from "../adjudicate/rights";
 import { homesOf, sitesOf } from "../adjudicate/sites";
 import type { PowerName, ProvinceId } from "../map/model";
 import type { Order } from "../order";
-import { printOrder } from "../orders/print-order";
 import type { Ruleset } from "./config";
 import { envAt, fieldAt } from "./env";
 import type { ResultRow } from "./event";
 import { gatherOrders, oneOrderEach } from "./gather";
 import type { GamePosition, State } from "./state";
+import { type Why, whyMoved } from "./why";
 
 /** A phase decided: what came of each order, the board after it, what was built unseen. */
 export type Resolved = {
@@ -35,8 +35,8 @@ export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Re
       const reasons = explainMovement(field, orders);
       const rows = results.map((result): ResultRow => {
         const reason = reasonAt(field, reasons, result.unit.at);
-        const why = reason && (result.result !== "succeeds" || result.after === null) ? sayReason(reason) : "";
-        return movementRow(ruleset, state, result, why);
+        const failed = result.result !== "succeeds" || result.after === null;
+        return movementRow(ruleset, state, result, reason && failed ? whyMoved(reason) : null);
       });
       return { results: [...rows, ...invalid], position: { ...position, units, dislodged }, hidden: [] };
     }
@@ -44,8 +44,8 @@ export function resolvePhase(ruleset: Ruleset, state: State, random: Random): Re
       const orders = given.map(({ order }) => order);
       const { results, units } = resolveRetreats(boardOf(ruleset.map), position, orders);
       const rows = results.map((came): ResultRow => {
-        const row = { power: came.unit.power, order: printOrder(came.order), result: came.result };
-        return came.result === "succeeds" ? row : { ...row, why: sayRetreat(came) };
+        const row = { power: came.unit.power, order: came.order, result: came.result };
+        return came.to !== null ? { ...row, at: came.to } : { ...row, why: { code: "retreat", reason: came.reason } };
       });
       return { results: [...rows, ...invalid], position: { ...position, units, dislodged: [] }, hidden: state.hidden };
     }
@@ -61,22 +61,22 @@ function movementRow(
   ruleset: Ruleset,
   state: State,
   { unit, order, result, after }: UnitResult,
-  why: string,
+  why: Why | null,
 ): ResultRow {
   const { rules } = envAt(ruleset, state);
   const field = fieldAt(ruleset, state);
-  const row = { power: unit.power, result, ...(why === "" ? {} : { why }), ...(after === null ? {} : { at: after }) };
-  if (order.type !== "support" && order.type !== "convoy") return { ...row, order: printOrder(order) };
+  const row = { power: unit.power, result, ...(why === null ? {} : { why }), ...(after === null ? {} : { at: after }) };
+  if (order.type !== "support" && order.type !== "convoy") return { ...row, order };
   const helped = field.unitAt[provinceIndex(field.board, order.of.at)];
   if (helped?.type !== order.of.type) {
     // A phantom is told of only where SHOW_PHANTOM says so.
     const told: Order = rules.has("SHOW_PHANTOM") ? order : { type: "hold", unit: order.unit };
-    return { ...row, order: printOrder(told), mark: "phantom" };
+    return { ...row, order: told, mark: "phantom" };
   }
   const of = !rules.has("SHOW_PHANTOM") && helped.power !== unit.power ? { of: helped.power } : {};
   const target = provinceIndex(field.board, order.to ?? order.of.at);
   const signal = order.type === "support" && rules.has("SIGNAL_SUPPORT") && !reaches(field, unit, target).support;
-  return { ...row, order: printOrder(order), ...of, ...(signal ? { mark: "signal" as const } : {}) };
+  return { ...row, order, ...of, ...(signal ? { mark: "signal" as const } : {}) };
 }
 
 function adjusted(
@@ -93,18 +93,16 @@ function adjusted(
   const board = boardOf(map);
   const hidden = results.flatMap(({ power, order, result }): string[] => {
     if (order.type !== "build" || result !== "succeeds") return [];
-    const site = board.provinces[provinceIndex(board, order.unit.at)] ?? "";
+    const site = provinceAt(board, order.unit.at);
     const secret = map.powers.find(({ name }) => name === power)?.hidden?.includes(site) ?? false;
     return rules.has("HIDE_BUILDS") || order.hidden || secret ? [site] : [];
   });
   const rows = results.map((came): ResultRow => {
-    const row = { power: came.power, order: printOrder(came.order), result: came.result };
-    return came.result === "succeeds" ? row : { ...row, why: sayAdjustment(came) };
+    const row = { power: came.power, order: came.order, result: came.result };
+    return came.result === "succeeds" ? row : { ...row, why: { code: "adjustment", reason: came.reason } };
   });
   const built = results.flatMap(({ power, order, result }) =>
-    order.type === "build" && result === "succeeds"
-      ? [{ power, site: board.provinces[provinceIndex(board, order.unit.at)] ?? "" }]
-      : [],
+    order.type === "build" && result === "succeeds" ? [{ power, site: provinceAt(board, order.unit.at) }] : [],
   );
   return {
     results: [...rows, ...invalid],

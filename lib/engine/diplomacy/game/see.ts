@@ -2,10 +2,12 @@ import type { Seen, Viewer } from "../../kernel/game";
 import { assertNever, type Json } from "../../kernel/result";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
+import { awayIn } from "./deadline-reason";
 import { envAt } from "./env";
-import type { DiplomacyEvent, EventOf, ResultRow } from "./event";
+import type { DiplomacyEvent, EventOf } from "./event";
+import { seeResults } from "./see-results";
 import { positionJson } from "./sequence";
-import { type Sight, seesAll, showPosition, sightOf, viewerPowers } from "./sight";
+import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import { type GamePosition, isOver, type State } from "./state";
 import { showAbsence } from "./view";
 
@@ -76,7 +78,13 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
       return told({ powers: rules.has("HIDE_LATE_POWERS") ? powers : event.powers, dismissal: event.dismissal });
     }
     case "phase_processed":
-      return seeResults(ruleset, event, before, after, viewer);
+      return {
+        type: event.type,
+        phase: event.phase,
+        results: seeResults(ruleset, event, before, after, viewer).map((row) => ({ ...row })),
+        position: shown(ruleset, after, viewer, [before.position, after.position]),
+        news: true,
+      };
     case "phase_entered":
       return told({ position: shown(ruleset, after, viewer, [after.position]), gate: event.gate });
     case "counted": {
@@ -124,82 +132,9 @@ function seeDeadline(
   own: readonly PowerName[],
 ): Seen {
   if (all) return { type, deadline, at, by, reasons: reasons.map((reason) => ({ ...reason })) };
-  const kept = rules.has("SILENT_ABSENCES")
-    ? reasons.filter(({ away }) => away === undefined || away === null)
-    : reasons;
+  const kept = reasons.filter((reason) => !rules.has("SILENT_ABSENCES") || awayIn(reason) === null);
   const hidden = rules.has("HIDE_EXTENDERS") && by !== "rules" && by !== "master" && !own.includes(by);
-  const told = kept.map(
-    ({ why, away }): Json =>
-      away === undefined || away === null || rules.has("HIDE_ABSENTEES") ? { why } : { why, away },
-  );
+  const nameless = rules.has("HIDE_ABSENTEES");
+  const told = kept.map((reason): Json => (nameless && "seat" in reason ? { ...reason, seat: null } : { ...reason }));
   return { type, deadline, at, by: hidden ? "player" : by, reasons: told };
-}
-
-/** Results with what is hidden taken out: builds under HIDE_BUILDS, and under BLIND all that is out of sight. */
-function seeResults(
-  ruleset: Ruleset,
-  event: EventOf<"phase_processed">,
-  before: State,
-  after: State,
-  viewer: Viewer,
-): Seen {
-  const { rules } = envAt(ruleset, after);
-  const own = new Set(viewerPowers(ruleset, after, viewer));
-  const open = seesAll(viewer);
-  const boards = [before.position, after.position];
-  const unseen = open || event.phase.type !== "MOVEMENT" ? [] : before.hidden;
-  const results = event.results.flatMap((row): ResultRow[] => {
-    if (open || own.has(row.power)) return [rules.has("BLIND") && !open ? blinded(row) : row];
-    if (hides(unseen, before, row)) return foundRow(row, sightOf(ruleset, after, viewer, [after.position]));
-    const builds = event.hidden.some((site) => row.order.startsWith("BUILD") && row.order.slice(8, 11) === site);
-    if (rules.has("BLIND")) return seenRow(ruleset, row, before, after, viewer);
-    return [builds ? { power: row.power, order: "BUILD HIDDEN", result: row.result } : row];
-  });
-  return {
-    type: event.type,
-    phase: event.phase,
-    results: results.map((row) => ({ ...row })),
-    position: shown(ruleset, after, viewer, boards),
-    news: true,
-  };
-}
-
-const UNIT = /^(?:BUILD |KEEP )?([AF]) (\S+)/;
-
-/** Whether a row is about a unit that was built unseen, or may be: what could not be carried out is as it was written. */
-function hides(unseen: readonly string[], { position }: State, { power, order, mark }: ResultRow): boolean {
-  const [, , at] = UNIT.exec(order) ?? [];
-  if (mark !== "invalid") return at !== undefined && unseen.includes(at.slice(0, 3));
-  return position.units.some((unit) => unit.power === power && unseen.includes(unit.at.slice(0, 3)));
-}
-
-/** A unit that was built unseen (HIDE_BUILDS): after the next movement it is found where it stands, its order stays unknown. */
-function foundRow({ power, order, at, mark }: ResultRow, sight: Sight): ResultRow[] {
-  const [, type, from] = UNIT.exec(order) ?? [];
-  if (mark === "invalid" || (type !== "A" && type !== "F") || from === undefined) return [];
-  const to = at ?? from;
-  return sight.unit({ power, type, at: to }) ? [{ power, order: `${type} ${to} FOUND`, result: "seen" }] : [];
-}
-
-/** An own order under BLIND: `void` is never printed, nor why, nor whether a phantom was there. */
-const blinded = ({ power, order, result, at }: ResultRow): ResultRow => ({
-  ...{ power, order, result: result === "void" ? "ordered" : result },
-  ...(at === undefined ? {} : { at }),
-});
-
-/** Somebody else's unit under BLIND: its order if it was in sight before and after, else that it came, went, or was lost to sight. */
-function seenRow(ruleset: Ruleset, row: ResultRow, before: State, after: State, viewer: Viewer): ResultRow[] {
-  const [, type, from] = UNIT.exec(row.order) ?? [];
-  if ((type !== "A" && type !== "F") || from === undefined) return [];
-  const builds = row.order.startsWith("BUILD");
-  if (builds && after.hidden.includes(from.slice(0, 3))) return [];
-  const to = row.at ?? (builds ? from : null);
-  const was = !builds && sightOf(ruleset, before, viewer, [before.position]).unit({ power: row.power, type, at: from });
-  const is = to !== null && sightOf(ruleset, after, viewer, [after.position]).unit({ power: row.power, type, at: to });
-  const say = (order: string): ResultRow[] => [{ power: row.power, order, result: "seen" }];
-  if (builds) return is ? say(row.order) : [];
-  if (was && is) return [blinded(row)];
-  if (was) return say(`${type} ${from} ${to === null || to === from ? "LOST" : "DEPARTS"}`);
-  if (is && to !== null) return say(`${type} ${to} ${to === from ? "FOUND" : "ARRIVES"}`);
-  return [];
 }

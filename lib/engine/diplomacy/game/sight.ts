@@ -1,6 +1,6 @@
 import { seesEverything } from "../../kernel/classes";
 import type { Viewer } from "../../kernel/game";
-import { type Board, boardOf } from "../adjudicate/board";
+import { type Board, boardOf, provinceAt } from "../adjudicate/board";
 import { type Field, fieldOf, provinceIndex } from "../adjudicate/field";
 import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
@@ -105,10 +105,10 @@ export function showPosition(
   const all = seesAll(viewer) || isOver(state);
   const own = new Set(viewerPowers(ruleset, state, viewer));
   const blind = envAt(ruleset, state).rules.has("BLIND");
-  const shown = (unit: Unit): boolean => all || own.has(unit.power) || !hidden.includes(unit.at.slice(0, 3));
+  const board = boardOf(ruleset.map);
+  const shown = (unit: Unit): boolean => all || own.has(unit.power) || !hidden.includes(provinceAt(board, unit.at));
   const mine = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     all || !blind ? record : Object.fromEntries(Object.entries(record).filter(([power]) => own.has(power)));
-  const board = boardOf(ruleset.map);
   // In the map's order: that in which things came about would tell of what was out of sight.
   const inOrder = <T extends Unit>(units: readonly T[]): readonly T[] =>
     all || !blind ? units : units.toSorted((a, b) => provinceIndex(board, a.at) - provinceIndex(board, b.at));

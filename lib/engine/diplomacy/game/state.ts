@@ -3,6 +3,7 @@ import type { Seat } from "../../kernel/game";
 import type { Rights } from "../adjudicate/rights";
 import { phaseCode } from "../map/flow";
 import type { DiplomacyMap, PowerName } from "../map/model";
+import type { EnteredOrder } from "../order";
 import type { Position } from "../position";
 import type { Settings } from "./config";
 
@@ -24,8 +25,8 @@ export type PowerState = {
   readonly seat: Seat | null;
   /** Who orders for a dummy: the present one first, the others in their turn. */
   readonly control: readonly PowerName[];
-  /** Lines as they were accepted, in short form; null: nothing was entered for this phase. */
-  readonly orders: readonly string[] | null;
+  /** As they were accepted; null: nothing was entered for this phase. */
+  readonly orders: readonly EnteredOrder[] | null;
   readonly wait: boolean;
   /** The phase (`F1905M`) for which it was declared to be in disorder (CD of a status file). */
   readonly disorder?: string;

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from "../../kernel/game";
 import type { PowerName } from "../map/model";
+import type { EnteredOrder } from "../order";
 import type { Ruleset } from "./config";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
@@ -23,7 +24,7 @@ export type PowerView = {
   readonly kind: Kind;
   readonly seat: Seat | null;
   readonly control: readonly PowerName[] | null;
-  readonly orders: readonly string[] | null;
+  readonly orders: readonly EnteredOrder[] | null;
   /** Are orders asked of it that are not in? */
   readonly ordered: boolean | null;
   readonly late: boolean | null;

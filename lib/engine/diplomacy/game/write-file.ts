@@ -1,4 +1,5 @@
 import type { Instant, Seat } from "../../kernel/game";
+import { boardOf, provinceAt } from "../adjudicate/board";
 import { nextSlot } from "../calendar/check";
 import { localOf } from "../calendar/deadline";
 import { readTiming } from "../calendar/timing";
@@ -10,7 +11,7 @@ import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusHolder, StatusParticipant, StatusPerson } from "../status/facts";
 import { isRight, withPosition } from "../status/position";
 import type { Ruleset } from "./config";
-import { checkLine } from "./enter";
+import { checkEntered } from "./enter";
 import { envAt } from "./env";
 import { SLOT } from "./schedule";
 import { centresOf, isInDisorder, isOver, type PowerState, type State, unitsOf } from "./state";
@@ -205,7 +206,7 @@ function participantOf(ruleset: Ruleset, state: State, power: PowerState, frame:
   const player = power.kind === "player" && power.seat !== null ? frame.person(power.seat) : null;
   const rights = (position.rights?.[power.name] ?? []).filter((right) => right !== "&SC");
   const centers = [...(before?.centers ?? []).filter((centre) => !isRight(centre)), ...rights];
-  const hides = unitsOf(position, power.name).filter(({ at }) => hidden.includes(at.slice(0, 3)));
+  const hides = unitsOf(position, power.name).filter(({ at }) => hidden.includes(provinceAt(boardOf(ruleset.map), at)));
   const holder = player ?? (dummy ? ("DUMMY" as const) : ("RESIGNED" as const));
   return {
     ...keptOf(before, holder),
@@ -222,8 +223,8 @@ function participantOf(ruleset: Ruleset, state: State, power: PowerState, frame:
 /** Wait flag, vote and orders of the phase that is played. */
 function enteredBy(ruleset: Ruleset, state: State, power: PowerState): StatusParticipant {
   const vote = voteOf(ruleset, state, power);
-  const orders = (power.orders ?? []).flatMap((text) => {
-    const checked = checkLine(ruleset, state, power.name, text);
+  const orders = (power.orders ?? []).flatMap((entered) => {
+    const checked = checkEntered(ruleset, state, power.name, entered);
     const line = checked.ok ? orderLine(checked.value, state.position.phase.type) : null;
     return line === null ? [] : [line];
   });

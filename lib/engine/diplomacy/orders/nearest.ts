@@ -1,5 +1,6 @@
 import type { Json, Refusal } from "../../kernel/result";
 import { adjustmentsDue } from "../adjudicate/adjustments";
+import { provinceAt } from "../adjudicate/board";
 import { type Field, provinceIndex } from "../adjudicate/field";
 import { removalsOf } from "../adjudicate/removals";
 import { roomAtHome } from "../adjudicate/sites";
@@ -64,13 +65,13 @@ export function nearestOrder(
 /** What the power may be ordered now, beside what it is ordered already: of the units that the text may mean, or of all. */
 function candidates(field: Field, power: PowerName, guess: Guess, beside: readonly Order[]): Order[] {
   const { position, rules, board } = field;
-  const busy = new Set(beside.map(subjectOf));
+  const busy = new Set(beside.map((order) => subjectOf(board, order)));
   const named = <T extends OrderedUnit>(units: readonly T[]): readonly T[] => {
     const offs = units.map(({ at }) => (guess.unit && offAt(guess.unit, at)) ?? Number.POSITIVE_INFINITY);
     const least = Math.min(...offs);
     return least === Number.POSITIVE_INFINITY ? units : units.filter((_, i) => offs[i] === least);
   };
-  const free = ({ at }: OrderedUnit): boolean => busy.size === 0 || !busy.has(at.split("/")[0] ?? null);
+  const free = ({ at }: OrderedUnit): boolean => busy.size === 0 || !busy.has(provinceAt(board, at));
   switch (position.phase.type) {
     case "MOVEMENT": {
       const own = position.units.filter((unit) => unit.power === power);
@@ -108,7 +109,7 @@ function adjustments(field: Field, power: PowerName, { verb, unit: named }: Gues
   const builds = beside.filter(({ type }) => type === "build");
   const fits = (order: Order): boolean => {
     const hasRoom = roomAtHome(board.map, position, power, rules);
-    return [...builds, order].map((one) => hasRoom(subjectOf(one) ?? "")).at(-1) ?? true;
+    return [...builds, order].map((one) => hasRoom(subjectOf(board, one) ?? "")).at(-1) ?? true;
   };
   return [...legalAdjustments(field, power).filter((order) => order.type === "waive" || fits(order)), ...keeps];
 }

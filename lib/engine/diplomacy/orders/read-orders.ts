@@ -147,7 +147,7 @@ function roomFor({ board, position, rules }: Field, power: PowerName): (order: O
   let left = Math.abs(due);
   const hasRoom = adjusts ? roomAtHome(board.map, position, power, rules) : () => true;
   return (order): Refusal | null => {
-    const subject = subjectOf(order);
+    const subject = subjectOf(board, order);
     if (subject !== null && subjects.has(subject)) return { code: "order/twice", data: { at: subject } };
     if (subject !== null) subjects.add(subject);
     if (!adjusts || order.type === "keep") return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UnitType } from "../../map/model";
+import { printRow, sayWhy } from "../say-result";
 import { Driver } from "../testing/driver";
 
 /** Winter 1901 with these owners beyond the homes, and these units alone. */
@@ -78,10 +79,10 @@ describe("results", () => {
       ],
     });
     driver.orders("FRANCE", "A BEL R HOL").orders("GERMANY", "A RUH R HOL").process();
-    expect(driver.last("phase_processed")?.results).toEqual([
-      { power: "FRANCE", order: "A BEL R HOL", result: "bounces", why: "A RUH retreats there too" },
-      { power: "GERMANY", order: "A RUH R HOL", result: "bounces", why: "A BEL retreats there too" },
-      { power: "ITALY", order: "A TYR D", result: "disbands", why: "it has no order" },
+    expect(driver.last("phase_processed")?.results.map((row) => [printRow(row), row.result, sayWhy(row)])).toEqual([
+      ["A BEL R HOL", "bounces", "A RUH retreats there too"],
+      ["A RUH R HOL", "bounces", "A BEL retreats there too"],
+      ["A TYR D", "disbands", "it has no order"],
     ]);
   });
 });

@@ -25,7 +25,10 @@ describe("deadlines", () => {
     expect(driver.game.waitsFor(driver.state)).toMatchObject({ seats: [], due: { at: MONDAY + 40 * 60_000 } });
     driver.tick();
     expect(driver.phase()).toBe("FALL 1901 MOVEMENT");
-    expect(driver.last("deadline_set")?.reasons[0]?.why).toBe("3 days from now");
+    expect(driver.last("deadline_set")?.reasons[0]).toEqual({
+      ...{ type: "delay", first: false },
+      delay: { amount: 3, unit: "D" },
+    });
   });
 
   it("are waited for while somebody asks for it", () => {

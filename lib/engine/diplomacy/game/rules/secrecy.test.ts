@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UnitType } from "../../map/model";
+import { printRow } from "../say-result";
+import type { SeenRow } from "../see-results";
 import { Driver, MASTER, player } from "../testing/driver";
 
 const unit = (text: string) => {
@@ -36,7 +38,7 @@ describe("BLIND", () => {
       .slice(0, 1)
       .reduce((s, e) => driver.game.evolve(s, e), before);
     const seen = JSON.stringify(driver.game.see(event, before, after, player(driver.seat("FRANCE"))));
-    expect(seen).toContain("A MUN DEPARTS");
+    expect(seen).toContain('"sighted":"departs","unit":{"type":"A","at":"MUN"}');
     expect(seen).not.toContain("WAR");
     expect(seen).not.toContain("void");
   });
@@ -47,7 +49,12 @@ describe("BLIND", () => {
     driver.orders("FRANCE", "A BUR S A MUN").process();
     const event = driver.last("phase_processed")!;
     const seen = driver.game.see(event, before, driver.state, player(driver.seat("FRANCE")));
-    expect(seen?.results).toEqual([{ power: "FRANCE", order: "A BUR S A MUN", result: "ordered", at: "BUR" }]);
+    expect(seen?.results).toEqual([
+      {
+        ...{ power: "FRANCE", result: "ordered", at: "BUR" },
+        order: { type: "support", unit: { type: "A", at: "BUR" }, of: { type: "A", at: "MUN" } },
+      },
+    ]);
   });
 });
 
@@ -142,10 +149,12 @@ describe("HIDE_BUILDS", () => {
     driver.process();
     const [event] = driver.log.filter(({ type }) => type === "phase_processed");
     const after = driver.game.evolve(before, event!);
-    const seen = (power: string) => JSON.stringify(driver.game.see(event!, before, after, player(driver.seat(power))));
-    expect(seen("FRANCE")).toContain("BUILD A PAR");
-    expect(seen("GERMANY")).toContain("BUILD HIDDEN");
-    expect(seen("GERMANY")).not.toContain("A PAR");
+    const seen = (power: string) => driver.game.see(event!, before, after, player(driver.seat(power)));
+    const built = (power: string) =>
+      (seen(power) as unknown as { results: SeenRow[] }).results.filter((row) => row.power === "FRANCE").map(printRow);
+    expect(built("FRANCE")).toEqual(["BUILD A PAR"]);
+    expect(built("GERMANY")).toEqual(["BUILD HIDDEN"]);
+    expect(JSON.stringify(seen("GERMANY"))).not.toContain('"at":"PAR"');
     expect(sees(driver, "GERMANY")).toEqual([]);
     driver.process();
     expect(sees(driver, "GERMANY")).toEqual(["A PAR"]);
@@ -168,8 +177,10 @@ describe("HIDE_BUILDS", () => {
     const event = driver.last("phase_processed")!;
     const after = driver.game.evolve(before, event);
     const shown = (power: string): string[] => {
-      const seen = driver.game.see(event, before, after, player(driver.seat(power))) as unknown as typeof event;
-      return seen.results.filter((row) => row.power === "FRANCE").map((row) => row.order);
+      const seen = driver.game.see(event, before, after, player(driver.seat(power))) as unknown as {
+        results: SeenRow[];
+      };
+      return seen.results.filter((row) => row.power === "FRANCE").map(printRow);
     };
     expect(shown("GERMANY")).toEqual(rows);
     expect(shown("FRANCE")).toContain(order);
@@ -183,8 +194,8 @@ describe("HIDE_BUILDS", () => {
     driver.process();
     const event = driver.last("phase_processed")!;
     const seen = driver.game.see(event, before, driver.game.evolve(before, event), player(driver.seat("GERMANY")));
-    expect(JSON.stringify(seen)).toContain("A PAR FOUND");
-    expect(JSON.stringify(seen)).not.toContain("A PAR H");
+    const rows = (seen as unknown as { results: SeenRow[] }).results.filter((row) => row.power === "FRANCE");
+    expect(rows.map(printRow)).toEqual(["A PAR FOUND"]);
   });
 });
 

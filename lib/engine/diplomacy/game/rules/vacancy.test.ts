@@ -206,7 +206,7 @@ describe("a controller", () => {
     const driver = board([], ["FRANCE A PAR", "GERMANY A MUN"]);
     driver.act("master", { type: "dummy", power: "GERMANY", control: ["FRANCE"] });
     driver.act("FRANCE", { type: "orders", text: "A PAR H\nGERMANY: A MUN - BER" });
-    expect(driver.power("GERMANY").orders).toEqual(["A MUN - BER"]);
+    expect(driver.entered("GERMANY")).toEqual(["A MUN - BER"]);
     expect(driver.try("ITALY", { type: "orders", text: "[GERMANY]\nA MUN H" })).toBe("diplomacy/not_yours");
     expect(driver.game.controls(driver.state, driver.seat("FRANCE"))).toEqual([
       driver.seat("FRANCE"),

@@ -2,8 +2,10 @@ import type { Actor, Ctx, Seat, Viewer } from "../../../kernel/game";
 import { SeededRandom } from "../../../kernel/random";
 import type { Refusal } from "../../../kernel/result";
 import { adjustmentsDue } from "../../adjudicate/adjustments";
+import { boardOf, provinceAt } from "../../adjudicate/board";
 import { sitesOf } from "../../adjudicate/sites";
 import type { PowerName } from "../../map/model";
+import type { Order } from "../../order";
 import { printOrder } from "../../orders/print-order";
 import { randomOrders } from "../../testing/play";
 import { compileDiplomacy, type DiplomacyGame } from "../compile";
@@ -11,6 +13,7 @@ import { envOf } from "../config";
 import { fieldFor } from "../env";
 import type { DiplomacyEvent, EventOf } from "../event";
 import type { Intent } from "../intent";
+import { printRow } from "../say-result";
 import type { State } from "../state";
 
 export const HOUR = 3_600_000;
@@ -20,6 +23,7 @@ export const MONDAY = 1_780_308_000_000;
 
 export const player = (...seats: Seat[]): Viewer => ({ seats: new Set(seats), role: "player" });
 export const SPECTATOR: Viewer = { seats: new Set(), role: "spectator" };
+export const OMNISCIENT: Viewer = { seats: new Set(), role: "omniscient" };
 export const MASTER: Viewer = { seats: new Set(), role: "master" };
 
 /** Freezes a value and all that it holds: whoever changes it throws. */
@@ -155,7 +159,12 @@ export class Driver {
 
   /** What came of the last phase's orders: `A PAR - BUR` and its result. */
   results(): Record<string, string> {
-    return Object.fromEntries((this.last("phase_processed")?.results ?? []).map((row) => [row.order, row.result]));
+    return Object.fromEntries((this.last("phase_processed")?.results ?? []).map((row) => [printRow(row), row.result]));
+  }
+
+  /** What was entered for a power, in short form. */
+  entered(power: PowerName): string[] | null {
+    return this.power(power).orders?.map(printOrder) ?? null;
   }
 
   units(power: PowerName): string[] {
@@ -168,8 +177,13 @@ export class Driver {
     return this;
   }
 
-  /** Orders at random for a power in the phase that is played. */
+  /** Orders at random for a power in the phase that is played, as they are entered. */
   randomOrders(power: PowerName): string[] {
+    return this.ordersAtRandom(power).map(printOrder);
+  }
+
+  /** Orders at random for a power in the phase that is played. */
+  ordersAtRandom(power: PowerName): Order[] {
     const { position } = this.state;
     const { map } = this.game;
     const { rules } = envOf(map, this.state.settings);
@@ -178,13 +192,14 @@ export class Driver {
       return randomOrders(
         { ...field, position: { ...position, units: position.units.filter((unit) => unit.power === power) } },
         this.random,
-      ).map(printOrder);
+      );
     }
     if (position.phase.type === "RETREATS")
-      return position.dislodged.flatMap(({ power: whose, type, at, retreats }) => {
+      return position.dislodged.flatMap(({ power: whose, type, at, retreats }): Order[] => {
         if (whose !== power) return [];
         const to = retreats[this.random.below(retreats.length + 1)];
-        return [to === undefined ? `${type} ${at} D` : `${type} ${at} R ${to}`];
+        const unit = { type, at };
+        return [to === undefined ? { type: "disband", unit } : { type: "retreat", unit, to }];
       });
     const due = adjustmentsDue(map, position, rules).get(power) ?? 0;
     const units = position.units.filter((unit) => unit.power === power);
@@ -192,18 +207,21 @@ export class Driver {
       return this.random
         .shuffle(units)
         .slice(0, -due)
-        .map(({ type, at }) => `REMOVE ${type} ${at}`);
-    const taken = new Set(position.units.map(({ at }) => at.slice(0, 3)));
+        .map(({ type, at }): Order => ({ type: "disband", unit: { type, at } }));
+    const board = boardOf(map);
+    const taken = new Set(position.units.map(({ at }) => provinceAt(board, at)));
     const open = [...sitesOf(map, position, power, rules)].filter((site) => !taken.has(site));
     const builds = this.random
       .shuffle(open)
       .slice(0, due)
-      .flatMap((site) => {
+      .map((site): Order => {
         const places = map.places.filter(({ province }) => province === site);
         const fleet = places.find(({ fleets }) => fleets);
-        return [fleet && this.random.below(2) === 0 ? `BUILD F ${fleet.id}` : `BUILD A ${site}`];
+        return fleet && this.random.below(2) === 0
+          ? { type: "build", unit: { type: "F", at: fleet.id } }
+          : { type: "build", unit: { type: "A", at: site } };
       });
-    return builds.length < due ? [...builds, "WAIVE"] : builds;
+    return builds.length < due ? [...builds, { type: "waive" }] : builds;
   }
 
   /** Every power that owes orders gives some, in any order; then the clock goes on until the phase is over. */

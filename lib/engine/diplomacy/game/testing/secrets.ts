@@ -1,4 +1,5 @@
 import type { Random } from "../../../kernel/random";
+import { boardOf, provinceAt } from "../../adjudicate/board";
 import type { PowerName } from "../../map/model";
 import type { Unit } from "../../position";
 import type { RuleName } from "../../rules/expand";
@@ -35,7 +36,7 @@ export const SECRETS: readonly Secret[] = [
     name: "orders",
     hidden: (rules, state) => !rules.has("BROADCAST_ORDERS") && !listsOrders(rules, state),
     change: (driver, eyes, random) =>
-      others(driver, eyes, ({ name }) => ({ orders: random.below(3) === 0 ? null : driver.randomOrders(name) })),
+      others(driver, eyes, ({ name }) => ({ orders: random.below(3) === 0 ? null : driver.ordersAtRandom(name) })),
   },
   {
     name: "votes",
@@ -128,9 +129,10 @@ export const SECRETS: readonly Secret[] = [
   {
     name: "what was built unseen",
     hidden: (rules, { hidden }) => rules.has("HIDE_BUILDS") && hidden.length > 0,
-    change: ({ state }, { own }) => {
-      const isHidden = ({ power, at }: Unit) => !own.has(power) && state.hidden.includes(at.slice(0, 3));
-      const gone = new Set(state.position.units.filter(isHidden).map(({ at }) => at.slice(0, 3)));
+    change: ({ game, state }, { own }) => {
+      const site = ({ at }: Unit) => provinceAt(boardOf(game.map), at);
+      const isHidden = (unit: Unit) => !own.has(unit.power) && state.hidden.includes(site(unit));
+      const gone = new Set(state.position.units.filter(isHidden).map(site));
       return {
         ...state,
         position: { ...state.position, units: state.position.units.filter((unit) => !isHidden(unit)) },
@@ -144,6 +146,7 @@ export const SECRETS: readonly Secret[] = [
 /** Foreign units out of sight go elsewhere out of sight, and centres out of sight have other owners. */
 function otherBoard({ game, state }: Driver, { seat, own }: Eyes, random: Random): State {
   const { map } = game;
+  const board = boardOf(map);
   const { position } = state;
   const viewer = player(...(seat === null ? [] : [seat]));
   const sight = sightOf(game, state, viewer, [position]);
@@ -153,7 +156,7 @@ function otherBoard({ game, state }: Driver, { seat, own }: Eyes, random: Random
   );
   for (const [centre, owner] of Object.entries(position.owners)) if (own.has(owner)) home.add(centre);
   const seen = position.units.filter((unit) => own.has(unit.power) || sight.unit(unit));
-  const taken = new Set([...position.units, ...position.dislodged].map(({ at }) => at.slice(0, 3)));
+  const taken = new Set([...position.units, ...position.dislodged].map(({ at }) => provinceAt(board, at)));
   const gone = position.units.filter((unit) => !seen.includes(unit));
   const moved = gone.flatMap((unit): Unit[] => {
     const places = map.places.filter(
@@ -165,7 +168,7 @@ function otherBoard({ game, state }: Driver, { seat, own }: Eyes, random: Random
     );
     const at = pick(places, random)?.id;
     if (at === undefined || random.below(3) === 0) return [];
-    taken.add(at.slice(0, 3));
+    taken.add(provinceAt(board, at));
     return [{ ...unit, at }];
   });
   const owners = Object.fromEntries(
