@@ -51,8 +51,22 @@ export type ConfigProblem = { readonly code: string; readonly message: string; r
 /** What a configuration comes to: the map and the rules that a game is decided by, under the hash of its file. */
 export type Ruleset = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
 
+/** What a map says for all its games, as it stands in one of them. */
+export type OfMap = {
+  /** Rules of the map's in force here, and those that the game switches off or bars. */
+  readonly rules: readonly string[];
+  readonly off: readonly string[];
+  /** Lines of TIMING that the game leaves to its map. */
+  readonly timing: readonly string[];
+};
+
 /** Settings as rules read them. */
-export type Env = { readonly rules: ReadonlySet<RuleName>; readonly timing: Timing; readonly zone: string | null };
+export type Env = {
+  readonly rules: ReadonlySet<RuleName>;
+  readonly timing: Timing;
+  readonly zone: string | null;
+  readonly ofMap: OfMap;
+};
 
 const known = new WeakMap<Settings, Env>();
 
@@ -60,22 +74,33 @@ const known = new WeakMap<Settings, Env>();
 export function envOf(map: DiplomacyMap, settings: Settings): Env {
   const found = known.get(settings);
   if (found) return found;
-  const { rules } = expandRules([...settings.rules, ...directivesOf(map).rules]);
-  const env: Env = { rules, timing: readTiming(timingOn(map, settings), typesOf(map)).timing, zone: settings.zone };
+  const given = directivesOf(map);
+  const { rules } = expandRules([...settings.rules, ...given.rules]);
+  const ownTiming = timingLeft(map, settings);
+  const timing = readTiming([...settings.timing, ...ownTiming], typesOf(map)).timing;
+  // A rule that a map switches off is in force where this one holds.
+  const holds = (word: string): boolean => {
+    const { rules: alone, problems } = expandRules([word.replace(/^!/, "")]);
+    const [name] = alone;
+    return problems.length === 0 && name !== undefined && rules.has(name) !== word.startsWith("!");
+  };
+  const ofMap: OfMap = {
+    rules: given.rules.filter(holds),
+    off: given.rules.filter((word) => !holds(word)),
+    timing: ownTiming,
+  };
+  const env: Env = { rules, timing, zone: settings.zone, ofMap };
   known.set(settings, env);
   return env;
 }
 
-/** A game's own lines of TIMING, and of its map's what they leave open; NOT adds up. */
-function timingOn(map: DiplomacyMap, { timing }: Settings): readonly string[] {
+/** Of a map's lines of TIMING what a game's own leave open; NOT adds up. */
+function timingLeft(map: DiplomacyMap, { timing }: Settings): string[] {
   const { timing: mapTiming } = directivesOf(map);
-  if (mapTiming.length === 0) return timing;
+  if (mapTiming.length === 0) return [];
   const own = readTiming(timing, typesOf(map)).pairs;
   const others = Object.entries(readTiming(mapTiming, typesOf(map)).pairs);
-  return [
-    ...timing,
-    ...others.filter(([key]) => key === "NOT" || !Object.hasOwn(own, key)).map((pair) => pair.join(" ")),
-  ];
+  return others.filter(([key]) => key === "NOT" || !Object.hasOwn(own, key)).map((pair) => pair.join(" "));
 }
 
 const typesOf = (map: DiplomacyMap): string[] => map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
@@ -143,7 +168,7 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
 }
 
 /** A map on which some powers are dummies from the beginning. */
-const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
+export const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
   ...map,
   powers: map.powers.map((power) => {
     const control = Object.hasOwn(dummies, power.name) ? dummies[power.name] : undefined;
