@@ -126,21 +126,22 @@ const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "r
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
   const { map, problems } = morphMap(config.map, config.morph);
-  const found = problems.map(({ code, message, line, unsupported }) => ({
+  const found = problems.map(({ code, message, line, unsupported, kept }) => ({
     problem: { code, message, index: line },
-    mild: unsupported === true,
+    mild: unsupported === true || kept === true,
+    kept: kept === true,
   }));
   const inSettings = map ? checkSettings(map, settingsOf(config)) : [];
-  const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code) }))];
-  const errors = all.filter(({ mild }) => !mild || config.lenient !== true).map(({ problem }) => problem);
+  const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code), kept: false }))];
+  const bars = (one: (typeof all)[number]): boolean => !one.kept && (!one.mild || config.lenient !== true);
+  const errors = all.filter(bars).map(({ problem }) => problem);
   if (config.rotate && !readRotations(config.rotate))
     errors.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
-  return { map, errors, warnings: all.filter(({ mild }) => mild).map(({ problem }) => problem) };
+  return { map, errors, warnings: all.filter((one) => one.mild && !bars(one)).map(({ problem }) => problem) };
 }
 
-/** What of a configuration that was read from a status file has no effect. */
-export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] =>
-  config.lenient ? judge(config).warnings : [];
+/** What of a configuration has no effect: lines that a map keeps, and of one that was read from a status file much else. */
+export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] => judge(config).warnings;
 
 /** Checks a configuration and makes its ruleset; problems are gathered. Without ROTATE of its own it rotates as its map says. */
 export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {

@@ -117,4 +117,6 @@ export type DiplomacyMap = {
   readonly teams: readonly (readonly PowerName[])[];
   /** Status-file lines that every game on this map gets, by variant (`""`: all). */
   readonly directives: Readonly<Record<string, readonly string[]>>;
+  /** NEWHOMES, LEAGUE, NOTIFY, FLAG, FLAGS: lines that have no effect here. */
+  readonly kept?: readonly string[];
 };
