@@ -6,8 +6,9 @@ import type { World } from "./world";
 /** What pages need to know of a game besides its views, to have its map (`mapOf` in the engine) and to check orders on it. */
 export type DiplomacyInfo = {
   map: string;
-  morph: readonly string[];
-  dummies: Readonly<Record<string, readonly string[]>>;
+  morph: string[];
+  dummies: Record<string, string[]>;
+  roles: Record<string, string>;
 };
 
 /** The maps that bots look at, beside what pages are told. */
@@ -21,8 +22,8 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
     const game = compiled.value;
-    const { map, morph, dummies = {} } = game.config;
-    const info = { map, morph, dummies };
+    const { map, morph, dummies = {}, roles = {} } = game.config;
+    const info = { map, morph, dummies, roles };
     maps.set(info, game.map);
     return { game, info };
   },

@@ -36,6 +36,11 @@ export const ConfigFile = z.strictObject({
   rotate: lines(12).nullable().default(null),
   /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
   dummies: z.record(z.string().max(40), z.array(z.string().max(40)).max(48)).optional(),
+  /**
+   * Who joins beside the powers of the map (ALLOW, spec (a)): names, and as what. They have no units; what they may order
+   * for is what CONTROL gives them. Their seats come after those of the powers, in this order.
+   */
+  roles: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().regex(/^[A-Z]{1,20}$/)).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**
@@ -158,18 +163,38 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
   const { map, errors } = judge(given);
   if (!map || errors.length > 0) return err(errors);
   const { rotate } = directivesOf(map);
-  const { dummies = {} } = given;
-  const strange = Object.entries(dummies)
-    .flat(2)
-    .find((name) => !map.powers.some((power) => power.name === name));
+  const { dummies = {}, roles = {} } = given;
+  const isPower = (name: string): boolean => map.powers.some((power) => power.name === name);
+  const bad = Object.entries(roles).find(([name, type]) => isPower(name) || KNOWN_TYPES.has(type));
+  if (bad || Object.keys(roles).length > MOST_ROLES)
+    return err([{ code: "config/bad_roles", message: bad?.join(" ") ?? `more than ${MOST_ROLES}` }]);
+  const strange =
+    Object.keys(dummies).find((name) => !isPower(name)) ??
+    Object.values(dummies)
+      .flat()
+      .find((name) => !isPower(name) && !Object.hasOwn(roles, name));
   if (strange !== undefined) return err([{ code: "config/bad_dummies", message: strange }]);
   const config = { ...given, rotate: given.rotate ?? (rotate && [...rotate]) };
   const hash = commitmentOf(new Uint8Array(32), [JSON.stringify(given)]);
-  return ok({ hash, config, map: given.dummies ? withDummies(map, dummies) : map });
+  return ok({ hash, config, map: playedOn(map, given) });
+}
+
+/** Types of participants that every game knows. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set(["POWER", "OBSERVER", "MONITOR"]);
+const MOST_ROLES = 48;
+
+/** The map as a game is played on it: with its dummies, and with those who join beside the powers. */
+export function playedOn(map: DiplomacyMap, { dummies, roles }: Pick<ConfigFile, "dummies" | "roles">): DiplomacyMap {
+  const played = dummies ? withDummies(map, dummies) : map;
+  if (!roles || Object.keys(roles).length === 0) return played;
+  const others = Object.entries(roles).map(([name, role]) => ({
+    ...{ name, adjective: name, abbreviation: name, homes: [], owns: [], units: [], role },
+  }));
+  return { ...played, powers: [...played.powers, ...others] };
 }
 
 /** A map on which some powers are dummies from the beginning. */
-export const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
+const withDummies = (map: DiplomacyMap, dummies: Readonly<Record<string, readonly string[]>>): DiplomacyMap => ({
   ...map,
   powers: map.powers.map((power) => {
     const control = Object.hasOwn(dummies, power.name) ? dummies[power.name] : undefined;

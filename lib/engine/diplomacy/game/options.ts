@@ -6,7 +6,7 @@ import { type Order, subjectOf } from "../order";
 import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
 import { checkAgain } from "../orders/parse-order";
 import type { Unit } from "../position";
-import { type ConfigFile, withDummies } from "./config";
+import { type ConfigFile, playedOn } from "./config";
 import type { View } from "./view";
 
 /** What may be ordered about one thing of a power's: the unit in a province, or a site to build at. At least one order. */
@@ -17,9 +17,9 @@ export type OrderOptions = {
 };
 
 /** The map of a game's configuration, as its pages know it; null: it is none that holds. Compiled anew each time. */
-export function mapOf({ map, morph, dummies }: Pick<ConfigFile, "map" | "morph" | "dummies">): DiplomacyMap | null {
-  const found = morphMap(map, morph).map;
-  return found && dummies ? withDummies(found, dummies) : found;
+export function mapOf(config: Pick<ConfigFile, "map" | "morph" | "dummies" | "roles">): DiplomacyMap | null {
+  const found = morphMap(config.map, config.morph).map;
+  return found && playedOn(found, config);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Ruleset } from "./config";
 import { checkEntered } from "./enter";
 import { envAt } from "./env";
 import { SLOT } from "./schedule";
-import { centresOf, isInDisorder, isOver, type PowerState, type State, unitsOf } from "./state";
+import { centresOf, drawnPowers, isInDisorder, isOver, type PowerState, rolesOf, type State, unitsOf } from "./state";
 import { isVote } from "./victory";
 
 /** What a status file says that the game itself does not know. */
@@ -36,7 +36,9 @@ export function statusOf(ruleset: Ruleset, state: State, frame: FileFrame): Stat
   const { position, gate } = state;
   const powers = Object.fromEntries(
     state.powers.flatMap((power): [PowerName, StatusParticipant][] =>
-      power.kind === "unplayed" ? [] : [[power.name, participantOf(ruleset, state, power, frame)]],
+      power.kind === "unplayed" || roleOf(ruleset, power.name) !== undefined
+        ? []
+        : [[power.name, participantOf(ruleset, state, power, frame)]],
     ),
   );
   const facts = withPosition({ ...head, phase: { state: gate, ...position.phase }, powers }, position, ruleset.map);
@@ -70,7 +72,8 @@ function without<T extends object>(facts: T, keys: readonly (keyof T)[]): T {
   return left;
 }
 
-function headOf(ruleset: Ruleset, state: State, { name, master, now, before }: FileFrame): StatusFacts {
+function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
+  const { name, master, now, before } = frame;
   const { config, map } = ruleset;
   const { settings, proposal, absences } = state;
   const { rules } = envAt(ruleset, state);
@@ -97,8 +100,9 @@ function headOf(ruleset: Ruleset, state: State, { name, master, now, before }: F
     zone: settings.zone,
     ...(checks > 0 ? { delay: checks } : {}),
     timing: { ...readTiming([...settings.timing, ...away], map.flow.flatMap(typeOf)).pairs },
+    ...allowedIn(ruleset, before),
     powers: {},
-    observers: before?.observers ?? [],
+    observers: observersOf(ruleset, state, frame),
   };
 }
 
@@ -146,7 +150,12 @@ const needOf = (state: State, power: PowerName, blind: boolean) => ({
  * Who has joined a game that forms: under the power that they chose, or as POWER#n, with what the file had of them under
  * whatever name. Powers that the file gives to nobody (DUMMY) stay.
  */
-function joined({ config }: Ruleset, { seats, chosen }: State, { person, before }: FileFrame): StatusFacts["powers"] {
+function joined(
+  { config, map }: Ruleset,
+  { seats, chosen }: State,
+  { person, before }: FileFrame,
+): StatusFacts["powers"] {
+  const drawn = drawnPowers(map).length;
   const blocks = Object.entries(before?.powers ?? {});
   const written = new Map(
     blocks.flatMap(([, block]) => (isPerson(block.player) ? [[personKey(block.player), block]] : [])),
@@ -159,11 +168,55 @@ function joined({ config }: Ruleset, { seats, chosen }: State, { person, before 
     ...dummies,
     ...blocks.filter(([, { player, control }]) => player === "DUMMY" || (player === undefined && control)),
     ...Array.from({ length: seats }, (_, seat) => seat).flatMap((seat): [string, StatusParticipant][] => {
-      const player = person(seat);
+      const player = seat < drawn ? person(seat) : null;
       if (!player) return [];
       return [[chosen[seat] ?? `POWER#${seat + 1}`, { ...written.get(personKey(player)), player }]];
     }),
   ]);
+}
+
+const roleOf = ({ map }: Ruleset, name: string): string | undefined =>
+  map.powers.find((power) => power.name === name)?.role;
+
+/** ALLOW: what the file allowed before, and as what somebody may join here. */
+function allowedIn({ map }: Ruleset, before?: StatusFacts): Pick<StatusFacts, "allow"> {
+  const types = map.powers.flatMap(({ role }) => role ?? []);
+  const all = [...new Set([...(before?.allow ?? []), ...types])];
+  return all.length > 0 ? { allow: all } : {};
+}
+
+/** Everybody without a power: who watches, as the file had them, and who joined beside the powers. */
+function observersOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts["observers"] {
+  const { map } = ruleset;
+  const seats = drawnPowers(map).length;
+  const roles = new Map(rolesOf(map).map((name, i) => [name, roleBlock(ruleset, state, frame, name, seats + i)]));
+  const known = frame.before?.observers ?? [];
+  const fresh = [...roles].flatMap(([name, blocks]) => (known.some((one) => one.name === name) ? [] : blocks));
+  return [...known.flatMap((one) => roles.get(one.name) ?? [one]), ...fresh];
+}
+
+/** The block of who joined beside the powers; none for a place that nobody has taken yet. */
+function roleBlock(
+  ruleset: Ruleset,
+  { powers, position }: State,
+  frame: FileFrame,
+  name: PowerName,
+  seat: Seat,
+): StatusFacts["observers"] {
+  const before = frame.before?.observers.find((one) => one.name === name);
+  const power = powers.find((one) => one.name === name);
+  const person = power && power.kind !== "player" ? null : frame.person(power?.seat ?? seat);
+  if (person === null && !power) return [];
+  const player = person ?? ("RESIGNED" as const);
+  return [
+    {
+      ...{ type: roleOf(ruleset, name) ?? "", name },
+      ...keptOf(before, player),
+      player,
+      ...(power ? historyOf(before, player, phaseCode(position.phase)) : {}),
+      ...(power?.wait ? { wait: true as const } : {}),
+    },
+  ];
 }
 
 const isPerson = (holder: StatusHolder | undefined): holder is StatusPerson => typeof holder === "object";
