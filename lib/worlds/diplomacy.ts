@@ -3,8 +3,13 @@ import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/gam
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { World } from "./world";
 
-/** What pages need to know of a game besides its views: which map is drawn. */
-export type DiplomacyInfo = { map: string };
+/** What pages need to know of a game besides its views, to have its map (`mapOf` in the engine) and to check orders on it. */
+export type DiplomacyInfo = {
+  map: string;
+  morph: string[];
+  dummies: Record<string, string[]>;
+  roles: Record<string, string>;
+};
 
 /** The maps that bots look at, beside what pages are told. */
 const maps = new WeakMap<DiplomacyInfo, DiplomacyMap>();
@@ -17,7 +22,8 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
     const game = compiled.value;
-    const info = { map: game.map.name };
+    const { map, morph, dummies = {}, roles = {} } = game.config;
+    const info = { map, morph, dummies, roles };
     maps.set(info, game.map);
     return { game, info };
   },

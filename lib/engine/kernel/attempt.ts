@@ -223,6 +223,7 @@ function decideTableRequest<State, Intent, Event, View>(
     idle: game.idle?.(match.game) ?? false,
     correspondence: game.correspondence ?? false,
     over: game.outcome(match.game) !== null,
+    conceals: game.conceals?.(match.game) ?? false,
     begun: match.dealSeq > 0,
     seats: game.seats,
     offices: game.offices ?? [],

@@ -10,7 +10,7 @@ import type { DiplomacyEvent, EventOf } from "./event";
 import { adjustmentOf } from "./late";
 import { advance } from "./process";
 import { positionJson, Sequence } from "./sequence";
-import { type GamePosition, playedPowers, type State } from "./state";
+import { drawnPowers, type GamePosition, rolesOf, type State } from "./state";
 
 /** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
 function phaseBefore(map: DiplomacyMap): Phase {
@@ -52,7 +52,7 @@ function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosit
 
 /** Who plays what: as chosen, then by preferences in the order of a draw, the rest by lot. */
 function draw(state: State, free: PowerName[], ctx: Ctx): (PowerName | null)[] {
-  const given = state.chosen.slice();
+  const given = state.chosen.slice(0, free.length);
   let left = free.filter((name) => !given.includes(name));
   const open = given.flatMap((power, seat) => (power === null ? [seat] : []));
   const order = open.length > 1 ? ctx.random.shuffle(open) : open;
@@ -75,15 +75,19 @@ export function startEvents(ruleset: Ruleset, state: State, ctx: Ctx): Diplomacy
   const { map } = ruleset;
   const { rules } = envAt(ruleset, state);
   const solitaire = rules.has("SOLITAIRE");
-  const seats = solitaire ? [] : draw(state, playedPowers(map), ctx);
-  const powers = map.powers.map(({ name, unplayed, dummy, control = [] }): EventOf<"started">["powers"][number] => {
-    const seat = seats.indexOf(name);
-    const team = map.teams.find((members) => members.indexOf(name) > 0);
-    if (unplayed) return { name, kind: "unplayed", seat: null, control: [] };
-    if (seat >= 0) return { name, kind: "player", seat, control: [] };
-    const leader = team?.[0];
-    return { name, kind: "dummy", seat: null, control: dummy || leader === undefined ? [...control] : [leader] };
-  });
+  const drawn = drawnPowers(map);
+  // Whoever joined as something else sits on a seat of its own; the lot is for the others.
+  const seats = solitaire ? [] : [...draw(state, drawn, ctx), ...rolesOf(map)];
+  const powers = map.powers.map(
+    ({ name, unplayed, dummy, role, control = [] }): EventOf<"started">["powers"][number] => {
+      const seat = seats.indexOf(name);
+      const team = map.teams.find((members) => members.indexOf(name) > 0);
+      if (unplayed || (role !== undefined && solitaire)) return { name, kind: "unplayed", seat: null, control: [] };
+      if (seat >= 0) return { name, kind: "player", seat, control: [] };
+      const leader = team?.[0];
+      return { name, kind: "dummy", seat: null, control: dummy || leader === undefined ? [...control] : [leader] };
+    },
+  );
   const sequence = new Sequence(state);
   const position = firstPosition(map, rules);
   const known = PHASE_TYPES.some((type) => type === position.phase.type);

@@ -8,8 +8,9 @@ import { envAt } from "./env";
 import { DiplomacyEvent, isPersistent } from "./event";
 import { evolve } from "./evolve";
 import { Intent } from "./intent";
-import { legalIntents, type OrderOptions, orderOptions } from "./legal";
+import { legalIntents, orderOptions } from "./legal";
 import { narrate } from "./narrate";
+import type { OrderOptions } from "./options";
 import { type PressLeave, type PressParty, press } from "./press";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
@@ -141,6 +142,7 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     persistent: isPersistent,
     resume: (state: State, _cause, ctx: Ctx) => resume(ruleset, state, ctx),
     press: (state, from, to, now) => press(ruleset, state, from, to, now),
+    conceals: (state: State) => isOver(state) && !state.revealed && envAt(ruleset, state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,
     begin: (state: State) =>

@@ -36,6 +36,11 @@ export const ConfigFile = z.strictObject({
   rotate: lines(12).nullable().default(null),
   /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
   dummies: z.record(z.string().max(40), z.array(z.string().max(40)).max(48)).optional(),
+  /**
+   * Who joins beside the powers of the map (ALLOW, spec (a)): names, and as what. They have no units; what they may order
+   * for is what CONTROL gives them. Their seats come after those of the powers, in this order.
+   */
+  roles: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().regex(/^[A-Z]{1,20}$/)).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**
@@ -51,8 +56,22 @@ export type ConfigProblem = { readonly code: string; readonly message: string; r
 /** What a configuration comes to: the map and the rules that a game is decided by, under the hash of its file. */
 export type Ruleset = { readonly hash: string; readonly config: ConfigFile; readonly map: DiplomacyMap };
 
+/** What a map says for all its games, as it stands in one of them. */
+export type OfMap = {
+  /** Rules of the map's in force here, and those that the game switches off or bars. */
+  readonly rules: readonly string[];
+  readonly off: readonly string[];
+  /** Lines of TIMING that the game leaves to its map. */
+  readonly timing: readonly string[];
+};
+
 /** Settings as rules read them. */
-export type Env = { readonly rules: ReadonlySet<RuleName>; readonly timing: Timing; readonly zone: string | null };
+export type Env = {
+  readonly rules: ReadonlySet<RuleName>;
+  readonly timing: Timing;
+  readonly zone: string | null;
+  readonly ofMap: OfMap;
+};
 
 const known = new WeakMap<Settings, Env>();
 
@@ -60,22 +79,33 @@ const known = new WeakMap<Settings, Env>();
 export function envOf(map: DiplomacyMap, settings: Settings): Env {
   const found = known.get(settings);
   if (found) return found;
-  const { rules } = expandRules([...settings.rules, ...directivesOf(map).rules]);
-  const env: Env = { rules, timing: readTiming(timingOn(map, settings), typesOf(map)).timing, zone: settings.zone };
+  const given = directivesOf(map);
+  const { rules } = expandRules([...settings.rules, ...given.rules]);
+  const ownTiming = timingLeft(map, settings);
+  const timing = readTiming([...settings.timing, ...ownTiming], typesOf(map)).timing;
+  // A rule that a map switches off is in force where this one holds.
+  const holds = (word: string): boolean => {
+    const { rules: alone, problems } = expandRules([word.replace(/^!/, "")]);
+    const [name] = alone;
+    return problems.length === 0 && name !== undefined && rules.has(name) !== word.startsWith("!");
+  };
+  const ofMap: OfMap = {
+    rules: given.rules.filter(holds),
+    off: given.rules.filter((word) => !holds(word)),
+    timing: ownTiming,
+  };
+  const env: Env = { rules, timing, zone: settings.zone, ofMap };
   known.set(settings, env);
   return env;
 }
 
-/** A game's own lines of TIMING, and of its map's what they leave open; NOT adds up. */
-function timingOn(map: DiplomacyMap, { timing }: Settings): readonly string[] {
+/** Of a map's lines of TIMING what a game's own leave open; NOT adds up. */
+function timingLeft(map: DiplomacyMap, { timing }: Settings): string[] {
   const { timing: mapTiming } = directivesOf(map);
-  if (mapTiming.length === 0) return timing;
+  if (mapTiming.length === 0) return [];
   const own = readTiming(timing, typesOf(map)).pairs;
   const others = Object.entries(readTiming(mapTiming, typesOf(map)).pairs);
-  return [
-    ...timing,
-    ...others.filter(([key]) => key === "NOT" || !Object.hasOwn(own, key)).map((pair) => pair.join(" ")),
-  ];
+  return others.filter(([key]) => key === "NOT" || !Object.hasOwn(own, key)).map((pair) => pair.join(" "));
 }
 
 const typesOf = (map: DiplomacyMap): string[] => map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
@@ -101,21 +131,22 @@ const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "r
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
   const { map, problems } = morphMap(config.map, config.morph);
-  const found = problems.map(({ code, message, line, unsupported }) => ({
+  const found = problems.map(({ code, message, line, unsupported, kept }) => ({
     problem: { code, message, index: line },
-    mild: unsupported === true,
+    mild: unsupported === true || kept === true,
+    kept: kept === true,
   }));
   const inSettings = map ? checkSettings(map, settingsOf(config)) : [];
-  const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code) }))];
-  const errors = all.filter(({ mild }) => !mild || config.lenient !== true).map(({ problem }) => problem);
+  const all = [...found, ...inSettings.map((problem) => ({ problem, mild: WARNED.has(problem.code), kept: false }))];
+  const bars = (one: (typeof all)[number]): boolean => !one.kept && (!one.mild || config.lenient !== true);
+  const errors = all.filter(bars).map(({ problem }) => problem);
   if (config.rotate && !readRotations(config.rotate))
     errors.push({ code: "config/bad_rotate", message: config.rotate.join(" ") });
-  return { map, errors, warnings: all.filter(({ mild }) => mild).map(({ problem }) => problem) };
+  return { map, errors, warnings: all.filter((one) => one.mild && !bars(one)).map(({ problem }) => problem) };
 }
 
-/** What of a configuration that was read from a status file has no effect. */
-export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] =>
-  config.lenient ? judge(config).warnings : [];
+/** What of a configuration has no effect: lines that a map keeps, and of one that was read from a status file much else. */
+export const warningsOf = (config: ConfigFile): readonly ConfigProblem[] => judge(config).warnings;
 
 /** Checks a configuration and makes its ruleset; problems are gathered. Without ROTATE of its own it rotates as its map says. */
 export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
@@ -132,14 +163,34 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
   const { map, errors } = judge(given);
   if (!map || errors.length > 0) return err(errors);
   const { rotate } = directivesOf(map);
-  const { dummies = {} } = given;
-  const strange = Object.entries(dummies)
-    .flat(2)
-    .find((name) => !map.powers.some((power) => power.name === name));
+  const { dummies = {}, roles = {} } = given;
+  const isPower = (name: string): boolean => map.powers.some((power) => power.name === name);
+  const bad = Object.entries(roles).find(([name, type]) => isPower(name) || KNOWN_TYPES.has(type));
+  if (bad || Object.keys(roles).length > MOST_ROLES)
+    return err([{ code: "config/bad_roles", message: bad?.join(" ") ?? `more than ${MOST_ROLES}` }]);
+  const strange =
+    Object.keys(dummies).find((name) => !isPower(name)) ??
+    Object.values(dummies)
+      .flat()
+      .find((name) => !isPower(name) && !Object.hasOwn(roles, name));
   if (strange !== undefined) return err([{ code: "config/bad_dummies", message: strange }]);
   const config = { ...given, rotate: given.rotate ?? (rotate && [...rotate]) };
   const hash = commitmentOf(new Uint8Array(32), [JSON.stringify(given)]);
-  return ok({ hash, config, map: given.dummies ? withDummies(map, dummies) : map });
+  return ok({ hash, config, map: playedOn(map, given) });
+}
+
+/** Types of participants that every game knows. */
+const KNOWN_TYPES: ReadonlySet<string> = new Set(["POWER", "OBSERVER", "MONITOR"]);
+const MOST_ROLES = 48;
+
+/** The map as a game is played on it: with its dummies, and with those who join beside the powers. */
+export function playedOn(map: DiplomacyMap, { dummies, roles }: Pick<ConfigFile, "dummies" | "roles">): DiplomacyMap {
+  const played = dummies ? withDummies(map, dummies) : map;
+  if (!roles || Object.keys(roles).length === 0) return played;
+  const others = Object.entries(roles).map(([name, role]) => ({
+    ...{ name, adjective: name, abbreviation: name, homes: [], owns: [], units: [], role },
+  }));
+  return { ...played, powers: [...played.powers, ...others] };
 }
 
 /** A map on which some powers are dummies from the beginning. */

@@ -8,7 +8,7 @@ import type { Decision, Party } from "./decision";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { checkEvents } from "./schedule";
-import { isLive, playedPowers, powersOfSeat, type State } from "./state";
+import { drawnPowers, isLive, powersOfSeat, type State } from "./state";
 
 /** Is this intent allowed, and what then happens (spec (e))? */
 export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Intent, ctx: Ctx): Decision {
@@ -76,7 +76,8 @@ function form(
   if (!("seat" in actor) || actor.seat >= state.seats) return refuse("diplomacy/not_yours");
   if (isLive(state) || state.stage !== "forming") return refuse("start/not_forming");
   const { seat } = actor;
-  const known = playedPowers(ruleset.map);
+  const known = drawnPowers(ruleset.map);
+  if (seat >= known.length) return refuse("start/has_role");
   const choice = envAt(ruleset, state).rules.has("POWER_CHOICE");
   if (intent.type === "prefer") {
     if (choice) return refuse("start/choose");

@@ -8,7 +8,8 @@ import { configOf, gameOf } from "./read-file";
 import { isOver, playedPowers, type State } from "./state";
 import { DAY, Driver, MONDAY } from "./testing/driver";
 import { countsOf } from "./victory";
-import { type FileFrame, statusOf } from "./write-file";
+import { statusOf } from "./write-file";
+import type { FileFrame } from "./write-participants";
 
 const PHASES = process.env.GUILDHALL_LONG ? 120 : 16;
 const SEED = Number(process.env.SEED ?? 77);

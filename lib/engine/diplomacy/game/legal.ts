@@ -1,25 +1,14 @@
 import type { Seat } from "../../kernel/game";
-import { boardOf, provinceAt } from "../adjudicate/board";
 import { roomAtHome } from "../adjudicate/sites";
-import type { PowerName, ProvinceId } from "../map/model";
-import { type Order, subjectOf } from "../order";
-import { legalBuilds, legalOrders, legalRetreats } from "../orders/legal";
+import type { Order } from "../order";
 import { printOrder } from "../orders/print-order";
-import type { Unit } from "../position";
 import type { Ruleset } from "./config";
-import { checkEntered } from "./enter";
-import { envAt, fieldAt } from "./env";
+import { envAt, fieldFor } from "./env";
 import type { Intent } from "./intent";
 import { adjustmentOf, hasDue, isUnordered } from "./late";
+import { type OrderOptions, optionsOn } from "./options";
 import { fieldSeenBy } from "./sight";
-import { isLive, type PowerState, powersOfSeat, type State, unitsOf } from "./state";
-
-/** What may be ordered about one thing of a power's: the unit in a province, or a site to build at. At least one order. */
-export type OrderOptions = {
-  readonly power: PowerName;
-  readonly about: ProvinceId;
-  readonly orders: readonly Order[];
-};
+import { isLive, type PowerState, powersOfSeat, type State } from "./state";
 
 /** All that a seat may order now, unit by unit, for its own power and those that it controls. */
 export function orderOptions(ruleset: Ruleset, state: State, seat: Seat): OrderOptions[] {
@@ -47,36 +36,9 @@ function asked(ruleset: Ruleset, state: State, seat: Seat): PowerState[] {
   return state.powers.filter((power) => names.includes(power.name) && hasDue(ruleset, state, power));
 }
 
-function optionsOf(ruleset: Ruleset, state: State, seat: Seat, power: PowerState): OrderOptions[] {
-  const { position } = state;
-  const { name } = power;
-  const board = boardOf(ruleset.map);
-  const about = ({ at }: Unit, orders: readonly Order[]) => ({
-    power: name,
-    about: provinceAt(board, at),
-    orders: orders.filter((order) => checkEntered(ruleset, state, name, order).ok),
-  });
-  if (position.phase.type === "MOVEMENT") {
-    const field = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
-    return unitsOf(position, name).map((unit) => about(unit, legalOrders(field, unit)));
-  }
-  if (position.phase.type === "RETREATS")
-    return position.dislodged.filter((unit) => unit.power === name).map((unit) => about(unit, legalRetreats(unit)));
-  if (adjustmentOf(ruleset, state, name) < 0)
-    return unitsOf(position, name).map((unit) =>
-      about(unit, [{ type: "disband", unit: { type: unit.type, at: unit.at } }]),
-    );
-  return buildsOf(ruleset, state, power);
-}
-
-function buildsOf(ruleset: Ruleset, state: State, { name }: PowerState): OrderOptions[] {
-  const builds = legalBuilds(fieldAt(ruleset, state), name);
-  const siteOf = (order: Order): ProvinceId => subjectOf(boardOf(ruleset.map), order) ?? "";
-  return [...new Set(builds.map(siteOf))].map((site) => ({
-    power: name,
-    about: site,
-    orders: builds.filter((order) => siteOf(order) === site),
-  }));
+function optionsOf(ruleset: Ruleset, state: State, seat: Seat, { name }: PowerState): OrderOptions[] {
+  const seen = fieldSeenBy(ruleset, state, { seats: new Set([seat]), role: "player" });
+  return optionsOn({ seen, held: fieldFor(ruleset, state, name) }, name, adjustmentOf(ruleset, state, name));
 }
 
 const WAIVE: Order = { type: "waive" };

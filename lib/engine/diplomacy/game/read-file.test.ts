@@ -39,7 +39,8 @@ describe("a status file as a game", () => {
     ["RULE BLIND !SHOW_PHANTOM", "rule/forced"],
     ["RULE NO_PRESS GREY_PRESS", "rule/excluded"],
     ["MORPH IN FALL: AMEND ION ABUTS -TUN", "map/unsupported"],
-    [Array.from({ length: 250 }, (_, i) => `MORPH FLAG a${i}`).join("\n"), "map/unsupported"],
+    [Array.from({ length: 250 }, (_, i) => `MORPH FLAG a${i}`).join("\n"), "map/kept"],
+    ["MORPH NEWHOMES 1905", "map/kept"],
   ])("with %.40s plays without it, says so, and keeps the line", (line, code) => {
     const { problems, facts, again, game } = through(MOVEMENT.replace("RULE LIST_WAITERS", line));
     expect(problems[0]).toMatchObject({ code });

@@ -12,7 +12,7 @@ import { compileDiplomacy, type DiplomacyGame } from "./compile";
 import { type ConfigProblem, envOf, settingsOf, warningsOf } from "./config";
 import { enterOrders } from "./enter";
 import { SLOT } from "./schedule";
-import { type GamePosition, type Kind, type PowerState, playedPowers, type State } from "./state";
+import { drawnPowers, type GamePosition, type Kind, type PowerState, playedPowers, rolesOf, type State } from "./state";
 import { countsOf } from "./victory";
 
 /**
@@ -50,7 +50,7 @@ export function gameOf(facts: StatusFacts, now: Instant): Result<FiledGame, Conf
   };
   const holders = Array.from({ length: state.seats }, (_, seat) => {
     const name = state.powers.find((power) => power.seat === seat)?.name;
-    return (name === undefined ? undefined : facts.powers[name]?.player) ?? null;
+    return (name === undefined ? undefined : blockOf(facts, name)?.player) ?? null;
   });
   const { state: entered, problems } = withOrders(game, facts, state);
   return ok({ game, holders, state: entered, problems: [...warningsOf(game.config), ...problems] });
@@ -68,8 +68,21 @@ export const configOf = (facts: StatusFacts): object => ({
   description: (facts.desc ?? []).join("\n"),
   rotate: facts.rotate ?? null,
   ...dummiesOf(facts),
+  ...rolesIn(facts),
   lenient: true,
 });
+
+/** Blocks of those who joined beside the powers (ALLOW): neither observers nor monitors. */
+const roleBlocks = ({ observers, allow = [] }: StatusFacts) => observers.filter(({ type }) => allow.includes(type));
+
+function rolesIn(facts: StatusFacts): { roles?: Record<PowerName, string> } {
+  const found = roleBlocks(facts).map(({ name, type }) => [name, type]);
+  return found.length > 0 ? { roles: Object.fromEntries(found) } : {};
+}
+
+/** The block of a power, or of who joined beside the powers. */
+const blockOf = (facts: StatusFacts, name: PowerName): StatusParticipant | undefined =>
+  facts.powers[name] ?? roleBlocks(facts).find((block) => block.name === name);
 
 /** Blocks of a game that forms for which nobody joins: dummies, and who orders for them. */
 function dummiesOf({ phase, powers }: StatusFacts): { dummies?: Record<PowerName, string[]> } {
@@ -87,14 +100,16 @@ function forming(game: DiplomacyGame, facts: StatusFacts): FiledGame {
   const seats = game.seats.max;
   const holders: (StatusHolder | null)[] = Array.from({ length: seats }, () => null);
   const chosen: (PowerName | null)[] = holders.map(() => null);
-  const played = new Set(playedPowers(game.map));
+  const drawn = drawnPowers(game.map);
+  const played = new Set(drawn);
   for (const [name, { player = null }] of Object.entries(facts.powers)) {
     const numbered = /^POWER#(\d+)$/.exec(name);
     const seat = numbered ? Number(numbered[1]) - 1 : holders.indexOf(null);
-    if (typeof player !== "object" || seat < 0 || seat >= seats) continue;
+    if (typeof player !== "object" || seat < 0 || seat >= drawn.length) continue;
     holders[seat] = player;
     if (!numbered && played.has(name)) chosen[seat] = name;
   }
+  for (const [i, name] of rolesOf(game.map).entries()) holders[drawn.length + i] = blockOf(facts, name)?.player ?? null;
   const preferences = holders.map(() => []);
   const state: State = { ...game.initial, stage: "forming", seats, chosen, preferences, secret: facts.private };
   return { game, state, holders, problems: warningsOf(game.config) };
@@ -106,7 +121,7 @@ function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts, phase: Pha
   const played = alone ? [] : playedPowers(map);
   const names = new Set(map.powers.map(({ name }) => name));
   return map.powers.map(({ name, dummy, unplayed, control = [] }): PowerState => {
-    const block: StatusParticipant | undefined = facts.powers[name];
+    const block = blockOf(facts, name);
     const kind: Kind = block ? kindOf(block) : dummy && !unplayed ? "dummy" : "unplayed";
     const seat = played.indexOf(name);
     const controllers = block ? (block.control ?? []).filter((one) => names.has(one)) : control;

@@ -82,7 +82,17 @@ export type State = {
   readonly result: { readonly victors: readonly PowerName[]; readonly reason: string } | null;
 };
 
-/** The powers that seats are for: not dummies, not unplayed. Under SOLITAIRE one seat holds them all. */
+/** Those who join beside the map's powers (ALLOW), in the order of their seats, which come after those of the powers. */
+export const rolesOf = (map: DiplomacyMap): PowerName[] =>
+  map.powers.filter(({ role }) => role !== undefined).map(({ name }) => name);
+
+/** The powers that may be drawn and chosen. */
+export const drawnPowers = (map: DiplomacyMap): PowerName[] => {
+  const roles = new Set(rolesOf(map));
+  return playedPowers(map).filter((name) => !roles.has(name));
+};
+
+/** The powers that seats are for: not dummies, not unplayed; then roles. Under SOLITAIRE one seat holds them all. */
 export const playedPowers = (map: DiplomacyMap): PowerName[] =>
   map.powers
     .filter(({ name, dummy, unplayed }) => !dummy && !unplayed && !map.teams.some((team) => team.indexOf(name) > 0))

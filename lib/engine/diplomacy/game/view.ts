@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from "../../kernel/game";
 import type { PowerName } from "../map/model";
 import type { EnteredOrder } from "../order";
-import type { Ruleset } from "./config";
+import type { RuleName } from "../rules/expand";
+import type { OfMap, Ruleset } from "./config";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
@@ -38,7 +39,14 @@ export type PowerView = {
 export type View = {
   readonly stage: Stage;
   readonly map: string;
+  /** As the game writes them. */
   readonly rules: readonly string[];
+  /** All that hold: those written, the map's, and what these bring along. */
+  readonly inForce: readonly RuleName[];
+  /** What the map says for all its games: in force here, or switched off. */
+  readonly ofMap: OfMap;
+  /** Lines that this game adds to its map. */
+  readonly morph: readonly string[];
   readonly timing: readonly string[];
   readonly zone: string | null;
   readonly description: string;
@@ -61,7 +69,7 @@ export type View = {
 
 /** All that a viewer may know of a game, with what they may do now. */
 export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
-  const { rules } = envAt(ruleset, state);
+  const { rules, ofMap } = envAt(ruleset, state);
   const all = seesAll(viewer);
   const own = viewerPowers(ruleset, state, viewer);
   const sight = sightOf(ruleset, state, viewer, [state.position]);
@@ -74,6 +82,9 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     stage: state.stage,
     map: ruleset.map.name,
     rules: state.settings.rules,
+    inForce: [...rules],
+    ofMap,
+    morph: ruleset.config.morph,
     timing: state.settings.timing,
     zone: state.settings.zone,
     description: state.settings.description,

@@ -50,6 +50,7 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
     directives: Object.fromEntries(
       [...draft.directives].map(([variant, lines]) => [variant, lines.map(({ text }) => text)]),
     ),
+    ...(draft.kept.length === 0 ? {} : { kept: draft.kept }),
   };
 }
 

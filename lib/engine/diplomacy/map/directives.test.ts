@@ -163,12 +163,22 @@ describe("a fault of a game's own lines", () => {
 
 describe("more than are kept", () => {
   const flags = (count: number) => Array.from({ length: count }, (_, i) => `FLAG a${i}`);
+  const seasons = (count: number) => Array.from({ length: count }, () => "IN FALL: AMEND ION ABUTS -TUN");
 
   it("stay what they are: unsupported lines let the map stand", () => {
-    const { map, problems } = morphMap("standard", flags(250));
+    const { map, problems } = morphMap("standard", seasons(250));
     expect(map).not.toBeNull();
     expect(problems).toHaveLength(201);
     expect(problems.at(-1)).toMatchObject({ code: "map/too_many", unsupported: true });
+  });
+
+  it("stay what they are: lines that are kept stand in nobody's way, unless a graver one is hidden among them", () => {
+    expect(morphMap("standard", flags(250)).problems.at(-1)).toEqual({
+      ...{ source: "MORPH", line: 201, code: "map/too_many", message: "and more", kept: true },
+    });
+    const { map, problems } = morphMap("standard", [...flags(250), ...seasons(2)]);
+    expect(map).not.toBeNull();
+    expect(problems.at(-1)).toMatchObject({ line: 251, code: "map/unsupported", unsupported: true });
   });
 
   it("hide no fault that does not", () => {

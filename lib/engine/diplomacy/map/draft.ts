@@ -67,6 +67,8 @@ export type Draft = {
   readonly teams: { powers: PowerName[]; at: At }[];
   /** Lines for every game, by variant. */
   readonly directives: Map<string, { text: string; at: At }[]>;
+  /** Lines without effect here, as they were written. */
+  readonly kept: string[];
   /** How many provinces were renamed. */
   renamed: number;
 };
@@ -79,6 +81,7 @@ export const emptyDraft = (): Draft => ({
   neutral: new Map(),
   teams: [],
   directives: new Map(),
+  kept: [],
   renamed: 0,
 });
 

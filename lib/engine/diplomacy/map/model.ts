@@ -84,6 +84,8 @@ export type Power = {
   readonly militia?: number;
   readonly dummy?: boolean;
   readonly unplayed?: boolean;
+  /** Of a participant whom a game lets join beside the map's powers (ALLOW): as what, such as `INVESTOR`. */
+  readonly role?: string;
   /** The powers that take turns in ordering for this dummy, the present one first. */
   readonly control?: readonly PowerName[];
 };
@@ -117,4 +119,6 @@ export type DiplomacyMap = {
   readonly teams: readonly (readonly PowerName[])[];
   /** Status-file lines that every game on this map gets, by variant (`""`: all). */
   readonly directives: Readonly<Record<string, readonly string[]>>;
+  /** NEWHOMES, LEAGUE, NOTIFY, FLAG, FLAGS: lines that have no effect here. */
+  readonly kept?: readonly string[];
 };

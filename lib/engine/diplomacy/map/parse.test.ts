@@ -194,14 +194,31 @@ describe("the language of map files", () => {
   });
 
   it("says what it knows and does not do, and lets the rest stand", () => {
-    const { map, problems } = read(
-      "IN SPRING: WATER WES\nLEAGUE x NORTHERNERS\nNEWHOMES 1905\nNOTIFY a@b.c\nIN FALL\nWATER WES\nFROM START\nRULE BLIND",
-    );
+    const { map, problems } = read("IN SPRING: WATER WES\nIN FALL\nWATER WES\nFROM START\nRULE BLIND");
     expect(map).not.toBeNull();
     expect(problems.map((problem) => [problem.line - LINE + 1, problem.unsupported])).toEqual(
-      [1, 2, 3, 4, 5, 6].map((line) => [line, true]),
+      [1, 2, 3].map((line) => [line, true]),
     );
     expect(map?.directives).toEqual({ "": ["RULE BLIND"] });
+  });
+
+  it("keeps lines that have no effect here, and tells of them", () => {
+    const lines = [
+      "NEWHOMES 1905 1910",
+      "LEAGUE north STRICT A B",
+      "LEAGUE south",
+      "NOTIFY a@b.c",
+      "FLAG x y",
+      "FLAGS",
+    ];
+    const { map, problems } = read(lines.join("\n"));
+    expect(map?.kept).toEqual(lines);
+    expect(problems.map(({ line, code, kept }) => [line - LINE, code, kept])).toEqual(
+      lines.map((_, i) => [i, "map/kept", true]),
+    );
+    expect(map && "kept" in read("").map!).toBe(false);
+    for (const wrong of ["NEWHOMES", "NEWHOMES soon", "LEAGUE", "NOTIFY", "FLAG"])
+      expect(codes(wrong)).toEqual([[LINE, "map/bad_line"]]);
   });
 
   it.each([

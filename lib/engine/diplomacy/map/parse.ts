@@ -7,10 +7,11 @@ import type { DiplomacyMap, Terrain } from "./model";
 import { type At, type MapProblem, Problems, quote } from "./problem";
 import { readBegin, readFlow, readVictory } from "./read-flow";
 import { readAmend, readDrop, readName, readTerrain } from "./read-geography";
+import { keepLine } from "./read-kept";
 import { pickPowers, readCount, readHomes, readNeutral, readOwns, readPower, readUnit } from "./read-politics";
 
 export type ParsedMap = {
-  /** Null while anything but unsupported lines stands against it. */
+  /** Null while anything but unsupported and kept lines stands against it. */
   readonly map: DiplomacyMap | null;
   readonly problems: readonly MapProblem[];
 };
@@ -64,15 +65,10 @@ function readMap(name: string, lines: readonly string[], morph: readonly string[
 const lineOf = (draft: Draft, id: string): At | undefined =>
   draft.places.get(id)?.at ?? draft.powers.get(id)?.at ?? (id === "VICTORY" ? draft.victory?.at : undefined);
 
-/** Lines of the language that change the map in the course of play, or that no rule here reads. */
+/** Lines of the language that change the map in the course of play. */
 const UNSUPPORTED: Readonly<Record<string, string>> = {
   IN: "terrain does not change with the season here",
   FROM: "terrain does not change with the years here",
-  NEWHOMES: "homes do not change by the year here",
-  LEAGUE: "there are no leagues here",
-  NOTIFY: "nobody is told by mail here",
-  FLAGS: "flags are drawn by the page",
-  FLAG: "flags are drawn by the page",
 };
 
 class Reader {
@@ -203,7 +199,11 @@ class Reader {
         problems.add(at, "map/bad_end", `${quote(line)} ends nothing`);
         return true;
       default:
-        return this.unsupported(first, line, at) || this.military(first, words, line, at);
+        return (
+          keepLine(draft, first, words, line, at, problems) ||
+          this.unsupported(first, line, at) ||
+          this.military(first, words, line, at)
+        );
     }
   }
 

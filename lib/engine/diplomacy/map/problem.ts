@@ -10,7 +10,12 @@ export type MapProblem = {
   readonly hint?: string;
   /** The line means something that this judge does not do; the rest of the map stands without it. */
   readonly unsupported?: true;
+  /** The line is kept with the map, and has no effect here: nothing stands against playing with it. */
+  readonly kept?: true;
 };
+
+/** How much a problem stands in the way: of nothing, of creating a game, of having a map. */
+const gravity = ({ unsupported, kept }: MapProblem): number => (kept ? 0 : unsupported ? 1 : 2);
 
 /** Where a line stands. */
 export type At = { readonly source: string; readonly line: number };
@@ -31,18 +36,28 @@ export class Problems {
     this.push({ source: at.source, line: at.line, code, message, unsupported: true });
   }
 
-  /** Does nothing stand against building the map? */
-  get sound(): boolean {
-    return this.list.every((problem) => problem.unsupported);
+  /** A line that is known and kept, and means nothing to this judge. */
+  kept(at: At, message: string): void {
+    this.push({ source: at.source, line: at.line, code: "map/kept", message, kept: true });
   }
 
-  /** The entry that closes a full list is `unsupported` as long as all that it stands for is. */
+  /** Does nothing stand against building the map? */
+  get sound(): boolean {
+    return this.list.every((problem) => gravity(problem) < 2);
+  }
+
+  /** The last entry of a full list gives way to what is graver than all that is there. */
   private push(problem: MapProblem): void {
-    const { source, line, unsupported } = problem;
-    const isClosed = this.list.length > MOST;
-    if (this.list.length < MOST || (!unsupported && this.sound)) this.list[Math.min(this.list.length, MOST)] = problem;
-    else if (!isClosed)
-      this.list.push({ source, line, code: "map/too_many", message: "and more", ...(unsupported && { unsupported }) });
+    const { source, line, unsupported, kept } = problem;
+    const isGravest = (): boolean => this.list.every((one) => gravity(one) < gravity(problem));
+    if (this.list.length < MOST) this.list.push(problem);
+    else if (isGravest()) this.list[MOST] = problem;
+    else if (this.list.length === MOST)
+      this.list.push({
+        ...{ source, line, code: "map/too_many", message: "and more" },
+        ...(unsupported && { unsupported }),
+        ...(kept && { kept }),
+      });
   }
 }
 

@@ -43,12 +43,12 @@ function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null
   }
   const { map, problems } = morphMap(name, facts.morph ?? []);
   const faulty = new Set<number>();
-  for (const { source, line, code, message, unsupported } of problems) {
+  for (const { source, line, code, message, unsupported, kept } of problems) {
     const number = (source === "MORPH" ? morphLines[line - 1] : undefined) ?? morphLines.at(-1) ?? 1;
-    if (unsupported) report.warn(number, code, message);
+    if (unsupported || kept) report.warn(number, code, message);
     // A line is told of once: what else is wrong with it follows from that, or is told of then.
     else if (!faulty.has(number)) report.error(number, code, message);
-    if (!unsupported) faulty.add(number);
+    if (!unsupported && !kept) faulty.add(number);
   }
   return map ?? morphMap(name, []).map;
 }

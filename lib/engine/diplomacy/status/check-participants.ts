@@ -56,12 +56,13 @@ function checkTeams(draft: GameDraft, roster: Roster, ruleset: GameRuleset, repo
     });
   });
   for (const { power } of facts.need ?? [])
-    if (!isPower(ruleset, power))
+    if (!isParticipant(roster, ruleset, power))
       report.error(at.get("NEED") ?? 1, "status/bad_need", `there is no power ${shown(power)}`);
   const { proposal, result } = facts;
   if (
     proposal &&
-    ((proposal.result !== "DIAS" && !isPower(ruleset, proposal.result)) || !isPower(ruleset, proposal.by))
+    ((proposal.result !== "DIAS" && !isParticipant(roster, ruleset, proposal.result)) ||
+      !isParticipant(roster, ruleset, proposal.by))
   )
     report.error(at.get("PROPOSAL") ?? 1, "status/bad_proposal", "DIAS or a power, then the power that proposes");
   if (result && ruleset.map && !readPhaseCode(ruleset.map, result.phase))

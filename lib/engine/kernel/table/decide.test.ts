@@ -12,6 +12,7 @@ const BETWEEN: GameFacts = {
   idle: true,
   correspondence: false,
   over: false,
+  conceals: false,
   begun: false,
   seats: { min: 2, max: 4 },
   offices: [],

@@ -19,6 +19,8 @@ import {
 export type GameFacts = Play & {
   /** The game is over and could begin again. */
   over: boolean;
+  /** Who played it stays untold though it is over, where it was untold. */
+  conceals: boolean;
   /** A deal of it was played. */
   begun: boolean;
   seats: { min: number; max: number };
@@ -175,7 +177,7 @@ function changeSettings(table: TableState, user: UserId | null, change: Partial<
   const next = { ...table.settings, ...change };
   if ((next.anonymous ?? false) !== (table.settings.anonymous ?? false)) {
     // Of deals that were played there are replays: who sat there stays untold until the game is over.
-    if (!game.idle || (game.begun && !game.over)) return refuse("table/in_play");
+    if (!game.idle || game.conceals || (game.begun && !game.over)) return refuse("table/in_play");
     const others = [...table.requests, ...table.held, ...table.seats.filter((seat) => seat.kind === "user")];
     if (others.some((other) => other.user !== user)) return refuse("table/people_seated");
   }

@@ -22,13 +22,16 @@ type OfficeIntent = Extract<TableIntent, { type: "invite" | "uninvite" | "take_o
 type Facts = Play & {
   /** The game is over. */
   over: boolean;
+  /** Who played it stays untold though it is over, where it was untold. */
+  conceals: boolean;
   /** The offices that the game knows. */
   offices: readonly Office[];
 };
 
 /** Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits unnamed but the host. */
-const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over }: Facts): boolean =>
-  idle && (over || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
+const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, conceals }: Facts): boolean =>
+  idle &&
+  ((over && !conceals) || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
 
 /**
  * Whether a user may let somebody see everything while something is played: the master, and a host who does not play
