@@ -36,6 +36,8 @@ export const ConfigFile = z.strictObject({
   rotate: lines(12).nullable().default(null),
   /** Powers that nobody joins for, as a file of a game that forms says: dummies, and who orders for them in turn. */
   dummies: z.record(z.string().max(40), z.array(z.string().max(40)).max(48)).optional(),
+  /** TESTER: the address that alone gets all mails of the game; empty: none are sent. */
+  tester: z.string().max(254).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**

@@ -68,6 +68,7 @@ export const configOf = (facts: StatusFacts): object => ({
   description: (facts.desc ?? []).join("\n"),
   rotate: facts.rotate ?? null,
   ...dummiesOf(facts),
+  ...(facts.tester === undefined ? {} : { tester: facts.tester }),
   lenient: true,
 });
 
