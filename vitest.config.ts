@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)) };
-const common = { alias, exclude: ["node_modules/**", ".next/**", ".data/**", "e2e/**"] };
+const common = { alias, exclude: ["node_modules/**", ".next*/**", ".data/**", "e2e/**"] };
 
 /** `unit`: pure. `db`: a fresh database of a real PostgreSQL for every worker. `live`: real sidecars and sockets. */
 export default defineConfig({
