@@ -6,6 +6,7 @@ import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
 import type { CcgTexts } from "./ccg/en";
 import type { CollectionTexts } from "./collection/en";
+import type { DiplomacyTexts } from "./diplomacy/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
@@ -13,6 +14,7 @@ import type { LobbyTexts } from "./lobby/en";
 import type { PacksTexts } from "./packs/en";
 import type { ProfileTexts } from "./profile/en";
 import type { QueryTexts } from "./query/en";
+import type { SandboxTexts } from "./sandbox/en";
 import type { SecondFactorTexts } from "./second-factor/en";
 import type { SettingsTexts } from "./settings/en";
 import type { ShellTexts } from "./shell/en";
@@ -61,6 +63,8 @@ export type Catalogues = {
   shop: ShopTexts;
   statement: StatementTexts;
   transfers: TransfersTexts;
+  diplomacy: DiplomacyTexts;
+  sandbox: SandboxTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

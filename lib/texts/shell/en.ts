@@ -14,6 +14,7 @@ export const shell = {
     tables: "Tables",
     games: "Games",
     collection: "Collection",
+    diplomacy: "Diplomacy",
     you: "You",
   },
   signIn: "Sign in",

@@ -13,6 +13,7 @@ export const shell: ShellTexts = {
     tables: "Lauad",
     games: "Mängud",
     collection: "Kogu",
+    diplomacy: "Diplomaatia",
     you: "Sina",
   },
   signIn: "Logi sisse",
