@@ -1,7 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { isAtPack, isAtTable } from "./routes";
+import { isAtMap, isAtPack, isAtTable } from "./routes";
 
 /**
  * Puts the bars round a page: both on a phone, the top one elsewhere; at a table a phone shows neither, unless there is
@@ -11,7 +11,7 @@ import { isAtPack, isAtTable } from "./routes";
 export function Frame({ top, bottom, children }: { top: ReactNode; bottom: ReactNode; children: ReactNode }) {
   const path = usePathname();
   const atTable = isAtTable(path);
-  const bare = atTable || isAtPack(path);
+  const bare = atTable || isAtPack(path) || isAtMap(path);
   return (
     <div className="flex min-h-dvh flex-col">
       <header

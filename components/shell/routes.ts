@@ -27,3 +27,6 @@ export const isAtPack = (path: string): boolean => /^\/shop\/packs\/[^/]+/.test(
 
 /** At a table the verb takes the bottom bar's place on a phone, and the table has a title bar of its own. */
 export const isAtTable = (path: string): boolean => /^\/tables\/(?!new(\/|$))[^/]+/.test(path);
+
+/** On a map the verb takes the bottom bar's place on a phone. */
+export const isAtMap = (path: string): boolean => isIn(path, "/diplomacy/sandbox");

@@ -6,6 +6,7 @@ import type { CardsTableTexts } from "./cards-table/en";
 import type { CardsTalk } from "./cards-talk/en";
 import type { CcgTexts } from "./ccg/en";
 import type { CollectionTexts } from "./collection/en";
+import type { DiplomacyTexts } from "./diplomacy/en";
 import type { DiplomacyGamesTexts } from "./diplomacy-games/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
@@ -17,6 +18,7 @@ import type { NotifyTexts } from "./notify/en";
 import type { PacksTexts } from "./packs/en";
 import type { ProfileTexts } from "./profile/en";
 import type { QueryTexts } from "./query/en";
+import type { SandboxTexts } from "./sandbox/en";
 import type { SecondFactorTexts } from "./second-factor/en";
 import type { SettingsTexts } from "./settings/en";
 import type { ShellTexts } from "./shell/en";
@@ -69,6 +71,8 @@ export type Catalogues = {
   notices: NoticesTexts;
   notify: NotifyTexts;
   mails: MailsTexts;
+  diplomacy: DiplomacyTexts;
+  sandbox: SandboxTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

@@ -15,6 +15,8 @@ import { ccg as ccgEn } from "./ccg/en";
 import { ccg as ccgEt } from "./ccg/et";
 import { collection as collectionEn } from "./collection/en";
 import { collection as collectionEt } from "./collection/et";
+import { diplomacy as diplomacyEn } from "./diplomacy/en";
+import { diplomacy as diplomacyEt } from "./diplomacy/et";
 import { diplomacyGames as diplomacyGamesEn } from "./diplomacy-games/en";
 import { diplomacyGames as diplomacyGamesEt } from "./diplomacy-games/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
@@ -38,6 +40,8 @@ import { profile as profileEn } from "./profile/en";
 import { profile as profileEt } from "./profile/et";
 import { query as queryEn } from "./query/en";
 import { query as queryEt } from "./query/et";
+import { sandbox as sandboxEn } from "./sandbox/en";
+import { sandbox as sandboxEt } from "./sandbox/et";
 import { secondFactor as secondFactorEn } from "./second-factor/en";
 import { secondFactor as secondFactorEt } from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
@@ -104,6 +108,8 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   notices: { en: noticesEn, et: noticesEt },
   notify: { en: notifyEn, et: notifyEt },
   mails: { en: mailsEn, et: mailsEt },
+  diplomacy: { en: diplomacyEn, et: diplomacyEt },
+  sandbox: { en: sandboxEn, et: sandboxEt },
 };
 
 /**

@@ -1,0 +1,254 @@
+import { speechOf } from "../speech";
+
+const { plural, list, average } = speechOf("en");
+
+/** "army" or "fleet". */
+type Kind = "A" | "F";
+const kinds: Record<Kind, string> = { A: "army", F: "fleet" };
+const an = (kind: Kind): string => (kind === "A" ? "an army" : "a fleet");
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const supportsOf = (from: readonly string[]): string =>
+  `${plural(from.length, { one: "support", other: "supports" })} from ${list(from)}`;
+
+/** What a refusal names, in words; lists as "a, b and c". */
+type Facts = Readonly<Record<string, string>>;
+
+/** Maps of Diplomacy, orders on them, and why they came out as they did. Places and powers come as they are called. */
+export const diplomacy = {
+  seasons: { SPRING: "Spring", SUMMER: "Summer", FALL: "Fall", AUTUMN: "Autumn", WINTER: "Winter" } as Readonly<
+    Record<string, string>
+  >,
+  phases: { MOVEMENT: "movement", RETREATS: "retreats", ADJUSTMENTS: "adjustments" } as Readonly<
+    Record<string, string>
+  >,
+  phase: (season: string, year: number, phase: string): string => `${season} ${year}, ${phase}`,
+  unit: (kind: Kind, power: string): string => `${power}’s ${kinds[kind]}`,
+  map: {
+    title: (name: string): string => `Map: ${name}`,
+    help: "Tab goes through your units, arrow keys from province to province. Enter chooses.",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    fit: "Show the whole map",
+    own: "Show my units",
+    legend: "Powers",
+    centres: (n: number): string => plural(n, { one: "1 centre", other: `${n} centres` }),
+    loading: "The map is coming…",
+    failed: "The map could not be loaded.",
+    again: "Try again",
+    hidden: "You cannot see this province.",
+    owner: (power: string): string => `owned by ${power}`,
+    neutral: "a centre that nobody owns",
+    dislodged: (unit: string): string => `${unit}, dislodged`,
+    ordered: (order: string, state: string): string => `${order}: ${state}`,
+    /** All that a screen reader is told of a province. */
+    province: (name: string, facts: readonly string[]): string => `${[name, ...facts].join(", ")}.`,
+    why: (order: string): string => `${order}. Why?`,
+    close: "Close",
+    savePicture: "Save a picture",
+    asSvg: "SVG",
+    asPng: "PNG",
+    print: "Print",
+  },
+  states: { pending: "not saved", saved: "saved", succeeded: "succeeds", failed: "fails" },
+  orders: {
+    title: "Orders",
+    hold: (at: string): string => `${at} holds`,
+    move: (at: string, to: string): string => `${at} moves to ${to}`,
+    moveVia: (at: string, to: string): string => `${at} moves to ${to} by convoy`,
+    supportHold: (at: string, of: string): string => `${at} supports ${of}`,
+    supportMove: (at: string, of: string, to: string): string => `${at} supports ${of} to ${to}`,
+    convoy: (at: string, of: string, to: string): string => `${at} convoys ${of} to ${to}`,
+    proxy: (at: string, power: string): string => `${at} is ordered by ${power}`,
+    retreat: (at: string, to: string): string => `${at} retreats to ${to}`,
+    disband: (at: string): string => `${at} disbands`,
+    build: (kind: Kind, at: string): string => `Build ${an(kind)} in ${at}`,
+    waive: "One build is waived",
+    keep: (at: string): string => `${at} is to be kept`,
+    none: (at: string): string => `${at} has no order`,
+  },
+  bar: {
+    title: "Order",
+    unit: (kind: Kind, at: string): string => `${upper(kinds[kind])} ${at}`,
+    site: (at: string): string => at,
+    verbs: {
+      hold: "Hold",
+      move: "Move",
+      support: "Support",
+      convoy: "Convoy",
+      retreat: "Retreat",
+      disband: "Disband",
+      build: "Build",
+      waive: "Waive",
+    },
+    moveTo: (to: string): string => `Move to ${to}`,
+    moveVia: (to: string): string => `Move to ${to} by convoy`,
+    supportHold: (of: string): string => `Support ${of}`,
+    supportMove: (of: string, to: string): string => `Support ${of} to ${to}`,
+    convoyTo: (of: string, to: string): string => `Convoy ${of} to ${to}`,
+    retreatTo: (to: string): string => `Retreat to ${to}`,
+    build: (kind: Kind, at: string): string => `Build ${kinds[kind]}, ${at}`,
+    clear: "Clear order",
+    cancel: "Cancel",
+    pickTarget: "Choose where to, or which unit to help.",
+    pickMove: "Choose where it moves.",
+    pickSupport: "Choose the unit that it supports.",
+    pickConvoy: "Choose the army that it convoys.",
+    pickRetreat: "Choose where it retreats.",
+    /** A unit to help is chosen; its goal is asked for. */
+    pickGoal: (of: string): string => `Or choose where ${of} goes.`,
+    cannot: (at: string, to: string): string => `${at} can do nothing with ${to} from where it stands.`,
+    set: (order: string, ordered: number, units: number): string =>
+      `Order set: ${order}. ${ordered} of ${units} ordered, not saved.`,
+    cleared: (at: string): string => `${at} has no order now.`,
+    nothing: (at: string): string => `There is nothing to order in ${at}.`,
+  },
+  list: {
+    title: "List of orders",
+    empty: "Nothing is to be ordered in this phase.",
+    kind: (at: string): string => `What ${at} does`,
+    goal: (at: string): string => `With whom and where: ${at}`,
+    noOrder: "no order",
+    noOrderMovement: "No order: it holds",
+    noOrderRetreats: "No order: it disbands",
+    supportHold: (of: string): string => `${of}, where it stands`,
+    helpMove: (of: string, to: string): string => `${of} to ${to}`,
+    viaConvoy: (to: string): string => `${to}, by convoy`,
+    due: (n: number): string =>
+      n > 0
+        ? plural(n, { one: "1 unit to build", other: `${n} units to build` })
+        : plural(-n, { one: "1 unit to remove", other: `${-n} units to remove` }),
+    chosen: (n: number): string => `${n} ordered`,
+    waive: "Waive a build",
+    unwaive: "Take a waiver back",
+    remove: "Remove",
+    site: (at: string): string => `Build in ${at}`,
+    noBuild: "No build",
+  },
+  text: {
+    title: "Orders as text",
+    lead: "One order a line, as to a judge by mail: A MUN - RUH",
+    readable: (n: number): string => plural(n, { one: "1 order is read", other: `${n} orders are read` }),
+    line: (line: number, why: string): string => `Line ${line}: ${why}`,
+    meant: (order: string): string => `Use “${order}”`,
+    keys: "Esc, then Tab, leaves the box.",
+  },
+  /** Why an order is not accepted, by its code. */
+  refusals: {
+    "order/ambiguous": () => "A name in it means several places. Use the three letters.",
+    "order/cannot_convoy": ({ at }: Facts) => `${at} cannot convoy: only a fleet at sea can.`,
+    "order/cannot_reach": ({ from, to }: Facts) => `${from} cannot reach ${to}.`,
+    "order/cannot_support": ({ at, to }: Facts) => `${at} cannot support into ${to}: it could not move there itself.`,
+    "order/carries_fleets": ({ at }: Facts) => `${at} is a fleet.`,
+    "order/coast_needed": ({ to, places }: Facts) => `Say which coast of ${to}: ${places}.`,
+    "order/convoys_armies": ({ at }: Facts) => `${at} is no army, and only armies are convoyed.`,
+    "order/empty": () => "There is no order in it.",
+    "order/fleets_sail_themselves": () => "Fleets are not convoyed.",
+    "order/immobile": ({ at }: Facts) => `${at} must not move.`,
+    "order/no_armies": ({ at }: Facts) => `No army can stand in ${at}.`,
+    "order/no_convoy": ({ to }: Facts) => `Nobody retreats by convoy to ${to}.`,
+    "order/no_destination": () => "It does not say where to.",
+    "order/no_fleets": ({ at }: Facts) => `No fleet can stand in ${at}.`,
+    "order/no_proxies": () => "Orders are not handed to others in this game.",
+    "order/no_retreat": ({ from, to, retreats }: Facts) =>
+      retreats
+        ? `${from} cannot retreat to ${to}. Open to it: ${retreats}.`
+        : `${from} cannot retreat to ${to}, nor anywhere else.`,
+    "order/no_room": ({ at }: Facts) => `There is no room for one more build in ${at}.`,
+    "order/no_route": ({ at, from, to }: Facts) => `${at} has no part in a way by sea from ${from} to ${to}.`,
+    "order/no_site": ({ at }: Facts) => `Nothing can be built in ${at}: it is no home centre that this power holds.`,
+    "order/no_such_place": ({ text }: Facts) => `“${text}” is no place on this map.`,
+    "order/no_such_power": () => "There is no power of that name.",
+    "order/no_unit": ({ at }: Facts) => `There is no unit in ${at}.`,
+    "order/not_dislodged": ({ at }: Facts) => `No unit was dislodged from ${at}.`,
+    "order/not_hidden": ({ at }: Facts) => `Builds in ${at} cannot be hidden.`,
+    "order/not_yours": ({ at, power }: Facts) =>
+      at ? `${at} is a unit of ${power}.` : `You do not order for ${power}.`,
+    "order/nothing_due": () => "Nothing of that kind is due.",
+    "order/occupied": ({ at }: Facts) => `There is a unit in ${at} already.`,
+    "order/other_phase": () => "That order belongs to another phase.",
+    "order/other_power": ({ at, power }: Facts) => `${at} is a unit of ${power}.`,
+    "order/path_returns": () => "Its way comes to the same place twice.",
+    "order/stays": ({ at }: Facts) => `${at} stands there already.`,
+    "order/supported_cannot_reach": ({ from, to }: Facts) => `${from}, which is to be supported, cannot reach ${to}.`,
+    "order/supports_against_itself": () => "A unit does not support an attack on itself.",
+    "order/supports_itself": () => "A unit does not support itself.",
+    "order/text_too_long": () => "The text is too long.",
+    "order/too_long": () => "The line is too long.",
+    "order/too_many": () => "As many as are due are ordered already.",
+    "order/too_much": ({ rest }: Facts) => `What does “${rest}” at the end mean?`,
+    "order/twice": ({ at }: Facts) => `${at} is ordered twice.`,
+    "order/type_needed": ({ at }: Facts) => `Say what is built in ${at}: A or F.`,
+    "order/wrong_coast": ({ to }: Facts) => `That fleet cannot reach that coast of ${to}.`,
+    "order/wrong_type": ({ at, type }: Facts) => `The unit in ${at} is ${type}.`,
+  } as Readonly<Record<string, (facts: Facts) => string>>,
+  refused: "This order cannot be given.",
+  kinds: { A: "an army", F: "a fleet" },
+  reasons: {
+    title: "Why",
+    more: "Show how it was decided",
+    none: "Everything went as ordered.",
+    moves: (at: string, to: string): string => `${at} gets into ${to}.`,
+    bounces: (at: string, to: string): string => `${at} bounces at ${to}.`,
+    noConvoy: (at: string, to: string): string => `${at} does not get across to ${to}.`,
+    holds: (at: string): string => `${at} holds.`,
+    dislodged: (at: string, by: string): string => `${at} is dislodged by ${by}.`,
+    supports: (at: string): string => `The support from ${at} counts.`,
+    cut: (at: string, by: readonly string[]): string =>
+      by.length > 0
+        ? `The support from ${at} is cut by the attack from ${list(by)}.`
+        : `The support from ${at} is cut.`,
+    convoys: (at: string): string => `The convoy in ${at} stands.`,
+    disrupted: (at: string): string => `The convoy in ${at} is broken up.`,
+    voidSupport: (at: string): string => `The support from ${at} fits nothing that the other unit was ordered.`,
+    voidConvoy: (at: string): string => `The convoy in ${at} fits nothing that the army was ordered.`,
+    voidMove: (at: string): string => `The order of ${at} cannot be carried out.`,
+    attack: (strength: number, supports: readonly string[]): string =>
+      `The attack has strength ${average(strength)}${supports.length > 0 ? `, with ${supportsOf(supports)}` : ""}.`,
+    ownUnit: "A power does not dislodge a unit of its own: the attack has no strength.",
+    hold: (unit: string, strength: number, supports: readonly string[]): string =>
+      `${unit} there holds with ${average(strength)}${supports.length > 0 ? `, with ${supportsOf(supports)}` : ""}.`,
+    defend: (unit: string, strength: number, supports: readonly string[]): string =>
+      `${unit} comes from there the other way with ${average(strength)}${supports.length > 0 ? `, with ${supportsOf(supports)}` : ""}.`,
+    prevent: (unit: string, at: string, strength: number, supports: readonly string[]): string =>
+      `${unit} from ${at} wants to go there too, with ${average(strength)}${supports.length > 0 ? `, with ${supportsOf(supports)}` : ""}.`,
+    stronger: "An attack gets in only if it is stronger than everything against it.",
+    supportCut: (by: string, cutBy: readonly string[]): string =>
+      `The support from ${by} is cut by the attack from ${list(cutBy)}.`,
+    supportCounts: (by: string): string => `The support from ${by} counts.`,
+    supportOwn: (by: string): string => `The support from ${by} does not count against a unit of its own power.`,
+    noFleets: "No fleet convoys it.",
+    fleets: (standing: number, ordered: number): string =>
+      `${standing} of ${plural(ordered, { one: "1 fleet", other: `${ordered} fleets` })} stand, and they do not reach all the way.`,
+    fleetLost: (at: string, by: string, strength: number): string =>
+      `The fleet in ${at} is dislodged by ${by}, with strength ${average(strength)}.`,
+    fleetStands: (at: string): string => `The fleet in ${at} stands.`,
+    paradox: "This is a convoy paradox: the convoy would decide over its own attack. Such convoys fail.",
+    retreats: (at: string, to: string): string => `${at} retreats to ${to}.`,
+    retreatRivals: (at: string, rivals: readonly string[]): string =>
+      `${at} is disbanded: ${list(rivals)} ${plural(rivals.length, { one: "retreats", other: "retreat" })} to the same place.`,
+    retreatOrdered: (at: string): string => `${at} is disbanded, as ordered.`,
+    retreatNoOrder: (at: string): string => `${at} is disbanded: it has no order.`,
+    retreatNowhere: (at: string): string => `${at} is disbanded: it cannot go anywhere.`,
+    retreatClosed: (at: string, to: string): string => `${at} is disbanded: ${to} is not open to it.`,
+    built: (kind: Kind, at: string): string => `${upper(an(kind))} is built in ${at}.`,
+    removed: (at: string): string => `${at} is removed.`,
+    removedByDisorder: (at: string, steps: number): string =>
+      `${at} is removed, because nobody ordered which: it was ${plural(steps, { one: "1 step", other: `${steps} steps` })} from the nearest own centre, farther than the others.`,
+    waived: "A build is waived.",
+    notAdjusted: {
+      too_many: "As many as are due were ordered before it.",
+      nothing_due: "Nothing of that kind is due.",
+      no_site: "It is no place where this power builds.",
+      no_room: "As many are built there as may be.",
+      occupied: "There is a unit already.",
+      unfit: "No such unit can stand there.",
+      no_unit: "There is no such unit.",
+      other_phase: "That order belongs to another phase.",
+      removed: "It is removed all the same.",
+    } as Readonly<Record<string, string>>,
+    kept: (at: string): string => `${at} stays.`,
+    fails: (order: string, why: string): string => `${order}: not done. ${why}`,
+  },
+};
+
+export type DiplomacyTexts = typeof diplomacy;

@@ -1,0 +1,4 @@
+import { diplomacy } from "../../diplomacy/et";
+import { sandbox } from "../../sandbox/et";
+
+export const texts = { diplomacy, sandbox };
