@@ -17,6 +17,8 @@ import { collection as collectionEn } from "./collection/en";
 import { collection as collectionEt } from "./collection/et";
 import { diplomacyGames as diplomacyGamesEn } from "./diplomacy-games/en";
 import { diplomacyGames as diplomacyGamesEt } from "./diplomacy-games/et";
+import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
+import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -75,6 +77,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
+  diplomacyTable: { en: diplomacyTableEn, et: diplomacyTableEt },
   games: { en: gamesEn, et: gamesEt },
   gameEditor: { en: gameEditorEn, et: gameEditorEt },
   gameOptions: { en: gameOptionsEn, et: gameOptionsEt },
