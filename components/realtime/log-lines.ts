@@ -52,6 +52,7 @@ export function linesOf(entries: readonly LogEntry[], people: readonly Sitter[],
       houseSentence(say, { who: (seat) => whoAt(met, seat, table), nickOf, userId, t: words.talk }) ??
       words.tell(say, acting);
     sitting = next;
+    if (text === null) return [];
     // What the table itself decided meanwhile holds: who came, who left, who asked.
     const undone = entry.undone && !say.code.startsWith("table/");
     return [{ at, text, loud: say.tone === "result", ...(undone ? { undone: true } : {}) }];

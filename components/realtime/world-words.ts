@@ -7,8 +7,8 @@ import type { TableTalk } from "@/lib/texts/table-talk/en";
 export type WorldWords = {
   /** The table's own facts, in the words that fit the world. */
   talk: TableTalk;
-  /** A fact of the game in a sentence. */
-  tell(say: Narration, people: readonly Named[]): string;
+  /** A fact of the game in a sentence; null: there is nothing in it for a log. */
+  tell(say: Narration, people: readonly Named[]): string | null;
   /** Whether this is what somebody does at their own turn: said of a stand-in where one did it. */
   isAct(code: string): boolean;
   /** What a takeback would undo; the entries are those of the log since before the move. */

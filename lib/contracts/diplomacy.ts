@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { PositionJson, ResultRow } from "../engine/diplomacy/game/event";
+import { PositionJson } from "../engine/diplomacy/game/event";
+import type { SeenRow } from "../engine/diplomacy/game/see-results";
 import type { Phase } from "../engine/diplomacy/map/model";
 import type { Position } from "../engine/diplomacy/position";
 
-/** What a viewer saw of a phase that was processed. */
+/** What a viewer saw of a phase that was processed, as the engine tells it. */
 export const SeenPhase = z.object({
   type: z.literal("phase_processed"),
   phase: z.object({ season: z.string(), year: z.int(), type: z.string() }),
-  results: z.array(ResultRow),
+  results: z.array(z.custom<SeenRow>()),
   position: PositionJson,
 });
 
@@ -16,7 +17,7 @@ export type PlayedPhase = {
   at: number;
   phase: Phase;
   before: Position;
-  results: readonly ResultRow[];
+  results: readonly SeenRow[];
   after: Position;
 };
 

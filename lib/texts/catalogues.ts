@@ -8,6 +8,7 @@ import type { CcgTexts } from "./ccg/en";
 import type { CollectionTexts } from "./collection/en";
 import type { DiplomacyTexts } from "./diplomacy/en";
 import type { DiplomacyGamesTexts } from "./diplomacy-games/en";
+import type { DiplomacyTableTexts } from "./diplomacy-table/en";
 import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
@@ -48,6 +49,7 @@ export type Catalogues = {
   cardsTalk: CardsTalk;
   spoof: SpoofTexts;
   diplomacyGames: DiplomacyGamesTexts;
+  diplomacyTable: DiplomacyTableTexts;
   games: GamesTexts;
   gameEditor: GameEditorTexts;
   gameOptions: GameOptionTexts;

@@ -19,6 +19,8 @@ import { diplomacy as diplomacyEn } from "./diplomacy/en";
 import { diplomacy as diplomacyEt } from "./diplomacy/et";
 import { diplomacyGames as diplomacyGamesEn } from "./diplomacy-games/en";
 import { diplomacyGames as diplomacyGamesEt } from "./diplomacy-games/et";
+import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
+import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
 import { gameEditor as gameEditorEt } from "./game-editor/et";
 import { gameOptions as gameOptionsEn } from "./game-options/en";
@@ -85,6 +87,7 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
+  diplomacyTable: { en: diplomacyTableEn, et: diplomacyTableEt },
   games: { en: gamesEn, et: gamesEt },
   gameEditor: { en: gameEditorEn, et: gameEditorEt },
   gameOptions: { en: gameOptionsEn, et: gameOptionsEt },

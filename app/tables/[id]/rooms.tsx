@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
+import { DiplomacyDoor } from "@/components/diplomacy/room/diplomacy-door";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { TextsOfCardTable } from "@/components/texts/doors/card-table";
+import { TextsOfDiplomacyTable } from "@/components/texts/doors/diplomacy-table";
 import { TextsOfSpoofTable } from "@/components/texts/doors/spoof-table";
 import { Markdown } from "@/components/ui/markdown";
 import type { currentSession } from "@/lib/auth/session";
@@ -9,6 +11,7 @@ import type { Joined } from "@/lib/contracts/live";
 import type { WorldName } from "@/lib/contracts/worlds";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { templateWords } from "@/lib/engine/cards/words";
+import type { View as DiplomacyView } from "@/lib/engine/diplomacy/game/view";
 import type { SpoofView } from "@/lib/engine/spoof/game";
 import type { TablePage as Page } from "@/lib/services/tables/read-table";
 import type { Language } from "@/lib/texts/languages";
@@ -56,5 +59,23 @@ const SpoofRoom = ({ page, session, language, sitDown }: Props) => (
   </TextsOfSpoofTable>
 );
 
-/** The page of each world's tables; a world without one is not shown yet. */
-export const ROOMS: Partial<Record<WorldName, ComponentType<Props>>> = { cards: CardRoom, spoof: SpoofRoom };
+const DiplomacyRoom = ({ page, session, language, sitDown }: Props) => (
+  <TextsOfDiplomacyTable language={language}>
+    <DiplomacyDoor
+      id={page.id}
+      joined={page.joined as Joined<DiplomacyView>}
+      records={page.records}
+      map={(page.info as { map: string }).map}
+      userId={session?.member.id ?? null}
+      sitDown={sitDown}
+      playAsGuest={playAsGuest}
+    />
+  </TextsOfDiplomacyTable>
+);
+
+/** The page of each world's tables. */
+export const ROOMS: Readonly<Record<WorldName, ComponentType<Props>>> = {
+  cards: CardRoom,
+  diplomacy: DiplomacyRoom,
+  spoof: SpoofRoom,
+};

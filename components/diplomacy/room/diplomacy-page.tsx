@@ -1,0 +1,76 @@
+"use client";
+import { useMemo } from "react";
+import { type RoomStart, useRoom } from "@/components/realtime/use-room";
+import { type TableStart, useTable } from "@/components/realtime/use-table";
+import { usePanel } from "@/components/table/use-panel";
+import { useLanguage, useTexts } from "@/components/texts/context";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import { isMapName, loadMap } from "@/lib/engine/diplomacy/maps/index";
+import { FORMAT_LOCALES } from "@/lib/texts/speech";
+import { tableNameIn } from "@/lib/texts/table-name";
+import { DiplomacyRoom } from "./diplomacy-room";
+import { diplomacyWords, helpFor, statusOf, turnOf } from "./words";
+
+type Props = TableStart<View> & RoomStart & { map: string };
+
+/** A game of Diplomacy, alive. */
+export function DiplomacyPage(props: Props) {
+  const live = useTable<View, Intent>(props);
+  const { table, game, version } = live.joined;
+  const map = useMemo(() => loadMap(isMapName(props.map) ? props.map : "standard"), [props.map]);
+  const diplomacy = useTexts("diplomacy");
+  const diplomacyTable = useTexts("diplomacyTable");
+  const tableTexts = useTexts("table");
+  const tableTalk = useTexts("tableTalk");
+  const shell = useTexts("shell");
+  const locale = FORMAT_LOCALES[useLanguage()];
+  const texts = useMemo(
+    () => ({ diplomacy, diplomacyTable, table: tableTexts, tableTalk }),
+    [diplomacy, diplomacyTable, tableTexts, tableTalk],
+  );
+  const words = useMemo(() => {
+    const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+    return diplomacyWords(texts, map, (at) => time.format(at));
+  }, [texts, map, locale]);
+  const over = game.stage === "completed" || game.stage === "terminated";
+  const seats = table.seats.length;
+  const room = useRoom(live, {
+    ...props,
+    game: { idle: game.stage === "forming" || game.stage === "preparation" || over, over },
+    seats: { min: seats, max: seats },
+    acts: [],
+    words,
+  });
+  const panel = usePanel(room.chat);
+  return (
+    <>
+      <DiplomacyRoom
+        id={props.id}
+        view={game}
+        map={map}
+        people={room.people}
+        panel={panel}
+        name={tableNameIn(shell, table.settings)}
+        status={statusOf(game, texts)}
+        remark={room.remark}
+        turn={turnOf(game, map, texts)}
+        version={version}
+        log={room.log}
+        chat={room.chat}
+        chatClosed={room.chatClosed}
+        onChat={live.say}
+        slots={room}
+        offset={live.offset}
+        busy={live.pending !== null}
+        foot={room.foot || null}
+        seatsToTake={room.seatsToTake}
+        onSit={room.onSit}
+        onSeat={room.onSeat}
+        onAct={(intent) => live.act(intent)}
+        help={(refusal) => helpFor(refusal, texts)}
+      />
+      {room.dialogs}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import type { ReactNode } from "react";
+import { powerName } from "@/components/diplomacy/names";
+import { useTexts } from "@/components/texts/context";
+import { Countdown } from "@/components/ui/countdown";
+import { Switch } from "@/components/ui/switch";
+import { Time } from "@/components/ui/time";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+
+type Props = {
+  view: View;
+  map: DiplomacyMap;
+  /** What the game is called, and where it stands: shown where there is no title bar. */
+  title: string;
+  status: string;
+  menu?: ReactNode;
+  /** What is asked of the viewer now. */
+  turn: string;
+  offset: number;
+  onWait(on: boolean): void;
+};
+
+/** Under the title: who one is, what is asked, when it ends in the reader's and the game's zone. */
+export function PhaseBar({ view, map, title, status, menu, turn, offset, onWait }: Props) {
+  const t = useTexts("diplomacyTable");
+  const { own, deadlineAt, zone, stage, can } = view;
+  const live = stage === "active" || stage === "waiting";
+  const waits = view.powers.some(({ name, wait }) => own.includes(name) && wait === true);
+  return (
+    <div className="phase-bar">
+      <div className="phase-title min-w-0">
+        <h1 className="truncate display-xl">{title}</h1>
+        <p className="truncate text-sm text-ink-2">{status}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-semibold">
+          {own.length > 0 ? t.you(own.map((name) => powerName(map, name))) : t.watching}
+        </p>
+        <p className="truncate text-sm text-ink-2" data-turn={can.order || undefined}>
+          {turn}
+        </p>
+      </div>
+      {live && (
+        <div className="ml-auto text-right text-sm">
+          {deadlineAt === null ? (
+            <p className="text-ink-2" title={t.noDeadlineHelp}>
+              {t.noDeadline}
+            </p>
+          ) : (
+            <>
+              <p className="font-semibold">
+                <Countdown to={deadlineAt} offset={offset} />
+              </p>
+              <p className="text-ink-2">
+                <Time at={deadlineAt} zone={zone ?? "UTC"} />
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {live && can.wait && deadlineAt !== null && <Switch label={t.wait} checked={waits} onChange={onWait} />}
+      <div className="phase-menu">{menu}</div>
+    </div>
+  );
+}

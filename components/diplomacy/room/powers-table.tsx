@@ -1,0 +1,106 @@
+"use client";
+import { powerName } from "@/components/diplomacy/names";
+import { personAt } from "@/components/table/people";
+import type { SeatPerson } from "@/components/table/types";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import type { PowerView, View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { DiplomacyTableTexts } from "@/lib/texts/diplomacy-table/en";
+import { lookOf, looksOf } from "../map/power-looks";
+
+type Props = {
+  view: View;
+  map: DiplomacyMap;
+  people: readonly SeatPerson[];
+  /** Seats that the viewer may take. */
+  seatsToTake?: readonly Seat[];
+  onSit?(seat: Seat): void;
+  onSeat?(seat: Seat): void;
+};
+
+/** The powers: who plays them, what they own, whose orders are in. */
+export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat }: Props) {
+  const { powers: t } = useTexts("diplomacyTable");
+  const looks = looksOf(map);
+  const shown = view.powers.filter(({ kind }) => kind !== "unplayed");
+  const isHidden = shown.some(({ kind, seat }) => kind === "player" && seat === null) && view.result === null;
+  return (
+    <>
+      <table className="powers-table w-full text-sm tabular-nums">
+        <caption className="sr-only">{t.title}</caption>
+        <thead>
+          <tr className="text-left text-xs text-ink-3">
+            <th scope="col">{t.power}</th>
+            <th scope="col">{t.who}</th>
+            <th scope="col" className="text-right">
+              {t.centres}
+            </th>
+            <th scope="col" className="text-right">
+              {t.units}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((power) => {
+            const { name, seat, count } = power;
+            const look = lookOf(looks, name);
+            const title = powerName(map, name);
+            const takes = seat !== null && seatsToTake.includes(seat) && onSit;
+            return (
+              <tr key={name} className="border-t border-line" data-own={view.own.includes(name) || undefined}>
+                <th scope="row" className="py-2 pr-2 text-left font-medium">
+                  <span
+                    aria-hidden="true"
+                    className="power-letter"
+                    style={{ background: look.colour, color: look.on === "dark" ? "#1a1a1a" : "#fff" }}
+                  >
+                    {look.letter}
+                  </span>
+                  {title}
+                </th>
+                <td className="min-w-0 py-2 pr-2">
+                  {takes ? (
+                    <Button dense onClick={() => onSit(seat)}>
+                      {t.sit(title)}
+                    </Button>
+                  ) : (
+                    <Who power={power} people={people} onSeat={onSeat} />
+                  )}
+                  <p className="text-xs text-ink-3 empty:hidden">{remarksOf(power, t).join(", ")}</p>
+                </td>
+                <td className="py-2 text-right font-semibold">{count ?? "?"}</td>
+                <td className="py-2 text-right">{view.position.units.filter((unit) => unit.power === name).length}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isHidden && <p className="mt-2 text-sm text-ink-3">{t.hidden}</p>}
+    </>
+  );
+}
+
+/** Who plays a power, as far as it is told. */
+function Who({ power, people, onSeat }: { power: PowerView; people: readonly SeatPerson[]; onSeat: Props["onSeat"] }) {
+  const { powers: t } = useTexts("diplomacyTable");
+  const { kind, seat } = power;
+  if (kind === "dummy") return <span className="text-ink-3">{t.dummy}</span>;
+  if (kind === "resigned") return <span className="text-danger">{t.resigned}</span>;
+  if (seat === null) return null;
+  const person = personAt(people, seat);
+  const name = person && person.kind !== "vacant" ? person.name : t.nobody;
+  if (!onSeat) return <>{name}</>;
+  return (
+    <button type="button" className="min-h-6 truncate underline-offset-4 hover:underline" onClick={() => onSeat(seat)}>
+      {name}
+    </button>
+  );
+}
+
+/** What may be said of a power's orders in this phase. */
+function remarksOf({ ordered, late, wait }: PowerView, t: DiplomacyTableTexts["powers"]): string[] {
+  if (late) return [t.late];
+  return [...(ordered === null ? [] : [ordered ? t.ordered : t.unordered]), ...(wait ? [t.waits] : [])];
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { isChanged } from "../orders/order-set";
+import { linesOf, type SavedOrders } from "./use-saved-orders";
+
+type Props = {
+  orders: SavedOrders;
+  onAct(intent: Intent): Promise<Refusal | null>;
+  /** Why saving was refused, in a sentence. */
+  help(refusal: Refusal): string;
+};
+
+/** The verb of the page: saves what was changed, power by power, and says that it is saved. */
+export function SaveBar({ orders: { desk, set, act }, onAct, help }: Props) {
+  const t = useTexts("diplomacyTable");
+  const [busy, setBusy] = useState(false);
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const changed = isChanged(set);
+  const count = set.orders.length;
+
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    for (const power of desk.powers) {
+      const text = linesOf(set.orders, power);
+      if (text === linesOf(set.saved, power)) continue;
+      const refused = await onAct({ type: "orders", power, text });
+      if (refused) {
+        setBusy(false);
+        setProblem(help(refused));
+        return;
+      }
+    }
+    setBusy(false);
+    act({ type: "saved", orders: set.orders });
+    setReceipt(t.receipt(count, new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })));
+  };
+
+  return (
+    <div className="save-bar">
+      <p role="status" className="min-w-0 flex-1 text-sm" data-problem={problem !== null || undefined}>
+        {problem ?? (changed ? t.unsaved : (receipt ?? (count > 0 ? t.saved : "")))}
+      </p>
+      {changed && !busy && (
+        <Button kind="ghost" onClick={() => act({ type: "revert" })}>
+          {t.revert}
+        </Button>
+      )}
+      <Button kind="primary" busy={busy} reason={changed ? null : t.saved} onClick={save}>
+        {busy ? t.saving : t.save(count)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+import { powerName } from "@/components/diplomacy/names";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { RadioCards } from "@/components/ui/radio-cards";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { expandRules } from "@/lib/engine/diplomacy/rules/expand";
+
+type Props = { view: View; map: DiplomacyMap; busy: boolean; onAct(intent: Intent): void };
+
+/** How the game may end by agreement: standing votes, or a result proposed in the open. */
+export function VotesPanel({ view, map, busy, onAct }: Props) {
+  const { votes: t } = useTexts("diplomacyTable");
+  const { rules } = expandRules([...view.rules]);
+  if (view.result !== null) return <p className="text-ink-2">{t.over}</p>;
+  if (!view.can.vote) return <p className="text-ink-2">{t.none}</p>;
+  if (rules.has("PROPOSE_DIAS")) return <ProposalPart {...{ view, map, busy, onAct }} />;
+  const left = view.powers.filter(({ kind, count }) => kind === "player" && (count ?? 1) > 0).length;
+  const draws = rules.has("NO_DRAW")
+    ? []
+    : rules.has("NO_DIAS")
+      ? Array.from({ length: Math.max(0, left - 1) }, (_, i) => ({ value: `${i + 2}WAY`, label: t.way(i + 2) }))
+      : [{ value: "DIAS", label: t.DIAS }];
+  const options = [{ value: "SOLO", label: t.SOLO }, ...draws, { value: "LOSS", label: t.LOSS }];
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-ink-2">{t.help}</p>
+      {view.own.map((name) => {
+        const label = t.yours(powerName(map, name));
+        const vote = view.powers.find((power) => power.name === name)?.vote ?? "SOLO";
+        return (
+          <fieldset key={name} disabled={busy}>
+            <legend className="mb-2 font-medium">{label}</legend>
+            <RadioCards
+              label={label}
+              options={options}
+              value={vote}
+              onChange={(next) => onAct({ type: "vote", power: name, vote: next === "SOLO" ? null : next })}
+            />
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function ProposalPart({ view: { proposal }, map, busy, onAct }: Props) {
+  const { votes } = useTexts("diplomacyTable");
+  const { proposal: t } = votes;
+  if (!proposal)
+    return (
+      <Button busy={busy} onClick={() => onAct({ type: "propose", result: "DIAS" })}>
+        {t.propose}
+      </Button>
+    );
+  const what = proposal.result === "DIAS" ? t.draw : t.win(powerName(map, proposal.result));
+  return (
+    <div>
+      <p>{t.open(what)}</p>
+      {proposal.answered ? (
+        <p className="mt-2 text-ink-2">{t.answered}</p>
+      ) : (
+        <div className="mt-3 flex gap-3">
+          <Button kind="primary" busy={busy} onClick={() => onAct({ type: "answer", yes: true })}>
+            {t.yes}
+          </Button>
+          <Button busy={busy} onClick={() => onAct({ type: "answer", yes: false })}>
+            {t.no}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { powerName } from "@/components/diplomacy/names";
+import { sayPhase } from "@/components/diplomacy/order-words";
+import type { WorldWords } from "@/components/realtime/world-words";
+import { houseHelp } from "@/components/table/house-sentences";
+import { asData, asList, asNumber, asText, type Data } from "@/components/table/json-read";
+import { tidy, whoAt } from "@/components/table/people";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Json, Refusal } from "@/lib/engine/kernel/result";
+import type { Catalogues } from "@/lib/texts/catalogues";
+
+export type RoomTexts = Pick<Catalogues, "diplomacy" | "diplomacyTable" | "table" | "tableTalk">;
+
+/** A moment as the reader writes it. */
+type SayTime = (at: number) => string;
+
+/** What the log of a game of Diplomacy says. */
+export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: SayTime): WorldWords {
+  const { log: t, votes } = texts.diplomacyTable;
+  const power = (value: Json | undefined): string => powerName(map, asText(value) ?? "");
+  const powers = (value: Json | undefined): string[] => asList(value).map(power);
+  const phase = (value: Json | undefined): string => {
+    const { season, year, type } = asData(value);
+    return sayPhase(texts.diplomacy, {
+      ...{ season: asText(season) ?? "", year: asNumber(year) ?? 0, type: asText(type) ?? "" },
+    });
+  };
+  const proposal = (value: Json | undefined): string =>
+    asText(value) === "DIAS" ? votes.proposal.draw : votes.proposal.win(power(value));
+  const tell = (code: string, data: Data): string | null => {
+    switch (code) {
+      case "diplomacy/stage_set":
+        return t.stage[asText(data.stage) ?? ""] ?? t.other;
+      case "diplomacy/power_chosen":
+        return t.powerChosen(asText(data.power) === null ? null : power(data.power));
+      case "diplomacy/started":
+        return t.started;
+      case "diplomacy/orders_set":
+        return data.orders === null ? t.ordersCleared(power(data.power)) : t.ordersSet(power(data.power));
+      case "diplomacy/wait_set":
+        return t.wait(power(data.power), data.on === true);
+      case "diplomacy/vote_set":
+        return t.vote(power(data.power));
+      case "diplomacy/proposed":
+        return t.proposed(proposal(data.result), asText(data.power) === null ? null : power(data.power));
+      case "diplomacy/proposal_failed":
+        return t.proposalFailed(asText(data.power) === null ? null : power(data.power));
+      case "diplomacy/absence_set":
+        return t.absence;
+      case "diplomacy/resigned":
+        return t.resigned(power(data.power), asText(data.reason) === "late");
+      case "diplomacy/taken_over":
+        return t.takenOver(power(data.power));
+      case "diplomacy/control_set":
+        return t.control(power(data.power));
+      case "diplomacy/vassal_made":
+        return t.vassal(power(data.power), power(data.of));
+      case "diplomacy/deadline_set": {
+        const at = asNumber(data.at);
+        return at === null ? null : t.deadline(sayTime(at));
+      }
+      case "diplomacy/warned":
+        return t.warned(powers(data.powers));
+      case "diplomacy/late":
+        return asList(data.powers).length === 0 ? t.lateSomebody : t.late(powers(data.powers));
+      case "diplomacy/phase_processed":
+        return t.processed(phase(data.phase));
+      case "diplomacy/phase_entered":
+        return null;
+      case "diplomacy/ended":
+        return t.ended(powers(data.victors), asText(data.reason) ?? "");
+      case "diplomacy/revealed":
+        return t.revealed;
+      default:
+        return t.other;
+    }
+  };
+  return {
+    talk: texts.tableTalk,
+    isAct: (code) => code === "diplomacy/orders_set",
+    takeback: (_, by, people) => tidy(texts.diplomacyTable.takeback(whoAt(people, by, texts.table))),
+    tell: ({ code, data }) => {
+      const said = tell(code, data);
+      return said === null ? null : tidy(said);
+    },
+  };
+}
+
+/** Where the game stands: "Spring 1901, movement". */
+export function statusOf({ stage, position }: View, { diplomacyTable: { status: t }, diplomacy }: RoomTexts): string {
+  const phase = sayPhase(diplomacy, position.phase);
+  switch (stage) {
+    case "active":
+      return t.active(phase);
+    case "waiting":
+      return t.waiting(phase);
+    default:
+      return t[stage];
+  }
+}
+
+/** What is asked of the viewer now, or what everybody waits for. */
+export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
+  const { stage, result, can, own, powers, position } = view;
+  if (stage === "completed" || stage === "terminated")
+    return t.over(
+      (result?.victors ?? []).map((name) => powerName(map, name)),
+      result?.reason === "draw",
+    );
+  if (stage === "preparation") return t.preparation;
+  if (stage === "forming") return t.forming;
+  if (stage === "waiting") return t.waiting;
+  if (own.length === 0) return t.watch;
+  if (!can.order) return nothingDue;
+  if (powers.filter(({ name }) => own.includes(name)).every(({ ordered }) => ordered !== false)) return t.ordered;
+  if (position.phase.type === "RETREATS") return t.retreats;
+  return position.phase.type === "ADJUSTMENTS" ? t.builds : t.orders;
+}
+
+/** Why something was not done, in a sentence. */
+export function helpFor(refusal: Refusal, { diplomacyTable, tableTalk, table }: RoomTexts): string {
+  const { refusals } = diplomacyTable;
+  const own = Object.hasOwn(refusals, refusal.code) ? refusals[refusal.code] : undefined;
+  return own ?? houseHelp(refusal, tableTalk) ?? table.refusalBeforeWords;
+}
