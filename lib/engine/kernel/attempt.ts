@@ -224,6 +224,7 @@ function decideTableRequest<State, Intent, Event, View>(
     correspondence: game.correspondence ?? false,
     over: game.outcome(match.game) !== null,
     conceals: game.conceals?.(match.game) ?? false,
+    word: game.word?.(match.game) ?? null,
     begun: match.dealSeq > 0,
     seats: game.seats,
     offices: game.offices ?? [],

@@ -121,6 +121,11 @@ export interface Game<State, Intent, Event, View> {
   begin?(state: State): Intent | null;
   /** The intent that starts all over after the end, keeping the seats; sent when everybody wants a rematch. */
   readonly again?: Intent;
+  /**
+   * The word, in capitals, that whoever was not asked here has to name: to sit, and to observe without an invitation.
+   * Null or absent: none.
+   */
+  word?(state: State): string | null;
   /** Whether who played what stays untold after the end, at a table where it was untold before. Absent: it does not. */
   conceals?(state: State): boolean;
   /** Whether nothing is being played just now: seats may change hands between persons and bots. Absent: never. */

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../kernel/game";
 import { boardOf, provinceAt } from "../adjudicate/board";
 import type { Right } from "../adjudicate/rights";
-import { nextPhase } from "../map/flow";
-import { type DiplomacyMap, PHASE_TYPES, type Phase, type PowerName } from "../map/model";
+import { phaseBefore } from "../map/flow";
+import { type DiplomacyMap, PHASE_TYPES, type PowerName } from "../map/model";
 import type { Ruleset } from "./config";
 import { deadlineEvent } from "./deadlines";
 import { envAt } from "./env";
@@ -11,22 +11,6 @@ import { adjustmentOf } from "./late";
 import { advance } from "./process";
 import { positionJson, Sequence } from "./sequence";
 import { drawnPowers, type GamePosition, rolesOf, type State } from "./state";
-
-/** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
-function phaseBefore(map: DiplomacyMap): Phase {
-  const { begin, flow } = map;
-  for (const year of [begin.year, begin.year - 1, begin.year - 2])
-    for (const step of flow) {
-      if (step.step !== "phase" || step.type !== "ADJUSTMENTS") continue;
-      const from: Phase = { season: step.season, year, type: step.type };
-      let next = nextPhase(map, from);
-      for (let left = flow.length; next && left > 0 && next.type !== "ADJUSTMENTS"; left--) {
-        if (next.season === begin.season && next.year === begin.year && next.type === begin.type) return from;
-        next = nextPhase(map, next);
-      }
-    }
-  return begin;
-}
 
 /** The board when play begins, by the map and the rules of the start (spec (c) Start). */
 function firstPosition(map: DiplomacyMap, rules: ReadonlySet<string>): GamePosition {

@@ -142,6 +142,7 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     persistent: isPersistent,
     resume: (state: State, _cause, ctx: Ctx) => resume(ruleset, state, ctx),
     press: (state, from, to, now) => press(ruleset, state, from, to, now),
+    word: ({ secret }: State) => secret,
     conceals: (state: State) => isOver(state) && !state.revealed && envAt(ruleset, state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),
     correspondence: true,

@@ -15,7 +15,7 @@ import { goOn } from "./vacancy";
 
 type MasterIntent = Extract<
   Intent,
-  { type: "process" | "preview" | "stage" | "gate" | "dummy" | "revive" | "settings" | "list" | "reveal" }
+  { type: "process" | "preview" | "stage" | "gate" | "dummy" | "revive" | "settings" | "private" | "list" | "reveal" }
 >;
 
 /** What only the master may do (spec (e), Master). */
@@ -58,6 +58,8 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
     }
     case "settings":
       return changeSettings(ruleset, state, intent.change);
+    case "private":
+      return ok([{ type: "private_set", secret: intent.word?.toUpperCase() ?? null }]);
     case "list":
       return ok([{ type: "listed", on: intent.on }]);
     case "reveal":

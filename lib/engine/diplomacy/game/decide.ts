@@ -28,6 +28,7 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "dummy":
     case "revive":
     case "settings":
+    case "private":
     case "list":
     case "reveal":
       if (!("role" in actor) || actor.role !== "master") return refuse("diplomacy/master_only");

@@ -64,6 +64,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return withPower(state, event.power, { control: [event.of] });
     case "settings_changed":
       return { ...state, settings: event.settings };
+    case "private_set":
+      return { ...state, secret: event.secret };
     case "listed":
       return { ...state, listed: event.on };
     case "gate_set":

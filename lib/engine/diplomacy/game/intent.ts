@@ -28,6 +28,14 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
+  /** The word that joining, taking over and observing ask for (PRIVATE), in capitals from then on; null: none. */
+  z.strictObject({
+    type: z.literal("private"),
+    word: z
+      .string()
+      .regex(/^\S{1,40}$/)
+      .nullable(),
+  }),
   z.strictObject({ type: z.literal("list"), on: z.boolean() }),
   z.strictObject({ type: z.literal("reveal") }),
   /** The clock's: look what is due. */

@@ -31,6 +31,7 @@ function somewhere(rules: string[], seed: number, phases: number): Driver {
   const driver = new Driver({ rules }, seed).start();
   driver.try("ITALY", { type: "absence", from: "20300101", to: "20300102" });
   driver.try("FRANCE", { type: "propose", result: "DIAS" });
+  driver.act("master", { type: "private", word: "heron" });
   for (let phase = 0; phase < phases; phase++) {
     for (const { name } of driver.state.powers) {
       const lines = driver.randomOrders(name);

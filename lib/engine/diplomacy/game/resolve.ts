@@ -111,7 +111,7 @@ function adjusted(
   };
 }
 
-/** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. `SC?` and `SC*` lapse (spec (d)). */
+/** Takes the rights that builds used: `SC!` gains the home, `&SC` makes one. All but `&SC` lapse (spec (d), (g) 8). */
 function spendRights(
   ruleset: Ruleset,
   state: State,
@@ -139,7 +139,7 @@ function spendRights(
     else if (!own.includes(site) && owners[site] === power && use(power, "&SC")) homes[power] = [...own, site];
   }
   const left = Object.entries(rights).flatMap(([power, list]): [PowerName, Right[]][] => {
-    const kept = list.filter((right) => right === "SC!" || right === "&SC");
+    const kept = list.filter((right) => right === "&SC");
     return kept.length > 0 ? [[power, kept]] : [];
   });
   const { rights: _used, ...rest } = position;

@@ -63,6 +63,8 @@ export type View = {
   readonly absences: readonly { readonly seat: Seat | null; readonly from: string; readonly to: string }[];
   readonly proposal: { readonly result: string; readonly by: PowerName | null; readonly answered: boolean } | null;
   readonly result: State["result"];
+  /** Does joining, taking over and observing ask for a word; and that word, for those who see everything. */
+  readonly asksWord: boolean;
   readonly secret: string | null;
   readonly can: { readonly order: boolean; readonly vote: boolean; readonly wait: boolean };
 };
@@ -107,6 +109,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
       answered: own.some((name) => proposal.yes.includes(name)),
     },
     result: state.result,
+    asksWord: state.secret !== null,
     secret: all ? state.secret : null,
     can: {
       order: isLive(state) && state.gate !== "AWAIT" && asked.length > 0,

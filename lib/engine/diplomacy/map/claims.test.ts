@@ -13,12 +13,12 @@ const owned = ({ state }: Driver): string[] =>
 const rights = ({ state }: Driver) => state.position.rights?.AUSTRIA;
 
 describe("SC! among the centres owned", () => {
-  it("builds in any vacant home and gains it, and is kept until it is used", () => {
+  it("builds in any vacant home and gains it, and lapses after the first builds", () => {
     const driver = winter("CENTERS SC! SC!");
     build(driver, "BUILD A VIE\nWAIVE");
     expect(driver.units("AUSTRIA")).toEqual(["A VIE"]);
     expect(owned(driver)).toEqual(["VIE"]);
-    expect(rights(driver)).toEqual(["SC!"]);
+    expect(rights(driver)).toBeUndefined();
   });
 });
 

@@ -50,3 +50,35 @@ export function nextPhase(map: Pick<DiplomacyMap, "flow">, phase: Phase): Phase 
   }
   return null;
 }
+
+/** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
+export function phaseBefore(map: DiplomacyMap): Phase {
+  const { begin, flow } = map;
+  for (const year of [begin.year, begin.year - 1, begin.year - 2])
+    for (const step of flow) {
+      if (step.step !== "phase" || step.type !== "ADJUSTMENTS") continue;
+      const from: Phase = { season: step.season, year, type: step.type };
+      let next = nextPhase(map, from);
+      for (let left = flow.length; next && left > 0 && next.type !== "ADJUSTMENTS"; left--) {
+        if (next.season === begin.season && next.year === begin.year && next.type === begin.type) return from;
+        next = nextPhase(map, next);
+      }
+    }
+  return begin;
+}
+
+/**
+ * Does a phase belong to the opening of games on this map: is it one up to the first adjustments, those before the map's
+ * first phase (MOBILIZE) included?
+ */
+export function isOpening(map: DiplomacyMap, phase: Phase): boolean {
+  const isThis = (other: Phase): boolean => phaseCode(other) === phaseCode(phase);
+  if (isThis(phaseBefore(map))) return true;
+  let next: Phase | null = map.begin;
+  for (let left = map.flow.length; next && left > 0; left--) {
+    if (isThis(next)) return true;
+    if (next.type === "ADJUSTMENTS") return false;
+    next = nextPhase(map, next);
+  }
+  return false;
+}

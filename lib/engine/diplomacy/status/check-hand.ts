@@ -13,8 +13,11 @@ export function checkHand({ facts, at }: GameDraft, roster: Roster, before: Stat
   if (needs(facts) !== needs(before))
     report.error(at.get("NEED") ?? at.get("GAME") ?? 1, "status/judges_line", "NEED is written by the judge alone");
   for (const { facts: block, at: lines, line, header } of roster.all) {
-    if (header !== "POWER") continue;
-    const was = before.powers[block.name]?.player === "RESIGNED";
+    const known =
+      header === "POWER"
+        ? before.powers[block.name]
+        : before.observers.find(({ type, name }) => type === header && name === block.name);
+    const was = known?.player === "RESIGNED";
     if ((block.player === "RESIGNED") !== was)
       report.error(
         lines.get("PLAYER") ?? line,

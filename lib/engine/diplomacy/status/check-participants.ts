@@ -1,9 +1,10 @@
 import { powerName } from "../map/draft";
-import { readPhaseCode } from "../map/flow";
+import { isOpening, readPhaseCode } from "../map/flow";
 import { type GameRuleset, soundPhase } from "./check-game";
 import { checkOrders } from "./check-orders";
 import type { StatusPhase } from "./facts";
 import { upper } from "./lines";
+import { isRight } from "./position";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 import type { ParticipantDraft, Roster } from "./roster";
@@ -29,6 +30,7 @@ export function checkParticipants(draft: GameDraft, roster: Roster, ruleset: Gam
           "status/bad_control",
           `there is no ${shown(who)} to control ${facts.name}`,
         );
+    checkRights(participant, draft, ruleset, report);
     checkVote(participant, owning, ruleset, report);
     checkDislodged(participant, soundPhase(draft, ruleset), roster, report);
     checkOrders(participant, draft, roster, ruleset, report);
@@ -135,6 +137,20 @@ function checkDislodged(
         `${unit} cannot retreat to ${to}: ${roster.units.get(to.slice(0, 3))} is there`,
       );
   }
+}
+
+/** `SC!` and its like are rights of the opening: no game has them after its first adjustments (seed 1.2, OWNS). */
+function checkRights(
+  { facts, at, line }: ParticipantDraft,
+  draft: GameDraft,
+  ruleset: GameRuleset,
+  report: StatusReport,
+) {
+  const phase = soundPhase(draft, ruleset);
+  const right = facts.centers?.find(isRight);
+  const begins = typeof phase !== "object" || phase === null || !ruleset.map || isOpening(ruleset.map, phase);
+  if (right !== undefined && !begins)
+    report.error(at.get("OWNS") ?? line, "status/bad_owns", `${right} is a right for the first builds of a game`);
 }
 
 /** `YES` answers a proposal; a draw that leaves survivors out needs the rule NO_DIAS. */

@@ -205,7 +205,15 @@ describe("each fault is found at its line, and alone", () => {
     expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 3, "+RULE BUILD_ANY"))).toEqual([]);
     expect(faults(change(WINTER, 10, "BUILD WAIVED"))).toEqual([]);
     expect(faults(change(WINTER, 10, "BUILD A BUD HIDDEN"))).toEqual([]);
-    expect(faults(change(WINTER, 8, "OWNS VIE TRI SC!"))).toEqual([]);
+    // A right for the first builds of a game.
+    for (const [year, found] of [
+      [1900, []],
+      [1901, []],
+      [1902, [[8, "status/bad_owns"]]],
+    ] as const)
+      expect(faults(change(change(WINTER, 8, "OWNS VIE TRI SC!"), 2, `PHASE WINTER ${year} ADJUSTMENTS`))).toEqual(
+        found,
+      );
     expect(faults(change(change(WINTER, 10, "BUILD A GRE"), 8, "OWNS GRE VIE\nHOME GRE"))).toEqual([
       [12, "status/bad_build"],
     ]);

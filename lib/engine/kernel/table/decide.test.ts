@@ -13,6 +13,7 @@ const BETWEEN: GameFacts = {
   correspondence: false,
   over: false,
   conceals: false,
+  word: null,
   begun: false,
   seats: { min: 2, max: 4 },
   offices: [],

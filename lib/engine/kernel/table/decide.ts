@@ -2,7 +2,7 @@ import { MAX_SEATS } from "../classes";
 import type { Actor, Instant, Office, Seat, UserId } from "../game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../result";
 import { englishName } from "./house-name";
-import { decideOffice, hasMaster, isSeated, withoutOffices } from "./offices";
+import { decideOffice, hasMaster, isSeated, knowsWord, withoutOffices } from "./offices";
 import { maySit, type Play } from "./seating";
 import {
   invitationOf,
@@ -21,6 +21,8 @@ export type GameFacts = Play & {
   over: boolean;
   /** Who played it stays untold though it is over, where it was untold. */
   conceals: boolean;
+  /** The word that has to be named to come in, in capitals; null: none. */
+  word: string | null;
   /** A deal of it was played. */
   begun: boolean;
   seats: { min: number; max: number };
@@ -156,6 +158,7 @@ function sit(
   const isInvited = invitationOf(table, user)?.office === null;
   if (table.host !== null && table.host !== user && !isReturning && !isInvited) {
     if (table.settings.entry === "closed") return refuse("table/not_open");
+    if (!knowsWord(game.word, intent.word)) return refuse("table/wrong_word");
     if (table.settings.entry === "request") {
       if (freeSeat(table, user, game) < 0) return refuse("table/full");
       return ok([{ type: "asked", user, share: intent.share }]);

@@ -26,7 +26,13 @@ type Facts = Play & {
   conceals: boolean;
   /** The offices that the game knows. */
   offices: readonly Office[];
+  /** The word that has to be named to come in, in capitals; null: none. */
+  word: string | null;
 };
+
+/** Whether somebody named the word that a game asks for, if it asks for one. Capitals do not matter. */
+export const knowsWord = (word: string | null, named: string | undefined): boolean =>
+  word === null || named?.toUpperCase() === word;
 
 /** Nothing is hidden now that was not hidden from all: nothing is played, and nobody sits unnamed but the host. */
 const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, conceals }: Facts): boolean =>
@@ -45,7 +51,7 @@ const letsSee = (table: TableState, user: UserId, { correspondence }: Facts): bo
  * Decides who holds which office, and who is asked to one or to a seat: the host and the master ask, whoever is asked
  * accepts. Nobody plays where they hold an office, and a table has one master. To see everything somebody begins while
  * nothing is hidden, or where one asked who may let them (`letsSee`). Refusals: `table/not_host`,
- * `table/no_such_office`, `table/not_invited`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
+ * `table/no_such_office`, `table/not_invited`, `table/wrong_word`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
  * `table/most_invited`, `table/no_office`, `table/needs_master`.
  */
 export function decideOffice(table: TableState, user: UserId | null, intent: OfficeIntent, facts: Facts): Decision {
@@ -79,8 +85,12 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       const { office } = intent;
       if (officeOf(table, user) === office) return ok([]);
       const invitation = invitationOf(table, user);
-      if (invitation?.office !== office) return refuse("table/not_invited");
-      if (seesEverything(office) && !invitation.anyTime && !isNothingHidden(table, facts))
+      // Where a word lets people in, whoever knows it may observe.
+      const isLetIn = office === "observer" && facts.word !== null && offices.includes(office);
+      if (isLetIn && intent.word !== undefined && !knowsWord(facts.word, intent.word))
+        return refuse("table/wrong_word");
+      if (invitation?.office !== office && !(isLetIn && intent.word !== undefined)) return refuse("table/not_invited");
+      if (seesEverything(office) && !invitation?.anyTime && !isNothingHidden(table, facts))
         return refuse("table/in_play");
       if (isSeated(table, user)) return refuse("table/in_seat");
       if (officeOf(table, user) !== null) return refuse("table/has_office");

@@ -13,6 +13,7 @@ const user = z.string().min(1).max(64);
 const seat = z.number().int().min(0).max(47);
 const at = z.number().int();
 const share = z.string().max(64);
+const word = z.string().max(64);
 const office = z.enum(OFFICES);
 
 export const Occupant = z.discriminatedUnion("kind", [
@@ -83,8 +84,11 @@ export type TableState = {
 };
 
 export const TableIntent = z.discriminatedUnion("type", [
-  /** Take a seat: the one named, else a vacant one, else a bot's. `share` goes into the chance of all later deals. */
-  z.object({ type: z.literal("sit"), seat: seat.optional(), share }),
+  /**
+   * Take a seat: the one named, else a vacant one, else a bot's. `share` goes into the chance of all later deals; `word`:
+   * where the game asks for one.
+   */
+  z.object({ type: z.literal("sit"), seat: seat.optional(), share, word: word.optional() }),
   z.object({ type: z.literal("withdraw") }),
   z.object({ type: z.literal("accept"), user }),
   z.object({ type: z.literal("reject"), user }),
@@ -116,7 +120,7 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("invite"), user, office: office.nullable() }),
   /** An invitation is withdrawn, or declined by whom it is for. */
   z.object({ type: z.literal("uninvite"), user }),
-  z.object({ type: z.literal("take_office"), office }),
+  z.object({ type: z.literal("take_office"), office, word: word.optional() }),
   /** An office is laid down by whoever holds it, or taken from them by who runs the table. */
   z.object({ type: z.literal("end_office"), user }),
 ]);

@@ -123,7 +123,7 @@ export const SECRETS: readonly Secret[] = [
     change: ({ state }, _, random) => ({
       ...state,
       delayedTo: state.checked + random.below(1e9),
-      secret: "WOODPECKER",
+      secret: state.secret === null ? null : "WOODPECKER",
     }),
   },
   {
