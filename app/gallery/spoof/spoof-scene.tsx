@@ -46,7 +46,7 @@ export function SpoofScene({ phase }: { phase: keyof typeof VIEWS }) {
   const table = people(3, ME);
   const log: LogLine[] = TOLD.map((say, index) => ({
     at: AT + index * 8_000,
-    text: spoofWords(texts).tell(say, table),
+    text: spoofWords(texts).tell(say, table) ?? "",
     loud: say.tone === "result",
   }));
   return (

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
 import { DiplomacyDoor } from "@/components/diplomacy/room/diplomacy-door";
+import type { DiplomacyConfig } from "@/components/diplomacy/room/diplomacy-page";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { TextsOfDiplomacyTable } from "@/components/texts/doors/diplomacy-table";
@@ -65,7 +66,7 @@ const DiplomacyRoom = ({ page, session, language, sitDown }: Props) => (
       id={page.id}
       joined={page.joined as Joined<DiplomacyView>}
       records={page.records}
-      map={(page.info as { map: string }).map}
+      config={page.info as DiplomacyConfig}
       userId={session?.member.id ?? null}
       sitDown={sitDown}
       playAsGuest={playAsGuest}

@@ -5,20 +5,24 @@ import { type TableStart, useTable } from "@/components/realtime/use-table";
 import { usePanel } from "@/components/table/use-panel";
 import { useLanguage, useTexts } from "@/components/texts/context";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import { mapOf } from "@/lib/engine/diplomacy/game/options";
 import type { View } from "@/lib/engine/diplomacy/game/view";
-import { isMapName, loadMap } from "@/lib/engine/diplomacy/maps/index";
+import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { tableNameIn } from "@/lib/texts/table-name";
 import { DiplomacyRoom } from "./diplomacy-room";
 import { diplomacyWords, helpFor, statusOf, turnOf } from "./words";
 
-type Props = TableStart<View> & RoomStart & { map: string };
+/** What of a game's configuration its pages know. */
+export type DiplomacyConfig = Parameters<typeof mapOf>[0];
+
+type Props = TableStart<View> & RoomStart & { config: DiplomacyConfig };
 
 /** A game of Diplomacy, alive. */
 export function DiplomacyPage(props: Props) {
   const live = useTable<View, Intent>(props);
   const { table, game, version } = live.joined;
-  const map = useMemo(() => loadMap(isMapName(props.map) ? props.map : "standard"), [props.map]);
+  const map = useMemo(() => mapOf(props.config) ?? loadMap("standard"), [props.config]);
   const diplomacy = useTexts("diplomacy");
   const diplomacyTable = useTexts("diplomacyTable");
   const tableTexts = useTexts("table");

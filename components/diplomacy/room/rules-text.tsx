@@ -2,12 +2,11 @@
 import { useTexts } from "@/components/texts/context";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
-import { expandRules, ruleOf } from "@/lib/engine/diplomacy/rules/expand";
+import { ruleOf } from "@/lib/engine/diplomacy/rules/expand";
 
 /** The rules that this game is played by, its map, its deadlines, and what its master says of it. */
 export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
   const { rules: t, powers } = useTexts("diplomacyTable");
-  const inForce = [...expandRules([...view.rules]).rules];
   return (
     <section className="mt-6 text-sm">
       <h2 className="mb-2 text-base font-semibold">{t.title}</h2>
@@ -20,11 +19,11 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
           {t.timing}: <code>{view.timing.join(" ")}</code>
         </p>
       )}
-      {inForce.length === 0 ? (
+      {view.inForce.length === 0 ? (
         <p className="mt-1 text-ink-2">{t.none}</p>
       ) : (
         <dl className="mt-2" lang="en">
-          {inForce.map((name) => (
+          {view.inForce.map((name) => (
             <div key={name} className="border-t border-line py-1.5">
               <dt className="font-medium">{name}</dt>
               <dd className="text-ink-2">{ruleOf(name).says}</dd>

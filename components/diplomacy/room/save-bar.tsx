@@ -1,9 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { isChanged } from "../orders/order-set";
 import { linesOf, type SavedOrders } from "./use-saved-orders";
 
@@ -17,6 +18,7 @@ type Props = {
 /** The verb of the page: saves what was changed, power by power, and says that it is saved. */
 export function SaveBar({ orders: { desk, set, act }, onAct, help }: Props) {
   const t = useTexts("diplomacyTable");
+  const time = new Intl.DateTimeFormat(FORMAT_LOCALES[useLanguage()], { hour: "2-digit", minute: "2-digit" });
   const [busy, setBusy] = useState(false);
   const [receipt, setReceipt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function SaveBar({ orders: { desk, set, act }, onAct, help }: Props) {
     }
     setBusy(false);
     act({ type: "saved", orders: set.orders });
-    setReceipt(t.receipt(count, new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })));
+    setReceipt(t.receipt(count, time.format(Date.now())));
   };
 
   return (

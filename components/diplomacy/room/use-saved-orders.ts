@@ -8,7 +8,7 @@ import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
 import { type OrderDesk, orderDesk } from "../orders/order-desk";
 import { type OrderAct, type OrderSet, orderSet, orderSetAfter } from "../orders/order-set";
 import { readOrderText } from "../orders/read-order-text";
-import { dummiesOf, fieldRules } from "./seen";
+import { dummiesOf } from "./seen";
 
 /** What is given here and not yet saved is kept on this device, phase by phase. */
 const keyOf = (table: string, view: View): string => `diplomacy:${table}:${phaseCode(view.position.phase)}`;
@@ -16,7 +16,7 @@ const keyOf = (table: string, view: View): string => `diplomacy:${table}:${phase
 const isOrder = (order: EnteredOrder): order is Order => order.type !== "unread";
 
 /** The orders of one's powers as the server holds them. */
-export const savedIn = (view: View): GivenOrder[] =>
+const savedIn = (view: View): GivenOrder[] =>
   view.powers.flatMap(({ name, orders }) =>
     view.own.includes(name) && orders ? orders.filter(isOrder).map((order) => ({ power: name, order })) : [],
   );
@@ -44,7 +44,14 @@ export function useSavedOrders(table: string, view: View, map: DiplomacyMap): Sa
   const savedText = JSON.stringify(saved);
   const { position, own, can } = view;
   const desk = useMemo(
-    () => orderDesk({ map, rules: fieldRules(view), position, powers: can.order ? own : [], dummies: dummiesOf(view) }),
+    () =>
+      orderDesk({
+        map,
+        rules: new Set(view.inForce),
+        position,
+        powers: can.order ? own : [],
+        dummies: dummiesOf(view),
+      }),
     [map, view, position, own, can.order],
   );
   const [held, setHeld] = useState<Held>({ key, set: orderSet(saved) });

@@ -6,14 +6,16 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
-import { expandRules } from "@/lib/engine/diplomacy/rules/expand";
 
 type Props = { view: View; map: DiplomacyMap; busy: boolean; onAct(intent: Intent): void };
+
+/** The vote of who has not voted. */
+const PLAY_ON = "SOLO";
 
 /** How the game may end by agreement: standing votes, or a result proposed in the open. */
 export function VotesPanel({ view, map, busy, onAct }: Props) {
   const { votes: t } = useTexts("diplomacyTable");
-  const { rules } = expandRules([...view.rules]);
+  const rules = new Set(view.inForce);
   if (view.result !== null) return <p className="text-ink-2">{t.over}</p>;
   if (!view.can.vote) return <p className="text-ink-2">{t.none}</p>;
   if (rules.has("PROPOSE_DIAS")) return <ProposalPart {...{ view, map, busy, onAct }} />;
@@ -23,13 +25,13 @@ export function VotesPanel({ view, map, busy, onAct }: Props) {
     : rules.has("NO_DIAS")
       ? Array.from({ length: Math.max(0, left - 1) }, (_, i) => ({ value: `${i + 2}WAY`, label: t.way(i + 2) }))
       : [{ value: "DIAS", label: t.DIAS }];
-  const options = [{ value: "SOLO", label: t.SOLO }, ...draws, { value: "LOSS", label: t.LOSS }];
+  const options = [{ value: PLAY_ON, label: t.SOLO }, ...draws, { value: "LOSS", label: t.LOSS }];
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-ink-2">{t.help}</p>
       {view.own.map((name) => {
         const label = t.yours(powerName(map, name));
-        const vote = view.powers.find((power) => power.name === name)?.vote ?? "SOLO";
+        const vote = view.powers.find((power) => power.name === name)?.vote ?? PLAY_ON;
         return (
           <fieldset key={name} disabled={busy}>
             <legend className="mb-2 font-medium">{label}</legend>
@@ -37,7 +39,7 @@ export function VotesPanel({ view, map, busy, onAct }: Props) {
               label={label}
               options={options}
               value={vote}
-              onChange={(next) => onAct({ type: "vote", power: name, vote: next === "SOLO" ? null : next })}
+              onChange={(next) => onAct({ type: "vote", power: name, vote: next === PLAY_ON ? null : next })}
             />
           </fieldset>
         );

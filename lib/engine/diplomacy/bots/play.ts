@@ -1,21 +1,14 @@
 import type { Random } from "../../kernel/random";
-import { type Field, fieldOf } from "../adjudicate/field";
 import type { Intent } from "../game/intent";
+import { fieldOfView } from "../game/options";
 import type { View } from "../game/view";
 import type { DiplomacyMap, PowerName } from "../map/model";
 import { printOrder } from "../orders/print-order";
-import { expandRules } from "../rules/expand";
 import { searchOrders } from "./search";
 
 type OrdersIntent = Extract<Intent, { type: "orders" }> & { power: PowerName };
 
 const isOrders = (intent: Intent): intent is OrdersIntent => intent.type === "orders" && intent.power !== undefined;
-
-/** The board as a view shows it. */
-const fieldSeen = (map: DiplomacyMap, { position, rules, powers }: View): Field =>
-  fieldOf(map, position, expandRules([...rules]).rules, {
-    dummies: new Set(powers.flatMap(({ name, kind }) => (kind === "dummy" ? [name] : []))),
-  });
 
 /**
  * What a bot enters for one of the powers that its seat orders for, and that owes orders; null: for none. `legal`: whole
@@ -29,7 +22,7 @@ export function botOrders(map: DiplomacyMap, view: View, legal: readonly Intent[
   const own = sets.filter((set) => set.power === power);
   const allowed = new Set(own.flatMap(({ text }) => text.split("\n")));
   const due = view.powers.find(({ name }) => name === power)?.due ?? 0;
-  const wanted = searchOrders(fieldSeen(map, view), power, random, due).map(printOrder);
+  const wanted = searchOrders(fieldOfView(map, view), power, random, due).map(printOrder);
   const lines = wanted.filter((line) => allowed.has(line));
   // Each unit is asked for, each build and removal too: without one of them the set is no answer.
   if (lines.length < wanted.length || lines.length === 0) return own[random.below(own.length)] ?? null;

@@ -40,7 +40,7 @@ function date(text: LocalText): string {
 }
 
 /** The reason as an English sentence. */
-export function sayReason(reason: Reason): string {
+function sayReason(reason: Reason): string {
   switch (reason.type) {
     case "none":
       return "the game has no deadlines";
