@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
+
+const map = (page: Page) => page.getByTestId("map");
+const save = (page: Page) => page.getByRole("button", { name: /^Save/ });
+const units = (page: Page) => map(page).locator("[data-province][aria-pressed]");
+const version = (page: Page) => page.locator("[data-version]").getAttribute("data-version");
+
+/** A text in sight: the title bar of phones is there on a desk too, unseen. */
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first();
+
+/** To a game against bots, as whoever is asked there. */
+async function playBots(page: Page): Promise<void> {
+  await page.goto("/diplomacy");
+  await page.getByRole("button", { name: "Play against six bots" }).click();
+  await expect(shown(page, "Give your orders.")).toBeVisible();
+  await expect(units(page).first()).toBeVisible();
+}
+
+/** Gives the first unit on the map an order to hold, by keys alone. */
+async function holdFirst(page: Page): Promise<void> {
+  await units(page).first().focus();
+  await page.keyboard.press("h");
+}
+
+test("somebody who is not signed in plays against bots: orders, their results with reasons, and what was played", async ({
+  browser,
+}) => {
+  const page = await visitor(browser);
+  const problems = problemsOf(page);
+  await playBots(page);
+  await expectAccessible(page);
+  await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);
+  await holdFirst(page);
+  const list = page.getByRole("tabpanel", { name: "Orders" });
+  await expect(list).toContainText("holds");
+  await expect(list).toContainText("not saved");
+  // What is not saved stays on this device.
+  await page.reload();
+  await expect(list).toContainText("not saved");
+  await page
+    .getByRole("radio", { name: "Text" })
+    .or(page.getByRole("button", { name: "Text" }))
+    .first()
+    .click();
+  const text = page.getByRole("textbox").filter({ visible: true }).first();
+  await expect(text).toHaveValue(/^[AF] \S+ H$/m);
+  const before = await version(page);
+  await save(page).click();
+  // All others have ordered: the phase is over at once.
+  await expect.poll(() => version(page)).not.toBe(before);
+  await expect(shown(page, /^Fall 1901, movement$/)).toBeVisible();
+  await page.getByRole("tab", { name: "Results" }).click();
+  await expect(shown(page, /^Spring 1901, movement$/)).toBeVisible();
+  await expect(page.getByRole("tabpanel", { name: "Results" }).getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Now", exact: true }).click();
+  await page.getByRole("tab", { name: "Powers" }).click();
+  await expect(page.getByRole("row")).toHaveCount(8);
+  await expect(page.getByText("Who plays which power is told when the game is over.")).toBeVisible();
+  await page.getByRole("radio", { name: "Concede" }).click();
+  await expect(page.getByRole("radio", { name: "Concede" })).toBeChecked();
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByText("Spring 1901, movement was resolved.")).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("on a phone, in the dark: the map is there, an order is given by taps and saved", async ({ browser }) => {
+  const page = await visitor(browser, { viewport: PHONE, colorScheme: "dark" });
+  await playBots(page);
+  const box = (await map(page).boundingBox())!;
+  expect(box.height).toBeGreaterThan(250);
+  await expectAccessible(page);
+  await units(page).first().focus();
+  await page.keyboard.press("Enter");
+  await map(page).getByRole("button", { name: "Hold", exact: true }).click();
+  await expect(save(page)).toBeInViewport();
+  await save(page).click();
+  await expect(shown(page, /Fall 1901/)).toBeVisible();
+});
+
+test("a master opens a game with rules and a clock; it is listed, and others find and join it", async ({ browser }) => {
+  const { page: master, context } = await comeIn(browser, "dipgm");
+  const problems = problemsOf(master);
+  await master.goto("/diplomacy/new");
+  await master.getByLabel("Name (optional)").fill("The Brass Congress");
+  await master.getByRole("radio", { name: /^You, as game master/ }).click();
+  await master.getByRole("checkbox", { name: /^Public press only/ }).click();
+  await expect(master.getByText("The next five deadlines, if each phase uses its time")).toBeVisible();
+  await expect(master.getByText("TIMING NEXT 1D MOVE 2D DAYS -MTWTF-")).toBeVisible();
+  await master.getByRole("combobox", { name: "At this time of day" }).click();
+  await master.getByRole("option", { name: "18:00" }).click();
+  await expect(master.getByText("TIMING NEXT 1D MOVE 2D AT 18:00 DAYS -MTWTF-")).toBeVisible();
+  await expectAccessible(master);
+  await master.getByRole("button", { name: "Open the game" }).click();
+  await expect(shown(master, "Waiting for players")).toBeVisible();
+  const { page: guest, context: other } = await comeIn(browser, "dipin");
+  await guest.goto("/diplomacy?list=forming&words=brass");
+  await guest.getByRole("link", { name: /^Sit/ }).first().click();
+  await expect(shown(guest, "Play begins once all powers are taken.")).toBeVisible();
+  await guest.goto("/diplomacy");
+  await expect(guest.getByRole("heading", { name: "Your games" })).toBeVisible();
+  await expectAccessible(guest);
+  expect(problems).toEqual([]);
+  await Promise.all([context.close(), other.close()]);
+});
