@@ -22,6 +22,8 @@ import { countsOf, goalOf, mayVote } from "./victory";
 /** A power as a viewer may know it; null: that is hidden from them. */
 export type PowerView = {
   readonly name: PowerName;
+  /** As what somebody joined beside the powers of the map (ALLOW); null: it is a power. */
+  readonly role: string | null;
   readonly kind: Kind;
   readonly seat: Seat | null;
   readonly control: readonly PowerName[] | null;
@@ -143,6 +145,7 @@ function showPower(
   const seesLate = mine || (!rules.has("HIDE_LATE_POWERS") && afterDeadline);
   return {
     name: power.name,
+    role: ruleset.map.powers.find(({ name }) => name === power.name)?.role ?? null,
     kind: veiled && power.kind === "dummy" ? "player" : power.kind,
     seat: named || isVacant || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
     control: veiled ? null : power.control,
