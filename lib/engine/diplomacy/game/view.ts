@@ -47,6 +47,8 @@ export type View = {
   readonly inForce: readonly RuleName[];
   /** What the map says for all its games: in force here, or switched off. */
   readonly ofMap: OfMap;
+  /** How control of dummies goes round: the words after ROTATE, the game's or its map's; null: it does not. */
+  readonly rotate: readonly string[] | null;
   /** Lines that this game adds to its map. */
   readonly morph: readonly string[];
   readonly timing: readonly string[];
@@ -88,6 +90,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     rules: state.settings.rules,
     inForce: [...rules],
     ofMap,
+    rotate: ruleset.config.rotate,
     morph: ruleset.config.morph,
     timing: state.settings.timing,
     zone: state.settings.zone,
