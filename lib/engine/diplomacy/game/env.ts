@@ -2,7 +2,7 @@ import { boardOf, provinceAt } from "../adjudicate/board";
 import { type Field, fieldOf } from "../adjudicate/field";
 import type { PowerName } from "../map/model";
 import { type Env, envOf, type Ruleset } from "./config";
-import type { State } from "./state";
+import { isOver, orderer, powerOf, powersOfSeat, type State } from "./state";
 
 /** The rules and timing that hold now. */
 export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset.map, state.settings);
@@ -10,20 +10,40 @@ export const envAt = (ruleset: Ruleset, state: State): Env => envOf(ruleset.map,
 const fields = new WeakMap<State["position"], Map<string, Field>>();
 
 /** The board as it stands, with the powers that nobody plays; kept for as long as the position is. */
-export const fieldAt = (ruleset: Ruleset, state: State): Field => keptField(ruleset, state, "", state.position);
+export const fieldAt = (ruleset: Ruleset, state: State): Field =>
+  keptField(ruleset, state, "", state.position, dummiesOf(state));
 
-/** The board against which a power's orders are held: without what others built unseen, which trying must not tell. */
+/**
+ * The board against which a power's orders are held: without what others built unseen, and without dummies that look
+ * like players, which trying must not tell.
+ */
 export function fieldFor(ruleset: Ruleset, state: State, power: PowerName): Field {
   const { position, hidden } = state;
-  if (hidden.length === 0) return fieldAt(ruleset, state);
+  const dummies = dummiesKnownTo(ruleset, state, ownedWith(ruleset, state, power));
+  if (hidden.length === 0) return keptField(ruleset, state, "", position, dummies);
   const board = boardOf(ruleset.map);
   const units = position.units.filter((unit) => unit.power === power || !hidden.includes(provinceAt(board, unit.at)));
-  return keptField(ruleset, state, power, { ...position, units });
+  return keptField(ruleset, state, power, { ...position, units }, dummies);
 }
 
-function keptField(ruleset: Ruleset, state: State, eyes: string, position: State["position"]): Field {
+/** The powers that whoever orders for this one orders for. */
+function ownedWith(ruleset: Ruleset, state: State, name: PowerName): ReadonlySet<PowerName> {
+  const power = powerOf(state, name);
+  const by = power && orderer(state, power);
+  const seat = by ? (powerOf(state, by)?.seat ?? null) : null;
+  const solitaire = envAt(ruleset, state).rules.has("SOLITAIRE");
+  const others = seat === null && !solitaire ? [] : powersOfSeat(state, seat ?? 0, solitaire);
+  return new Set([name, ...others]);
+}
+
+function keptField(
+  ruleset: Ruleset,
+  state: State,
+  eyes: string,
+  position: State["position"],
+  dummies: ReadonlySet<PowerName>,
+): Field {
   const { rules } = envAt(ruleset, state);
-  const dummies = dummiesOf(state);
   const key = `${state.settings.rules.join()}|${[...dummies].join()}|${eyes}`;
   let known = fields.get(state.position);
   if (!known) {
@@ -40,3 +60,10 @@ function keptField(ruleset: Ruleset, state: State, eyes: string, position: State
 
 export const dummiesOf = (state: State): ReadonlySet<PowerName> =>
   new Set(state.powers.filter(({ kind }) => kind === "dummy").map(({ name }) => name));
+
+/** The dummies that somebody who orders for these powers knows to be dummies (HIDE_DUMMIES). */
+export const dummiesKnownTo = (ruleset: Ruleset, state: State, own: ReadonlySet<PowerName>): ReadonlySet<PowerName> => {
+  const all = dummiesOf(state);
+  const veiled = envAt(ruleset, state).rules.has("HIDE_DUMMIES") && !isOver(state);
+  return veiled ? new Set([...all].filter((name) => own.has(name))) : all;
+};

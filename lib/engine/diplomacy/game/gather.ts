@@ -59,7 +59,12 @@ export function oneOrderEach(ruleset: Ruleset, state: State, given: readonly Giv
   const anybody = envAt(ruleset, state).rules.has("ORDER_ANY");
   return state.position.units.flatMap((unit): Order[] => {
     const at = provinceIndex(field.board, unit.at);
-    const about = given.filter(({ order }) => "unit" in order && provinceIndex(field.board, order.unit.at) === at);
+    // A dummy that looks like a player is found to be immobile only now.
+    const stays = field.rules.has("IMMOBILE_DUMMIES") && field.dummies?.has(unit.power);
+    const about = given.filter(
+      ({ order }) =>
+        "unit" in order && provinceIndex(field.board, order.unit.at) === at && !(stays && order.type === "move"),
+    );
     const own = about.find(({ power }) => power === unit.power);
     if (own === undefined) return anybody ? about.slice(0, 1).flatMap(({ order }) => named(order, unit.type)) : [];
     if (own.order.type !== "proxy") return [own.order];

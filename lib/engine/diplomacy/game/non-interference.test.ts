@@ -20,6 +20,7 @@ const GAMES: string[][] = [
   ["PROPOSE_DIAS", "HIDE_PROPOSER", "HIDE_ABSENTEES"],
   ["BLIND", "HIDE_BUILDS", "SILENT_ABSENCES"],
   ["NO_CHECK", "HIDE_DUMMIES"],
+  ["ORDER_ANY", "IMMOBILE_DUMMIES", "HIDE_DUMMIES"],
   ["CIVIL_DISORDER", "SMART_CD", "LIST_WAITERS"],
   ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
 ];
@@ -69,7 +70,13 @@ function probes({ game, state, random }: Driver, seat: number): Intent[] {
     }),
   );
   const builds = Array.from({ length: 4 }, () => `BUILD A ${place()}`);
-  return [...PROBES, ...[...lines, ...builds].map((text): Intent => ({ type: "orders", text }))];
+  // Others' units, moved to where they could go.
+  const foreign = random.shuffle(state.position.units.filter(({ power }) => power !== own)).slice(0, 8);
+  const moves = foreign.flatMap(({ type, at }) => {
+    const [to] = random.shuffle(game.map.places.find(({ id }) => id === at)?.edges ?? []);
+    return to ? [`${type} ${at} - ${to.to}`] : [];
+  });
+  return [...PROBES, ...[...lines, ...builds, ...moves].map((text): Intent => ({ type: "orders", text }))];
 }
 
 const answer = ({ game, now }: Driver, state: State, seat: number, intent: Intent): string => {

@@ -99,6 +99,8 @@ describe("a view", () => {
       timing: ["AT 18:00", "NOT 20261224"],
     });
     expect(view.morph).toEqual(morph);
+    expect(view.rotate).toBeNull();
+    expect(new Driver({ morph: ["ROTATE BEFORE MOVEMENT"] }).view(player(0)).rotate).toEqual(["BEFORE", "MOVEMENT"]);
   });
 
   it("tells of no map that says nothing", () => {

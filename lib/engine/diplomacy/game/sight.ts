@@ -6,7 +6,7 @@ import { homesOf } from "../adjudicate/sites";
 import type { PowerName } from "../map/model";
 import type { Unit } from "../position";
 import type { Ruleset } from "./config";
-import { dummiesOf, envAt } from "./env";
+import { dummiesKnownTo, dummiesOf, envAt } from "./env";
 import { centresOf, type GamePosition, isOver, powersOfSeat, type State, unitsOf } from "./state";
 
 export const seesAll = ({ role }: Viewer): boolean => seesEverything(role);
@@ -133,5 +133,8 @@ export function showPosition(
 export function fieldSeenBy(ruleset: Ruleset, state: State, viewer: Viewer): Field {
   const sight = sightOf(ruleset, state, viewer, [state.position]);
   const position = showPosition(ruleset, state, viewer, state.position, sight, state.hidden);
-  return fieldOf(ruleset.map, position, envAt(ruleset, state).rules, { dummies: dummiesOf(state) });
+  const dummies = seesAll(viewer)
+    ? dummiesOf(state)
+    : dummiesKnownTo(ruleset, state, new Set(viewerPowers(ruleset, state, viewer)));
+  return fieldOf(ruleset.map, position, envAt(ruleset, state).rules, { dummies });
 }

@@ -22,6 +22,8 @@ import { countsOf, goalOf, mayVote } from "./victory";
 /** A power as a viewer may know it; null: that is hidden from them. */
 export type PowerView = {
   readonly name: PowerName;
+  /** As what somebody joined beside the powers of the map (ALLOW); null: it is a power. */
+  readonly role: string | null;
   readonly kind: Kind;
   readonly seat: Seat | null;
   readonly control: readonly PowerName[] | null;
@@ -45,6 +47,8 @@ export type View = {
   readonly inForce: readonly RuleName[];
   /** What the map says for all its games: in force here, or switched off. */
   readonly ofMap: OfMap;
+  /** How control of dummies goes round: the words after ROTATE, the game's or its map's; null: it does not. */
+  readonly rotate: readonly string[] | null;
   /** Lines that this game adds to its map. */
   readonly morph: readonly string[];
   readonly timing: readonly string[];
@@ -86,6 +90,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
     rules: state.settings.rules,
     inForce: [...rules],
     ofMap,
+    rotate: ruleset.config.rotate,
     morph: ruleset.config.morph,
     timing: state.settings.timing,
     zone: state.settings.zone,
@@ -143,6 +148,7 @@ function showPower(
   const seesLate = mine || (!rules.has("HIDE_LATE_POWERS") && afterDeadline);
   return {
     name: power.name,
+    role: ruleset.map.powers.find(({ name }) => name === power.name)?.role ?? null,
     kind: veiled && power.kind === "dummy" ? "player" : power.kind,
     seat: named || isVacant || (power.seat !== null && seats.includes(power.seat)) ? power.seat : null,
     control: veiled ? null : power.control,

@@ -1,5 +1,6 @@
 import { adjustmentsDue } from "../adjudicate/adjustments";
 import { type Field, fieldOf } from "../adjudicate/field";
+import { provinceOf } from "../map/draft";
 import type { DiplomacyMap, Phase } from "../map/model";
 import { checkMovement } from "../orders/check-movement";
 import { readOrder } from "../orders/read-order";
@@ -47,7 +48,8 @@ export function checkOrders(
     }
     kind ??= kindOf(order);
     if (type === "MOVEMENT") continue;
-    const province = order.words[2]?.slice(0, 3);
+    const place = order.words[2];
+    const province = place === undefined ? undefined : provinceOf(place);
     const says = shown(textOf(order.words));
     if (kind === "BUILD" && isHidden(order.words) && !mayHide(order, participant, ruleset))
       report.warn(order.line, "status/not_hidden", `${says}: builds are hidden only under HIDE_BUILDS`);
@@ -183,7 +185,7 @@ const isHidden = (words: readonly string[]): boolean => words.at(-1) === "HIDDEN
 /** Whether a build may be hidden: by the rule, or at a site of the map's (`~abc`). */
 function mayHide({ words }: OrderLine, { facts }: ParticipantDraft, { map, rules }: GameRuleset): boolean {
   const own = map?.powers.find(({ name }) => name === facts.name);
-  return map === null || rules.has("HIDE_BUILDS") || (own?.hidden?.includes(words[2]?.slice(0, 3) ?? "") ?? false);
+  return map === null || rules.has("HIDE_BUILDS") || (own?.hidden?.includes(provinceOf(words[2] ?? "")) ?? false);
 }
 
 /** `BUILD A LON`, `BUILD A ROM HIDDEN`, `BUILD WAIVED`. */
@@ -198,7 +200,7 @@ function buildFault(
   const unit = isHidden(words) ? rest.slice(0, -1) : rest;
   const wrong = unitProblem(map, unit);
   if (wrong !== null) return ["status/bad_build", wrong];
-  const province = unit[1]!.slice(0, 3);
+  const province = provinceOf(unit[1]!);
   const occupant = roster.units.get(province);
   if (occupant !== undefined) return ["status/bad_build", `${occupant} is there`];
   if (map === null || facts.centers?.some(isRight)) return null;

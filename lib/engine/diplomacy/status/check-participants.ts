@@ -1,4 +1,4 @@
-import { powerName } from "../map/draft";
+import { powerName, provinceOf } from "../map/draft";
 import { isOpening, readPhaseCode } from "../map/flow";
 import { type GameRuleset, soundPhase } from "./check-game";
 import { checkOrders } from "./check-orders";
@@ -128,13 +128,13 @@ function checkDislodged(
   if (at?.state === "AWAIT") return;
   const settled = at?.type === "MOVEMENT" || at?.type === "ADJUSTMENTS";
   for (const { unit, line } of dislodged) {
-    const to = facts.retreats?.[unit]?.find((place) => roster.units.has(place.slice(0, 3)));
+    const to = facts.retreats?.[unit]?.find((place) => roster.units.has(provinceOf(place)));
     if (settled) report.error(line, "status/bad_retreat", `${unit}: nothing is dislodged in a phase of ${at.type}`);
     else if (to !== undefined)
       report.error(
         line,
         "status/bad_retreat",
-        `${unit} cannot retreat to ${to}: ${roster.units.get(to.slice(0, 3))} is there`,
+        `${unit} cannot retreat to ${to}: ${roster.units.get(provinceOf(to))} is there`,
       );
   }
 }

@@ -1,3 +1,4 @@
+import { provinceOf } from "../map/draft";
 import type { DiplomacyMap, Place, PowerName } from "../map/model";
 import type { Unit } from "../position";
 import { type Line, textOf, upper } from "./lines";
@@ -58,7 +59,7 @@ export function readUnitLine(
   const unit = `${type.slice(0, 1)} ${id}`;
   const wrong = unitProblem(map, [type.slice(0, 1), id]);
   const taken = arrow ? roster.dislodged : roster.units;
-  const province = id.slice(0, 3);
+  const province = provinceOf(id);
   if (wrong !== null || taken.has(province)) {
     draft.unsure = true;
     roster.unsure = true;

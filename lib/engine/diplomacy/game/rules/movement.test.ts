@@ -186,6 +186,15 @@ describe("IMMOBILE_DUMMIES", () => {
     expect(fault(driver, "FRANCE", "[GERMANY]\nA MUN - BUR")).toBe("order/immobile");
     expect(fault(driver, "FRANCE", "A PAR - BUR\n[GERMANY]\nA MUN H")).toBeNull();
   });
+
+  it("moves none that looks like a player's, though its order was taken", () => {
+    const rules = ["IMMOBILE_DUMMIES", "ORDER_ANY", "HIDE_DUMMIES"];
+    const driver = board(rules, { FRANCE: "A PAR", GERMANY: "A MUN", ITALY: "A VEN" });
+    driver.act("master", { type: "dummy", power: "GERMANY", control: ["FRANCE"] });
+    expect(fault(driver, "FRANCE", "[GERMANY]\nA MUN - BOH")).toBe("order/immobile");
+    expect(fault(driver, "ITALY", "A MUN - BOH")).toBeNull();
+    expect(driver.process().units("GERMANY")).toEqual(["A MUN"]);
+  });
 });
 
 describe("NO_CHECK", () => {
