@@ -2,7 +2,16 @@
 import "./map.css";
 import clsx from "clsx";
 import { Maximize, Minus, Plus, Users } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { sayOrder } from "@/components/diplomacy/order-words";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
@@ -53,6 +62,8 @@ type Props = {
   onVerb?(verb: MapVerb, at: ProvinceId): void;
   /** Looks first at the own units and what is round them, not at all. */
   close?: boolean;
+  /** The drawing itself, for pictures of it. */
+  svgRef?: RefObject<SVGSVGElement | null>;
   /** What lies over the map: legend, order bar. */
   children?: ReactNode;
   className?: string;
@@ -85,7 +96,8 @@ export function MapCanvas(props: Props) {
       return spot ? [spot] : [];
     });
   const [start] = useState(() => (props.close ? around(ownSpots, ROUND) : null));
-  const view = useMapView(drawing, start);
+  const view = useMapView(drawing, start, heartOf(drawing, position));
+  useImperativeHandle<SVGSVGElement | null, SVGSVGElement | null>(props.svgRef, () => view.svg.current);
   const [why, setWhy] = useState<PlaceId | null>(null);
   const hits = useRef<SVGGElement>(null);
   const pointer = useMapPointer({
@@ -216,6 +228,14 @@ export function MapCanvas(props: Props) {
       {children}
     </div>
   );
+}
+
+/** The middle of all units. */
+function heartOf(drawing: Drawing, { units }: Position): Spot {
+  const spots = units.map(({ at }) => spotOf(drawing, at)).filter((spot) => spot !== null);
+  const mean = (axis: 0 | 1, none: number): number =>
+    spots.length === 0 ? none : spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return [mean(0, drawing.width / 2), mean(1, drawing.height / 2)];
 }
 
 /** Why an order failed, beside its unit. */

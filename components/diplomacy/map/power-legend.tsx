@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useState } from "react";
 import { powerName } from "@/components/diplomacy/names";
 import { useTexts } from "@/components/texts/context";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
@@ -20,8 +21,12 @@ export function PowerLegend({ map, position, own = [] }: Props) {
     .map(({ name }) => ({ name, centres: count(name) }))
     .filter(({ name, centres }) => centres > 0 || position.units.some(({ power }) => power === name))
     .sort((a, b) => Number(own.includes(b.name)) - Number(own.includes(a.name)) || b.centres - a.centres);
+  const [open, setOpen] = useState(false);
+  const few = present.length <= MOST;
+  // Where there is room for it beside the map's own names.
+  useEffect(() => setOpen(few && window.matchMedia("(width >= 701px)").matches), [few]);
   return (
-    <details className="power-legend" open={present.length <= MOST}>
+    <details className="power-legend" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.legend}</summary>
       <ul>
         {present.map(({ name, centres }) => (

@@ -1,10 +1,13 @@
 "use client";
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import { type Box, middle, scaleOf, settle, shift, zoom } from "./map-view";
 
 /** From so many pixels a unit on, there is room for the names of provinces in full. */
 const NEAR = 1.02;
+/** Below so many pixels a unit, names lie over one another: nothing is shown so small before somebody asks for it. */
+const TINY = 0.5;
+const FIRST = 0.85;
 /** A unit is about so many pixels across, if it need not be more than so much larger than it is drawn. */
 const UNIT = 21;
 const LARGEST = 1.5;
@@ -26,13 +29,16 @@ export type MapView = {
 };
 
 /**
- * The visible part of a drawing, kept out of React: panning sets one attribute. `start`: what is shown first; null: all.
- * A map that is printed shows itself whole.
+ * The visible part of a drawing, kept out of React: panning sets one attribute. `start`: what is shown first; null: all, or
+ * on a small screen what lies round `heart`. A map that is printed shows itself whole.
  */
-export function useMapView({ width, height }: Drawing, start: Box | null): MapView {
+export function useMapView({ width, height }: Drawing, start: Box | null, heart: Spot): MapView {
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<Box>(start ?? { x: 0, y: 0, width, height });
+
+  const begun = useRef(false);
+  const [begin] = useState(heart);
 
   const apply = useCallback(
     (next: Box) => {
@@ -47,6 +53,7 @@ export function useMapView({ width, height }: Drawing, start: Box | null): MapVi
       element.style.setProperty("--map-scale", String(scale));
       element.style.setProperty("--map-size", String(Math.min(LARGEST, Math.max(1, UNIT / (20 * scale)))));
       element.dataset.near = String(scale >= NEAR);
+      element.dataset.tiny = String(scale < TINY);
     },
     [width, height],
   );
@@ -55,10 +62,16 @@ export function useMapView({ width, height }: Drawing, start: Box | null): MapVi
     const element = frame.current;
     if (!element) return;
     apply(box.current);
+    const scale = scaleOf(box.current, { width: element.clientWidth, height: element.clientHeight });
+    if (!begun.current && scale < TINY) {
+      const [across, down] = [element.clientWidth / FIRST, element.clientHeight / FIRST];
+      apply({ x: begin[0] - across / 2, y: begin[1] - down / 2, width: across, height: down });
+    }
+    begun.current = true;
     const watch = new ResizeObserver(() => apply(box.current));
     watch.observe(element);
     return () => watch.disconnect();
-  }, [apply]);
+  }, [apply, begin]);
 
   useEffect(() => {
     const drawing = svg.current;

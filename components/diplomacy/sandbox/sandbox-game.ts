@@ -41,14 +41,19 @@ export function beginningOf(map: DiplomacyMap): Position {
   return { phase: map.begin, units, dislodged: [], owners };
 }
 
-/** A sandbox on a map, at a position and with orders, or where the map begins. The map's own rules hold. */
+/** The rules of a map's games. */
+export const rulesOf = (map: DiplomacyMap, more: readonly string[] = []): ReadonlySet<string> =>
+  expandRules([...directivesOf(map).rules, ...more]).rules;
+
+/** A sandbox on a map, at a position and with orders, or where the map begins. The map's own rules hold, and `rules`. */
 export const sandboxOf = (
   map: DiplomacyMap,
   position: Position = beginningOf(map),
   orders: readonly GivenOrder[] = [],
+  rules: readonly string[] = [],
 ): SandboxGame => ({
   map,
-  rules: expandRules(directivesOf(map).rules).rules,
+  rules: rulesOf(map, rules),
   turns: [{ position, orders, outcome: null }],
   at: 0,
 });

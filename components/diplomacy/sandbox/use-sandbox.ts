@@ -1,25 +1,56 @@
 "use client";
-import { useReducer, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { loadMap, type MapName } from "@/lib/engine/diplomacy/maps/index";
+import { type LinkFault, readLink } from "./link";
 import { type SandboxAct, type SandboxGame, sandboxAfter, sandboxOf } from "./sandbox-game";
 
 export type Sandbox = {
   readonly game: SandboxGame;
+  /** What is wrong with the link by which one came; null: nothing, or it has been read. */
+  readonly fault: LinkFault | null;
   act(act: SandboxAct): void;
   /** Another game in the place of this one. */
   open(game: SandboxGame): void;
   /** Where a map begins. */
   begin(map: MapName): void;
+  forgive(): void;
 };
 
 type Act = SandboxAct | { readonly type: "open"; readonly game: SandboxGame };
+type Opened = { readonly game: SandboxGame; readonly fault: LinkFault | null };
 
 const reduce = (game: SandboxGame, act: Act): SandboxGame => (act.type === "open" ? act.game : sandboxAfter(game, act));
 
-/** The sandbox of this page. */
+/** What the address asks for: what its fragment says, or else where the standard map begins. */
+function byAddress(): Opened {
+  const fragment = window.location.hash.slice(1);
+  const beginning = () => sandboxOf(loadMap("standard"));
+  if (fragment === "") return { game: beginning(), fault: null };
+  const read = readLink(fragment);
+  return read.ok ? read.value : { game: beginning(), fault: read.error };
+}
+
+/** The sandbox of this page. Another link in the address opens what it says. */
 export function useSandbox(): Sandbox {
-  const [first] = useState(() => sandboxOf(loadMap("standard")));
-  const [game, act] = useReducer(reduce, first);
-  const open = (next: SandboxGame) => act({ type: "open", game: next });
-  return { game, act, open, begin: (map) => open(sandboxOf(loadMap(map))) };
+  const [first] = useState(byAddress);
+  const [fault, setFault] = useState(first.fault);
+  const [game, act] = useReducer(reduce, first.game);
+  useEffect(() => {
+    const follow = () => {
+      // The skip link leads to `#main`, which is no position.
+      if (!window.location.hash.includes("=")) return;
+      const opened = byAddress();
+      act({ type: "open", game: opened.game });
+      setFault(opened.fault);
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  const open = (next: SandboxGame) => {
+    // What the address says is no longer what is shown.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setFault(null);
+    act({ type: "open", game: next });
+  };
+  return { game, fault, act, open, begin: (map) => open(sandboxOf(loadMap(map))), forgive: () => setFault(null) };
 }

@@ -1,4 +1,5 @@
 import { speechOf } from "../speech";
+import { type LessonTexts, lessons } from "./lessons.en";
 
 const { plural } = speechOf("en");
 
@@ -92,6 +93,7 @@ export const sandbox = {
     unreadable: "This is no status file.",
     tooLarge: "This file is too large for a status file.",
   },
+  lessons: lessons as LessonTexts,
   learn: {
     lead: "Positions that teach one rule each. Resolve them, then change an order and resolve again.",
     open: "Open",

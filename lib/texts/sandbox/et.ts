@@ -1,5 +1,6 @@
 import { speechOf } from "../speech";
 import type { SandboxTexts } from "./en";
+import { lessons } from "./lessons.et";
 
 const { plural } = speechOf("et");
 
@@ -92,6 +93,7 @@ export const sandbox: SandboxTexts = {
     unreadable: "See pole seisufail.",
     tooLarge: "See fail on seisufaili jaoks liiga suur.",
   },
+  lessons,
   learn: {
     lead: "Seisud, millest igaüks õpetab ühe reegli. Lahenda, muuda siis mõnda korraldust ja lahenda uuesti.",
     open: "Ava",
