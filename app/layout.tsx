@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
+import { Bell } from "@/components/realtime/bell";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { APPLY_TABLE_PREFS, FOLLOW_DEVICE, KEEP_EARLY_PRESSES } from "@/components/shell/before-script";
 import { EarlyPresses } from "@/components/shell/early-presses";
@@ -82,13 +83,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                     <PurseOf member={session.member} language={language} />
                   </Suspense>
                 )}
+                {session && <Bell unread={session.notices} />}
                 {session ? (
                   <AccountMenu
                     nick={session.member.nick}
                     guest={session.member.guest}
                     staff={canSeeStaffPage(session.member) || session.withheld}
                     face={<MemberAvatar avatar={session.preferences.avatar} nick={session.member.nick} size={30} />}
-                    notices={session.notices}
                     signOut={signOut}
                   />
                 ) : (

@@ -112,15 +112,14 @@ async function signedInAgain(browser: Parameters<typeof visitor>[0], nick: strin
   return { page, context: page.context() };
 }
 
-test("a sign-in from a new device is told at the avatar and in the settings until it is read", async ({ browser }) => {
+test("a sign-in from a new device is told at the bell and in the inbox until it is read", async ({ browser }) => {
   const { page, context, member } = await comeIn(browser, "new");
   const second = await signedInAgain(browser, member.nick);
   await page.goto("/");
-  await page.getByRole("button", { name: /account, 1 new notice/ }).click();
-  await page.getByRole("link", { name: "1 new notice" }).click();
+  await page.getByRole("link", { name: "Inbox, 1 new notice" }).click();
   await expect(page.getByText(/^Signed in from a new device: Chrome on \w+, from /)).toBeVisible();
-  await page.getByRole("button", { name: "I know about these" }).click();
-  await expect(page.getByRole("button", { name: /account$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByRole("link", { name: "Inbox", exact: true })).toBeVisible();
   await second.context.close();
   await context.close();
 });

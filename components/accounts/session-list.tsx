@@ -3,13 +3,13 @@ import { useActionState } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { SessionLine } from "@/lib/contracts/account-words";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { isThisMachine } from "@/lib/contracts/this-machine";
 import { Button } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { Time } from "../ui/time";
 import { FormDone, FormProblem } from "./form-problem";
 import { KeptForm } from "./kept-form";
 import { ProofField } from "./proof-field";
-import { isThisMachine } from "./this-machine";
 
 type Action = (state: FormState, form: FormData) => Promise<FormState>;
 

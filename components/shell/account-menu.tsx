@@ -10,8 +10,6 @@ type Props = {
   staff: boolean;
   /** The avatar, drawn by the server: no page has to load how. */
   face: ReactNode;
-  /** How many notices of the account wait to be read. */
-  notices: number;
   /** Ends the session on this device. */
   signOut: () => Promise<void>;
 };
@@ -31,7 +29,7 @@ const Item = ({ href, children }: { href: string; children: ReactNode }) => (
 );
 
 /** What is one's own, behind the avatar. A native popover: it opens before any script has come. */
-export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Props) {
+export function AccountMenu({ nick, guest, staff, face, signOut }: Props) {
   const { account: t } = useTexts("shell");
   return (
     <>
@@ -41,14 +39,9 @@ export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Prop
         aria-haspopup="true"
         className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 hover:bg-sunken"
       >
-        <span className="relative">
-          {face}
-          {notices > 0 && (
-            <span className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-danger" />
-          )}
-        </span>
+        {face}
         <span className="max-w-32 truncate font-medium phone:sr-only">{nick}</span>
-        <span className="sr-only">, {t.menu(notices)}</span>
+        <span className="sr-only">, {t.menu}</span>
       </button>
       <div
         id="account-menu"
@@ -60,7 +53,6 @@ export function AccountMenu({ nick, guest, staff, face, notices, signOut }: Prop
             {guest && <Item href="/sign-up">{t.keep}</Item>}
             <Item href={`/u/${nick}`}>{t.profile}</Item>
             {!guest && <Item href="/statement">{t.statement}</Item>}
-            {notices > 0 && <Item href="/settings#notices">{t.notices(notices)}</Item>}
             <Item href="/settings">{t.settings}</Item>
             <Item href="/verify">{t.verify}</Item>
             {staff && <Item href="/staff">{t.staff}</Item>}

@@ -90,24 +90,6 @@ export type SessionLine = {
   seenAt: number;
 };
 
-/** What a notice may tell a member of their account. */
-export const NOTICE_KINDS = [
-  "new_device",
-  "password_changed",
-  "totp_added",
-  "totp_removed",
-  "passkey_added",
-  "passkey_removed",
-  "codes_made",
-  "code_used",
-  "recovery_made",
-  "recovered",
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** A notice as its member reads it; `at` in ms since the epoch. */
-export type NoticeLine = { id: string; at: number; kind: NoticeKind; data: Record<string, string>; unread: boolean };
-
 /** By what a member shows again that it is they: the password, a code of an authenticator app, a passkey. */
 export const PROOFS = ["password", "code", "passkey"] as const;
 export type ProofWay = (typeof PROOFS)[number];

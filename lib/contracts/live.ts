@@ -169,6 +169,8 @@ export type SocketOutputs = {
   "chat:line": ChatView;
   "lobby:tables": FirstPageChange;
   "lobby:online": Online;
+  /** How many notices of the inbox wait to be read; to all connections of their member. */
+  "inbox:unread": { unread: number };
   /** The session has ended: sign in again. */
   "session:ended": { reason: string };
 };

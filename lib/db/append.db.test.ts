@@ -31,7 +31,7 @@ function moveAt(
   const { moveId = newId(), at = Date.now(), dueAt = null } = given;
   const event = { epoch: 0, at, moveId, actor: { seat: 0 }, aud: 5, news: 0, drew: false };
   return {
-    ...{ tableId, expectedSeq, moveId, at, dueAt, waiting: [1, 2], head: null, record: null },
+    ...{ tableId, expectedSeq, moveId, at, dueAt, waiting: [1, 2], head: null, record: null, news: [] },
     actor: { seat: 0 },
     answer: { version: "1.1", 'a "quoted"': "{back\\slash}, NULL" },
     events: [

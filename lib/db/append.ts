@@ -28,6 +28,16 @@ export type StoredRecord = {
   data: unknown;
 };
 
+/** Something that people are told of outside the table; a row of "Outbox". */
+export type StoredNews = {
+  key: string;
+  kind: string;
+  users: readonly string[];
+  data: unknown;
+  /** Where alone the mails of it go; empty: none are sent. Null: to each their own. */
+  tester: string | null;
+};
+
 /** Everything that one move writes, in one statement. */
 export type Append = {
   tableId: string;
@@ -44,6 +54,8 @@ export type Append = {
   /** New lobby line, name and listing; null: unchanged. */
   head: { summary: unknown; name: string; public: boolean; closed: boolean; people: readonly string[] } | null;
   record: StoredRecord | null;
+  /** What is told to whom because of it: written with it or not at all. */
+  news: readonly StoredNews[];
 };
 
 /** `conflict`: the log has moved on. `repeated`: this moveId is stored already. */
@@ -80,7 +92,7 @@ WITH move AS (
 SELECT id FROM head`,
 };
 
-/** What a move writes that changes the table itself too: its line in the lobby, who is named there, a record. */
+/** What a move writes that changes the table itself too, or is news: its line in the lobby, who is named, a record, the outbox. */
 const WHOLE = {
   name: "append-whole-move",
   text: `
@@ -114,6 +126,10 @@ WITH head AS (
   INSERT INTO "TableMember" ("tableId", "userId", "visitedAt", named)
   SELECT head.id, u.id, to_timestamp(0), true FROM head, "User" u WHERE u.id = ANY($16)
   ON CONFLICT ("tableId", "userId") DO UPDATE SET named = true WHERE NOT "TableMember".named
+), news AS (
+  INSERT INTO "Outbox" (key, kind, users, data, tester, "tableId", at)
+  SELECT n.key, n.kind, n.users, n.data, n.tester, head.id, to_timestamp($5::float8 / 1000)
+  FROM head, jsonb_to_recordset($17::jsonb) AS n(key text, kind text, users text[], data jsonb, tester text)
 )
 SELECT id FROM head`,
 };
@@ -157,7 +173,7 @@ export async function appendRewind(move: Append): Promise<Appended> {
  * together, in one statement and one commit.
  */
 export async function appendMove(move: Append): Promise<Appended> {
-  const isPlain = move.head === null && move.record === null;
+  const isPlain = move.head === null && move.record === null && move.news.length === 0;
   return announced(move, await (isPlain ? plainMoves.add(move) : appendWhole(move, pool())));
 }
 
@@ -240,6 +256,7 @@ async function appendWhole(move: Append, db: Pool | PoolClient): Promise<Appende
         move.record && JSON.stringify(move.record),
         move.waiting,
         head?.people ?? null,
+        JSON.stringify(move.news),
       ],
     });
     return rowCount === 1 ? "appended" : "conflict";

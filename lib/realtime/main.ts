@@ -21,6 +21,7 @@ import { addressOfHandshake, makeLimits } from "./limits";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
 import { startMetrics } from "./metrics";
+import { startPost, tellUnread } from "./post";
 import { startPresence } from "./presence";
 import type { Io } from "./sockets";
 
@@ -91,6 +92,7 @@ const gateway = startGateway(io, limits, presence, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
 const stopLobby = startLobby(io, log);
+const post = startPost(log);
 const failed = (error: unknown) => log.error({ error: String(error) }, "Something failed that nobody waits for");
 
 const signals = listen(
@@ -108,6 +110,9 @@ const signals = listen(
         return;
       case "lobby":
         presence.changed(payload);
+        return;
+      case "notice":
+        tellUnread(io, payload).catch(failed);
         return;
     }
   },
@@ -133,11 +138,12 @@ async function stop(): Promise<void> {
   http.close();
   stopClock();
   stopLobby();
+  const postEnded = post.stop();
   await gateway.handOver();
   gateway.stop();
   stopFeed();
   await Promise.race([io.close(), setTimeout(CLOSED_WITHIN)]);
-  await jobs.stop();
+  await Promise.all([jobs.stop(), postEnded]);
   await presence.stop();
   await signals.stop();
   // What is not said any more is found by the others all the same.

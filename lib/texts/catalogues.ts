@@ -11,6 +11,9 @@ import type { GameEditorTexts } from "./game-editor/en";
 import type { GameOptionTexts } from "./game-options/en";
 import type { GamesTexts } from "./games/en";
 import type { LobbyTexts } from "./lobby/en";
+import type { MailsTexts } from "./mails/en";
+import type { NoticesTexts } from "./notices/en";
+import type { NotifyTexts } from "./notify/en";
 import type { PacksTexts } from "./packs/en";
 import type { ProfileTexts } from "./profile/en";
 import type { QueryTexts } from "./query/en";
@@ -63,6 +66,9 @@ export type Catalogues = {
   shop: ShopTexts;
   statement: StatementTexts;
   transfers: TransfersTexts;
+  notices: NoticesTexts;
+  notify: NotifyTexts;
+  mails: MailsTexts;
 };
 
 export type RoomOfTexts = keyof Catalogues;

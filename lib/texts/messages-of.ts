@@ -26,6 +26,12 @@ import { games as gamesEt } from "./games/et";
 import type { Language } from "./languages";
 import { lobby as lobbyEn } from "./lobby/en";
 import { lobby as lobbyEt } from "./lobby/et";
+import { mails as mailsEn } from "./mails/en";
+import { mails as mailsEt } from "./mails/et";
+import { notices as noticesEn } from "./notices/en";
+import { notices as noticesEt } from "./notices/et";
+import { notify as notifyEn } from "./notify/en";
+import { notify as notifyEt } from "./notify/et";
 import { packs as packsEn } from "./packs/en";
 import { packs as packsEt } from "./packs/et";
 import { profile as profileEn } from "./profile/en";
@@ -95,6 +101,9 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   shop: { en: shopEn, et: shopEt },
   statement: { en: statementEn, et: statementEt },
   transfers: { en: transfersEn, et: transfersEt },
+  notices: { en: noticesEn, et: noticesEt },
+  notify: { en: notifyEn, et: notifyEt },
+  mails: { en: mailsEn, et: mailsEt },
 };
 
 /**

@@ -30,6 +30,7 @@ export const cards: World<CardGame, TemplateInfo> = {
     const { series, deal } = before.game;
     return { kind: "deal", series, number: deal, epoch: before.dealEpoch, firstSeq: before.dealSeq, data };
   },
+  news: (seen) => (seen.some(({ type }) => type === "series_completed") ? [{ kind: "game_over", data: {} }] : []),
   waitedFor: (view) => view.waiting,
   bot: ({ view, legal, random, info }) => (legal.length === 0 ? null : chooseIntent(view, legal, random, info)),
   shuffles: {

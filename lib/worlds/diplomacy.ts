@@ -1,6 +1,7 @@
 import { botOrders } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { diplomacyNews } from "./diplomacy-news";
 import type { World } from "./world";
 
 /** What pages need to know of a game besides its views, to have its map (`mapOf` in the engine) and to check orders on it. */
@@ -43,6 +44,8 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const data = { v: 1, year, season, phase: type, counts: counted?.counts ?? null };
     return { kind: "phase", series: 0, number: year, epoch: before.epoch, firstSeq: null, data };
   },
+  news: diplomacyNews,
+  tester: ({ config }) => config.tester ?? null,
   // Only where it is no secret who has ordered.
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),
   bot: ({ view, legal, random, info }) => {

@@ -23,6 +23,8 @@ export const spoof: World<SpoofGame, SpoofInfo> = {
     const data = { v: 1, coins, winner };
     return { kind: "round", series: 0, number: before.game.round, epoch: before.epoch, firstSeq: null, data };
   },
+  news: (seen, view) =>
+    seen.some(({ type }) => type === "round_ended") && view().phase === "over" ? [{ kind: "game_over", data: {} }] : [],
   waitedFor: ({ phase, turn, hidden }) =>
     phase === "hiding" ? hidden.flatMap((done, seat) => (done ? [] : [seat])) : turn === null ? [] : [turn],
   bot: ({ view, legal, random }) => bot.choose(view, legal, random),

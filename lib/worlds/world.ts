@@ -1,7 +1,8 @@
+import type { NoticeData, NoticeKind } from "@/lib/contracts/notice-words";
 import type { Standing } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import type { StoredRecord } from "@/lib/db/append";
-import type { Game, Seat } from "@/lib/engine/kernel/game";
+import type { Game, Seat, Seen } from "@/lib/engine/kernel/game";
 import type { Match } from "@/lib/engine/kernel/match";
 import type { Random } from "@/lib/engine/kernel/random";
 
@@ -23,6 +24,9 @@ export type BotSeat<G, Info> = {
   seat: Seat;
 };
 
+/** Something worth telling whoever is not looking; `kind` and what its sentence is made of. */
+export type WorldNews = { kind: NoticeKind; data: NoticeData };
+
 /**
  * Everything that tables need to know of a world besides the contract of its games. Declared for the world's own types;
  * tables hold it as `World`, whose types are unknown.
@@ -41,6 +45,16 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   record(before: Match<StateOf<G>>, events: readonly EventOf<G>[]): StoredRecord | null;
   /** The seats that everybody can see it wait for, from a spectator's view. */
   waitedFor(view: ViewOf<G>): readonly Seat[];
+  /**
+   * What a move is news of to those whom it was shown as `seen`; their view after it is made where it is asked for. It is
+   * given nothing else, so that no notice says more than the page of whoever gets it. Absent: only whose turn it is.
+   */
+  news?(seen: readonly Seen[], view: () => ViewOf<G>): WorldNews[];
+  /**
+   * The address that alone gets the mails of a game; empty: none are sent. Null, absent: to each
+   * their own.
+   */
+  tester?(game: G): string | null;
   /** What a bot does; null: this world has no bots, or nothing is asked of the seat. */
   bot(given: BotSeat<G, Info>): IntentOf<G> | null;
   /** How a shuffle of secret things is proven; absent: the world draws chance, but deals nothing. */

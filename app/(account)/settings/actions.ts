@@ -57,8 +57,6 @@ export const endOthers = formDoor(settingsDoors.endOtherSessions, {
   done: async (ended) => (await words()).sessions.othersEnded(ended),
 });
 
-export const markNoticesRead = formDoor(settingsDoors.readNotices, { changes: everywhere });
-
 export const unlinkSite = formDoor(settingsDoors.unlinkSite, {
   changes: here,
   done: async () => (await words()).sites.unlinked,

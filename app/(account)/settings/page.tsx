@@ -3,7 +3,6 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AppearanceForm } from "@/components/accounts/appearance-form";
 import { LinkedSites } from "@/components/accounts/linked-sites";
-import { NoticeList } from "@/components/accounts/notice-list";
 import { PasswordForm } from "@/components/accounts/password-form";
 import { problemText } from "@/components/accounts/problems";
 import { ProfileForm } from "@/components/accounts/profile-form";
@@ -17,7 +16,6 @@ import { offeredProviders } from "@/lib/auth/options";
 import { signInPath } from "@/lib/auth/safe-next";
 import { currentSession } from "@/lib/auth/session";
 import { listSessions } from "@/lib/services/accounts/list-sessions";
-import { listNotices } from "@/lib/services/accounts/notices";
 import { readAccount } from "@/lib/services/accounts/read-account";
 import { readSecondFactor } from "@/lib/services/accounts/second-factor";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -26,7 +24,6 @@ import {
   allowLinking,
   endOneSession,
   endOthers,
-  markNoticesRead,
   saveAppearance,
   savePassword,
   saveProfile,
@@ -43,11 +40,10 @@ export default async function SettingsPage({ searchParams }: Props) {
   const session = await currentSession();
   if (!session) redirect(signInPath("/settings"));
   const user = session.member;
-  const [account, factor, sessions, notices] = await Promise.all([
+  const [account, factor, sessions] = await Promise.all([
     readAccount(user),
     readSecondFactor(user),
     listSessions(session),
-    listNotices(user),
   ]);
   const { problem } = await searchParams;
   const offered = offeredProviders();
@@ -77,16 +73,16 @@ export default async function SettingsPage({ searchParams }: Props) {
               </Link>
             </Panel>
           )}
-          {notices.length > 0 && (
-            <Panel id="notices" title={t.notices.title} lead={t.notices.lead}>
-              <NoticeList notices={notices} markRead={markNoticesRead} />
-            </Panel>
-          )}
           <Panel title={t.profile.title}>
             <ProfileForm action={saveProfile} nick={user.nick} profile={account.profile} />
           </Panel>
           <Panel title={t.appearance.title}>
             <AppearanceForm action={saveAppearance} appearance={session.preferences} />
+          </Panel>
+          <Panel title={t.notices.title} lead={t.notices.lead}>
+            <Link href="/settings/notices" className={buttonClass("secondary")}>
+              {t.notices.verb}
+            </Link>
           </Panel>
           {!user.guest && (
             <Panel title={t.password.title}>

@@ -177,6 +177,7 @@ export async function tableWith(
     waiting: [],
     head: null,
     record: null,
+    news: [],
   });
   forgetTables(id);
   return id;

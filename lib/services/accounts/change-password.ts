@@ -3,8 +3,8 @@ import type { ChangePasswordForm } from "@/lib/contracts/account";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { tell } from "../notices/tell";
 import { endSessions } from "./end-sessions";
-import { addNotice } from "./notices";
 import { findPasswordFault } from "./password-faults";
 import { closeIfSpent, countOne, forget, uncountEach } from "./rate-limits";
 import type { Session } from "./read-session";
@@ -45,7 +45,7 @@ export async function changePassword(
   await prisma().$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash: hashed.value } });
     await recordAudit({ userId, action: "account/password_changed", address }, tx);
-    await addNotice(tx, userId, "password_changed", { address });
+    await tell(tx, { kind: "password_changed", to: [userId], data: { address } });
     await endSessions(tx, { userId });
   });
   return ok({ userId });

@@ -3,8 +3,8 @@ import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { tell } from "../notices/tell";
 import { type AskingPlace, attemptLimits } from "./attempt-limits";
-import { addNotice } from "./notices";
 import { closeIfSpent, countEach, forget, uncountEach } from "./rate-limits";
 import type { Session } from "./read-session";
 import { isCodeLike, takeRecoveryCode } from "./recovery-codes";
@@ -38,6 +38,6 @@ const spendOwnCode = ({ id: userId }: Member, code: string, address: string): Pr
   prisma().$transaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, { userId, code, by: "self" }))) return false;
     await recordAudit({ userId, action: "account/code_used", address }, tx);
-    await addNotice(tx, userId, "code_used", { address });
+    await tell(tx, { kind: "code_used", to: [userId], data: { address } });
     return true;
   });

@@ -1,9 +1,9 @@
 import { prisma, type Transaction } from "@/lib/db/client";
 import { newSecretId } from "@/lib/db/ids";
 import { touchSession } from "@/lib/db/session-store";
+import { tell } from "../notices/tell";
 import { deviceLabel } from "./device-label";
 import { endSessions } from "./end-sessions";
-import { addNotice } from "./notices";
 import { SESSION_LIMITS } from "./session-limits";
 import type { SignedIn } from "./signed-in";
 import { welcomeMember } from "./welcome-member";
@@ -64,7 +64,7 @@ async function notePlace(
   if (guest) return;
   const devices = await tx.knownPlace.findMany({ where: { userId, kind: "device" }, select: { value: true } });
   if (devices.length > 0 && !devices.some(({ value }) => value === deviceId))
-    await addNotice(tx, userId, "new_device", { device, address }, now);
+    await tell(tx, { kind: "new_device", to: [userId], data: { device, address } }, now);
   for (const [kind, value] of Object.entries({ device: deviceId, address }))
     await tx.knownPlace.upsert({
       where: { userId_kind_value: { userId, kind, value } },

@@ -14,7 +14,7 @@ import { plainText } from "@/lib/engine/kernel/plain-text";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { appOrigin } from "@/lib/env";
 import { recordAudit } from "../audit/record-audit";
-import { addNotice } from "./notices";
+import { tell } from "../notices/tell";
 import type { Session } from "./read-session";
 
 /** How long an authenticator may take. */
@@ -86,7 +86,7 @@ export async function addPasskey(
     });
     if (count === 0) return refuse("account/passkey_failed");
     await recordAudit({ userId, action: "account/passkey_added", address }, tx);
-    await addNotice(tx, userId, "passkey_added", { address });
+    await tell(tx, { kind: "passkey_added", to: [userId], data: { address } });
     return ok(null);
   });
 }
@@ -139,6 +139,6 @@ export async function removePasskey({ id: userId }: Member, passkeyId: string, a
     const { count } = await tx.passkey.deleteMany({ where: { id: passkeyId, userId } });
     if (count === 0) return;
     await recordAudit({ userId, action: "account/passkey_removed", address }, tx);
-    await addNotice(tx, userId, "passkey_removed", { address });
+    await tell(tx, { kind: "passkey_removed", to: [userId], data: { address } });
   });
 }

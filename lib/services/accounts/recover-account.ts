@@ -4,10 +4,10 @@ import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
+import { tell } from "../notices/tell";
 import { type AskingPlace, attemptLimits } from "./attempt-limits";
 import { isBanned } from "./bans";
 import { endSessions } from "./end-sessions";
-import { addNotice } from "./notices";
 import { findPasswordFault } from "./password-faults";
 import { closeIfSpent, countEach, forget, uncountEach } from "./rate-limits";
 import { findRecoveryCode, takeRecoveryCode } from "./recovery-codes";
@@ -52,7 +52,7 @@ export async function recoverAccount(
       await tx.recoveryCode.deleteMany({ where: { userId } });
     }
     await recordAudit({ userId, action: "account/recovered", data: { by }, address: place.address }, tx);
-    await addNotice(tx, userId, "recovered", { by, address: place.address });
+    await tell(tx, { kind: "recovered", to: [userId], data: { by, address: place.address } });
     await endSessions(tx, { userId });
     return ok({ userId });
   });

@@ -3,7 +3,7 @@ import { makePassword } from "@/lib/auth/password";
 import type { Member } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { recordAudit } from "../audit/record-audit";
-import { addNotice } from "./notices";
+import { tell } from "../notices/tell";
 
 /** How many one-time codes a member is given at a time. */
 const OWN_CODES = 10;
@@ -30,7 +30,7 @@ export async function makeOwnCodes({ id: userId }: Member, address: string): Pro
     await tx.recoveryCode.deleteMany({ where: { userId, byId: null } });
     await tx.recoveryCode.createMany({ data: made.map(({ hash }) => ({ hash, userId })) });
     await recordAudit({ userId, action: "account/codes_made", address }, tx);
-    await addNotice(tx, userId, "codes_made", { address });
+    await tell(tx, { kind: "codes_made", to: [userId], data: { address } });
   });
   return made.map(({ code }) => code);
 }

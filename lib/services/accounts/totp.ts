@@ -3,7 +3,7 @@ import type { Member } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
-import { addNotice } from "./notices";
+import { tell } from "../notices/tell";
 import { openSecret, sealSecret } from "./secret-box";
 
 /** Seconds that a code holds; the one before and the one after are taken too, for clocks that differ. */
@@ -45,7 +45,7 @@ export async function confirmTotp(
     if (!(await takeCode(tx, userId, code, false))) return refuse("account/wrong_code");
     await tx.totp.update({ where: { userId }, data: { confirmedAt: new Date() } });
     await recordAudit({ userId, action: "account/totp_added", address }, tx);
-    await addNotice(tx, userId, "totp_added", { address });
+    await tell(tx, { kind: "totp_added", to: [userId], data: { address } });
     return ok(null);
   });
 }
@@ -55,7 +55,7 @@ export async function removeTotp({ id: userId }: Member, address: string): Promi
     const { count } = await tx.totp.deleteMany({ where: { userId } });
     if (count === 0) return;
     await recordAudit({ userId, action: "account/totp_removed", address }, tx);
-    await addNotice(tx, userId, "totp_removed", { address });
+    await tell(tx, { kind: "totp_removed", to: [userId], data: { address } });
   });
 }
 

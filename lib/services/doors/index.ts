@@ -1,6 +1,7 @@
 import { accountDoors } from "./accounts";
 import { collectionDoors } from "./collection";
 import { diplomacyDoors } from "./diplomacy";
+import { noticeDoors } from "./notices";
 import { passkeyDoors } from "./passkeys";
 import { settingsDoors } from "./settings";
 import { shopDoors } from "./shop";
@@ -12,6 +13,7 @@ import { templateDoors } from "./templates";
 export const DOORS = {
   accountDoors,
   settingsDoors,
+  noticeDoors,
   passkeyDoors,
   tableDoors,
   diplomacyDoors,

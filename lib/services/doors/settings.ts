@@ -4,7 +4,6 @@ import { IDENTITY_PROVIDERS } from "@/lib/contracts/account-words";
 import { ok } from "@/lib/engine/kernel/result";
 import { changePassword } from "../accounts/change-password";
 import { endOtherSessions, endSession } from "../accounts/end-sessions";
-import { readNotices } from "../accounts/notices";
 import { removePasskey } from "../accounts/passkeys";
 import { makeOwnCodes } from "../accounts/recovery-codes";
 import { beginTotp, confirmTotp, removeTotp } from "../accounts/totp";
@@ -52,10 +51,6 @@ export const settingsDoors = {
   endOtherSessions: door({
     ...{ ...proven, name: "settings/end-other-sessions", input: nothing },
     run: async ({ session, address }) => ok(await endOtherSessions(session, address)),
-  }),
-  readNotices: door({
-    ...{ ...own, name: "settings/read-notices", input: nothing },
-    run: async ({ member }) => ok(await readNotices(member)),
   }),
   unlinkSite: door({
     ...{ ...proven, name: "settings/unlink-site", input: z.object({ provider: z.enum(IDENTITY_PROVIDERS) }) },

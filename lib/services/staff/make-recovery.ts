@@ -3,9 +3,9 @@ import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { nickKey } from "@/lib/contracts/account-words";
 import { prisma } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { addNotice } from "../accounts/notices";
 import { newCode } from "../accounts/recovery-codes";
 import { recordAudit } from "../audit/record-audit";
+import { tell } from "../notices/tell";
 
 /** How long a member has to use it. */
 const HOLDS_MS = 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export async function makeRecovery(
     const expiresAt = new Date(now.getTime() + HOLDS_MS);
     await tx.recoveryCode.create({ data: { hash, userId: user.id, byId: actor.id, expiresAt } });
     await recordAudit({ userId: actor.id, action: "staff/recovery_made", data: { to: user.nick }, address }, tx);
-    await addNotice(tx, user.id, "recovery_made", {});
+    await tell(tx, { kind: "recovery_made", to: [user.id], data: {} });
     return ok({ nick: user.nick, code });
   });
 }

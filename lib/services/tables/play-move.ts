@@ -25,6 +25,7 @@ import {
 import { readPeople, usersOf } from "@/lib/live/people";
 import { readStretch } from "@/lib/live/read-log";
 import type { LiveMatch } from "@/lib/worlds/world";
+import { newsOf } from "./news-of";
 import { viewFor } from "./show-table";
 import { summaryOf } from "./table-head";
 
@@ -172,9 +173,11 @@ function parseTableIntent(given: unknown): Result<Request<unknown>, Refusal> {
 function appendOf(
   table: LiveTable,
   move: PlayMove,
-  { after, rows, people }: Observed<unknown> & Pick<LiveTable, "people">,
+  { people, ...observed }: Observed<unknown> & Pick<LiveTable, "people">,
   answer: MoveAnswer,
 ): Append {
+  const { after, rows } = observed;
+  const waiting = table.world.waitedFor(viewFor(table.game, after, SPECTATOR));
   const first = rows[0]!;
   const events = rows.flatMap(({ payload }) => (payload.kind === "game" ? [payload.event] : []));
   return {
@@ -186,7 +189,7 @@ function appendOf(
     at: first.at,
     events: rows.map((row) => ({ ...row, payload: { v: ENVELOPE_VERSION, ...row.payload } })),
     dueAt: dueOf(table.game, after)?.at ?? null,
-    waiting: [...table.world.waitedFor(viewFor(table.game, after, SPECTATOR))],
+    waiting: [...waiting],
     head: headOf(
       table,
       after,
@@ -194,6 +197,7 @@ function appendOf(
       rows.some((row) => row.payload.kind === "table"),
     ),
     record: table.world.record(table.match, events),
+    news: newsOf(table, observed, waiting, people),
   };
 }
 

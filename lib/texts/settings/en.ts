@@ -1,39 +1,11 @@
-import {
-  type AvatarColour,
-  type AvatarEmblem,
-  type Device,
-  type NoticeKind,
-  PASSWORD_MIN,
-} from "../../contracts/account-words";
+import { type AvatarColour, type AvatarEmblem, type Device, PASSWORD_MIN } from "../../contracts/account-words";
 import { speechOf } from "../speech";
 
 const { plural, number } = speechOf("en");
 
-/** What a notice tells of: the browser that was used, the address that it came from, who made the code. */
-export type NoticeFacts = { device: Device; address: string; byStaff: boolean };
-
 /** A browser as a list of sessions calls it; what the site does not know, it says so. */
 const device = ({ browser, system }: Device): string =>
   system === null ? (browser ?? "Unknown browser") : `${browser ?? "Unknown browser"} on ${system}`;
-
-/** The sentence of a notice. */
-const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
-  new_device: ({ device: from, address }) =>
-    `Signed in from a new device: ${device(from)}, from ${address}. If that was not you, sign that device out and change your password.`,
-  password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,
-  totp_added: ({ address }) => `An authenticator app was added, from ${address}.`,
-  totp_removed: ({ address }) => `The authenticator app was removed, from ${address}.`,
-  passkey_added: ({ address }) => `A passkey was added, from ${address}.`,
-  passkey_removed: ({ address }) => `A passkey was removed, from ${address}.`,
-  codes_made: ({ address }) => `New one-time codes were made, from ${address}. The old ones no longer work.`,
-  code_used: ({ address }) => `One of your one-time codes was used to sign in, from ${address}.`,
-  recovery_made: () =>
-    "An administrator made a code to open your account again. If you did not ask for it, tell the staff.",
-  recovered: ({ address, byStaff }) =>
-    byStaff
-      ? `Your account was opened again with a code from an administrator, from ${address}. The password is new, and second factors were removed.`
-      : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
-};
 
 /** What a member sets for themselves, and what happened to their account. */
 export const settings = {
@@ -49,10 +21,8 @@ export const settings = {
 
   notices: {
     title: "Notices",
-    lead: "What happened to your account.",
-    new: "New",
-    read: "I know about these",
-    said,
+    lead: "How you are told of your turn, of results and of what happens to your account: here, by mail, in this browser.",
+    verb: "Choose how",
   },
 
   profile: {

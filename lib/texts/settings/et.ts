@@ -20,26 +20,8 @@ export const settings: SettingsTexts = {
 
   notices: {
     title: "Teated",
-    lead: "Mis su kontoga on juhtunud.",
-    new: "Uus",
-    read: "Tean neist",
-    said: {
-      new_device: ({ device: from, address }) =>
-        `Su kontole logiti sisse uuest seadmest: ${device(from)}, aadress ${address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
-      password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,
-      totp_added: ({ address }) => `Aadressilt ${address} lisati autentimisrakendus.`,
-      totp_removed: ({ address }) => `Aadressilt ${address} eemaldati autentimisrakendus.`,
-      passkey_added: ({ address }) => `Aadressilt ${address} lisati pääsuvõti.`,
-      passkey_removed: ({ address }) => `Aadressilt ${address} eemaldati pääsuvõti.`,
-      codes_made: ({ address }) => `Aadressilt ${address} tehti uued ühekordsed koodid. Vanad enam ei kehti.`,
-      code_used: ({ address }) => `Aadressilt ${address} logiti sisse ühega su ühekordsetest koodidest.`,
-      recovery_made: () =>
-        "Administraator tegi koodi su konto uuesti avamiseks. Kui sa seda ei palunud, ütle haldusele.",
-      recovered: ({ address, byStaff }) =>
-        byStaff
-          ? `Su konto avati uuesti administraatori koodiga aadressilt ${address}. Parool on uus ja sisselogimise teine samm on eemaldatud.`
-          : `Su konto avati uuesti ühega su ühekordsetest koodidest aadressilt ${address}. Parool on uus.`,
-    },
+    lead: "Kuidas sulle öeldakse su käigust, tulemustest ja sellest, mis su kontoga juhtub: siin, meiliga, selles brauseris.",
+    verb: "Vali, kuidas",
   },
 
   profile: {

@@ -22,8 +22,7 @@ export const shell = {
   account: {
     title: "Account",
     /** Read out after the nick on the button. */
-    menu: (notices: number): string => (notices > 0 ? `account, ${news(notices)}` : "account"),
-    notices: (notices: number): string => news(notices),
+    menu: "account",
     keep: "Keep this account",
     profile: "Profile",
     statement: "Statement",
@@ -32,6 +31,12 @@ export const shell = {
     staff: "Staff",
     signOut: "Sign out",
     signOutGuest: "Sign out (ends this guest account)",
+  },
+  bell: {
+    /** Read out: the link to the inbox, with how many notices wait. */
+    label: (unread: number): string =>
+      unread === 0 ? "Inbox" : plural(unread, { one: "Inbox, 1 new notice", other: `Inbox, ${unread} new notices` }),
+    most: "99+",
   },
   purse: {
     title: "Your purse",
@@ -65,9 +70,5 @@ export const shell = {
     back: "Back to the table",
   },
 };
-
-function news(notices: number): string {
-  return plural(notices, { one: "1 new notice", other: `${notices} new notices` });
-}
 
 export type ShellTexts = typeof shell;

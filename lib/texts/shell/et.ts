@@ -20,8 +20,7 @@ export const shell: ShellTexts = {
   signUp: "Liitu",
   account: {
     title: "Konto",
-    menu: (notices) => (notices > 0 ? `konto, ${news(notices)}` : "konto"),
-    notices: (notices) => news(notices),
+    menu: "konto",
     keep: "Jäta see konto alles",
     profile: "Profiil",
     statement: "Väljavõte",
@@ -30,6 +29,13 @@ export const shell: ShellTexts = {
     staff: "Haldus",
     signOut: "Logi välja",
     signOutGuest: "Logi välja (see külaline kaob)",
+  },
+  bell: {
+    label: (unread) =>
+      unread === 0
+        ? "Postkast"
+        : plural(unread, { one: "Postkast, 1 uus teade", other: `Postkast, ${unread} uut teadet` }),
+    most: "99+",
   },
   purse: {
     title: "Sinu kukkur",
@@ -62,7 +68,3 @@ export const shell: ShellTexts = {
     back: "Tagasi laua juurde",
   },
 };
-
-function news(notices: number): string {
-  return plural(notices, { one: "1 uus teade", other: `${notices} uut teadet` });
-}

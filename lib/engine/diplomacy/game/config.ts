@@ -41,6 +41,8 @@ export const ConfigFile = z.strictObject({
    * for is what CONTROL gives them. Their seats come after those of the powers, in this order.
    */
   roles: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().regex(/^[A-Z]{1,20}$/)).optional(),
+  /** TESTER: the address that alone gets all mails of the game; empty: none are sent. */
+  tester: z.string().max(254).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**

@@ -69,6 +69,7 @@ export const configOf = (facts: StatusFacts): object => ({
   rotate: facts.rotate ?? null,
   ...dummiesOf(facts),
   ...rolesIn(facts),
+  ...(facts.tester === undefined ? {} : { tester: facts.tester }),
   lenient: true,
 });
 

@@ -57,6 +57,7 @@ function headOf(ruleset: Ruleset, state: State, frame: FileFrame): StatusFacts {
     ...(settings.description === "" ? {} : { desc: settings.description.split("\n") }),
     ...dateLine("start", state.startedAt, settings.zone),
     ...dateLine("finish", state.endedAt, settings.zone),
+    ...(config.tester === undefined ? {} : { tester: config.tester }),
     private: state.secret,
     ...rotationOf(ruleset, before),
     rules: [...settings.rules],

@@ -1,0 +1,114 @@
+/** The words of notices, without schemas: light enough for the browser. */
+
+/** Ways in which somebody is told: in the site, by mail, by the push service of a browser. */
+export const CHANNELS = ["inbox", "mail", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a member can switch on and off, each by channel. */
+export const TOPICS = [
+  "turn",
+  "deadlines",
+  "results",
+  "press",
+  "requests",
+  "invitations",
+  "purchases",
+  "account",
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+type Kind = {
+  topic: Topic;
+  /** It cannot wait for the end of quiet hours, where its member wants that, nor for the daily mail. */
+  urgent?: true;
+  /** Whoever is looking at the table just then has seen it. */
+  unlessThere?: true;
+};
+
+/** Everything that somebody can be told: the one registry of kinds. */
+export const NOTICES = {
+  your_turn: { topic: "turn", unlessThere: true },
+  warning: { topic: "deadlines", urgent: true },
+  late: { topic: "deadlines", urgent: true },
+  began: { topic: "results" },
+  results: { topic: "results" },
+  resigned: { topic: "results" },
+  taken_over: { topic: "results" },
+  game_over: { topic: "results" },
+  press: { topic: "press" },
+  join_request: { topic: "requests" },
+  request_accepted: { topic: "requests" },
+  request_refused: { topic: "requests" },
+  seat_lost: { topic: "requests" },
+  invitation: { topic: "invitations" },
+  purchase_undone: { topic: "purchases" },
+  new_device: { topic: "account", urgent: true },
+  password_changed: { topic: "account", urgent: true },
+  totp_added: { topic: "account", urgent: true },
+  totp_removed: { topic: "account", urgent: true },
+  passkey_added: { topic: "account", urgent: true },
+  passkey_removed: { topic: "account", urgent: true },
+  codes_made: { topic: "account", urgent: true },
+  code_used: { topic: "account", urgent: true },
+  recovery_made: { topic: "account", urgent: true },
+  recovered: { topic: "account", urgent: true },
+  address_added: { topic: "account", urgent: true },
+  address_removed: { topic: "account", urgent: true },
+} as const satisfies Record<string, Kind>;
+export type NoticeKind = keyof typeof NOTICES;
+
+/** The kind of this name; null: there is none, or none any more. */
+export const noticeKind = (name: string): NoticeKind | null =>
+  Object.hasOwn(NOTICES, name) ? (name as NoticeKind) : null;
+
+/** What is known of a kind. */
+export const kindFacts = (kind: NoticeKind): Kind => NOTICES[kind];
+
+export type Switches = Record<Channel, boolean>;
+export type Choices = Record<Topic, Switches>;
+
+/** How members are told who have chosen nothing: mail only comes to a confirmed address, push where a browser was allowed to. */
+export const DEFAULT_CHOICES: Choices = {
+  turn: { inbox: true, mail: true, push: true },
+  deadlines: { inbox: true, mail: true, push: true },
+  results: { inbox: true, mail: true, push: true },
+  press: { inbox: true, mail: true, push: true },
+  requests: { inbox: true, mail: true, push: true },
+  invitations: { inbox: true, mail: true, push: true },
+  purchases: { inbox: true, mail: true, push: false },
+  account: { inbox: true, mail: true, push: false },
+};
+
+/** What is told in the site whatever is chosen: who took over an account must not be able to hide it. */
+export const ALWAYS_IN_INBOX: ReadonlySet<Topic> = new Set(["account"]);
+
+/** How a member wants to be told; minutes since midnight, hours, all in their zone. */
+export type NoticeSettings = {
+  choices: Choices;
+  quiet: { from: number; to: number } | null;
+  /** Whether what cannot wait comes in quiet hours too. */
+  urgentInQuiet: boolean;
+  /** The hour of the one daily mail; null: each mail by itself. */
+  digestHour: number | null;
+};
+
+export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
+  choices: DEFAULT_CHOICES,
+  quiet: null,
+  urgentInQuiet: true,
+  digestHour: null,
+};
+
+/** What a notice tells of, as it is stored: texts, numbers and lists of texts. */
+export type NoticeData = { readonly [name: string]: string | number | boolean | readonly string[] | null | undefined };
+
+/** A notice as its member reads it; `at` in ms since the epoch. */
+export type NoticeLine = {
+  id: string;
+  at: number;
+  kind: NoticeKind;
+  data: NoticeData;
+  unread: boolean;
+  /** The page that it is about. */
+  href: string;
+};

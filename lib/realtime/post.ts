@@ -1,0 +1,56 @@
+import type { Log } from "@/lib/log/log";
+import { emptyOutbox } from "@/lib/services/notices/empty-outbox";
+import { countUnread } from "@/lib/services/notices/inbox";
+import { type Io, roomOfUser } from "./sockets";
+
+const LOOK_EVERY = 1_000;
+
+/** What the post office does, again and again; each returns how much it did. */
+const ERRANDS: Readonly<Record<string, () => Promise<number>>> = {
+  "The outbox": () => emptyOutbox(),
+};
+
+/**
+ * The post office of this sidecar: turns what lies in the outbox into notices, mails and push messages, and hands them over.
+ * Any number of sidecars share the work. An errand that did something is done again at once. Returns how to stop: what is
+ * being handed over is waited for.
+ */
+export function startPost(log: Log): { stop(): Promise<void> } {
+  let stopped = false;
+  const sleepers = new Set<() => void>();
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        sleepers.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, LOOK_EVERY);
+      sleepers.add(done);
+    });
+
+  async function keepAt(name: string, work: () => Promise<number>): Promise<void> {
+    while (!stopped) {
+      const done = await work().catch((error: unknown) => {
+        log.warn({ error: String(error) }, `${name} could not be looked after`);
+        return 0;
+      });
+      if (done === 0 && !stopped) await pause();
+    }
+  }
+
+  const running = Promise.all(Object.entries(ERRANDS).map(([name, work]) => keepAt(name, work)));
+  return {
+    async stop() {
+      stopped = true;
+      for (const wake of sleepers) wake();
+      await running;
+    },
+  };
+}
+
+/** Tells a member's pages how many notices wait to be read, if any page of theirs is connected here. */
+export async function tellUnread(io: Io, userId: string): Promise<void> {
+  const room = roomOfUser(userId);
+  if (io.sockets.adapter.rooms.has(room)) io.to(room).emit("inbox:unread", { unread: await countUnread(userId) });
+}

@@ -1,0 +1,42 @@
+import type { Member } from "@/lib/auth/policy";
+import { type NoticeData, type NoticeKind, type NoticeLine, noticeKind } from "@/lib/contracts/notice-words";
+import { StoredNoticeData } from "@/lib/contracts/notices";
+import { prisma } from "@/lib/db/client";
+import { sendSignal } from "@/lib/db/signal";
+
+/** How many notices the inbox shows. */
+const SHOWN = 100;
+
+/** The page that a notice is about. */
+function hrefOf(kind: NoticeKind, tableId: string | null): string {
+  if (tableId !== null) return `/tables/${tableId}`;
+  return kind === "purchase_undone" ? "/statement" : "/settings";
+}
+
+/** A stored notice or delivery in today's form; null: its kind is no longer known. */
+function readNews(stored: { kind: string; data: unknown; tableId: string | null }) {
+  const kind = noticeKind(stored.kind);
+  const data: NoticeData = StoredNoticeData.parse(stored.data);
+  return kind && { kind, data, href: hrefOf(kind, stored.tableId) };
+}
+
+/** The notices of a member, the latest first. */
+export async function listNotices({ id: userId }: Member): Promise<NoticeLine[]> {
+  const rows = await prisma().notice.findMany({ where: { userId }, orderBy: { at: "desc" }, take: SHOWN });
+  return rows.flatMap((row) => {
+    const news = readNews(row);
+    return news ? [{ ...news, id: row.id, at: row.at.getTime(), unread: row.readAt === null }] : [];
+  });
+}
+
+/** How many notices wait to be read. */
+export const countUnread = (userId: string): Promise<number> =>
+  prisma().notice.count({ where: { userId, readAt: null } });
+
+/** Marks a member's notices as read: the one of this id, or (null) all of them. Ids of others' do nothing. */
+export async function readNotices({ id: userId }: Member, id: string | null = null): Promise<null> {
+  const where = { userId, readAt: null, ...(id === null ? {} : { id }) };
+  const { count } = await prisma().notice.updateMany({ where, data: { readAt: new Date() } });
+  if (count > 0) await sendSignal("notice", userId);
+  return null;
+}

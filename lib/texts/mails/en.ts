@@ -1,0 +1,29 @@
+import { speechOf } from "../speech";
+
+const { number, plural } = speechOf("en");
+
+/** What mails say besides the sentence of a notice. */
+export const mails = {
+  hello: (nick: string): string => `Hello ${nick},`,
+  open: "Open it here:",
+  button: "Open",
+  digest: (count: number): string =>
+    plural(count, { one: "One notice of the last day", other: `${number(count)} notices of the last day` }),
+  /** Replies go nowhere. */
+  noReply: "Nobody reads replies to this mail. To reach the club, write in its lobby.",
+  why: (topic: string): string => `You get this because you asked to hear by mail of: ${topic}.`,
+  whyDigest: "You get this because you asked for one mail a day.",
+  stop: "No more of these:",
+  stopButton: "No more of these mails",
+  settings: "All settings:",
+  confirm: {
+    subject: "Confirm your mail address",
+    text: (nick: string): string =>
+      `${nick} has asked to get mails of the club at this address. If that is you, confirm it within a day:`,
+    button: "Confirm this address",
+    notYou: "If it is not, do nothing: nobody writes here again unless it is confirmed.",
+  },
+  tester: (nick: string): string => `A mail of a game that is being tried out. It was for ${nick}.`,
+};
+
+export type MailsTexts = typeof mails;

@@ -1,0 +1,80 @@
+import type { NoticeKind } from "../../contracts/notice-words";
+import { speechOf } from "../speech";
+import type { NoticeFacts } from "./facts";
+
+const { list } = speechOf("en");
+
+const SEASONS: Record<string, string> = { SPRING: "Spring", SUMMER: "Summer", FALL: "Fall", WINTER: "Winter" };
+const PHASES: Record<string, string> = { MOVEMENT: "movement", RETREATS: "retreats", ADJUSTMENTS: "adjustments" };
+
+const phase = ({ season, year, phase: type }: NoticeFacts): string =>
+  `${SEASONS[season] ?? season} ${year} ${PHASES[type] ?? type.toLowerCase()}`;
+const title = (power: string): string => power.charAt(0) + power.slice(1).toLowerCase();
+const powers = (names: readonly string[]): string => list(names.map(title));
+const device = ({ device: { browser, system } }: NoticeFacts): string =>
+  system === null ? (browser ?? "an unknown browser") : `${browser ?? "an unknown browser"} on ${system}`;
+
+/** One sentence or two for each kind. */
+const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
+  your_turn: ({ table }) => `It is your turn at ${table}.`,
+  warning: ({ table, powers: whose }) =>
+    whose.length > 0
+      ? `${table}: the deadline is near, and orders are missing for ${powers(whose)}.`
+      : `${table}: the deadline is near, and your orders are missing.`,
+  late: ({ table, powers: whose }) =>
+    whose.length > 0
+      ? `${table}: the deadline has passed without orders from ${powers(whose)}.`
+      : `${table}: the deadline has passed, and the game waits for orders.`,
+  began: ({ table }) => `${table} has begun.`,
+  results: (facts) => `${facts.table}: the results of ${phase(facts)} are in.`,
+  resigned: ({ table, power }) => `${table}: ${title(power)} has lost its player.`,
+  taken_over: ({ table, power }) => `${table}: ${title(power)} has a new player.`,
+  game_over: ({ table, powers: victors }) =>
+    victors.length > 0 ? `${table} is over: ${powers(victors)} won.` : `${table} is over.`,
+  press: ({ table, power }) =>
+    power === "" ? `${table}: somebody wrote to you.` : `${table}: ${title(power)} wrote to you.`,
+  join_request: ({ table, nick }) => `${nick ?? "Somebody"} asks to join ${table}.`,
+  request_accepted: ({ table }) => `You have a seat at ${table}.`,
+  request_refused: ({ table }) => `Your request to join ${table} was declined.`,
+  seat_lost: ({ table }) => `You were removed from your seat at ${table}.`,
+  invitation: ({ table, nick, office }) =>
+    office === null
+      ? `${nick ?? "Somebody"} invites you to play at ${table}.`
+      : `${nick ?? "Somebody"} invites you to ${table} as ${office}.`,
+  purchase_undone: ({ reason }) =>
+    `A purchase of yours was undone by the staff: the packs went back, the money is in your purse again. Their reason: ${reason}`,
+  new_device: (facts) =>
+    `Signed in from a new device: ${device(facts)}, from ${facts.address}. If that was not you, sign that device out and change your password.`,
+  password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,
+  totp_added: ({ address }) => `An authenticator app was added, from ${address}.`,
+  totp_removed: ({ address }) => `The authenticator app was removed, from ${address}.`,
+  passkey_added: ({ address }) => `A passkey was added, from ${address}.`,
+  passkey_removed: ({ address }) => `A passkey was removed, from ${address}.`,
+  codes_made: ({ address }) => `New one-time codes were made, from ${address}. The old ones no longer work.`,
+  code_used: ({ address }) => `One of your one-time codes was used to sign in, from ${address}.`,
+  recovery_made: () =>
+    "An administrator made a code to open your account again. If you did not ask for it, tell the staff.",
+  recovered: ({ address, byStaff }) =>
+    byStaff
+      ? `Your account was opened again with a code from an administrator, from ${address}. The password is new, and second factors were removed.`
+      : `Your account was opened again with one of your one-time codes, from ${address}. The password is new.`,
+  address_added: ({ address }) => `A mail address was added to your account, from ${address}.`,
+  address_removed: ({ address }) => `A mail address was removed from your account, from ${address}.`,
+};
+
+/** What people are told wherever they are: the sentences, and the page that keeps them. */
+export const notices = {
+  title: "Inbox",
+  lead: "What happened at your tables and to your account.",
+  said,
+  new: "New",
+  open: (sentence: string): string => `Open: ${sentence}`,
+  markRead: "Mark as read",
+  /** Read out: which one. */
+  markThis: (sentence: string): string => `Mark as read: ${sentence}`,
+  allRead: "Mark all as read",
+  settings: "How you are told",
+  empty: "Nothing yet. When it is your turn, results are in or somebody invites you, it stands here.",
+};
+
+export type NoticesTexts = typeof notices;

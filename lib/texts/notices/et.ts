@@ -1,0 +1,73 @@
+import { speechOf } from "../speech";
+import type { NoticesTexts } from "./en";
+import type { NoticeFacts } from "./facts";
+
+const { list } = speechOf("et");
+
+const SEASONS: Record<string, string> = { SPRING: "kevad", SUMMER: "suvi", FALL: "sügis", WINTER: "talv" };
+const PHASES: Record<string, string> = { MOVEMENT: "liikumine", RETREATS: "taganemine", ADJUSTMENTS: "kohandamine" };
+
+const phase = ({ season, year, phase: type }: NoticeFacts): string =>
+  `${SEASONS[season] ?? season} ${year}, ${PHASES[type] ?? type.toLowerCase()}`;
+const title = (power: string): string => power.charAt(0) + power.slice(1).toLowerCase();
+const powers = (names: readonly string[]): string => list(names.map(title));
+const device = ({ device: { browser, system } }: NoticeFacts): string =>
+  system === null ? (browser ?? "tundmatu brauser") : `${browser ?? "tundmatu brauser"} (${system})`;
+const OFFICES: Record<string, string> = { observer: "vaatleja", omniscient: "kõikenägija", master: "mängujuht" };
+
+export const notices: NoticesTexts = {
+  title: "Postkast",
+  lead: "Mis on juhtunud sinu laudades ja sinu kontoga.",
+  said: {
+    your_turn: ({ table }) => `${table}: sinu käik.`,
+    warning: ({ table, powers: whose }) =>
+      whose.length > 0
+        ? `${table}: tähtaeg läheneb, käsud puuduvad: ${powers(whose)}.`
+        : `${table}: tähtaeg läheneb ja sinu käsud puuduvad.`,
+    late: ({ table, powers: whose }) =>
+      whose.length > 0
+        ? `${table}: tähtaeg on möödas, käsud puuduvad: ${powers(whose)}.`
+        : `${table}: tähtaeg on möödas ja mäng ootab käske.`,
+    began: ({ table }) => `${table}: mäng algas.`,
+    results: (facts) => `${facts.table}: tulemused on käes (${phase(facts)}).`,
+    resigned: ({ table, power }) => `${table}: ${title(power)} jäi mängijata.`,
+    taken_over: ({ table, power }) => `${table}: ${title(power)} sai uue mängija.`,
+    game_over: ({ table, powers: victors }) =>
+      victors.length > 0 ? `${table}: mäng on läbi, võitis ${powers(victors)}.` : `${table}: mäng on läbi.`,
+    press: ({ table, power }) =>
+      power === "" ? `${table}: sulle kirjutati.` : `${table}: sulle kirjutas ${title(power)}.`,
+    join_request: ({ table, nick }) => `${table}: ${nick ?? "keegi"} soovib liituda.`,
+    request_accepted: ({ table }) => `${table}: sul on koht.`,
+    request_refused: ({ table }) => `${table}: sinu soov liituda lükati tagasi.`,
+    seat_lost: ({ table }) => `${table}: sind eemaldati kohalt.`,
+    invitation: ({ table, nick, office }) =>
+      office === null
+        ? `${table}: ${nick ?? "keegi"} kutsub sind mängima.`
+        : `${table}: ${nick ?? "keegi"} kutsub sind (${OFFICES[office] ?? office}).`,
+    purchase_undone: ({ reason }) =>
+      `Haldus võttis ühe sinu ostu tagasi: pakid läksid tagasi ja raha on jälle su kukrus. Põhjus: ${reason}`,
+    new_device: (facts) =>
+      `Su kontole logiti sisse uuest seadmest: ${device(facts)}, aadress ${facts.address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
+    password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,
+    totp_added: ({ address }) => `Aadressilt ${address} lisati autentimisrakendus.`,
+    totp_removed: ({ address }) => `Aadressilt ${address} eemaldati autentimisrakendus.`,
+    passkey_added: ({ address }) => `Aadressilt ${address} lisati pääsuvõti.`,
+    passkey_removed: ({ address }) => `Aadressilt ${address} eemaldati pääsuvõti.`,
+    codes_made: ({ address }) => `Aadressilt ${address} tehti uued ühekordsed koodid. Vanad enam ei kehti.`,
+    code_used: ({ address }) => `Aadressilt ${address} logiti sisse ühega su ühekordsetest koodidest.`,
+    recovery_made: () => "Administraator tegi koodi su konto uuesti avamiseks. Kui sa seda ei palunud, ütle haldusele.",
+    recovered: ({ address, byStaff }) =>
+      byStaff
+        ? `Su konto avati uuesti administraatori koodiga aadressilt ${address}. Parool on uus ja sisselogimise teine samm on eemaldatud.`
+        : `Su konto avati uuesti ühega su ühekordsetest koodidest aadressilt ${address}. Parool on uus.`,
+    address_added: ({ address }) => `Su kontole lisati meiliaadress, aadressilt ${address}.`,
+    address_removed: ({ address }) => `Su kontolt eemaldati meiliaadress, aadressilt ${address}.`,
+  },
+  new: "Uus",
+  open: (sentence) => `Ava: ${sentence}`,
+  markRead: "Märgi loetuks",
+  markThis: (sentence) => `Märgi loetuks: ${sentence}`,
+  allRead: "Märgi kõik loetuks",
+  settings: "Kuidas sulle öeldakse",
+  empty: "Veel pole midagi. Kui on sinu käik, tulemused on käes või keegi kutsub sind, on see siin kirjas.",
+};

@@ -1,0 +1,20 @@
+import type { Device } from "../../contracts/account-words";
+
+/** What the sentences of notices are made of; what a kind does not tell is empty. */
+export type NoticeFacts = {
+  table: string;
+  /** Who asks or invites; null: nobody says. */
+  nick: string | null;
+  /** To what somebody is invited: null: a seat. */
+  office: string | null;
+  powers: readonly string[];
+  power: string;
+  season: string;
+  year: number;
+  phase: string;
+  device: Device;
+  address: string;
+  byStaff: boolean;
+  product: string;
+  reason: string;
+};

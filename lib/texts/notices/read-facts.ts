@@ -1,0 +1,40 @@
+import { readDevice } from "../../contracts/account-words";
+import type { NoticeData } from "../../contracts/notice-words";
+import { isThisMachine } from "../../contracts/this-machine";
+import type { HouseName } from "../../engine/kernel/table/house-name";
+import type { Catalogues } from "../catalogues";
+import { tableNameIn } from "../table-name";
+import type { NoticeFacts } from "./facts";
+
+const text = (value: NoticeData[string]): string => (typeof value === "string" ? value : "");
+const list = (value: NoticeData[string]): readonly string[] => (Array.isArray(value) ? value : []);
+
+/** A table's house name as it was stored; undefined: somebody named it, or it cannot be read. */
+function houseNameOf(stored: NoticeData[string]): HouseName | undefined {
+  try {
+    return typeof stored === "string" ? (JSON.parse(stored) as HouseName) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a stored notice tells, for the sentences of one language. */
+export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "tableName">): NoticeFacts {
+  const houseName = houseNameOf(data.house);
+  const address = text(data.address);
+  return {
+    table: tableNameIn(shell, { name: text(data.table), ...(houseName ? { houseName } : {}) }),
+    nick: text(data.nick) || text(data.by) || null,
+    office: text(data.office) || null,
+    powers: [...list(data.powers), ...list(data.victors)],
+    power: text(data.power),
+    season: text(data.season),
+    year: typeof data.year === "number" ? data.year : 0,
+    phase: text(data.phase),
+    device: readDevice(text(data.device)),
+    address: isThisMachine(address) ? "localhost" : address,
+    byStaff: data.by === "staff",
+    product: text(data.product),
+    reason: text(data.reason),
+  };
+}

@@ -1,0 +1,3 @@
+import { notices } from "../../notices/en";
+
+export const texts = { notices };

@@ -1,0 +1,3 @@
+import { notices } from "../../notices/et";
+
+export const texts = { notices };

@@ -1,0 +1,4 @@
+import { accounts } from "../../accounts/en";
+import { notify } from "../../notify/en";
+
+export const texts = { accounts, notify };

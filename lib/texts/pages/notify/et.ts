@@ -1,0 +1,4 @@
+import { accounts } from "../../accounts/et";
+import { notify } from "../../notify/et";
+
+export const texts = { accounts, notify };
