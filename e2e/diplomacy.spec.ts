@@ -1,4 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { makeMember } from "../lib/build/testing/club";
+import { newId } from "../lib/db/ids";
+import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
+import { playMove } from "../lib/services/tables/play-move";
+import { tellTable } from "./seeds";
 import { comeIn, expectAccessible, PHONE, problemsOf, test, visitor } from "./steps";
 
 const map = (page: Page) => page.getByTestId("map");
@@ -103,4 +108,54 @@ test("a master opens a game with rules and a clock; it is listed, and others fin
   await expectAccessible(guest);
   expect(problems).toEqual([]);
   await Promise.all([context.close(), other.close()]);
+});
+
+test("seven play under a master: a phase is processed without those who are late, one guesses, and a vote ends it", async ({
+  browser,
+}) => {
+  const gm = await comeIn(browser, "ruler");
+  const ann = await comeIn(browser, "annd", { viewport: PHONE });
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember("seat")));
+  const wanted = OpenGame.parse({ map: "standard", runBy: "master", timing: ["NEXT 1D"], name: "Seven and a master" });
+  const opened = await openGame(gm.member, wanted, "here");
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  for (const member of others) await tellTable(id, member, { type: "sit", share: newId() });
+  await ann.page.goto(`/tables/${id}?sit=1`);
+  await expect(shown(ann.page, "Give your orders.")).toBeVisible();
+  await gm.page.goto(`/tables/${id}`);
+  await gm.page.getByRole("tab", { name: "Master" }).click();
+  await expect(gm.page.getByText(/^Orders are missing: Austria,.*Turkey\.$/)).toBeVisible();
+  await expectAccessible(gm.page);
+
+  // A guess for everybody tells at once what would come of it, to whoever guesses.
+  await ann.page.getByRole("tab", { name: "What if" }).click();
+  await units(ann.page).first().focus();
+  await ann.page.keyboard.press("m");
+  await ann.page.locator(".target").first().waitFor({ state: "attached" });
+  await ann.page.keyboard.press("Escape");
+  await expectAccessible(ann.page);
+  await ann.page.getByRole("tab", { name: "Orders" }).click();
+  await holdFirst(ann.page);
+  await save(ann.page).click();
+  await expect(shown(ann.page, /saved at/)).toBeVisible();
+
+  const force = async (next: RegExp) => {
+    await gm.page.getByRole("button", { name: "Process without them" }).click();
+    await gm.page.getByRole("dialog").getByRole("button", { name: "Process without them" }).click();
+    await expect(shown(gm.page, next)).toBeVisible();
+  };
+  await force(/^Fall 1901, movement$/);
+  await expect(shown(ann.page, /^Fall 1901, movement$/)).toBeVisible();
+  await ann.page.getByRole("tab", { name: "Powers" }).click();
+  await ann.page.getByRole("radio", { name: "A draw of all who are left" }).click();
+  await expect(ann.page.getByRole("radio", { name: "A draw of all who are left" })).toBeChecked();
+  for (const [seat, member] of others.entries())
+    await playMove({
+      ...{ tableId: id, moveId: newId(), user: member.id, as: seat },
+      request: { to: "game", intent: { type: "vote", vote: "DIAS" } },
+    });
+  await force(/^The game is over$/);
+  await expect(shown(ann.page, /^The game ended in a draw of Austria,.*and Turkey\.$/)).toBeVisible();
+  await Promise.all([gm.context.close(), ann.context.close()]);
 });

@@ -45,6 +45,8 @@ export type LiveTable<View = unknown, Intent extends GameIntent = GameIntent> = 
   /** Plays for one's own seat; gives why it was refused, or null. */
   act(intent: Intent, options?: { ifVersion?: string | undefined }): Promise<Refusal | null>;
   host(intent: Intent): void;
+  /** Does something as the master of the game; gives why it was refused, or null. */
+  master(intent: Intent): Promise<Refusal | null>;
   /**
    * Asks something of the table itself; answers why it was refused, or null. Pressed again before its effect shows it is
    * still the first request, and the second click of a double one asks nothing.
@@ -217,6 +219,7 @@ export function useTable<View, Intent extends GameIntent>({
     [send],
   );
   const host = useCallback((intent: Intent) => void sendOnce("host", { to: "game", intent }), [sendOnce]);
+  const master = useCallback((intent: Intent) => sendOnce("master", { to: "game", intent }), [sendOnce]);
   const tell = useCallback((intent: TableIntent) => sendOnce("visitor", { to: "table", intent }), [sendOnce]);
   const say = useCallback(
     async (text: string): Promise<boolean> => {
@@ -236,6 +239,7 @@ export function useTable<View, Intent extends GameIntent>({
     pending: pending ?? (hosted as Intent | null),
     act,
     host,
+    master,
     tell,
     say,
     retry: retryConnection,

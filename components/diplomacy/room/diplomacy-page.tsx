@@ -72,6 +72,7 @@ export function DiplomacyPage(props: Props) {
         onSit={room.onSit}
         onSeat={room.onSeat}
         onAct={(intent) => live.act(intent)}
+        onMaster={live.joined.access.office === "master" ? live.master : null}
         help={(refusal) => helpFor(refusal, texts)}
       />
       {room.dialogs}

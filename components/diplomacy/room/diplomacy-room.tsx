@@ -29,6 +29,7 @@ import { isSaved } from "../orders/order-set";
 import { OrderText } from "../orders/order-text";
 import { useOrderEntry } from "../orders/use-order-entry";
 import { HistoryBar } from "./history-bar";
+import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
 import { PowersTable } from "./powers-table";
 import { ResultsPanel } from "./results-panel";
@@ -36,8 +37,10 @@ import { RulesText } from "./rules-text";
 import { SaveBar } from "./save-bar";
 import { drawnPhase, tellPhase } from "./tell-phase";
 import { useHistory } from "./use-history";
-import { useSavedOrders } from "./use-saved-orders";
+import { knownOrders, useSavedOrders } from "./use-saved-orders";
+import { useWhatIf } from "./use-what-if";
 import { VotesPanel } from "./votes-panel";
+import { WhatIfPanel } from "./what-if-panel";
 
 export type DiplomacyRoomProps = Pick<
   RoomProps,
@@ -58,6 +61,8 @@ export type DiplomacyRoomProps = Pick<
   onSit(seat: Seat): void;
   onSeat(seat: Seat): void;
   onAct(intent: Intent): Promise<Refusal | null>;
+  /** For the master of the game. */
+  onMaster: ((intent: Intent) => Promise<Refusal | null>) | null;
   help(refusal: Refusal): string;
 };
 
@@ -68,7 +73,7 @@ export const DiplomacyRoom = (props: DiplomacyRoomProps) => (
   </LiveRegion>
 );
 
-const TABS = ["orders", "results", "powers", "log", "chat"] as const;
+const TABS = ["orders", "whatIf", "results", "powers", "log", "chat"] as const;
 
 function Room(props: DiplomacyRoomProps) {
   const { id, view, map, panel, onAct, slots } = props;
@@ -77,11 +82,15 @@ function Room(props: DiplomacyRoomProps) {
   const words = useTexts("diplomacy");
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
-  const entry = useOrderEntry({ desk, set, act });
+  const [tab, setTab] = useState<string>("orders");
+  const guessing = tab === "whatIf";
+  const known = useMemo(() => knownOrders(view, set.orders), [view, set.orders]);
+  const whatIf = useWhatIf(view, map, known, guessing);
+  const given = guessing ? whatIf : orders;
+  const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
   const { season, year, type } = view.position.phase;
   const history = useHistory(id, `${season} ${year} ${type} ${view.stage}`);
   const [shown, setShown] = useState<number | null>(null);
-  const [tab, setTab] = useState<string>("orders");
   const [as, setAs] = useState("list");
   const { phases } = history;
   const looked = shown === null ? null : (phases[shown] ?? null);
@@ -91,21 +100,23 @@ function Room(props: DiplomacyRoomProps) {
     [resolved, words, t, map],
   );
   const drawn = useMemo(
-    (): MapOrder[] =>
-      looked && told
-        ? drawnPhase(told)
-        : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
-    [looked, told, set],
+    (): readonly MapOrder[] =>
+      guessing
+        ? whatIf.drawn
+        : looked && told
+          ? drawnPhase(told)
+          : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
+    [guessing, whatIf.drawn, looked, told, set],
   );
   const { drawing, failed, again } = useDrawing(isMapName(map.name) ? drawnAs(map.name) : "standard");
   const title = props.name ?? map.title;
-  const orderable = looked === null && desk.subjects.length > 0;
+  const orderable = looked === null && given.desk.subjects.length > 0;
 
   const showTab = (next: string) => {
     setTab(next);
     if (next === "log" || next === "chat") panel.showTab(next);
     if (next === "results" && shown === null && phases.length > 0) setShown(phases.length - 1);
-    if (next === "orders") setShown(null);
+    if (next === "orders" || next === "whatIf") setShown(null);
   };
 
   return (
@@ -161,7 +172,7 @@ function Room(props: DiplomacyRoomProps) {
           value={tab}
           onChange={showTab}
           className="flex min-h-0 flex-1 flex-col"
-          tabs={TABS.map((value) => ({
+          tabs={[...(props.onMaster ? (["master"] as const) : []), ...TABS].map((value) => ({
             value,
             label: value === "log" || value === "chat" ? frame.tabs[value] : t.tabs[value],
             ...(value === "chat" ? { count: panel.unread } : {}),
@@ -192,6 +203,14 @@ function Room(props: DiplomacyRoomProps) {
                 )}
               </>
             )}
+          </TabPanel>
+          {props.onMaster && (
+            <TabPanel value="master" className="diplomacy-tab">
+              <MasterPanel {...{ view, map }} onAct={props.onMaster} help={props.help} />
+            </TabPanel>
+          )}
+          <TabPanel value="whatIf" className="diplomacy-tab">
+            <WhatIfPanel map={map} whatIf={whatIf} entry={entry} />
           </TabPanel>
           <TabPanel value="results" className="diplomacy-tab">
             <ResultsPanel map={map} told={told} state={history.state} again={history.again} />
@@ -225,7 +244,8 @@ function Room(props: DiplomacyRoomProps) {
             />
           </TabPanel>
         </Tabs>
-        {props.foot ?? (desk.subjects.length > 0 && <SaveBar orders={orders} onAct={onAct} help={props.help} />)}
+        {props.foot ??
+          (!guessing && desk.subjects.length > 0 && <SaveBar orders={orders} onAct={onAct} help={props.help} />)}
       </aside>
       <HistoryBar
         phases={phases}

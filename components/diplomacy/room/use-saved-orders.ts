@@ -21,6 +21,14 @@ const savedIn = (view: View): GivenOrder[] =>
     view.own.includes(name) && orders ? orders.filter(isOrder).map((order) => ({ power: name, order })) : [],
   );
 
+/** What is ordered as far as a viewer knows: `own` for their powers, and those of others that they may see. */
+export const knownOrders = (view: View, own: readonly GivenOrder[]): GivenOrder[] => [
+  ...own,
+  ...view.powers.flatMap(({ name, orders }) =>
+    view.own.includes(name) || !orders ? [] : orders.filter(isOrder).map((order) => ({ power: name, order })),
+  ),
+];
+
 /** The lines of one power's orders. */
 export const linesOf = (orders: readonly GivenOrder[], power: PowerName): string =>
   orders
@@ -42,17 +50,16 @@ export function useSavedOrders(table: string, view: View, map: DiplomacyMap): Sa
   const key = keyOf(table, view);
   const saved = savedIn(view);
   const savedText = JSON.stringify(saved);
-  const { position, own, can } = view;
+  const { position, own, can, inForce } = view;
+  const dummies = [...dummiesOf(view)].join();
+  // The same desk as long as nothing that orders depend on is another: a gesture outlives what else happens.
   const desk = useMemo(
     () =>
       orderDesk({
-        map,
-        rules: new Set(view.inForce),
-        position,
-        powers: can.order ? own : [],
-        dummies: dummiesOf(view),
+        ...{ map, position, rules: new Set(inForce), powers: can.order ? own : [] },
+        dummies: new Set(dummies === "" ? [] : dummies.split(",")),
       }),
-    [map, view, position, own, can.order],
+    [map, position, own, can.order, inForce, dummies],
   );
   const [held, setHeld] = useState<Held>({ key, set: orderSet(saved) });
   // Another phase, or another viewer: nothing of before holds.

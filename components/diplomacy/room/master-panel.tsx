@@ -1,0 +1,135 @@
+"use client";
+import { useState } from "react";
+import { powerName } from "@/components/diplomacy/names";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field, TextInput } from "@/components/ui/field";
+import type { Intent } from "@/lib/engine/diplomacy/game/intent";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+type Props = {
+  view: View;
+  map: DiplomacyMap;
+  onAct(intent: Intent): Promise<Refusal | null>;
+  help(refusal: Refusal): string;
+};
+
+/** What is asked before it is done, since it undoes or ends something. */
+type Asked = { title: string; text: string; verb: string; intent: Intent };
+
+/** The office of the master: what holds the game up, and every act that is theirs alone. */
+export function MasterPanel({ view, map, onAct, help }: Props) {
+  const { master: t } = useTexts("diplomacyTable");
+  const ui = useTexts("ui");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { stage, powers } = view;
+  const live = stage === "active" || stage === "waiting";
+  const missing = powers.filter(({ ordered }) => ordered === false).map(({ name }) => powerName(map, name));
+
+  const act = async (intent: Intent) => {
+    setAsked(null);
+    setBusy(true);
+    const refused = await onAct(intent);
+    setProblem(refused ? help(refused) : null);
+    setBusy(false);
+  };
+  const verb = (label: string, intent: Intent, kind: "primary" | "secondary" = "secondary") => (
+    <Button kind={kind} dense busy={busy} onClick={() => void act(intent)}>
+      {label}
+    </Button>
+  );
+  const asking = (label: string, text: string, intent: Intent) => (
+    <Button dense busy={busy} onClick={() => setAsked({ title: label, text, verb: label, intent })}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <div className="flex flex-col gap-6 px-4 py-3">
+      {problem !== null && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      <section>
+        <h2 className="mb-2 font-semibold">{t.state}</h2>
+        {live && <p className="mb-2 text-sm text-ink-2">{missing.length > 0 ? t.missing(missing) : t.allIn}</p>}
+        <div className="flex flex-wrap gap-2">
+          {stage === "preparation" && verb(t.form, { type: "stage", stage: "forming" }, "primary")}
+          {stage === "forming" && verb(t.start, { type: "start" }, "primary")}
+          {live && missing.length === 0 && verb(t.process, { type: "process" }, "primary")}
+          {live && missing.length > 0 && asking(t.force, t.forceText(missing), { type: "process", force: true })}
+          {stage === "active" && verb(t.wait, { type: "stage", stage: "waiting" })}
+          {stage === "waiting" && verb(t.activate, { type: "stage", stage: "active" })}
+          {view.result === null && asking(t.terminate, t.terminateText, { type: "stage", stage: "terminated" })}
+        </div>
+      </section>
+      {live && (
+        <DeadlinePart view={view} busy={busy} onSet={(deadline) => void act({ type: "set_deadline", deadline })} />
+      )}
+      {live && (
+        <section>
+          <h2 className="mb-2 font-semibold">{t.powers}</h2>
+          <ul>
+            {powers
+              .filter(({ kind }) => kind !== "unplayed")
+              .map(({ name, kind }) => (
+                <li key={name} className="flex items-center justify-between gap-3 border-t border-line py-1.5">
+                  <span>{powerName(map, name)}</span>
+                  <span className="flex gap-2">
+                    {kind === "player" &&
+                      asking(t.resign(powerName(map, name)), t.resignText, { type: "resign", power: name })}
+                    {kind === "dummy"
+                      ? verb(t.revive, { type: "revive", power: name })
+                      : asking(t.dummy, t.dummyText(powerName(map, name)), { type: "dummy", power: name })}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+      <Dialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked?.title ?? ""}
+        description={asked?.text}
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>{ui.notNow}</Button>
+            <Button kind="danger" onClick={() => asked && void act(asked.intent)}>
+              {asked?.verb}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Another deadline, on the clock of the game's zone. */
+function DeadlinePart({ view, busy, onSet }: { view: View; busy: boolean; onSet(deadline: string): void }) {
+  const { master: t } = useTexts("diplomacyTable");
+  const [at, setAt] = useState("");
+  const digits = at.replace(/\D/g, "");
+  return (
+    <section>
+      <Field label={t.deadline} help={t.deadlineHelp(view.zone ?? "UTC")}>
+        <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+      </Field>
+      <Button
+        dense
+        className="mt-2"
+        busy={busy}
+        reason={digits.length === 12 ? null : t.deadlineEmpty}
+        onClick={() => onSet(digits)}
+      >
+        {t.setDeadline}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { useMemo, useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import type { View } from "@/lib/engine/diplomacy/game/view";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { GivenOrder } from "@/lib/engine/diplomacy/order";
+import type { MapOrder } from "../map/map-orders";
+import { orderDesk } from "../orders/order-desk";
+import { type OrderAct, type OrderSet, orderSet, orderSetAfter } from "../orders/order-set";
+import { resolveTurn } from "../sandbox/resolve-turn";
+import { drawnOutcome, type ToldOrder, tellOutcome } from "../sandbox/tell-outcome";
+import { dummiesOf } from "./seen";
+import type { SavedOrders } from "./use-saved-orders";
+
+const listOf = (names: string): string[] => (names === "" ? [] : names.split(","));
+
+/** A private copy of the position, with guesses of what everybody orders, decided as one goes. */
+export type WhatIf = SavedOrders & {
+  readonly told: readonly ToldOrder[];
+  readonly drawn: readonly MapOrder[];
+  /** Back to what is known: one's own orders, and those that the viewer may see. */
+  reset(): void;
+};
+
+/** `known`: the orders that are there to begin with. Nothing of it leaves the browser. `on`: whether it is looked at. */
+export function useWhatIf(view: View, map: DiplomacyMap, known: readonly GivenOrder[], on: boolean): WhatIf {
+  const words = useTexts("diplomacy");
+  const key = phaseCode(view.position.phase);
+  const { position, powers, inForce } = view;
+  const names = powers.flatMap(({ name, kind }) => (kind === "unplayed" ? [] : [name])).join();
+  const dummies = [...dummiesOf(view)].join();
+  const desk = useMemo(
+    () =>
+      orderDesk({
+        ...{ map, position, rules: new Set(inForce), powers: on ? listOf(names) : [] },
+        dummies: new Set(listOf(dummies)),
+      }),
+    [map, inForce, position, names, dummies, on],
+  );
+  const [held, setHeld] = useState<{ key: string; set: OrderSet } | null>(null);
+  const set = held?.key === key ? held.set : orderSet(known);
+  const act = (change: OrderAct) => setHeld({ key, set: orderSetAfter(desk, set, change) });
+  const told = useMemo(() => {
+    const decided = on ? resolveTurn(map, new Set(inForce), position, set.orders) : null;
+    return decided ? tellOutcome(words, desk.field, decided.outcome) : [];
+  }, [on, map, inForce, position, set.orders, words, desk.field]);
+  const drawn = useMemo(() => drawnOutcome(told), [told]);
+  return { desk, set, act, told, drawn, reset: () => setHeld(null) };
+}
