@@ -244,8 +244,11 @@ function Room(props: DiplomacyRoomProps) {
             />
           </TabPanel>
         </Tabs>
-        {props.foot ??
-          (!guessing && desk.subjects.length > 0 && <SaveBar orders={orders} onAct={onAct} help={props.help} />)}
+        {props.foot ? (
+          <div className="diplomacy-foot">{props.foot}</div>
+        ) : (
+          !guessing && desk.subjects.length > 0 && <SaveBar orders={orders} onAct={onAct} help={props.help} />
+        )}
       </aside>
       <HistoryBar
         phases={phases}
