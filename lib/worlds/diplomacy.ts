@@ -1,4 +1,4 @@
-import { botOrders } from "@/lib/engine/diplomacy/bots/play";
+import { botIntent } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { diplomacyNews } from "./diplomacy-news";
@@ -50,6 +50,6 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),
   bot: ({ view, legal, random, info }) => {
     const map = maps.get(info);
-    return map ? botOrders(map, view, legal, random) : null;
+    return map ? botIntent(map, view, legal, random) : null;
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
 import { Driver, player } from "../game/testing/driver";
 import { MAP_NAMES } from "../maps";
-import { botOrders } from "./play";
+import { botIntent } from "./play";
 
 const SEED = Number(process.env.SEED ?? 5);
 const PHASES = process.env.GUILDHALL_LONG ? 80 : 5;
@@ -28,10 +28,22 @@ describe("games of bots alone", () => {
       const [seat] = driver.game.waitsFor(driver.state).seats;
       const viewer = player(seat ?? -1);
       const legal = driver.game.legal(driver.state, seat ?? -1);
-      const intent = botOrders(driver.game.map, driver.view(viewer), legal, random);
+      const intent = botIntent(driver.game.map, driver.view(viewer), legal, random);
       expect(intent, `${driver.phase()}: seat ${seat} is waited for, and does nothing`).not.toBeNull();
       expect(driver.refused(seat!, intent!), JSON.stringify(intent)).toBeNull();
     }
     expect(processed()).toBeGreaterThan(map === "standard" ? PHASES - 1 : 0);
+  });
+
+  it("end in a draw after some years if nobody has won", { timeout: 120_000 }, () => {
+    const driver = new Driver({ map: "pure", rules: ["NO_DEADLINE"] }, SEED).start();
+    const random = new SeededRandom(SEED);
+    while (driver.state.stage === "active") {
+      const [seat] = driver.game.waitsFor(driver.state).seats;
+      const legal = driver.game.legal(driver.state, seat ?? -1);
+      driver.act(seat!, botIntent(driver.game.map, driver.view(player(seat!)), legal, random)!);
+      expect(driver.state.position.phase.year).toBeLessThan(driver.game.map.begin.year + 12);
+    }
+    expect(driver.state.result?.victors.length).toBeGreaterThan(0);
   });
 });

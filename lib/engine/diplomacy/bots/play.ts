@@ -10,11 +10,25 @@ type OrdersIntent = Extract<Intent, { type: "orders" }> & { power: PowerName };
 
 const isOrders = (intent: Intent): intent is OrdersIntent => intent.type === "orders" && intent.power !== undefined;
 
+/** After so many years a bot agrees to a draw: whoever plays against bots alone is not kept for ever. */
+const PATIENCE = 8;
+
+/** A vote for a draw of all, where this game has such votes and the bot has seen enough; null: none is due. */
+function drawVote(map: DiplomacyMap, { inForce, position, can, own, powers }: View): Intent | null {
+  const barred = (["NO_DRAW", "NO_DIAS", "PROPOSE_DIAS"] as const).some((rule) => inForce.includes(rule));
+  if (barred || !can.vote || position.phase.year < map.begin.year + PATIENCE) return null;
+  const power = powers.find(({ name, kind, vote }) => own.includes(name) && kind === "player" && vote !== "DIAS");
+  return power ? { type: "vote", vote: "DIAS", power: power.name } : null;
+}
+
 /**
- * What a bot enters for one of the powers that its seat orders for, and that owes orders; null: for none. `legal`: whole
- * sets in which every order occurs that may be given; what its own thought finds beyond them it leaves out.
+ * What a bot does for its seat: a vote for a draw after some years, else the orders of one of the powers that it orders
+ * for, and that owes orders; null: nothing. `legal`: whole sets in which every order occurs that may be given; what its
+ * own thought finds beyond them it leaves out.
  */
-export function botOrders(map: DiplomacyMap, view: View, legal: readonly Intent[], random: Random): Intent | null {
+export function botIntent(map: DiplomacyMap, view: View, legal: readonly Intent[], random: Random): Intent | null {
+  const vote = drawVote(map, view);
+  if (vote && legal.length > 0) return vote;
   const sets = legal.filter(isOrders);
   const [first] = sets;
   if (!first) return null;
