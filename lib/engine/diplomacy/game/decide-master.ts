@@ -15,7 +15,20 @@ import { goOn } from "./vacancy";
 
 type MasterIntent = Extract<
   Intent,
-  { type: "process" | "preview" | "stage" | "gate" | "dummy" | "revive" | "settings" | "private" | "list" | "reveal" }
+  {
+    type:
+      | "process"
+      | "preview"
+      | "stage"
+      | "gate"
+      | "dummy"
+      | "revive"
+      | "settings"
+      | "messages"
+      | "private"
+      | "list"
+      | "reveal";
+  }
 >;
 
 /** What only the master may do (spec (e), Master). */
@@ -58,6 +71,11 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
     }
     case "settings":
       return changeSettings(ruleset, state, intent.change);
+    case "messages": {
+      const power = powerOf(state, intent.power);
+      if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });
+      return ok([{ type: "messages_set", power: power.name, lines: intent.lines }]);
+    }
     case "private":
       return ok([{ type: "private_set", secret: intent.word?.toUpperCase() ?? null }]);
     case "list":

@@ -28,6 +28,7 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "dummy":
     case "revive":
     case "settings":
+    case "messages":
     case "private":
     case "list":
     case "reveal":

@@ -65,6 +65,7 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("control_rotated"), power: name, control: names }),
   z.object({ type: z.literal("vassal_made"), power: name, of: name }),
   z.object({ type: z.literal("settings_changed"), settings: Settings }),
+  z.object({ type: z.literal("messages_set"), power: name, lines: names }),
   z.object({ type: z.literal("private_set"), secret: z.string().nullable() }),
   z.object({ type: z.literal("listed"), on: z.boolean() }),
   z.object({ type: z.literal("gate_set"), gate: z.enum(GATES) }),
@@ -114,6 +115,7 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   "taken_over",
   "control_set",
   "settings_changed",
+  "messages_set",
   "private_set",
   "listed",
 ] as const);

@@ -1,6 +1,6 @@
 import { assertNever } from "../../kernel/result";
 import type { DiplomacyEvent, EventOf } from "./event";
-import type { PowerState, State } from "./state";
+import { type PowerState, powerOf, type State } from "./state";
 
 /** Changes one power, and leaves the others as they are. */
 const withPower = (state: State, name: string, change: Partial<PowerState>): State => ({
@@ -49,7 +49,9 @@ export function evolve(state: State, event: DiplomacyEvent): State {
     case "absence_set":
       return { ...state, absences: [...state.absences, event.absence] };
     case "resigned": {
-      const left = withPower(state, event.power, { kind: "resigned", orders: null, wait: false, vote: null });
+      // What was said to who played it is not for whoever comes.
+      const said = powerOf(state, event.power)?.messages === undefined ? {} : { messages: [] };
+      const left = withPower(state, event.power, { kind: "resigned", orders: null, wait: false, vote: null, ...said });
       return { ...left, stage: state.stage === "active" ? "waiting" : state.stage, delayedTo: 0 };
     }
     case "taken_over": {
@@ -64,6 +66,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return withPower(state, event.power, { control: [event.of] });
     case "settings_changed":
       return { ...state, settings: event.settings };
+    case "messages_set":
+      return withPower(state, event.power, { messages: event.lines });
     case "private_set":
       return { ...state, secret: event.secret };
     case "listed":

@@ -28,6 +28,21 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),
+  /** What stands on the page of whoever plays a power (MSG): all lines, instead of those before. */
+  z.strictObject({
+    type: z.literal("messages"),
+    power,
+    lines: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(400)
+          .regex(/^[^\r\n]*$/),
+      )
+      .max(40),
+  }),
   /** The word that joining, taking over and observing ask for (PRIVATE), in capitals from then on; null: none. */
   z.strictObject({
     type: z.literal("private"),

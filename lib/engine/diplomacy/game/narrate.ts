@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   proposed: "turn",
   proposal_failed: "turn",
   absence_set: "quiet",
+  messages_set: "turn",
   resigned: "turn",
   taken_over: "turn",
   control_set: "quiet",

@@ -135,6 +135,7 @@ function powersOf({ map, config }: DiplomacyGame, facts: StatusFacts, phase: Pha
       wait: block?.wait ?? false,
       ...(block?.cd && facts.phase !== "COMPLETED" ? { disorder: phaseCode(phase) } : {}),
       vote: voteOf(block?.vote, facts),
+      ...(block?.msg ? { messages: block.msg } : {}),
     };
   });
 }

@@ -53,6 +53,8 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
     case "gate_set":
     case "listed":
       return told();
+    case "messages_set":
+      return mine(event.power) ? told() : null;
     case "private_set":
       return told({ asked: event.secret !== null, ...(all ? { secret: event.secret } : {}) });
     case "taken_over":

@@ -32,6 +32,8 @@ export type PowerState = {
   readonly disorder?: string;
   /** LOSS, SOLO, DIAS, 3WAY; null: nothing was said, which counts as SOLO. */
   readonly vote: string | null;
+  /** What the master has to tell whoever plays it (MSG), a line each; absent: nothing. */
+  readonly messages?: readonly string[];
 };
 
 export const AbsenceRow = z.object({ seat: z.int().nullable(), from: z.string(), to: z.string() });

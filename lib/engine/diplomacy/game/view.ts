@@ -33,6 +33,8 @@ export type PowerView = {
   readonly late: boolean | null;
   readonly wait: boolean | null;
   readonly vote: string | null;
+  /** What the master tells whoever plays it. */
+  readonly messages: readonly string[] | null;
   readonly count: number | null;
   /** How many builds (positive) or removals are asked of it. */
   readonly due: number | null;
@@ -157,6 +159,7 @@ function showPower(
     late: seesLate ? afterDeadline && isMissing(ruleset, state, power) : null,
     wait: mine || rules.has("LIST_WAITERS") ? power.wait : null,
     vote: mine ? power.vote : null,
+    messages: mine ? (power.messages ?? []) : null,
     count: known ? (counts[power.name] ?? 0) : null,
     due:
       known && isLive(state) && state.position.phase.type === "ADJUSTMENTS" && (mine || !rules.has("BLIND"))

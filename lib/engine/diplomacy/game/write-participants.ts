@@ -111,6 +111,7 @@ function roleBlock(
       ...{ type: roleOf(ruleset, name) ?? "", name },
       ...keptOf(before, player),
       player,
+      ...(power ? messagesOf(power) : {}),
       ...(power ? historyOf(before, player, phaseCode(position.phase)) : {}),
       ...(power?.wait ? { wait: true as const } : {}),
     },
@@ -162,6 +163,7 @@ export function participantOf(ruleset: Ruleset, state: State, power: PowerState,
   return {
     ...keptOf(before, holder),
     player: holder,
+    ...messagesOf(power),
     ...historyOf(before, holder, phaseCode(position.phase)),
     ...(dummy && power.control.length > 0 ? { control: [...power.control] } : {}),
     ...(isOver(state) ? {} : enteredBy(ruleset, state, power)),
@@ -170,6 +172,10 @@ export function participantOf(ruleset: Ruleset, state: State, power: PowerState,
     ...(hides.length > 0 ? { hides: hides.map(({ type, at }) => `${type} ${at}`) } : {}),
   };
 }
+
+/** MSG, as it was set while the game was played; else what the file had stays. */
+const messagesOf = ({ messages }: PowerState): StatusParticipant =>
+  messages === undefined ? {} : { msg: messages.length > 0 ? [...messages] : undefined };
 
 /** Wait flag, vote and orders of the phase that is played. */
 function enteredBy(ruleset: Ruleset, state: State, power: PowerState): StatusParticipant {

@@ -45,6 +45,11 @@ export const SECRETS: readonly Secret[] = [
       others(driver, eyes, () => ({ vote: pick(["LOSS", "SOLO", "DIAS", "2WAY", null], random) ?? null })),
   },
   {
+    name: "the master's messages",
+    hidden: () => true,
+    change: (driver, eyes, random) => others(driver, eyes, () => ({ messages: [`Number ${random.below(99)}`] })),
+  },
+  {
     name: "wait flags",
     hidden: (rules) => !rules.has("LIST_WAITERS"),
     change: (driver, eyes, random) => others(driver, eyes, () => ({ wait: random.below(2) === 0 })),
