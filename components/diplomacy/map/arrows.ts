@@ -84,7 +84,7 @@ function moved(from: Spot, to: Spot): Arrow {
 function helped(from: Spot, of: Spot, to: Spot | null, share: number): Arrow {
   const goal = to ? on(curve(of, to), share) : of;
   const shown = trimmed([from, between(from, goal, 0.5), goal], START, to ? 2 : END);
-  return { line: path(shown), ...(to ? { dot: goal } : { ring: of }), mark: on(shown, 0.5) };
+  return { line: path(shown), ...(to ? { dot: goal } : { ring: of }), mark: [from[0] - 12, from[1] - 12] };
 }
 
 /** By sea, through the seas that it names. */

@@ -19,7 +19,7 @@ import { doLettersAct } from "@/components/ui/letter-keys";
 import type { DiplomacyMap, PlaceId, PowerName, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Position } from "@/lib/engine/diplomacy/position";
-import { spotOf } from "./arrows";
+import { besideSpot, spotOf } from "./arrows";
 import { Geography, Hatches, Labels } from "./geography";
 import type { MapOrder } from "./map-orders";
 import { around } from "./map-view";
@@ -142,6 +142,9 @@ export function MapCanvas(props: Props) {
   const whyOrder = orders.find(({ order }) => "unit" in order && order.unit.at === why);
   const line = pointer.line && drawing.provinces[pointer.line.from]?.unit;
   const zoomed = t.map;
+  const ousted = position.dislodged.find(({ at }) => provinceOf(at) === chosen);
+  const standing = units.find(({ at }) => provinceOf(at) === chosen);
+  const chosenSpot = chosen && (ousted ? besideSpot(drawing, ousted.at) : spotOf(drawing, standing?.at ?? chosen));
   return (
     <div ref={view.frame} className={clsx("diplomacy-map", props.className)} data-testid="map">
       <svg
@@ -153,7 +156,7 @@ export function MapCanvas(props: Props) {
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         {...pointer.handlers}
       >
-        <Hatches id={id} />
+        <Hatches id={id} drawing={drawing} />
         <Geography {...{ id, map, drawing, looks, tenures, hidden }} />
         <g {...UNSAID}>
           {[...targets].map((at) => (
@@ -192,9 +195,7 @@ export function MapCanvas(props: Props) {
         {line && pointer.line && (
           <path d={`M${line.join(" ")}L${pointer.line.to.join(" ")}`} className="drawn-line" {...UNSAID} />
         )}
-        {chosen && drawing.provinces[chosen] && (
-          <circle r="17" transform={placed(drawing.provinces[chosen].unit)} className="chosen-ring" {...UNSAID} />
-        )}
+        {chosenSpot && <circle r="17" transform={placed(chosenSpot)} className="chosen-ring" {...UNSAID} />}
       </svg>
       {whyOrder?.why && (
         <WhyBubble

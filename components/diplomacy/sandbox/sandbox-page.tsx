@@ -31,6 +31,8 @@ import { drawnOutcome, tellOutcome } from "./tell-outcome";
 import { useSandbox } from "./use-sandbox";
 
 const TABS = ["orders", "position", "learn", "open"] as const;
+/** So few units are looked at from near. */
+const FEW = 12;
 type Tab = (typeof TABS)[number];
 
 /** The sandbox as a screen: the map, the orders of all powers beside it, and the phases so far. */
@@ -76,7 +78,9 @@ export function SandboxPage() {
       <div className="sandbox-map">
         {drawing ? (
           <MapCanvas
-            key={game.map.name}
+            key={`${game.map.name} ${sandbox.opened}`}
+            close={position.units.length <= FEW}
+            own={desk.powers}
             svgRef={svg}
             map={game.map}
             drawing={drawing}

@@ -6,6 +6,8 @@ import { type SandboxAct, type SandboxGame, sandboxAfter, sandboxOf } from "./sa
 
 export type Sandbox = {
   readonly game: SandboxGame;
+  /** How many games have been opened so far: each is looked at anew. */
+  readonly opened: number;
   /** What is wrong with the link by which one came; null: nothing, or it has been read. */
   readonly fault: LinkFault | null;
   act(act: SandboxAct): void;
@@ -35,13 +37,15 @@ export function useSandbox(): Sandbox {
   const [first] = useState(byAddress);
   const [fault, setFault] = useState(first.fault);
   const [game, act] = useReducer(reduce, first.game);
+  const [opened, setOpened] = useState(0);
   useEffect(() => {
     const follow = () => {
       // The skip link leads to `#main`, which is no position.
       if (!window.location.hash.includes("=")) return;
-      const opened = byAddress();
-      act({ type: "open", game: opened.game });
-      setFault(opened.fault);
+      const linked = byAddress();
+      act({ type: "open", game: linked.game });
+      setFault(linked.fault);
+      setOpened((n) => n + 1);
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
@@ -50,7 +54,9 @@ export function useSandbox(): Sandbox {
     // What the address says is no longer what is shown.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     setFault(null);
+    setOpened((n) => n + 1);
     act({ type: "open", game: next });
   };
-  return { game, fault, act, open, begin: (map) => open(sandboxOf(loadMap(map))), forgive: () => setFault(null) };
+  const begin = (map: MapName) => open(sandboxOf(loadMap(map)));
+  return { game, opened, fault, act, open, begin, forgive: () => setFault(null) };
 }
