@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import { sayOrder } from "@/components/diplomacy/order-words";
+import { provinceOf } from "@/components/diplomacy/places";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { doLettersAct } from "@/components/ui/letter-keys";
@@ -74,8 +75,6 @@ const NO_ORDERS: readonly MapOrder[] = [];
 const NO_POWERS: readonly PowerName[] = [];
 /** So much of the map is seen round own units. */
 const ROUND = 85;
-
-const provinceOf = (place: PlaceId): ProvinceId => place.split("/")[0] ?? place;
 
 /**
  * A map with a position and orders: pans, zooms (wheel, pinch, buttons), is walked by arrow keys. It decides nothing: what
