@@ -72,6 +72,7 @@ export function SandboxPage() {
     setTab("orders");
   };
 
+  if (sandbox.reading) return <p className="p-6 text-ink-2">{t.loading}</p>;
   return (
     <div className="sandbox">
       <PhaseBar sandbox={sandbox} onGoOn={goOn} />
