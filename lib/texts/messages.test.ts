@@ -21,6 +21,8 @@ import * as ccgEn from "./ccg/en";
 import * as ccgEt from "./ccg/et";
 import * as collectionEn from "./collection/en";
 import * as collectionEt from "./collection/et";
+import * as diplomacyEn from "./diplomacy/en";
+import * as diplomacyEt from "./diplomacy/et";
 import * as gameEditorEn from "./game-editor/en";
 import * as gameEditorEt from "./game-editor/et";
 import * as gameOptionsEn from "./game-options/en";
@@ -35,6 +37,8 @@ import * as profileEn from "./profile/en";
 import * as profileEt from "./profile/et";
 import * as queryEn from "./query/en";
 import * as queryEt from "./query/et";
+import * as sandboxEn from "./sandbox/en";
+import * as sandboxEt from "./sandbox/et";
 import * as factorEn from "./second-factor/en";
 import * as factorEt from "./second-factor/et";
 import { settings as settingsEn } from "./settings/en";
@@ -97,6 +101,8 @@ const CATALOGUES: Record<string, [en: unknown, et: unknown]> = {
   shop: [shopEn.shop, shopEt.shop],
   statement: [statementEn.statement, statementEt.statement],
   transfers: [transfersEn.transfers, transfersEt.transfers],
+  diplomacy: [diplomacyEn.diplomacy, diplomacyEt.diplomacy],
+  sandbox: [sandboxEn.sandbox, sandboxEt.sandbox],
 };
 
 /** All messages of a catalogue with their paths. */

@@ -1,6 +1,7 @@
-import type { PlaceId, ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import type { PlaceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Order } from "@/lib/engine/diplomacy/order";
+import { provinceOf } from "../places";
 
 /** How an order is drawn; points in units of the drawing. */
 export type Arrow = {
@@ -21,8 +22,6 @@ export type Arrow = {
 /** So far from its unit's middle a line begins and ends, and a dislodged unit stands from the one that came. */
 const [START, END] = [13, 15];
 const AWAY = 11;
-
-const provinceOf = (place: PlaceId): ProvinceId => place.split("/")[0] ?? place;
 
 /** Where a unit stands on a drawing; null: the drawing does not have the place. */
 export function spotOf({ provinces }: Drawing, place: PlaceId): Spot | null {
@@ -84,7 +83,7 @@ function moved(from: Spot, to: Spot): Arrow {
 function helped(from: Spot, of: Spot, to: Spot | null, share: number): Arrow {
   const goal = to ? on(curve(of, to), share) : of;
   const shown = trimmed([from, between(from, goal, 0.5), goal], START, to ? 2 : END);
-  return { line: path(shown), ...(to ? { dot: goal } : { ring: of }), mark: on(shown, 0.5) };
+  return { line: path(shown), ...(to ? { dot: goal } : { ring: of }), mark: [from[0] - 12, from[1] - 12] };
 }
 
 /** By sea, through the seas that it names. */

@@ -7,8 +7,11 @@ import type { Tenure } from "./tenure";
 import { UNSAID } from "./unit-shape";
 
 /** What a map is drawn with that hatches: each pattern of a power, and what is impassable or cannot be seen. */
-export const Hatches = ({ id }: { id: string }) => (
+export const Hatches = ({ id, drawing: { width, height } }: { id: string; drawing: Drawing }) => (
   <defs>
+    <clipPath id={`${id}-sheet`}>
+      <rect width={width} height={height} />
+    </clipPath>
     <pattern id={`${id}-rise`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V7" className="hatch" />
     </pattern>
@@ -56,7 +59,7 @@ export const Geography = memo(function Geography({ id, map, drawing, looks, tenu
     return shape ? [{ at, d: shape.d, tenure: tenures.get(at) }] : [];
   });
   return (
-    <g {...UNSAID} className="geography">
+    <g {...UNSAID} className="geography" clipPath={`url(#${id}-sheet)`}>
       <rect width={drawing.width} height={drawing.height} className="sea" />
       <path d={drawing.waters} className="water-lines" />
       <path d={drawing.land} fill={`url(#${id}-shut)`} />

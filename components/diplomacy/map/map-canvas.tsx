@@ -13,13 +13,14 @@ import {
   useState,
 } from "react";
 import { sayOrder } from "@/components/diplomacy/order-words";
+import { provinceOf } from "@/components/diplomacy/places";
 import { useTexts } from "@/components/texts/context";
 import { IconButton } from "@/components/ui/button";
 import { doLettersAct } from "@/components/ui/letter-keys";
 import type { DiplomacyMap, PlaceId, PowerName, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Position } from "@/lib/engine/diplomacy/position";
-import { spotOf } from "./arrows";
+import { besideSpot, spotOf } from "./arrows";
 import { Geography, Hatches, Labels } from "./geography";
 import type { MapOrder } from "./map-orders";
 import { around } from "./map-view";
@@ -74,8 +75,6 @@ const NO_ORDERS: readonly MapOrder[] = [];
 const NO_POWERS: readonly PowerName[] = [];
 /** So much of the map is seen round own units. */
 const ROUND = 85;
-
-const provinceOf = (place: PlaceId): ProvinceId => place.split("/")[0] ?? place;
 
 /**
  * A map with a position and orders: pans, zooms (wheel, pinch, buttons), is walked by arrow keys. It decides nothing: what
@@ -142,6 +141,9 @@ export function MapCanvas(props: Props) {
   const whyOrder = orders.find(({ order }) => "unit" in order && order.unit.at === why);
   const line = pointer.line && drawing.provinces[pointer.line.from]?.unit;
   const zoomed = t.map;
+  const ousted = position.dislodged.find(({ at }) => provinceOf(at) === chosen);
+  const standing = units.find(({ at }) => provinceOf(at) === chosen);
+  const chosenSpot = chosen && (ousted ? besideSpot(drawing, ousted.at) : spotOf(drawing, standing?.at ?? chosen));
   return (
     <div ref={view.frame} className={clsx("diplomacy-map", props.className)} data-testid="map">
       <svg
@@ -153,7 +155,7 @@ export function MapCanvas(props: Props) {
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         {...pointer.handlers}
       >
-        <Hatches id={id} />
+        <Hatches id={id} drawing={drawing} />
         <Geography {...{ id, map, drawing, looks, tenures, hidden }} />
         <g {...UNSAID}>
           {[...targets].map((at) => (
@@ -192,9 +194,7 @@ export function MapCanvas(props: Props) {
         {line && pointer.line && (
           <path d={`M${line.join(" ")}L${pointer.line.to.join(" ")}`} className="drawn-line" {...UNSAID} />
         )}
-        {chosen && drawing.provinces[chosen] && (
-          <circle r="17" transform={placed(drawing.provinces[chosen].unit)} className="chosen-ring" {...UNSAID} />
-        )}
+        {chosenSpot && <circle r="17" transform={placed(chosenSpot)} className="chosen-ring" {...UNSAID} />}
       </svg>
       {whyOrder?.why && (
         <WhyBubble

@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { memo } from "react";
-import type { DiplomacyMap, PlaceId, ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Position } from "@/lib/engine/diplomacy/position";
+import { provinceOf } from "../places";
 import { besideSpot, spotOf } from "./arrows";
 import { type Looks, lookOf } from "./power-looks";
 import { UNSAID, UnitShape } from "./unit-shape";
@@ -35,8 +36,6 @@ export const Centres = memo(function Centres({ map, drawing, looks, position }: 
     </g>
   );
 });
-
-const provinceOf = (place: PlaceId): ProvinceId => place.split("/")[0] ?? place;
 
 /** Units; those that lost their place stand tilted beside who took it. `chosen`: whose order is being given. */
 export const Units = memo(function Units({

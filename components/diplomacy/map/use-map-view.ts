@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
-import { type Box, middle, scaleOf, settle, shift, zoom } from "./map-view";
+import { type Box, middle, type Size, scaleOf, settle, shift, zoom } from "./map-view";
 
 /** From so many pixels a unit on, there is room for the names of provinces in full. */
 const NEAR = 1.02;
@@ -28,6 +28,12 @@ export type MapView = {
   within(spot: Spot): Spot;
 };
 
+/** How large an element is; null while it has no size. */
+function sizeOf(element: HTMLElement | null): Size | null {
+  const { clientWidth: width = 0, clientHeight: height = 0 } = element ?? {};
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
 /**
  * The visible part of a drawing, kept out of React: panning sets one attribute. `start`: what is shown first; null: all, or
  * on a small screen what lies round `heart`. A map that is printed shows itself whole.
@@ -37,15 +43,14 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<Box>(start ?? { x: 0, y: 0, width, height });
 
-  const begun = useRef(false);
-  const [begin] = useState(heart);
+  /** Until somebody moves it, the map is shown as it is first shown, whatever size its frame comes to. */
+  const moved = useRef(false);
+  const [begin] = useState({ start, heart });
 
-  const apply = useCallback(
-    (next: Box) => {
+  const draw = useCallback(
+    (next: Box, size: Size) => {
       const [element, drawing] = [frame.current, svg.current];
       if (!element || !drawing) return;
-      const size = { width: element.clientWidth, height: element.clientHeight };
-      if (size.width === 0 || size.height === 0) return;
       box.current = settle(next, { width, height }, size);
       const { x, y, width: across, height: down } = box.current;
       drawing.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
@@ -57,21 +62,34 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
     },
     [width, height],
   );
+  const apply = useCallback(
+    (next: Box) => {
+      const size = sizeOf(frame.current);
+      if (!size) return;
+      moved.current = true;
+      draw(next, size);
+    },
+    [draw],
+  );
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    apply(box.current);
-    const scale = scaleOf(box.current, { width: element.clientWidth, height: element.clientHeight });
-    if (!begun.current && scale < TINY) {
-      const [across, down] = [element.clientWidth / FIRST, element.clientHeight / FIRST];
-      apply({ x: begin[0] - across / 2, y: begin[1] - down / 2, width: across, height: down });
-    }
-    begun.current = true;
-    const watch = new ResizeObserver(() => apply(box.current));
+    const reshape = () => {
+      const size = sizeOf(element);
+      if (!size) return;
+      if (moved.current) return draw(box.current, size);
+      const whole = begin.start ?? { x: 0, y: 0, width, height };
+      const [x, y] = begin.heart;
+      const [across, down] = [size.width / FIRST, size.height / FIRST];
+      const near = { x: x - across / 2, y: y - down / 2, width: across, height: down };
+      draw(scaleOf(whole, size) < TINY ? near : whole, size);
+    };
+    reshape();
+    const watch = new ResizeObserver(reshape);
     watch.observe(element);
     return () => watch.disconnect();
-  }, [apply, begin]);
+  }, [draw, begin, width, height]);
 
   useEffect(() => {
     const drawing = svg.current;
@@ -81,14 +99,17 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
       before = box.current;
       drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     };
-    const back = () => apply(before);
+    const back = () => {
+      const size = sizeOf(frame.current);
+      if (size) draw(before, size);
+    };
     window.addEventListener("beforeprint", print);
     window.addEventListener("afterprint", back);
     return () => {
       window.removeEventListener("beforeprint", print);
       window.removeEventListener("afterprint", back);
     };
-  }, [apply, width, height]);
+  }, [draw, width, height]);
 
   const scale = (): number => {
     const element = frame.current;

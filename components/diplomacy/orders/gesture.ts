@@ -1,5 +1,6 @@
-import type { PlaceId, ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import type { ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Order } from "@/lib/engine/diplomacy/order";
+import { provinceOf } from "../places";
 import { type OrderDesk, type Subject, subjectAt } from "./order-desk";
 
 /** What somebody may press before a target: the other kinds of order name none. */
@@ -26,8 +27,6 @@ export type Pointed =
   | { readonly to: "cancel" }
   | { readonly to: "refuse"; readonly gesture: Gesture; readonly at: ProvinceId }
   | { readonly to: "nothing"; readonly at: ProvinceId };
-
-const provinceOf = (place: PlaceId): ProvinceId => place.split("/")[0] ?? place;
 
 /** The provinces that an order names beyond its unit's, in the order in which one points at them. */
 function targetsOf(order: Order): readonly ProvinceId[] {

@@ -40,7 +40,7 @@ export function OrderList(props: Props) {
         return (
           <section key={power} aria-label={several ? powerName(desk.map, power) : t.list.title}>
             {(several || due !== 0) && (
-              <h3 className="flex items-center gap-2 bg-sunken px-4 py-2 font-ui text-sm font-semibold tracking-normal">
+              <h2 className="flex items-center gap-2 bg-sunken px-4 py-2 font-ui text-sm font-semibold tracking-normal">
                 <PowerMark look={lookOf(looks, power)} />
                 {powerName(desk.map, power)}
                 {due !== 0 && (
@@ -48,7 +48,7 @@ export function OrderList(props: Props) {
                     {t.list.due(due)} · {t.list.chosen(givenBy(set, power))}
                   </span>
                 )}
-              </h3>
+              </h2>
             )}
             <ul>
               {subjects.map((subject) => (

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadMap, MAP_NAMES } from "@/lib/engine/diplomacy/maps/index";
-import { LONGEST_LINK, linkOf, readLink } from "./link";
+import { LONGEST_LINK, linkOf } from "./link";
+import { readLink } from "./read-link";
 import { deskOf, type SandboxGame, sandboxAfter, sandboxOf, turnOf } from "./sandbox-game";
 
 /** A game that goes on by chance: each unit does the nth of what it may, for some phases. */

@@ -78,7 +78,7 @@ function StatusForm({ onOpen }: Pick<Props, "onOpen">) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <h3 className="font-ui text-base font-semibold tracking-normal">{t.title}</h3>
+      <h2 className="font-ui text-base font-semibold tracking-normal">{t.title}</h2>
       <p className="text-sm text-ink-2">{t.lead}</p>
       <Field label={t.label} error={fault ? sayFault(t, fault) : undefined}>
         <Textarea

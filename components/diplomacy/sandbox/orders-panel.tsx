@@ -28,7 +28,9 @@ export function OrdersPanel(props: Props) {
             { value: "text", label: t.text },
           ]}
         />
-        {set.orders.length === 0 && <p className="text-sm text-ink-3">{t.nothingOrdered}</p>}
+        {set.orders.length === 0 && (
+          <p className="text-sm text-ink-3">{t.nothingOrdered[desk.field.position.phase.type]}</p>
+        )}
       </div>
       {as === "list" ? (
         <OrderList {...props} />

@@ -27,7 +27,7 @@ export function PhaseBar({ sandbox: { game, act, open, begin }, onGoOn }: Props)
       </span>
       <Select
         label={t.map}
-        className="w-40 desk:w-56"
+        className="w-28 shrink-0 tablet:w-40 desk:w-56"
         value={game.map.name}
         onChange={(name) => isMapName(name) && begin(name)}
         options={MAP_NAMES.map((name) => ({ value: name, label: t.maps[name] }))}
@@ -35,7 +35,7 @@ export function PhaseBar({ sandbox: { game, act, open, begin }, onGoOn }: Props)
       <IconButton label={t.restart} onClick={() => open(sandboxOf(loadMap(game.map.name) ?? game.map))}>
         <RotateCcw />
       </IconButton>
-      <p className="min-w-0 flex-1 truncate font-medium" data-testid="phase">
+      <p className="line-clamp-2 min-w-0 flex-1 font-medium phone:text-sm" data-testid="phase">
         {sayPhase(words, position.phase)}
         <span className="text-sm font-normal text-ink-3 phone:hidden">
           {" "}

@@ -1,3 +1,4 @@
+import "@/components/ui/zod-in-browser";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import { ordersOf, positionOf } from "@/lib/engine/diplomacy/status/position";
 import { err, ok, type Result } from "@/lib/engine/kernel/result";

@@ -31,6 +31,8 @@ import { drawnOutcome, tellOutcome } from "./tell-outcome";
 import { useSandbox } from "./use-sandbox";
 
 const TABS = ["orders", "position", "learn", "open"] as const;
+/** So few units are looked at from near. */
+const FEW = 12;
 type Tab = (typeof TABS)[number];
 
 /** The sandbox as a screen: the map, the orders of all powers beside it, and the phases so far. */
@@ -70,13 +72,16 @@ export function SandboxPage() {
     setTab("orders");
   };
 
+  if (sandbox.reading) return <p className="p-6 text-ink-2">{t.loading}</p>;
   return (
     <div className="sandbox">
       <PhaseBar sandbox={sandbox} onGoOn={goOn} />
       <div className="sandbox-map">
         {drawing ? (
           <MapCanvas
-            key={game.map.name}
+            key={`${game.map.name} ${sandbox.opened}`}
+            close={position.units.length <= FEW}
+            own={desk.powers}
             svgRef={svg}
             map={game.map}
             drawing={drawing}

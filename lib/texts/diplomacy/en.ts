@@ -218,7 +218,12 @@ export const diplomacy = {
     supportOwn: (by: string): string => `The support from ${by} does not count against a unit of its own power.`,
     noFleets: "No fleet convoys it.",
     fleets: (standing: number, ordered: number): string =>
-      `${standing} of ${plural(ordered, { one: "1 fleet", other: `${ordered} fleets` })} stand, and they do not reach all the way.`,
+      standing === 0
+        ? plural(ordered, {
+            one: "The fleet that was to convoy it does not get it across.",
+            other: "None of the fleets that were to convoy it gets it across.",
+          })
+        : `Of ${ordered} fleets ${plural(standing, { one: "1 stands", other: `${standing} stand` })}, which is no whole way.`,
     fleetLost: (at: string, by: string, strength: number): string =>
       `The fleet in ${at} is dislodged by ${by}, with strength ${average(strength)}.`,
     fleetStands: (at: string): string => `The fleet in ${at} stands.`,

@@ -196,7 +196,13 @@ export const diplomacy: DiplomacyTexts = {
     supportCounts: (by) => `Toetus loeb: ${by}.`,
     supportOwn: (by) => `Toetus ei loe oma riigi üksuse vastu: ${by}.`,
     noFleets: "Ükski laevastik ei vea teda.",
-    fleets: (standing, ordered) => `Laevastikke püsib ${standing} / ${ordered}, kohale need ei ulatu.`,
+    fleets: (standing, ordered) =>
+      standing === 0
+        ? plural(ordered, {
+            one: "Laevastik, mis pidi teda vedama, ei vii teda üle.",
+            other: "Ükski laevastik, mis pidi teda vedama, ei vii teda üle.",
+          })
+        : `Laevastikest püsib ${standing} / ${ordered}, tervet teed neist ei saa.`,
     fleetLost: (at, by, strength) => `${at}: laevastik tõrjutakse välja. Ründaja: ${by}, tugevus ${average(strength)}.`,
     fleetStands: (at) => `${at}: laevastik püsib.`,
     paradox: "See on veoparadoks: vedu otsustaks omaenda rünnaku üle. Sellised veod ebaõnnestuvad.",

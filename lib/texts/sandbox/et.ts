@@ -49,7 +49,11 @@ export const sandbox: SandboxTexts = {
   copyFailed: "Kopeeri see väljalt käsitsi.",
   tooLong: "See seis on lingi jaoks liiga suur.",
   phaseOf: (n, all) => `${n}. faas ${all}-st`,
-  nothingOrdered: "Korraldusi veel pole. Üksused jäävad paigale.",
+  nothingOrdered: {
+    MOVEMENT: "Korraldusi veel pole. Üksused jäävad paigale.",
+    RETREATS: "Korraldusi veel pole. Üksused saadetakse laiali.",
+    ADJUSTMENTS: "Korraldusi veel pole.",
+  },
   allSucceeded: "Kõik korraldused õnnestusid.",
   failed: (n) => plural(n, { one: "1 korraldus ebaõnnestus", other: `${n} korraldust ebaõnnestus` }),
   resolved: (phase) => `${phase}: lahendatud.`,
