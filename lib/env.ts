@@ -35,6 +35,16 @@ const Environment = z.object({
   GOOGLE_SECRET: z.string().optional(),
   DISCORD_ID: z.string().optional(),
   DISCORD_SECRET: z.string().optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`; absent: no mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom mails are from: `Guildhall <games@example.org>`. Absent: `guildhall@` the host of the site. */
+  MAIL_FROM: z
+    .string()
+    .max(200)
+    .regex(/^([^<>"@,;:\\\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
+    .optional(),
+  /** For tests: a push service on this machine, `http://127.0.0.1:PORT`, that is believed beside the known ones. */
+  PUSH_LOOPBACK: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   /** Who names it may read `/metrics`; absent: nobody may. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

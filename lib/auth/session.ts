@@ -7,8 +7,9 @@ import { endSession } from "../services/accounts/end-sessions";
 import { openSession } from "../services/accounts/open-session";
 import { readSession, type Session } from "../services/accounts/read-session";
 import type { SignedIn } from "../services/accounts/signed-in";
+import { endPushesOf } from "../services/notices/push-subscriptions";
 import { clientAddress } from "./client-address";
-import { keepDevice } from "./device-cookie";
+import { keepDevice, knownDevice } from "./device-cookie";
 import type { Member } from "./policy";
 import { signInPath } from "./safe-next";
 import { cookieOptions, SESSION_SECONDS, sealSession, sessionCookieName, unsealSession } from "./session-cookie";
@@ -73,6 +74,8 @@ export async function startSession(who: SignedIn): Promise<Result<string, Refusa
 export async function signOutHere(): Promise<void> {
   const session = await anySession();
   if (session) await endSession(session.member, session.id);
+  const device = await knownDevice();
+  if (device) await endPushesOf(device);
   (await cookies()).set(sessionCookieName(), "", cookieOptions(0));
 }
 

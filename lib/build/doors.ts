@@ -22,6 +22,9 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
   "app/api/tables/[id]/proof/[epoch]/route.ts": { who: "anybody", limit: "front door", what: "the proof of a deal" },
   "app/api/packs/[pack]/proof/route.ts": { who: "anybody", limit: "front door", what: "the proof of a pack" },
   "app/api/cards/[game]/[file]/route.ts": { who: "anybody", limit: "front door", what: "pictures and texts of cards" },
+  "app/api/unsubscribe/route.ts GET": {
+    ...{ who: "anybody", limit: "front door", what: "sends whoever opens the link of a mail to its page" },
+  },
   "app/api/statement/route.ts": { who: "members, not guests", limit: "front door", what: "one's statement as CSV" },
   "app/games/[template]/json/route.ts": {
     ...{ who: "anybody; drafts: their author and the administrator", limit: "front door" },

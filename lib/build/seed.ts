@@ -3,6 +3,7 @@ import { env } from "../env";
 import { ensureAdmin } from "../services/accounts/ensure-admin";
 import { seedAccounts } from "../services/accounts/seed-accounts";
 import { seedCatalogue } from "../services/catalogue/seed-catalogue";
+import { pushKeys } from "../services/notices/push-keys";
 import { seedProducts } from "../services/shop/seed-products";
 import { seedTemplates } from "../services/templates/seed-templates";
 import { storeFacts } from "../services/templates/version-facts";
@@ -12,6 +13,7 @@ await seedTemplates();
 await storeFacts();
 for (const sentence of await seedCatalogue()) console.warn(sentence);
 await seedProducts();
+await pushKeys();
 const admin = await ensureAdmin({ adminNick: env.ADMIN_NICK });
 if (admin.password !== null)
   console.log(`The administrator is "${admin.nick}", password ${admin.password} (shown this once: change it).`);

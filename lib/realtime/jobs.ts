@@ -5,6 +5,7 @@ import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcileLately } from "@/lib/services/ledger/reconcile";
+import { pruneNotices } from "@/lib/services/notices/prune";
 
 /** What is done by the clock, for the whole house: harmless to repeat, so that a lost or doubled run does no harm. */
 const JOBS = {
@@ -22,6 +23,14 @@ const JOBS = {
     work: async (log: Log) => {
       const payments = await payWeeks(Date.now());
       if (payments > 0) log.info({ payments }, "The weekly pay was paid");
+    },
+  },
+  /** Notices, deliveries and addresses that nobody asks for any more. */
+  "prune-notices": {
+    cron: "23 4 * * *",
+    work: async (log: Log) => {
+      const pruned = await pruneNotices(new Date());
+      if (pruned > 0) log.info({ pruned }, "Old notices and deliveries were deleted");
     },
   },
   /** What is new in the ledger; once a day all of it. */

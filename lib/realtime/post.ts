@@ -1,14 +1,13 @@
+import { env } from "@/lib/env";
 import type { Log } from "@/lib/log/log";
+import { deliverMails } from "@/lib/services/notices/deliver-mails";
+import { deliverPushes } from "@/lib/services/notices/deliver-pushes";
 import { emptyOutbox } from "@/lib/services/notices/empty-outbox";
 import { countUnread } from "@/lib/services/notices/inbox";
+import { openMailer } from "@/lib/services/notices/mailer";
 import { type Io, roomOfUser } from "./sockets";
 
 const LOOK_EVERY = 1_000;
-
-/** What the post office does, again and again; each returns how much it did. */
-const ERRANDS: Readonly<Record<string, () => Promise<number>>> = {
-  "The outbox": () => emptyOutbox(),
-};
 
 /**
  * The post office of this sidecar: turns what lies in the outbox into notices, mails and push messages, and hands them over.
@@ -17,6 +16,13 @@ const ERRANDS: Readonly<Record<string, () => Promise<number>>> = {
  */
 export function startPost(log: Log): { stop(): Promise<void> } {
   let stopped = false;
+  const mailer = env.SMTP_URL === undefined ? null : openMailer(env.SMTP_URL);
+  /** What is done again and again; each returns how much it did. */
+  const errands: Readonly<Record<string, () => Promise<number>>> = {
+    "The outbox": () => emptyOutbox(),
+    "The push messages": () => deliverPushes(),
+    "The mail": () => deliverMails(mailer?.send ?? null),
+  };
   const sleepers = new Set<() => void>();
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -39,12 +45,13 @@ export function startPost(log: Log): { stop(): Promise<void> } {
     }
   }
 
-  const running = Promise.all(Object.entries(ERRANDS).map(([name, work]) => keepAt(name, work)));
+  const running = Promise.all(Object.entries(errands).map(([name, work]) => keepAt(name, work)));
   return {
     async stop() {
       stopped = true;
       for (const wake of sleepers) wake();
       await running;
+      mailer?.close();
     },
   };
 }

@@ -31,6 +31,12 @@ export const LIMITS = {
   guest: { points: 240, seconds: HOUR },
   /** Members looked for by their nicks. */
   findPerson: { points: 120, seconds: 5 * MINUTE },
+  /** Mails with a link that confirms an address: for one member, from one place, to one address whoever asks. */
+  mailMember: { points: 8, seconds: HOUR },
+  mailPlace: { points: 30, seconds: HOUR },
+  mailTarget: { points: 5, seconds: 24 * HOUR },
+  /** Links of mails that somebody opens. */
+  mailLink: { points: 240, seconds: 15 * MINUTE },
   chat: { points: 12, seconds: 20 },
   /** One member's requests for a seat somewhere: each reads the list of open tables anew. */
   quickPlay: { points: 120, seconds: 10 * MINUTE },

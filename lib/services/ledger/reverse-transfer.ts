@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { z } from "zod";
 import { type Actor, canAdminister } from "@/lib/auth/policy";
 import { transferOf } from "@/lib/contracts/transfers";
@@ -58,6 +59,7 @@ export async function reverseTransfer(
       );
       const [undone] = rows;
       if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
+      await tellBuyer(client, transferId, reason);
       await recordAuditIn(client, {
         userId: actor.id,
         action: "ledger/reversed",
@@ -70,5 +72,15 @@ export async function reverseTransfer(
         answer: { transferId: reversalId },
       });
     },
+  );
+}
+
+/** Whose purchase is undone is told so. */
+async function tellBuyer(client: PoolClient, transferId: string, reason: string): Promise<void> {
+  await client.query(
+    `INSERT INTO "Outbox" (key, kind, users, data, at)
+     SELECT 'undone/' || id, 'purchase_undone', ARRAY["userId"], jsonb_build_object('reason', $2::text), now()
+     FROM "Purchase" WHERE "transferId" = $1`,
+    [transferId, reason],
   );
 }

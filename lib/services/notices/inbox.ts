@@ -14,7 +14,7 @@ function hrefOf(kind: NoticeKind, tableId: string | null): string {
 }
 
 /** A stored notice or delivery in today's form; null: its kind is no longer known. */
-function readNews(stored: { kind: string; data: unknown; tableId: string | null }) {
+export function readNews(stored: { kind: string; data: unknown; tableId: string | null }) {
   const kind = noticeKind(stored.kind);
   const data: NoticeData = StoredNoticeData.parse(stored.data);
   return kind && { kind, data, href: hrefOf(kind, stored.tableId) };

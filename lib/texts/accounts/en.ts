@@ -52,6 +52,13 @@ export const accounts = {
     "account/no_passkey": "You have no passkey here.",
     "account/totp_there": "An authenticator app is set up already. Remove it first.",
     "account/busy": "The site is very busy. Try again in a moment.",
+    "notices/address_wrong": "Enter a mail address, such as ann@example.org.",
+    "notices/addresses_many": "You have five addresses. Remove one first.",
+    "notices/no_such_address": "That address is not there any more. Load the page again.",
+    "notices/no_such_table": "That table is not there any more.",
+    "notices/link_dead": "This link no longer works. A new one comes from the settings.",
+    "notices/push_unknown": "This browser’s push service is not one that the site knows.",
+    "notices/time": "Enter a time, such as 22:00.",
     "form/fields": "Some fields need another look.",
     // Errors of the sign-in by other sites, as next-auth names them in the address.
     AccessDenied: "The other site did not let you in. Try again or use your nick and password.",

@@ -76,7 +76,6 @@ export const notify = {
   push: {
     title: "Push messages",
     lead: "Messages of your browser, also while no page of ours is open.",
-    here: "In this browser",
     on: "Switch on here",
     switching: "Asking the browser…",
     done: "This browser shows messages now.",
@@ -106,6 +105,7 @@ export const notify = {
   unsubscribe: {
     title: "No more of these mails",
     lead: (topic: string): string => `Mails about “${topic}” stop. Everything else stays as it is.`,
+    leadAll: "All mails of this site stop. The inbox stays as it is.",
     verb: "Stop these mails",
     busy: "Stopping…",
     done: "Done. You get no more of these mails.",

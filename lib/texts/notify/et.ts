@@ -71,7 +71,6 @@ export const notify: NotifyTexts = {
   push: {
     title: "Tõuketeated",
     lead: "Sinu brauseri teated, ka siis, kui ükski meie leht pole lahti.",
-    here: "Selles brauseris",
     on: "Lülita siin sisse",
     switching: "Küsin brauserilt…",
     done: "See brauser näitab nüüd teateid.",
@@ -100,6 +99,7 @@ export const notify: NotifyTexts = {
   unsubscribe: {
     title: "Neid meile enam mitte",
     lead: (topic) => `Meilid teemal „${topic}“ lõpevad. Kõik muu jääb, nagu on.`,
+    leadAll: "Kõik selle saidi meilid lõpevad. Postkast jääb, nagu on.",
     verb: "Lõpeta need meilid",
     busy: "Lõpetan…",
     done: "Tehtud. Neid meile sulle enam ei tule.",

@@ -96,8 +96,11 @@ CREATE TABLE "PushSubscription" (
   auth TEXT NOT NULL,
   -- Browser and system, for the list of devices.
   device TEXT NOT NULL,
+  -- The long-lived cookie of the browser: signing out there ends it.
+  "deviceId" TEXT,
   "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT now()
 );
+CREATE INDEX "PushSubscription_deviceId_idx" ON "PushSubscription" ("deviceId");
 CREATE UNIQUE INDEX "PushSubscription_endpoint_key" ON "PushSubscription" (endpoint);
 CREATE INDEX "PushSubscription_userId_idx" ON "PushSubscription" ("userId");
 

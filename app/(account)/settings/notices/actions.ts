@@ -21,3 +21,33 @@ export const saveSettings = formDoor(noticeDoors.saveSettings, {
   },
   done: async () => (await words()).what.done,
 });
+
+export const addAddress = formDoor(noticeDoors.addAddress, {
+  ...{ changes: here, keeps: ["address"] },
+  done: async () => (await words()).mail.added,
+});
+
+export const sendLinkAgain = formDoor(noticeDoors.sendLinkAgain, {
+  changes: here,
+  done: async () => (await words()).mail.againSent,
+});
+
+export const makeMain = formDoor(noticeDoors.makeMain, {
+  changes: here,
+  done: async () => (await words()).mail.madeMain,
+});
+
+export const removeAddress = formDoor(noticeDoors.removeAddress, {
+  changes: here,
+  done: async () => (await words()).mail.removed,
+});
+
+export const chooseTableAddress = formDoor(noticeDoors.chooseTableAddress, {
+  changes: here,
+  done: async () => (await words()).games.done,
+});
+
+export const removePush = formDoor(noticeDoors.removePush, {
+  changes: here,
+  done: async () => (await words()).push.offDone,
+});

@@ -1,0 +1,143 @@
+import { kindFacts, type NoticeData, type NoticeKind } from "@/lib/contracts/notice-words";
+import { appOrigin } from "@/lib/env";
+import type { Language } from "@/lib/texts/languages";
+import { messagesOf } from "@/lib/texts/messages-of";
+import { noticeFacts } from "@/lib/texts/notices/read-facts";
+import { mailDomain } from "./mail-from";
+import { confirmLink, type Stop, stopLink } from "./signed-links";
+
+/** What a mail says, before it is known where it goes. */
+export type Composed = { subject: string; text: string; html: string; headers: Record<string, string> };
+
+/** A piece of news as a mail tells it. */
+export type ToldNews = { kind: NoticeKind; data: NoticeData; href: string };
+
+type Reader = { userId: string; nick: string; language: Language };
+
+const MOST_SUBJECT = 150;
+
+/** One line, without what a header or a terminal would take for a command. */
+const oneLine = (text: string): string => {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return line.length > MOST_SUBJECT ? `${line.slice(0, MOST_SUBJECT - 1).trimEnd()}…` : line;
+};
+
+const MARKS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? "");
+
+/** Machines wrote it: others must not answer. */
+const OF_MACHINES = {
+  "Auto-Submitted": "auto-generated",
+  Precedence: "bulk",
+  "X-Auto-Response-Suppress": "All",
+} as const;
+
+/** An address that takes no mail says so to whoever replies. */
+const replyTo = () => `no-reply@${mailDomain()}`;
+
+type Part = { sentence: string; link?: { href: string; label: string } };
+type Frame = { hello: string; parts: readonly Part[]; foot: readonly Part[] };
+
+const textOfPart = ({ sentence, link }: Part): string => (link ? `${sentence}\n${link.href}` : sentence);
+
+/** The same twice: as plain text, and as HTML that needs no picture and no script. */
+function written({ hello, parts, foot }: Frame): { text: string; html: string } {
+  const text = [hello, ...parts.map(textOfPart), "-- ", ...foot.map(textOfPart)].join("\n\n");
+  const link = ({ href, label }: NonNullable<Part["link"]>, style: string) =>
+    `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`;
+  const button = "color:#1f5c46;font-weight:600";
+  const body = parts.map(
+    (part) => `<p>${escaped(part.sentence)}${part.link ? `<br>${link(part.link, button)}` : ""}</p>`,
+  );
+  const small = foot.map(
+    (part) => `<p>${escaped(part.sentence)}${part.link ? ` ${link(part.link, "color:#5c564c")}` : ""}</p>`,
+  );
+  const html = `<!doctype html><html><body style="margin:0;padding:24px;background:#f6f2ea;color:#221f1a;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;background:#fffdf8;border:1px solid #ddd5c5;border-radius:10px;padding:24px">
+<p>${escaped(hello)}</p>
+${body.join("\n")}
+</div>
+<div style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5c564c">
+${small.join("\n")}
+</div>
+</body></html>`;
+  return { text, html };
+}
+
+function textsFor(language: Language) {
+  const [t, notify, notices] = [
+    messagesOf("mails", language),
+    messagesOf("notify", language),
+    messagesOf("notices", language),
+  ];
+  const shell = messagesOf("shell", language);
+  const sentenceOf = ({ kind, data }: ToldNews) => notices.said[kind](noticeFacts(data, shell));
+  const settings: Part = {
+    sentence: t.settings,
+    link: { href: `${appOrigin()}/settings/notices`, label: notify.title },
+  };
+  return { t, notify, sentenceOf, settings };
+}
+
+const stopHeaders = (userId: string, stop: Stop) => ({
+  "List-Unsubscribe": `<${stopLink(userId, stop)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** The mail of one piece of news. `tester`: it goes to whoever tries a game out instead. */
+export function composeNotice({ userId, nick, language }: Reader, news: ToldNews, tester = false): Composed {
+  const { t, notify, sentenceOf, settings } = textsFor(language);
+  const { topic } = kindFacts(news.kind);
+  const sentence = sentenceOf(news);
+  const foot = [
+    { sentence: t.why(notify.topics[topic]) },
+    { sentence: t.stop, link: { href: stopLink(userId, topic), label: t.stopButton } },
+    settings,
+    { sentence: t.noReply },
+  ];
+  return {
+    subject: oneLine(sentence),
+    ...written({
+      hello: t.hello(nick),
+      parts: [{ sentence, link: { href: `${appOrigin()}${news.href}`, label: t.button } }],
+      // A link in somebody else's hands must not stop this member's mails.
+      foot: tester ? [{ sentence: t.tester(nick) }, { sentence: t.noReply }] : foot,
+    }),
+    headers: { ...OF_MACHINES, "Reply-To": replyTo(), ...(tester ? {} : stopHeaders(userId, topic)) },
+  };
+}
+
+/** The one mail of a day: all news of it, the oldest first. */
+export function composeDigest({ userId, nick, language }: Reader, news: readonly ToldNews[]): Composed {
+  const { t, sentenceOf, settings } = textsFor(language);
+  return {
+    subject: oneLine(t.digest(news.length)),
+    ...written({
+      hello: t.hello(nick),
+      parts: news.map((one) => ({
+        ...{ sentence: sentenceOf(one), link: { href: `${appOrigin()}${one.href}`, label: t.button } },
+      })),
+      foot: [
+        { sentence: t.whyDigest },
+        { sentence: t.stop, link: { href: stopLink(userId, "all"), label: t.stopButton } },
+        settings,
+        { sentence: t.noReply },
+      ],
+    }),
+    headers: { ...OF_MACHINES, "Reply-To": replyTo(), ...stopHeaders(userId, "all") },
+  };
+}
+
+/** The mail with the link that confirms an address. */
+export function composeConfirmation({ nick, language }: Omit<Reader, "userId">, token: string): Composed {
+  const { confirm: t, noReply } = messagesOf("mails", language);
+  return {
+    subject: t.subject,
+    ...written({
+      hello: "Guildhall",
+      parts: [{ sentence: t.text(nick), link: { href: confirmLink(token), label: t.button } }],
+      foot: [{ sentence: t.notYou }, { sentence: noReply }],
+    }),
+    headers: { ...OF_MACHINES, "Reply-To": replyTo() },
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { TOPICS, type Topic } from "@/lib/contracts/notice-words";
+import { appOrigin, authSecret } from "@/lib/env";
+
+const sign = (what: string): string =>
+  createHmac("sha256", authSecret()).update(`guildhall mail/${what}`).digest("base64url");
+
+/** What is kept of the token of a link. */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** The token that confirms an address: made anew from what the mail is stored as, so that no token lies in the database. */
+export const confirmToken = (addressId: string, key: string): string => sign(`confirm/${addressId}/${key}`);
+
+/** The page at which an address is confirmed. */
+export const confirmLink = (token: string): string => `${appOrigin()}/confirm-address?token=${token}`;
+
+/** What mails stop: those of a topic, or all. */
+export type Stop = Topic | "all";
+
+/** The token of the link that stops mails of this kind to this member, without signing in. It holds for good. */
+const stopToken = (userId: string, stop: Stop): string => `${userId}.${stop}.${sign(`stop/${userId}/${stop}`)}`;
+
+/** Reads such a token; null: it is none of ours. */
+export function readStopToken(token: string): { userId: string; stop: Stop } | null {
+  const [userId = "", named, signature = "", ...rest] = token.split(".");
+  const stop = named === "all" ? named : TOPICS.find((topic) => topic === named);
+  if (!stop || rest.length > 0) return null;
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(`stop/${userId}/${stop}`))];
+  return given.length === right.length && timingSafeEqual(given, right) ? { userId, stop } : null;
+}
+
+/** Where a mail program stops mails by one click (RFC 8058); a person who opens it is shown a page. */
+export const stopLink = (userId: string, stop: Stop): string =>
+  `${appOrigin()}/api/unsubscribe?token=${stopToken(userId, stop)}`;
