@@ -67,7 +67,7 @@ test("settings: what is saved, sessions, notices and the proof that it is still 
   await verb(page, "Salvesta profiil").click();
   await expect(page.getByText("Su profiil on salvestatud.")).toBeVisible();
   await verb(page, "Salvesta välimus").click();
-  await expect(page.getByText("Salvestatud.")).toBeVisible();
+  await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
   await expectEstonian(page, ENGLISH);
   await ageProof(member.id);
   await verb(page, "Logi kõik teised seadmed välja").click();
@@ -81,7 +81,7 @@ test("settings: what is saved, sessions, notices and the proof that it is still 
   await expectEstonian(page, ENGLISH);
   await page.goto("/settings/notices");
   await verb(page, "Salvesta").first().click();
-  await expect(page.getByText("Salvestatud.")).toBeVisible();
+  await expect(page.getByText("Salvestatud.", { exact: true })).toBeVisible();
   await expectEstonian(page, ENGLISH);
   await ageProof(member.id);
   await page.goto("/prove?next=/settings");

@@ -56,7 +56,7 @@ function InboxItem({ notice, markRead }: { notice: SaidNotice; markRead: Action 
         <Time at={at} className="text-sm text-ink-3" />
       </div>
       {unread && (
-        <form action={send}>
+        <form action={send} className="phone:-ml-3.5">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" dense kind="ghost" busy={busy} aria-label={t.markThis(sentence)}>
             {t.markRead}

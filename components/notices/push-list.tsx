@@ -76,10 +76,12 @@ function PushItem({ push: { id, device, since }, remove }: { push: Push; remove:
           </p>
         </div>
         <input type="hidden" name="push" value={id} />
-        <Button type="submit" dense busy={busy} aria-label={t.offOf(name)}>
-          {t.off}
-        </Button>
-        <FormDone state={state} />
+        <div className="flex items-center gap-3">
+          <FormDone state={state} />
+          <Button type="submit" dense busy={busy} aria-label={t.offOf(name)}>
+            {t.off}
+          </Button>
+        </div>
       </form>
     </li>
   );

@@ -75,7 +75,12 @@ async function e2e(): Promise<Tally> {
   const dataDir = resolve(DATA, "house");
   rmSync(dataDir, { recursive: true, force: true });
   const port = await freePort();
-  const house = await startHouse({ dataDir, port, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST });
+  // Tests start a mail server and a push service at these.
+  const [mailPort, pushPort] = [await freePort(), await freePort()];
+  const house = await startHouse({
+    ...{ dataDir, port, sidecarPort: CHECK_SIDECAR_PORT, distDir: CHECK_DIST },
+    env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, PUSH_LOOPBACK: `http://127.0.0.1:${pushPort}` },
+  });
   const file = resolve(DATA, "playwright.json");
   rmSync(file, { force: true });
   let held = false;
@@ -93,6 +98,8 @@ async function e2e(): Promise<Tally> {
           ...process.env,
           E2E_ORIGIN: house.origin,
           E2E_SIDECAR_PORT: String(CHECK_SIDECAR_PORT),
+          E2E_MAIL_PORT: String(mailPort),
+          E2E_PUSH_PORT: String(pushPort),
           E2E_WEB_PID: String(house.parts().web ?? ""),
           E2E_WEB_LOG: resolve(dataDir, "web.log"),
           DATABASE_URL: house.databaseUrl,

@@ -41,7 +41,7 @@ export const NOTICES = {
   request_refused: { topic: "requests" },
   seat_lost: { topic: "requests" },
   invitation: { topic: "invitations" },
-  purchase_undone: { topic: "purchases" },
+  transfer_undone: { topic: "purchases" },
   new_device: { topic: "account", urgent: true },
   password_changed: { topic: "account", urgent: true },
   totp_added: { topic: "account", urgent: true },

@@ -59,7 +59,7 @@ export async function reverseTransfer(
       );
       const [undone] = rows;
       if (undone) return refuse("ledger/undone_already", { at: undone.at.getTime(), by: undone.by });
-      await tellBuyer(client, transferId, reason);
+      await tellOwners(client, transferId, reason);
       await recordAuditIn(client, {
         userId: actor.id,
         action: "ledger/reversed",
@@ -75,12 +75,13 @@ export async function reverseTransfer(
   );
 }
 
-/** Whose purchase is undone is told so. */
-async function tellBuyer(client: PoolClient, transferId: string, reason: string): Promise<void> {
+/** Whose coins or cards go back is told so. */
+async function tellOwners(client: PoolClient, transferId: string, reason: string): Promise<void> {
   await client.query(
     `INSERT INTO "Outbox" (key, kind, users, data, at)
-     SELECT 'undone/' || id, 'purchase_undone', ARRAY["userId"], jsonb_build_object('reason', $2::text), now()
-     FROM "Purchase" WHERE "transferId" = $1`,
+     SELECT 'undone/' || $1::text, 'transfer_undone', array_agg(DISTINCT a."ownerId"), jsonb_build_object('reason', $2::text), now()
+     FROM "Posting" p JOIN "Account" a ON a.id = p."accountId"
+     WHERE p."transferId" = $1::text AND a."ownerId" IS NOT NULL HAVING count(*) > 0`,
     [transferId, reason],
   );
 }

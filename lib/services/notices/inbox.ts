@@ -10,7 +10,7 @@ const SHOWN = 100;
 /** The page that a notice is about. */
 function hrefOf(kind: NoticeKind, tableId: string | null): string {
   if (tableId !== null) return `/tables/${tableId}`;
-  return kind === "purchase_undone" ? "/statement" : "/settings";
+  return kind === "transfer_undone" ? "/statement" : "/settings";
 }
 
 /** A stored notice or delivery in today's form; null: its kind is no longer known. */

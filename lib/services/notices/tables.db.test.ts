@@ -13,7 +13,8 @@ import { type CreateTableOf, createTableOf } from "../tables/create-table";
 import { type PlayMove, playMove } from "../tables/play-move";
 import { markPresent, tellTable } from "../tables/presence";
 import { emptyOutbox } from "./empty-outbox";
-import { listNotices } from "./inbox";
+import { countUnread, listNotices, readNotices } from "./inbox";
+import { tell } from "./tell";
 
 afterAll(closePool);
 beforeEach(async () => {
@@ -133,6 +134,21 @@ describe("the outbox", () => {
     await deliver();
     expect([await outbox(), await kinds(member)]).toEqual([[], []]);
   });
+});
+
+test("what is read is read by its member alone: one, or all", async () => {
+  const [ann, bob] = (await Promise.all(["ann", "bob"].map(makeMember))) as [Member, Member];
+  const say = () =>
+    prisma().$transaction((tx) => tell(tx, { kind: "game_over", to: [ann.id, bob.id], data: { table: "Oak" } }));
+  await say();
+  await say();
+  const [{ id } = { id: "" }] = await listNotices(ann);
+  await readNotices(bob, id);
+  expect(await countUnread(ann.id)).toBe(2);
+  await readNotices(ann, id);
+  expect(await countUnread(ann.id)).toBe(1);
+  await readNotices(ann);
+  expect([await countUnread(ann.id), await countUnread(bob.id)]).toEqual([0, 2]);
 });
 
 test("requests, invitations and removals are told to whom they concern, and to nobody who did them", async () => {

@@ -34,30 +34,26 @@ export async function tell(tx: Transaction, news: News, now = new Date()): Promi
   const { kind, to, data, key = newId(), tableId = null, tester = null, at = now } = news;
   const { topic, urgent = false, unlessThere = false } = kindFacts(kind);
   const there = unlessThere && tableId !== null ? await lookingAt(tx, tableId, now) : new Set<string>();
-  const users = await tx.user.findMany({
-    where: { id: { in: to.filter((id) => !there.has(id)) } },
-    select: {
-      ...{ id: true, guest: true, zone: true, bannedAt: true, bannedUntil: true, noticeSettings: true },
-      pushes: { select: { id: true } },
-      addresses: { where: { confirmedAt: { not: null } }, select: { id: true }, take: 1 },
-    },
-  });
-  const told = users.filter(({ bannedAt, bannedUntil }) => bannedAt === null || (bannedUntil && bannedUntil <= now));
+  const recipients = await recipientsOf(
+    tx,
+    to.filter((id) => !there.has(id)),
+    now,
+  );
   const same = { key, kind, data, tableId, at };
   const notices = [];
   const deliveries = [];
-  for (const { id: userId, guest, zone, noticeSettings, pushes, addresses } of told) {
-    const settings = settingsOf(noticeSettings);
+  for (const { id: userId, guest, zone, settings, pushes, hasAddress } of recipients) {
     const { inbox, mail, push } = settings.choices[topic];
     if (inbox) notices.push({ ...same, id: newId(), userId });
     if (guest) continue;
     const asked = { settings, zone, urgent, now: now.getTime() };
-    if (mail && (tester !== null || addresses.length > 0)) {
-      const { at: goes, digest } = mailTime(asked);
+    if (mail && (tester !== null || hasAddress)) {
+      // A game that is being tried out keeps to nobody's hours.
+      const { at: goes, digest } = tester === null ? mailTime(asked) : { at: asked.now, digest: false };
       deliveries.push({ ...same, id: newId(), userId, channel: "mail", tester, dueAt: new Date(goes), digest });
     }
     const dueAt = new Date(afterQuietHours(asked));
-    for (const { id: target } of push ? pushes : [])
+    for (const target of push ? pushes : [])
       deliveries.push({ ...same, id: newId(), userId, channel: "push", target, dueAt });
   }
   await tx.delivery.createMany({ data: deliveries, skipDuplicates: true });
@@ -66,6 +62,27 @@ export async function tell(tx: Transaction, news: News, now = new Date()): Promi
     await forgetOldest(tx, userId);
     await sendSignal("notice", userId, tx);
   }
+}
+
+/** Those of these users who are told anything, with how they want to be told and where they can be. */
+async function recipientsOf(tx: Transaction, ids: readonly string[], now: Date) {
+  const users = await tx.user.findMany({
+    where: { id: { in: [...ids] }, OR: [{ bannedAt: null }, { bannedUntil: { lte: now } }] },
+    select: { id: true, guest: true, zone: true },
+  });
+  const own = { userId: { in: users.map(({ id }) => id) } };
+  const settings = await tx.noticeSettings.findMany({ where: own });
+  const pushes = await tx.pushSubscription.findMany({ where: own, select: { id: true, userId: true } });
+  const addresses = await tx.mailAddress.findMany({
+    where: { ...own, confirmedAt: { not: null } },
+    select: { userId: true },
+  });
+  return users.map((user) => ({
+    ...user,
+    settings: settingsOf(settings.find(({ userId }) => userId === user.id) ?? null),
+    pushes: pushes.flatMap(({ id, userId }) => (userId === user.id ? [id] : [])),
+    hasAddress: addresses.some(({ userId }) => userId === user.id),
+  }));
 }
 
 async function forgetOldest(tx: Transaction, userId: string): Promise<void> {

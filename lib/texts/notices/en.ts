@@ -41,8 +41,8 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     office === null
       ? `${nick ?? "Somebody"} invites you to play at ${table}.`
       : `${nick ?? "Somebody"} invites you to ${table} as ${office}.`,
-  purchase_undone: ({ reason }) =>
-    `A purchase of yours was undone by the staff: the packs went back, the money is in your purse again. Their reason: ${reason}`,
+  transfer_undone: ({ reason }) =>
+    `The staff undid a transfer of yours; your statement shows what came and what went back. Their reason: ${reason}`,
   new_device: (facts) =>
     `Signed in from a new device: ${device(facts)}, from ${facts.address}. If that was not you, sign that device out and change your password.`,
   password_changed: ({ address }) => `Your password was changed, from ${address}. All other devices were signed out.`,

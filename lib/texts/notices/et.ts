@@ -44,8 +44,8 @@ export const notices: NoticesTexts = {
       office === null
         ? `${table}: ${nick ?? "keegi"} kutsub sind mängima.`
         : `${table}: ${nick ?? "keegi"} kutsub sind (${OFFICES[office] ?? office}).`,
-    purchase_undone: ({ reason }) =>
-      `Haldus võttis ühe sinu ostu tagasi: pakid läksid tagasi ja raha on jälle su kukrus. Põhjus: ${reason}`,
+    transfer_undone: ({ reason }) =>
+      `Haldus võttis ühe sinu ülekande tagasi; väljavõttelt näed, mis tuli ja mis läks. Põhjus: ${reason}`,
     new_device: (facts) =>
       `Su kontole logiti sisse uuest seadmest: ${device(facts)}, aadress ${facts.address}. Kui see polnud sina, logi see seade välja ja muuda parooli.`,
     password_changed: ({ address }) => `Su parool muudeti aadressilt ${address}. Kõik teised seadmed logiti välja.`,

@@ -13,7 +13,7 @@ export const notify = {
     press: "Press",
     requests: "Requests to join, and your seat",
     invitations: "Invitations",
-    purchases: "Purchases",
+    purchases: "Purse and purchases",
     account: "Your account",
   } satisfies Record<Topic, string>,
   channels: { inbox: "Inbox", mail: "Mail", push: "Push" } satisfies Record<Channel, string>,

@@ -12,7 +12,7 @@ export const notify: NotifyTexts = {
     press: "Kirjad mängus",
     requests: "Liitumissoovid ja sinu koht",
     invitations: "Kutsed",
-    purchases: "Ostud",
+    purchases: "Kukkur ja ostud",
     account: "Sinu konto",
   },
   channels: { inbox: "Siin", mail: "Meil", push: "Tõuge" },
