@@ -57,7 +57,7 @@ test("a newcomer finds the sandbox, drags an attack, and is told why it bounced"
   const problems = problemsOf(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Diplomacy", exact: true }).first().click();
-  await page.getByRole("link", { name: "Open the sandbox" }).click();
+  await page.getByRole("link", { name: "Try orders in the sandbox" }).click();
   await expect(map(page)).toBeVisible();
   await expect(phase(page)).toContainText("Spring 1901, movement");
   await drag(page, "VIE", "GAL");

@@ -45,6 +45,7 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
 
   /** Until somebody moves it, the map is shown as it is first shown, whatever size its frame comes to. */
   const moved = useRef(false);
+  const printing = useRef(false);
   const [begin] = useState({ start, heart });
 
   const draw = useCallback(
@@ -77,7 +78,7 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
     if (!element) return;
     const reshape = () => {
       const size = sizeOf(element);
-      if (!size) return;
+      if (!size || printing.current) return;
       if (moved.current) return draw(box.current, size);
       const whole = begin.start ?? { x: 0, y: 0, width, height };
       const [x, y] = begin.heart;
@@ -97,9 +98,11 @@ export function useMapView({ width, height }: Drawing, start: Box | null, heart:
     let before = box.current;
     const print = () => {
       before = box.current;
+      printing.current = true;
       drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     };
     const back = () => {
+      printing.current = false;
       const size = sizeOf(frame.current);
       if (size) draw(before, size);
     };

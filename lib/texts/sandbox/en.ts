@@ -10,13 +10,6 @@ export const sandbox = {
   lead: "Order for every power, resolve the phase, and read why it came out so. Nothing is kept on the server.",
   loading: "The map room opens…",
   noScript: "The sandbox resolves orders in your browser: it needs JavaScript.",
-  room: {
-    title: "Diplomacy",
-    lead: "Seven powers, no dice: orders are written in secret and resolved at once.",
-    sandboxTitle: "Sandbox",
-    sandboxLead: "Try orders on any map, for all powers, and see why they succeed or fail.",
-    open: "Open the sandbox",
-  },
   map: "Map",
   maps: {
     standard: "Standard",

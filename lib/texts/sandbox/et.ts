@@ -10,13 +10,6 @@ export const sandbox: SandboxTexts = {
   lead: "Anna korraldusi kõigi riikide eest, lahenda faas ja loe, miks see nii läks. Serverisse ei jää midagi.",
   loading: "Kaardituba avatakse…",
   noScript: "Liivakast lahendab korraldused sinu brauseris: selleks on vaja JavaScripti.",
-  room: {
-    title: "Diplomaatia",
-    lead: "Seitse riiki, mitte ühtegi täringut: korraldused kirjutatakse salaja ja lahendatakse korraga.",
-    sandboxTitle: "Liivakast",
-    sandboxLead: "Proovi korraldusi igal kaardil, kõigi riikide eest, ja vaata, miks need õnnestuvad või mitte.",
-    open: "Ava liivakast",
-  },
   map: "Kaart",
   maps: {
     standard: "Tavaline",
