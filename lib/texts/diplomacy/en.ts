@@ -238,7 +238,7 @@ export const diplomacy = {
     built: (kind: Kind, at: string): string => `${upper(an(kind))} is built in ${at}.`,
     removed: (at: string): string => `${at} is removed.`,
     removedByDisorder: (at: string, steps: number): string =>
-      `${at} is removed, because nobody ordered which: it was ${plural(steps, { one: "1 step", other: `${steps} steps` })} from the nearest own centre, farther than the others.`,
+      `${at} is removed, because nobody ordered which: it was ${plural(steps, { one: "1 step", other: `${steps} steps` })} from the nearest own centre, and none was farther.`,
     waived: "A build is waived.",
     notAdjusted: {
       too_many: "As many as are due were ordered before it.",

@@ -215,7 +215,7 @@ export const diplomacy: DiplomacyTexts = {
     built: (kind, at) => `Ehitatakse ${kinds[kind]}: ${at}.`,
     removed: (at) => `${at} eemaldatakse.`,
     removedByDisorder: (at, steps) =>
-      `${at} eemaldatakse, sest keegi ei öelnud, milline: lähima oma keskuseni oli ${plural(steps, { one: "1 samm", other: `${steps} sammu` })}, rohkem kui teistel.`,
+      `${at} eemaldatakse, sest keegi ei öelnud, milline: lähima oma keskuseni oli ${plural(steps, { one: "1 samm", other: `${steps} sammu` })}, ükski teine polnud kaugemal.`,
     waived: "Ehitamisest loobutakse.",
     notAdjusted: {
       too_many: "Enne seda anti juba nii palju korraldusi, kui vaja.",
