@@ -43,7 +43,6 @@ export const diplomacy = {
     /** All that a screen reader is told of a province. */
     province: (name: string, facts: readonly string[]): string => `${[name, ...facts].join(", ")}.`,
     why: (order: string): string => `${order}. Why?`,
-    close: "Close",
     savePicture: "Save a picture",
     asSvg: "SVG",
     asPng: "PNG",
@@ -51,7 +50,6 @@ export const diplomacy = {
   },
   states: { pending: "not saved", saved: "saved", succeeded: "succeeds", failed: "fails" },
   orders: {
-    title: "Orders",
     hold: (at: string): string => `${at} holds`,
     move: (at: string, to: string): string => `${at} moves to ${to}`,
     moveVia: (at: string, to: string): string => `${at} moves to ${to} by convoy`,
@@ -64,7 +62,6 @@ export const diplomacy = {
     build: (kind: Kind, at: string): string => `Build ${an(kind)} in ${at}`,
     waive: "One build is waived",
     keep: (at: string): string => `${at} is to be kept`,
-    none: (at: string): string => `${at} has no order`,
   },
   bar: {
     title: "Order",
@@ -120,17 +117,12 @@ export const diplomacy = {
     chosen: (n: number): string => `${n} ordered`,
     waive: "Waive a build",
     unwaive: "Take a waiver back",
-    remove: "Remove",
-    site: (at: string): string => `Build in ${at}`,
-    noBuild: "No build",
   },
   text: {
     title: "Orders as text",
     lead: "One order a line, as to a judge by mail: A MUN - RUH",
-    readable: (n: number): string => plural(n, { one: "1 order is read", other: `${n} orders are read` }),
     line: (line: number, why: string): string => `Line ${line}: ${why}`,
     meant: (order: string): string => `Use “${order}”`,
-    keys: "Esc, then Tab, leaves the box.",
   },
   /** Why an order is not accepted, by its code. */
   refusals: {

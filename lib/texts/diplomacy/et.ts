@@ -33,7 +33,6 @@ export const diplomacy: DiplomacyTexts = {
     ordered: (order, state) => `${order}: ${state}`,
     province: (name, facts) => `${[name, ...facts].join(", ")}.`,
     why: (order) => `${order}. Miks?`,
-    close: "Sulge",
     savePicture: "Salvesta pilt",
     asSvg: "SVG",
     asPng: "PNG",
@@ -41,7 +40,6 @@ export const diplomacy: DiplomacyTexts = {
   },
   states: { pending: "salvestamata", saved: "salvestatud", succeeded: "õnnestus", failed: "ebaõnnestus" },
   orders: {
-    title: "Korraldused",
     hold: (at) => `${at} jääb paigale`,
     move: (at, to) => `${at} liigub: ${to}`,
     moveVia: (at, to) => `${at} liigub üle mere: ${to}`,
@@ -54,7 +52,6 @@ export const diplomacy: DiplomacyTexts = {
     build: (kind, at) => `Ehita ${kinds[kind]}: ${at}`,
     waive: "Ühest ehitamisest loobutakse",
     keep: (at) => `${at} jäägu alles`,
-    none: (at) => `${at}: korraldust pole`,
   },
   bar: {
     title: "Korraldus",
@@ -108,17 +105,12 @@ export const diplomacy: DiplomacyTexts = {
     chosen: (n) => `antud ${n}`,
     waive: "Loobu ehitamisest",
     unwaive: "Võta loobumine tagasi",
-    remove: "Eemalda",
-    site: (at) => `Ehituskoht: ${at}`,
-    noBuild: "Ei ehitata",
   },
   text: {
     title: "Korraldused tekstina",
     lead: "Igal real üks korraldus, nagu kirjas kohtunikule: A MUN - RUH",
-    readable: (n) => plural(n, { one: "loetud 1 korraldus", other: `loetud ${n} korraldust` }),
     line: (line, why) => `Rida ${line}: ${why}`,
     meant: (order) => `Kasuta „${order}”`,
-    keys: "Väljast väljub Esc ja siis Tab.",
   },
   refusals: {
     "order/ambiguous": () => "Mõni nimi tähendab mitut kohta. Kasuta kolme tähte.",

@@ -34,7 +34,6 @@ export const sandbox = {
   over: "No phase follows this one.",
   list: "List",
   text: "Text",
-  share: "Share",
   shareTitle: "Share this position",
   shareLead: "The link holds the position and the orders. Whoever has it sees both.",
   copy: "Copy the link",
@@ -50,7 +49,6 @@ export const sandbox = {
   allSucceeded: "Every order succeeded.",
   failed: (n: number): string => plural(n, { one: "1 order failed", other: `${n} orders failed` }),
   resolved: (phase: string): string => `${phase}: resolved.`,
-  succeeded: "As ordered",
   broken: {
     title: "This link cannot be opened",
     start: "Begin on the standard map instead.",
@@ -70,7 +68,6 @@ export const sandbox = {
     fleet: "Fleet",
     owner: "Centre",
     erase: "Erase",
-    coast: "Coast",
     season: "Phase",
     year: "Year",
     clear: "Clear the board",
@@ -93,7 +90,6 @@ export const sandbox = {
   lessons: lessons as LessonTexts,
   learn: {
     lead: "Positions that teach one rule each. Resolve them, then change an order and resolve again.",
-    open: "Open",
   },
   keys: {
     title: "Keys of the map",
@@ -107,7 +103,6 @@ export const sandbox = {
     clear: "clear the order",
     cancel: "cancel",
     zoom: "closer and farther",
-    resolve: "resolve, or next phase",
   },
 };
 

@@ -34,7 +34,6 @@ export const sandbox: SandboxTexts = {
   over: "Sellele faasile ei järgne ühtegi.",
   list: "Loend",
   text: "Tekst",
-  share: "Jaga",
   shareTitle: "Jaga seda seisu",
   shareLead: "Lingis on seis ja korraldused. Kellel link on, see näeb mõlemat.",
   copy: "Kopeeri link",
@@ -50,7 +49,6 @@ export const sandbox: SandboxTexts = {
   allSucceeded: "Kõik korraldused õnnestusid.",
   failed: (n) => plural(n, { one: "1 korraldus ebaõnnestus", other: `${n} korraldust ebaõnnestus` }),
   resolved: (phase) => `${phase}: lahendatud.`,
-  succeeded: "Nii nagu korraldati",
   broken: {
     title: "Seda linki ei saa avada",
     start: "Alusta selle asemel tavalisel kaardil.",
@@ -70,7 +68,6 @@ export const sandbox: SandboxTexts = {
     fleet: "Laevastik",
     owner: "Keskus",
     erase: "Kustuta",
-    coast: "Rannik",
     season: "Faas",
     year: "Aasta",
     clear: "Tühjenda laud",
@@ -93,7 +90,6 @@ export const sandbox: SandboxTexts = {
   lessons,
   learn: {
     lead: "Seisud, millest igaüks õpetab ühe reegli. Lahenda, muuda siis mõnda korraldust ja lahenda uuesti.",
-    open: "Ava",
   },
   keys: {
     title: "Kaardi klahvid",
@@ -107,6 +103,5 @@ export const sandbox: SandboxTexts = {
     clear: "kustuta korraldus",
     cancel: "loobu",
     zoom: "lähemale ja kaugemale",
-    resolve: "lahenda või järgmine faas",
   },
 };
