@@ -5,8 +5,8 @@ import type { LobbyTexts } from "@/lib/texts/lobby/en";
 /** How each world says where a game stands. */
 const STANDINGS: Record<string, (data: Data, t: LobbyTexts["row"]) => string> = {
   "cards/standing": ({ deal, best }, t) => t.deal(asNumber(deal) ?? 0, asNumber(best) || null),
-  "diplomacy/standing": ({ season, year, phase }) =>
-    `${asText(season) ?? ""} ${asNumber(year) ?? ""}, ${(asText(phase) ?? "").toLowerCase()}`,
+  "diplomacy/standing": ({ season, year, phase }, t) =>
+    t.phase(asText(season) ?? "", asNumber(year) ?? 0, asText(phase) ?? ""),
   "spoof/standing": ({ round }, t) => t.round(asNumber(round) ?? 0),
 };
 

@@ -1,16 +1,7 @@
+import { phaseText } from "../phases.en";
 import { speechOf } from "../speech";
 
 const { plural } = speechOf("en");
-
-const SEASONS: Readonly<Record<string, string>> = {
-  SPRING: "Spring",
-  SUMMER: "Summer",
-  FALL: "Fall",
-  AUTUMN: "Autumn",
-  WINTER: "Winter",
-};
-const TYPES: Readonly<Record<string, string>> = { MOVEMENT: "movement", RETREATS: "retreats", ADJUSTMENTS: "builds" };
-const capital = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
 /** The lists of games of Diplomacy, and the page that opens one. */
 export const diplomacyGames = {
@@ -88,8 +79,7 @@ export const diplomacyGames = {
     noGrace: "Until somebody acts",
     zone: "The game’s time zone",
     zoneHelp: "Deadlines keep their time of day on its clocks, in summer and in winter.",
-    phase: (season: string, year: number, type: string): string =>
-      `${SEASONS[season] ?? capital(season)} ${year}, ${TYPES[type] ?? type.toLowerCase()}`,
+    phase: phaseText,
     line: "As a status file says it",
     nextFive: "The next five deadlines, if each phase uses its time",
     find: "Who can find it",

@@ -1,16 +1,8 @@
+import { phaseText } from "../phases.et";
 import { speechOf } from "../speech";
 import type { DiplomacyGamesTexts } from "./en";
 
 const { plural } = speechOf("et");
-
-const SEASONS: Readonly<Record<string, string>> = {
-  SPRING: "Kevad",
-  SUMMER: "Suvi",
-  FALL: "Sügis",
-  AUTUMN: "Sügis",
-  WINTER: "Talv",
-};
-const TYPES: Readonly<Record<string, string>> = { MOVEMENT: "käik", RETREATS: "taandumine", ADJUSTMENTS: "ehitus" };
 
 export const diplomacyGames: DiplomacyGamesTexts = {
   title: "Diplomaatia",
@@ -90,7 +82,7 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     noGrace: "Kuni keegi midagi teeb",
     zone: "Mängu ajavöönd",
     zoneHelp: "Tähtajad hoiavad selle kella järgi oma kellaaega, suvel ja talvel.",
-    phase: (season, year, type) => `${SEASONS[season] ?? season} ${year}, ${TYPES[type] ?? type.toLowerCase()}`,
+    phase: phaseText,
     line: "Nii ütleb seda olekufail",
     nextFive: "Järgmised viis tähtaega, kui iga järk kulutab oma aja",
     find: "Kes leiab",

@@ -1,3 +1,4 @@
+import { PHASES, SEASONS } from "../phases.en";
 import { speechOf } from "../speech";
 
 const { plural, list, average } = speechOf("en");
@@ -15,12 +16,8 @@ type Facts = Readonly<Record<string, string>>;
 
 /** Maps of Diplomacy, orders on them, and why they came out as they did. Places and powers come as they are called. */
 export const diplomacy = {
-  seasons: { SPRING: "Spring", SUMMER: "Summer", FALL: "Fall", AUTUMN: "Autumn", WINTER: "Winter" } as Readonly<
-    Record<string, string>
-  >,
-  phases: { MOVEMENT: "movement", RETREATS: "retreats", ADJUSTMENTS: "adjustments" } as Readonly<
-    Record<string, string>
-  >,
+  seasons: SEASONS,
+  phases: PHASES,
   phase: (season: string, year: number, phase: string): string => `${season} ${year}, ${phase}`,
   unit: (kind: Kind, power: string): string => `${power}’s ${kinds[kind]}`,
   map: {

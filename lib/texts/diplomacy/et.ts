@@ -1,3 +1,4 @@
+import { PHASES, SEASONS } from "../phases.et";
 import { speechOf } from "../speech";
 import type { DiplomacyTexts } from "./en";
 
@@ -10,8 +11,8 @@ const withSupports = (from: readonly string[]): string => (from.length > 0 ? ` (
 
 /** Names of places and powers come as they are on the map and are not declined: they stand after a colon or alone. */
 export const diplomacy: DiplomacyTexts = {
-  seasons: { SPRING: "Kevad", SUMMER: "Suvi", FALL: "Sügis", AUTUMN: "Sügis", WINTER: "Talv" },
-  phases: { MOVEMENT: "käigud", RETREATS: "taandumised", ADJUSTMENTS: "ehitamine" },
+  seasons: SEASONS,
+  phases: PHASES,
   phase: (season, year, phase) => `${season} ${year}, ${phase}`,
   unit: (kind, power) => `${power}, ${kinds[kind]}`,
   map: {

@@ -1,5 +1,6 @@
 import type { GameTrait } from "../../contracts/template";
 import { players } from "../counts.en";
+import { phaseText } from "../phases.en";
 import { speechOf } from "../speech";
 
 const { plural, number, list } = speechOf("en");
@@ -157,6 +158,7 @@ export const lobby = {
     running: "running",
     deal: (deal: number, best: number | null): string =>
       best === null ? `deal ${deal}` : `deal ${deal}, leader at ${number(best)}`,
+    phase: phaseText,
     round: (round: number): string => `round ${round}`,
   },
 

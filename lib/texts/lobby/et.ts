@@ -1,4 +1,5 @@
 import { players } from "../counts.et";
+import { phaseText } from "../phases.et";
 import { speechOf } from "../speech";
 import type { LobbyTexts, Span } from "./en";
 
@@ -145,6 +146,7 @@ export const lobby: LobbyTexts = {
     over: "läbi",
     running: "käib",
     deal: (deal, best) => (best === null ? `${deal}. jagamine` : `${deal}. jagamine, liidril ${number(best)}`),
+    phase: phaseText,
     round: (round) => `${round}. ring`,
   },
 
