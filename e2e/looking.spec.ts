@@ -11,6 +11,7 @@ import { CHECK_DIST } from "../lib/build/testing/check-build";
 import { fund, purchaseOf } from "../lib/build/testing/shop";
 import { prisma } from "../lib/db/client";
 import { pool } from "../lib/db/pool";
+import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
 import { buyPacks } from "../lib/services/shop/buy-packs";
 import { ask } from "./raw-http";
 import { makeAccount, openHouseTable, playFirstDeal, tellTable } from "./seeds";
@@ -72,11 +73,14 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
   await fund(collector, 3 * product.price);
   const bought = await buyPacks(collector, await purchaseOf(collector, product.id, 1, product.price));
   if (!bought.ok) throw new Error(`Nothing was bought: ${bought.error.code}`);
+  const game = await openGame(host, OpenGame.parse({ map: "standard", runBy: "master" }), "here");
+  if (!game.ok) throw new Error(`No game was opened: ${game.error.code}`);
   const { epoch } = await prisma().gameRecord.findFirstOrThrow({ where: { tableId: table } });
   return {
     holder: collector.id,
     values: {
       "tables/[id]": table,
+      "diplomacy/[id]": game.value.id,
       "deals/[epoch]": String(epoch),
       "proof/[epoch]": String(epoch),
       "games/[template]": "thousand",

@@ -106,6 +106,7 @@ test("an authenticator app: set up, asked for after the password, a one-time cod
   await third.getByLabel("Code", { exact: true }).fill(codes[0]!);
   await verb(third, "Sign in").click();
   await expect(third.getByText(`You are ${member.nick}.`)).toBeVisible();
+  await third.goto("/inbox");
   await expect(third.getByText(/One of your one-time codes was used to sign in/)).toBeVisible();
   await third.context().close();
 
@@ -260,6 +261,7 @@ test("an administrator's code opens an account whose password and passkey are lo
   await page.getByLabel("New password").fill("four copper locks");
   await verb(page, "Open the account").click();
   await expect(page.getByText(`You are ${member.nick}.`)).toBeVisible();
+  await page.goto("/inbox");
   await expect(page.getByText(/opened again with a code from an administrator/)).toBeVisible();
   await page.goto("/settings/second-factor");
   await expect(verb(page, "Set up an app")).toBeVisible();

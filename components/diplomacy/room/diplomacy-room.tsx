@@ -93,7 +93,9 @@ function Room(props: DiplomacyRoomProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [as, setAs] = useState("list");
   const { phases } = history;
-  const looked = shown === null ? null : (phases[shown] ?? null);
+  // Whoever looks at results looks at the last phase, until they choose another.
+  const at = shown ?? (tab === "results" && phases.length > 0 ? phases.length - 1 : null);
+  const looked = at === null ? null : (phases[at] ?? null);
   const resolved = looked ?? phases.at(-1) ?? null;
   const told = useMemo(
     () => (resolved ? tellPhase({ diplomacy: words, table: t }, map, resolved) : null),
@@ -115,7 +117,6 @@ function Room(props: DiplomacyRoomProps) {
   const showTab = (next: string) => {
     setTab(next);
     if (next === "log" || next === "chat") panel.showTab(next);
-    if (next === "results" && shown === null && phases.length > 0) setShown(phases.length - 1);
     if (next === "orders" || next === "whatIf") setShown(null);
   };
 
@@ -252,7 +253,7 @@ function Room(props: DiplomacyRoomProps) {
       </aside>
       <HistoryBar
         phases={phases}
-        shown={shown}
+        shown={at}
         onShow={(next) => {
           setShown(next);
           setTab(next === null ? "orders" : "results");
