@@ -15,6 +15,12 @@ function makeKeys(): PushKeys {
   return { publicKey, privateKey };
 }
 
+/** The key that browsers are given; null: none has been made yet. Looking makes none. */
+export async function publicPushKey(): Promise<string | null> {
+  const stored = await prisma().pushKey.findUnique({ where: { id: 1 }, select: { publicKey: true } });
+  return stored?.publicKey ?? null;
+}
+
 /**
  * The keys of this house, made at the first start. Where the secret of the house was changed since, they cannot be opened:
  * new ones are made, and browsers have to be asked again, for they were asked for the old ones.

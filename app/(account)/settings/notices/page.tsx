@@ -15,7 +15,7 @@ import { CHANNELS } from "@/lib/contracts/notice-words";
 import { listAddresses } from "@/lib/services/notices/addresses";
 import { hasMail } from "@/lib/services/notices/mail-from";
 import { readNoticeSettings } from "@/lib/services/notices/notice-settings";
-import { pushKeys } from "@/lib/services/notices/push-keys";
+import { publicPushKey } from "@/lib/services/notices/push-keys";
 import { listPushes } from "@/lib/services/notices/push-subscriptions";
 import { listTableAddresses } from "@/lib/services/notices/table-addresses";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -38,12 +38,12 @@ export default async function NoticeSettingsPage() {
   const session = await currentSession();
   if (!session) redirect(signInPath("/settings/notices"));
   const { member, preferences } = session;
-  const [settings, addresses, tables, pushes, { publicKey }] = await Promise.all([
+  const [settings, addresses, tables, pushes, publicKey] = await Promise.all([
     readNoticeSettings(member),
     listAddresses(member),
     listTableAddresses(member),
     listPushes(member),
-    pushKeys(),
+    publicPushKey(),
   ]);
   const confirmed = addresses.filter((one) => one.confirmed);
   const language = await currentLanguage();
@@ -79,7 +79,7 @@ export default async function NoticeSettingsPage() {
               )}
             </Panel>
           )}
-          {!member.guest && (
+          {!member.guest && publicKey !== null && (
             <Panel id="push" title={t.push.title} lead={t.push.lead}>
               <PushList
                 pushes={pushes.map(({ id, device, since }) => ({ id, device, since }))}
