@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { diplomacy as english } from "@/lib/texts/diplomacy/en";
 import { diplomacy as estonian } from "@/lib/texts/diplomacy/et";
 import type { LessonId } from "@/lib/texts/sandbox/lessons.en";
+import { tellOutcome } from "../outcome/tell-outcome";
 import { gameOfLesson } from "../sandbox/lessons";
 import { LESSONS } from "../sandbox/lessons.data";
 import { deskOf, sandboxAfter, turnOf } from "../sandbox/sandbox-game";
-import { tellOutcome } from "../sandbox/tell-outcome";
 import { paragraph } from "./told";
 
 /** What is told of the orders of a lesson, in a language. */

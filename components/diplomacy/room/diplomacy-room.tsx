@@ -10,7 +10,6 @@ import type { Panel } from "@/components/table/use-panel";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
-import { SegmentedControl } from "@/components/ui/segmented";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
@@ -24,9 +23,8 @@ import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
 import { OrderBar } from "../orders/order-bar";
-import { OrderList } from "../orders/order-list";
 import { isSaved } from "../orders/order-set";
-import { OrderText } from "../orders/order-text";
+import { OrderViews } from "../orders/order-views";
 import { useOrderEntry } from "../orders/use-order-entry";
 import { HistoryBar } from "./history-bar";
 import { MasterPanel } from "./master-panel";
@@ -91,7 +89,6 @@ function Room(props: DiplomacyRoomProps) {
   const { season, year, type } = view.position.phase;
   const history = useHistory(id, `${season} ${year} ${type} ${view.stage}`);
   const [shown, setShown] = useState<number | null>(null);
-  const [as, setAs] = useState("list");
   const { phases } = history;
   // Whoever looks at results looks at the last phase, until they choose another.
   const at = shown ?? (tab === "results" && phases.length > 0 ? phases.length - 1 : null);
@@ -183,26 +180,7 @@ function Room(props: DiplomacyRoomProps) {
             {desk.subjects.length === 0 ? (
               <p className="p-4 text-ink-2">{props.turn}</p>
             ) : (
-              <>
-                <div className="px-4 py-3">
-                  <SegmentedControl
-                    label={t.tabs.orders}
-                    value={as}
-                    onChange={setAs}
-                    options={[
-                      { value: "list", label: t.asList },
-                      { value: "text", label: t.asText },
-                    ]}
-                  />
-                </div>
-                {as === "list" ? (
-                  <OrderList {...{ desk, set, entry, act }} saves />
-                ) : (
-                  <div className="px-4 pb-4">
-                    <OrderText key={`${season} ${year} ${type}`} {...{ desk, set, act }} />
-                  </div>
-                )}
-              </>
+              <OrderViews {...{ desk, set, entry, act }} saves />
             )}
           </TabPanel>
           {props.onMaster && (

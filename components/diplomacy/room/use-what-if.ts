@@ -8,8 +8,8 @@ import type { GivenOrder } from "@/lib/engine/diplomacy/order";
 import type { MapOrder } from "../map/map-orders";
 import { orderDesk } from "../orders/order-desk";
 import { type OrderAct, type OrderSet, orderSet, orderSetAfter } from "../orders/order-set";
-import { resolveTurn } from "../sandbox/resolve-turn";
-import { drawnOutcome, type ToldOrder, tellOutcome } from "../sandbox/tell-outcome";
+import { resolveTurn } from "../outcome/resolve-turn";
+import { drawnOutcome, type ToldOrder, tellOutcome } from "../outcome/tell-outcome";
 import { dummiesOf } from "./seen";
 import type { SavedOrders } from "./use-saved-orders";
 

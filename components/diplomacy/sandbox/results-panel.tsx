@@ -5,8 +5,8 @@ import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
 import { lookOf, looksOf } from "../map/power-looks";
 import { PowerMark, UnitMark } from "../map/unit-shape";
+import type { ToldOrder } from "../outcome/tell-outcome";
 import { ReasonCard } from "../reasons/reason-card";
-import type { ToldOrder } from "./tell-outcome";
 
 type Props = { map: DiplomacyMap; told: readonly ToldOrder[]; onReopen(): void };
 

@@ -4,7 +4,7 @@ import type { GivenOrder } from "@/lib/engine/diplomacy/order";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import { expandRules } from "@/lib/engine/diplomacy/rules/expand";
 import { type OrderDesk, orderDesk } from "../orders/order-desk";
-import { type Outcome, resolveTurn } from "./resolve-turn";
+import { type Outcome, resolveTurn } from "../outcome/resolve-turn";
 
 /** A phase of a sandbox: where all stand, what was ordered, and what came of it, once that is decided. */
 export type Turn = {

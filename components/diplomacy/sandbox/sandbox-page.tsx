@@ -20,6 +20,7 @@ import { sayPhase } from "../order-words";
 import { OrderBar } from "../orders/order-bar";
 import { type OrderAct, orderSetAfter } from "../orders/order-set";
 import { type OrderEntry, useOrderEntry } from "../orders/use-order-entry";
+import { drawnOutcome, tellOutcome } from "../outcome/tell-outcome";
 import { type Editor, EditPanel, useEditor } from "./edit-panel";
 import { LearnPanel } from "./learn-panel";
 import { OpenPanel } from "./open-panel";
@@ -27,7 +28,6 @@ import { OrdersPanel } from "./orders-panel";
 import { PhaseBar } from "./phase-bar";
 import { ResultsPanel } from "./results-panel";
 import { deskOf, type SandboxGame, turnOf } from "./sandbox-game";
-import { drawnOutcome, tellOutcome } from "./tell-outcome";
 import { useSandbox } from "./use-sandbox";
 
 const TABS = ["orders", "position", "learn", "open"] as const;

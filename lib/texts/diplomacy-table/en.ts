@@ -76,8 +76,6 @@ export const diplomacyTable = {
     setDeadline: "Set the deadline",
   },
   panel: "Orders and powers",
-  asList: "List",
-  asText: "Text",
   powers: {
     title: "Powers",
     power: "Power",

@@ -70,8 +70,6 @@ export const diplomacyTable: DiplomacyTableTexts = {
     setDeadline: "Määra tähtaeg",
   },
   panel: "Käsud ja võimud",
-  asList: "Loend",
-  asText: "Tekst",
   powers: {
     title: "Võimud",
     power: "Võim",

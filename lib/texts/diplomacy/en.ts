@@ -96,6 +96,7 @@ export const diplomacy = {
     cleared: (at: string): string => `${at} has no order now.`,
     nothing: (at: string): string => `There is nothing to order in ${at}.`,
   },
+  views: { title: "Orders", list: "List", text: "Text" },
   list: {
     title: "List of orders",
     empty: "Nothing is to be ordered in this phase.",

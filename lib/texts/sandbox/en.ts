@@ -32,8 +32,6 @@ export const sandbox = {
   restart: "Start over",
   cannotResolve: "This phase is the map’s own: no judge resolves it.",
   over: "No phase follows this one.",
-  list: "List",
-  text: "Text",
   shareTitle: "Share this position",
   shareLead: "The link holds the position and the orders. Whoever has it sees both.",
   copy: "Copy the link",

@@ -32,8 +32,6 @@ export const sandbox: SandboxTexts = {
   restart: "Alusta uuesti",
   cannotResolve: "See faas on kaardi enda oma: ükski kohtunik seda ei lahenda.",
   over: "Sellele faasile ei järgne ühtegi.",
-  list: "Loend",
-  text: "Tekst",
   shareTitle: "Jaga seda seisu",
   shareLead: "Lingis on seis ja korraldused. Kellel link on, see näeb mõlemat.",
   copy: "Kopeeri link",
