@@ -139,6 +139,8 @@ function Room(props: DiplomacyRoomProps) {
       <div className="diplomacy-board">
         {drawing ? (
           <MapCanvas
+            // Once it is known who one is, the map looks there.
+            key={view.own.join()}
             className="absolute inset-0"
             map={map}
             drawing={drawing}

@@ -30,7 +30,7 @@ export function PhaseBar({ view, map, title, status, menu, turn, offset, onWait 
   return (
     <div className="phase-bar">
       <div className="phase-title min-w-0">
-        <h1 className="truncate display-xl">{title}</h1>
+        <h1 className="-mb-1 truncate pb-1 display-xl">{title}</h1>
         <p className="truncate text-sm text-ink-2">{status}</p>
       </div>
       <div className="min-w-0">

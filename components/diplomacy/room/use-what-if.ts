@@ -27,8 +27,9 @@ export type WhatIf = SavedOrders & {
 export function useWhatIf(view: View, map: DiplomacyMap, known: readonly GivenOrder[], on: boolean): WhatIf {
   const words = useTexts("diplomacy");
   const key = phaseCode(view.position.phase);
-  const { position, powers, inForce } = view;
-  const names = powers.flatMap(({ name, kind }) => (kind === "unplayed" ? [] : [name])).join();
+  const { position, powers, inForce, own } = view;
+  const others = powers.filter(({ name, kind }) => kind !== "unplayed" && !own.includes(name)).map(({ name }) => name);
+  const names = [...own, ...others].join();
   const dummies = [...dummiesOf(view)].join();
   const desk = useMemo(
     () =>
