@@ -23,3 +23,14 @@ export type PlayedPhase = {
 
 /** All phases of a game that stand, oldest first. */
 export type GameHistory = { phases: readonly PlayedPhase[] };
+
+/** That orders of a power are held: since when (ms), what they are, and a SHA-256 of all that. */
+export type OrderReceipt = {
+  at: number;
+  /** Short, such as `S1901M`. */
+  phase: string;
+  power: string;
+  /** As the judge prints them. */
+  orders: string[];
+  hash: string;
+};

@@ -7,6 +7,8 @@ import type { Joining } from "../engine/kernel/table/joining";
 import type { TableView } from "../engine/kernel/table/view";
 import { TableIntent } from "../engine/kernel/table/vocabulary";
 import type { FirstPage, FirstPageChange, TableFilter, TablePage } from "./lobby";
+import { ReadPress, SendPress } from "./press";
+import type { PressLine } from "./press-words";
 import type { GameRecord } from "./table";
 import type { WorldName } from "./worlds";
 
@@ -64,6 +66,8 @@ export const SOCKET_INPUTS = {
     text: z.string().max(2_000),
     id: z.string().min(8).max(64),
   }),
+  "press:send": SendPress,
+  "press:read": ReadPress,
 } as const;
 export type SocketInputs = { [K in keyof typeof SOCKET_INPUTS]: z.infer<(typeof SOCKET_INPUTS)[K]> };
 
@@ -154,6 +158,8 @@ export type SocketReplies = {
   "lobby:leave": null;
   "lobby:find": TablePage;
   "chat:post": ChatView;
+  "press:send": PressLine;
+  "press:read": null;
 };
 
 export type Online = { here: Person[]; idle: Person[] };
@@ -167,6 +173,10 @@ export type SocketOutputs = {
   "table:view": Joined & { tableId: string };
   "table:presence": TablePresence;
   "chat:line": ChatView;
+  /** A letter, to those who are given it. */
+  "press:line": { tableId: string; line: PressLine; names: Record<string, string> };
+  /** A thread was read, on another device of the same member. */
+  "press:read": { tableId: string; party: string; thread: string };
   "lobby:tables": FirstPageChange;
   "lobby:online": Online;
   /** How many notices of the inbox wait to be read; to all connections of their member. */

@@ -21,22 +21,28 @@ type Kind = {
   topic: Topic;
   /** It cannot wait for the end of quiet hours, where its member wants that, nor for the daily mail. */
   urgent?: true;
-  /** Whoever is looking at the table just then has seen it. */
-  unlessThere?: true;
+  /** What is still sent to whoever is looking at the table just then, and has seen it; absent: everything. */
+  there?: "mail" | "nothing";
 };
 
 /** Everything that somebody can be told: the one registry of kinds. */
 export const NOTICES = {
-  your_turn: { topic: "turn", unlessThere: true },
+  your_turn: { topic: "turn", there: "nothing" },
   warning: { topic: "deadlines", urgent: true },
   late: { topic: "deadlines", urgent: true },
-  began: { topic: "results" },
-  results: { topic: "results" },
+  /** To the master: the game stands until they do something. */
+  master_needed: { topic: "deadlines" },
+  overdue: { topic: "deadlines" },
+  /** To administrators: no game is judged until they say so. */
+  judging_stopped: { topic: "account", urgent: true },
+  began: { topic: "results", there: "mail" },
+  results: { topic: "results", there: "mail" },
   resigned: { topic: "results" },
   taken_over: { topic: "results" },
-  game_over: { topic: "results" },
-  press: { topic: "press" },
+  game_over: { topic: "results", there: "mail" },
+  press: { topic: "press", there: "nothing" },
   join_request: { topic: "requests" },
+  trial_map: { topic: "requests" },
   request_accepted: { topic: "requests" },
   request_refused: { topic: "requests" },
   seat_lost: { topic: "requests" },
@@ -90,6 +96,8 @@ export type NoticeSettings = {
   urgentInQuiet: boolean;
   /** The hour of the one daily mail; null: each mail by itself. */
   digestHour: number | null;
+  /** Mails of letters hold what was written. */
+  pressText: boolean;
 };
 
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
@@ -97,6 +105,7 @@ export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
   quiet: null,
   urgentInQuiet: true,
   digestHour: null,
+  pressText: true,
 };
 
 /** What a notice tells of, as it is stored: texts, numbers and lists of texts. */

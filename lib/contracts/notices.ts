@@ -50,8 +50,9 @@ export const NoticeSettingsForm = z
     urgentInQuiet: z.boolean(),
     digest: z.boolean(),
     digestHour: z.coerce.number().int().min(0).max(23),
+    pressText: z.boolean(),
   })
-  .transform(({ on, quiet, quietFrom, quietTo, urgentInQuiet, digest, digestHour }): NoticeSettings => {
+  .transform(({ on, quiet, quietFrom, quietTo, urgentInQuiet, digest, digestHour, pressText }): NoticeSettings => {
     const chosen = new Set(on);
     const topics = Object.fromEntries(
       TOPICS.map((topic) => [
@@ -65,5 +66,6 @@ export const NoticeSettingsForm = z
       quiet: quiet && quietFrom !== quietTo ? { from: quietFrom, to: quietTo } : null,
       urgentInQuiet,
       digestHour: digest ? digestHour : null,
+      pressText,
     };
   });

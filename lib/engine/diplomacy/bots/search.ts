@@ -5,6 +5,7 @@ import { captureCentres } from "../adjudicate/ownership";
 import type { PowerName } from "../map/model";
 import type { Order } from "../order";
 import { legalOrders } from "../orders/legal";
+import { guessed, type Known, NOTHING_KNOWN } from "./guess";
 import { heuristicMoves, heuristicOrders, purposeOf } from "./heuristic";
 import { nodesOf } from "./nodes";
 import { type Values, valuesOf } from "./values";
@@ -25,7 +26,8 @@ const LEADER = 0.15;
 
 /**
  * What a power orders after it has tried its own orders against guesses of everybody else's, with the judge itself: each
- * guess is what the heuristic would do for the others, by chance. Retreats and adjustments are the heuristic's best.
+ * guess is what the heuristic would do for the others, by chance, but for what is `known` of them. Retreats and
+ * adjustments are the heuristic's best.
  */
 export function searchOrders(
   field: Field,
@@ -33,10 +35,12 @@ export function searchOrders(
   random: Random,
   due: number,
   effort: Effort = USUAL_EFFORT,
+  known: Known = NOTHING_KNOWN,
 ): Order[] {
   if (field.position.phase.type !== "MOVEMENT") return heuristicOrders(field, power, null, due);
   const values = valuesOf(field, power, purposeOf(field));
-  const guesses = guessOthers(field, power, random, effort.guesses);
+  const powers = new Set([power, ...known.powers]);
+  const guesses = Array.from(guessed(field, { powers, orders: known.orders }, random, effort.guesses));
   const judge = new Judge(field, power, values, guesses);
   let best = judge.of(heuristicMoves(field, power, null, values));
   for (let i = 1; i < effort.beginnings; i++) {
@@ -44,16 +48,6 @@ export function searchOrders(
     if (next.score > best.score) best = next;
   }
   return improve(field, power, best, judge, random, effort.trials).orders;
-}
-
-/** What all other powers may order together, so many times. */
-function guessOthers(field: Field, power: PowerName, random: Random, count: number): Order[][] {
-  const others = [...new Set(field.position.units.map((unit) => unit.power))]
-    .filter((name) => name !== power)
-    .map((name) => ({ name, values: valuesOf(field, name, purposeOf(field)) }));
-  return Array.from({ length: count }, () =>
-    others.flatMap(({ name, values }) => heuristicMoves(field, name, random, values)),
-  );
 }
 
 type Tried = { readonly orders: Order[]; readonly score: number };

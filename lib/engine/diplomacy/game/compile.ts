@@ -12,6 +12,7 @@ import { legalIntents, orderOptions } from "./legal";
 import { narrate } from "./narrate";
 import type { OrderOptions } from "./options";
 import { type PressLeave, type PressParty, press } from "./press";
+import { type PressDraft, type PressLetter, pressLetter } from "./press-letter";
 import { waitsFor } from "./schedule";
 import { see } from "./see";
 import { isOver, orderer, playedPowers, powerOfSeat, type State, survives } from "./state";
@@ -24,6 +25,8 @@ export interface DiplomacyGame extends Game<State, Intent, DiplomacyEvent, View>
   readonly map: DiplomacyMap;
   /** Whether `from` may write to `to` now, how it may be signed, and who reads copies (spec (e), Press allowed). */
   press(state: State, from: PressParty, to: "all" | readonly PressParty[], now: Instant): Result<PressLeave, Refusal>;
+  /** What becomes of a letter, signed as its sender wants: by the same policy. */
+  letter(state: State, draft: PressDraft, now: Instant): Result<PressLetter, Refusal>;
   /** What a seat may order now, unit by unit. */
   options(state: State, seat: Seat): OrderOptions[];
   legal(state: State, seat: Seat): Intent[];
@@ -142,6 +145,7 @@ function gameOf(ruleset: Ruleset, seats: number): DiplomacyGame {
     persistent: isPersistent,
     resume: (state: State, _cause, ctx: Ctx) => resume(ruleset, state, ctx),
     press: (state, from, to, now) => press(ruleset, state, from, to, now),
+    letter: (state, draft, now) => pressLetter(ruleset, state, draft, now),
     word: ({ secret }: State) => secret,
     conceals: (state: State) => isOver(state) && !state.revealed && envAt(ruleset, state).rules.has("NO_REVEAL"),
     idle: (state: State) => state.stage === "forming" || isOver(state),

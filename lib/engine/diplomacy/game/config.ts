@@ -6,8 +6,9 @@ import { readTiming, type Timing } from "../calendar/timing";
 import { directivesOf } from "../map/directives";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
-import { isMapName, morphMap } from "../maps";
+import { isMapName, LONGEST_MAP, MOST_MORPH, morphMap, OWN_MAP_NAME } from "../maps";
 import { expandRules, type RuleName } from "../rules/expand";
+import type { OwnMap } from "../status/check-game";
 
 const lines = (most: number) => z.array(z.string().max(400)).max(most);
 
@@ -27,7 +28,9 @@ export const ConfigFile = z.strictObject({
   v: z.literal(1).default(1),
   /** A map of ours, and lines of the map language that this game adds to it (MORPH). */
   map: z.string().max(40).default("standard"),
-  morph: lines(2_000).default([]),
+  morph: lines(MOST_MORPH).default([]),
+  /** The text of a map that is none of ours: a game keeps the one with which it began. */
+  mapText: z.string().max(LONGEST_MAP).optional(),
   rules: Settings.shape.rules.default([]),
   timing: Settings.shape.timing.default([]),
   zone: Settings.shape.zone.default(null),
@@ -43,6 +46,8 @@ export const ConfigFile = z.strictObject({
   roles: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.string().regex(/^[A-Z]{1,20}$/)).optional(),
   /** TESTER: the address that alone gets all mails of the game; empty: none are sent. */
   tester: z.string().max(254).optional(),
+  /** False: pages offer players no board to try orders on. Whoever copies the position elsewhere is not kept from it. */
+  whatIf: z.literal(false).optional(),
   /** Begins in preparation, where only its master sees it. */
   prepare: z.boolean().default(false),
   /**
@@ -112,6 +117,10 @@ function timingLeft(map: DiplomacyMap, { timing }: Settings): string[] {
 
 const typesOf = (map: DiplomacyMap): string[] => map.flow.flatMap((step) => (step.step === "phase" ? [step.type] : []));
 
+/** The map of a configuration where it is none of ours, for reading files that name it. */
+export const ownMapOf = ({ map, mapText }: Pick<ConfigFile, "map" | "mapText">): OwnMap | undefined =>
+  mapText === undefined ? undefined : { name: map, text: mapText };
+
 /** What is wrong with settings on a map: rules unknown, refused or at odds, timings, the zone. */
 export function checkSettings(map: DiplomacyMap, { rules, timing, zone }: Settings): ConfigProblem[] {
   const all = expandRules([...rules, ...directivesOf(map).rules]).problems;
@@ -132,7 +141,7 @@ const WARNED: ReadonlySet<string> = new Set(["rule/refused", "rule/excluded", "r
 
 /** All that is wrong with a configuration on its map, and which of it is only without effect. */
 function judge(config: ConfigFile): { map: DiplomacyMap | null; errors: ConfigProblem[]; warnings: ConfigProblem[] } {
-  const { map, problems } = morphMap(config.map, config.morph);
+  const { map, problems } = morphMap(config.map, config.morph, config.mapText);
   const found = problems.map(({ code, message, line, unsupported, kept }) => ({
     problem: { code, message, index: line },
     mild: unsupported === true || kept === true,
@@ -161,7 +170,9 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
       })),
     );
   const given = read.data;
-  if (!isMapName(given.map)) return err([{ code: "config/no_such_map", message: given.map }]);
+  const isKnown = given.mapText === undefined ? isMapName(given.map) : OWN_MAP_NAME.test(given.map);
+  if (!isKnown || (given.mapText !== undefined && isMapName(given.map)))
+    return err([{ code: "config/no_such_map", message: given.map }]);
   const { map, errors } = judge(given);
   if (!map || errors.length > 0) return err(errors);
   const { rotate } = directivesOf(map);

@@ -16,6 +16,8 @@ const ReasonData = z.discriminatedUnion("type", [
   z.object({ type: z.literal("off"), day: z.enum(WEEKDAYS) }),
   z.object({ type: z.literal("away"), until: z.string(), seat }),
   z.object({ type: z.literal("kept"), deadline: z.string() }),
+  /** Nobody could order between these instants. */
+  z.object({ type: z.literal("slept"), from: z.number(), to: z.number() }),
   /** The sentence that logs kept before they kept data. */
   z.object({ type: z.literal("told"), text: z.string(), seat }),
 ]);

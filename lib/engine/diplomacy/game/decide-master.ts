@@ -1,9 +1,11 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
 import { instantOfText } from "../calendar/deadline";
+import { adoptEvents } from "./adopt-file";
 import { checkSettings, envOf, type Ruleset, type Settings } from "./config";
 import { deadlineEvent } from "./deadlines";
 import type { Decision } from "./decision";
+import { editEvents } from "./edit-file";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { missingPowers } from "./late";
@@ -25,6 +27,8 @@ type MasterIntent = Extract<
       | "revive"
       | "settings"
       | "messages"
+      | "edit"
+      | "adopt"
       | "private"
       | "list"
       | "reveal";
@@ -76,6 +80,10 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
       if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });
       return ok([{ type: "messages_set", power: power.name, lines: intent.lines }]);
     }
+    case "edit":
+      return editEvents(ruleset, state, intent.text, ctx);
+    case "adopt":
+      return adoptEvents(ruleset, state, intent.text, ctx);
     case "private":
       return ok([{ type: "private_set", secret: intent.word?.toUpperCase() ?? null }]);
     case "list":

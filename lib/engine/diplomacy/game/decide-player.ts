@@ -1,10 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import type { Ctx, Viewer } from "../../kernel/game";
+import type { Ctx, Instant, Viewer } from "../../kernel/game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { instantOfText } from "../calendar/deadline";
+import { delayOf, instantOfText } from "../calendar/deadline";
 import { readLocal } from "../calendar/local";
+import { inMinutes } from "../calendar/timing";
 import type { PowerName } from "../map/model";
 import type { Ruleset } from "./config";
+import { daysAway } from "./days-away";
+import { deadlineEvent } from "./deadlines";
 import type { Decision, Party } from "./decision";
 import { enterOrders } from "./enter";
 import { envAt } from "./env";
@@ -12,12 +15,12 @@ import type { Intent } from "./intent";
 import { hasOrdered } from "./late";
 import { afterOrders } from "./schedule";
 import { Sequence } from "./sequence";
-import { isLive, isOver, type PowerState, powerOf, type State } from "./state";
+import { type AbsenceRow, isLive, isOver, type PowerState, powerOf, type State } from "./state";
 import { isVote, mayVote, proposalOutcome } from "./victory";
 
 type PlayerIntent = Extract<
   Intent,
-  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "resign" | "set_deadline" }
+  { type: "orders" | "wait" | "vote" | "propose" | "answer" | "absence" | "end_absence" | "resign" | "set_deadline" }
 >;
 
 /** What players ask for the powers they order for, and the master for any (spec (e)). */
@@ -27,6 +30,12 @@ export function decidePlayer(ruleset: Ruleset, state: State, party: Party, inten
   switch (intent.type) {
     case "absence":
       return absence(ruleset, state, party, intent.from, intent.to, ctx);
+    case "end_absence": {
+      const row = { seat: party.kind === "power" ? party.seat : null, from: intent.from, to: intent.to };
+      return state.absences.some((one) => isSame(one, row))
+        ? ok([{ type: "absence_ended", absence: row }])
+        : refuse("absence/none");
+    }
     case "orders":
       return orders(ruleset, state, party, intent, ctx);
     case "set_deadline":
@@ -113,6 +122,10 @@ function orders(ruleset: Ruleset, state: State, party: Party, intent: Intent & {
 
 /** The longest absence that players enter themselves, in days. */
 const LONGEST_ABSENCE = 14;
+/** So many days of a year a player may be away, however they are entered. */
+const MOST_DAYS = 42;
+/** So many absences of one seat, or of the master, are kept at once. */
+const MOST_ABSENCES = 40;
 
 function absence(ruleset: Ruleset, state: State, party: Party, from: string, to: string, ctx: Ctx): Decision {
   const { rules, zone } = envAt(ruleset, state);
@@ -122,8 +135,20 @@ function absence(ruleset: Ruleset, state: State, party: Party, from: string, to:
   if ((instantOfText(to, zone) ?? 0) + 86_400_000 < ctx.now) return refuse("absence/past");
   if (party.kind === "power" && first.until(last, { largestUnit: "days" }).days >= LONGEST_ABSENCE)
     return refuse("absence/too_long", { days: LONGEST_ABSENCE });
-  return ok([{ type: "absence_set", absence: { seat: party.kind === "power" ? party.seat : null, from, to } }]);
+  const row = { seat: party.kind === "power" ? party.seat : null, from, to };
+  if (state.absences.some((one) => isSame(one, row))) return refuse("absence/entered");
+  const others = state.absences.filter(({ seat }) => seat === row.seat);
+  if (others.length >= MOST_ABSENCES) return refuse("absence/too_many");
+  if (party.kind === "power") {
+    const { longest, inYear } = daysAway([...others, row]);
+    if (longest > LONGEST_ABSENCE) return refuse("absence/too_long", { days: LONGEST_ABSENCE });
+    if (inYear > MOST_DAYS) return refuse("absence/too_many", { days: MOST_DAYS });
+  }
+  return ok([{ type: "absence_set", absence: row }]);
 }
+
+const isSame = (one: AbsenceRow, { seat, from, to }: AbsenceRow): boolean =>
+  one.seat === seat && one.from === from && one.to === to;
 
 /** The master sets any deadline to come; players later ones only, where PLAYER_DEADLINES lets them. */
 function setDeadline(ruleset: Ruleset, state: State, party: Party, deadline: string, ctx: Ctx): Decision {
@@ -136,8 +161,20 @@ function setDeadline(ruleset: Ruleset, state: State, party: Party, deadline: str
   if (at <= ctx.now) return refuse("deadline/past");
   if (party.kind === "power" && (party.own === null || state.deadlineAt === null || at <= state.deadlineAt))
     return refuse("deadline/only_later");
+  if (party.kind === "power" && at > latestFor(ruleset, state, ctx.now)) return refuse("deadline/too_far");
   const by = party.kind === "power" ? (party.own ?? "master") : "master";
   return ok([{ type: "deadline_set", deadline, at, reasons: [], by }]);
+}
+
+/**
+ * How far a player may put the deadline: twice as much beyond the one that the rules would set now as a phase lasts. The
+ * first phase of a game has twice its time already.
+ */
+function latestFor(ruleset: Ruleset, state: State, now: Instant): Instant {
+  const { timing } = envAt(ruleset, state);
+  const set = deadlineEvent(ruleset, { ...state, deadline: null, first: false }, now);
+  const phase = 2 * inMinutes(delayOf(timing, state.position.phase.type)) * 60_000;
+  return (set.type === "deadline_set" && set.at !== null ? set.at : now) + phase;
 }
 
 /** PROPOSE_DIAS: a result is proposed and answered; one no ends it, and all yeses end the game. */

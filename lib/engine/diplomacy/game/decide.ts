@@ -8,6 +8,7 @@ import type { Decision, Party } from "./decision";
 import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { checkEvents } from "./schedule";
+import { sleptEvents } from "./slept";
 import { drawnPowers, isLive, powersOfSeat, type State } from "./state";
 
 /** Is this intent allowed, and what then happens (spec (e))? */
@@ -18,6 +19,9 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "check":
       if (!("role" in actor) || actor.role !== "clock") return refuse("diplomacy/not_yours");
       return state.stage === "active" ? ok(checkEvents(ruleset, state, ctx)) : refuse("diplomacy/not_active");
+    case "slept":
+      if (!("role" in actor) || actor.role !== "clock") return refuse("diplomacy/not_yours");
+      return isLive(state) ? ok(sleptEvents(ruleset, state, intent, ctx.now)) : refuse("diplomacy/not_active");
     case "choose_power":
     case "prefer":
       return form(ruleset, state, actor, intent);
@@ -29,6 +33,8 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "revive":
     case "settings":
     case "messages":
+    case "edit":
+    case "adopt":
     case "private":
     case "list":
     case "reveal":
@@ -40,6 +46,7 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "propose":
     case "answer":
     case "absence":
+    case "end_absence":
     case "resign":
     case "set_deadline": {
       const party = partyOf(ruleset, state, actor);

@@ -58,6 +58,7 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("proposal_accepted"), power: name }),
   z.object({ type: z.literal("proposal_failed"), power: name }),
   z.object({ type: z.literal("absence_set"), absence: AbsenceRow }),
+  z.object({ type: z.literal("absence_ended"), absence: AbsenceRow }),
   /** `left`: the table's seat was left, whoever did it. */
   z.object({ type: z.literal("resigned"), power: name, reason: z.enum(["own", "master", "late", "left"]) }),
   z.object({ type: z.literal("taken_over"), power: name, seat: z.int().nullable() }),
@@ -66,6 +67,19 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("vassal_made"), power: name, of: name }),
   z.object({ type: z.literal("settings_changed"), settings: Settings }),
   z.object({ type: z.literal("messages_set"), power: name, lines: names }),
+  /** The master has put the board otherwise; what of it is not shown, and what powers saw, as a file says it. */
+  z.object({
+    type: z.literal("position_set"),
+    position: PositionJson,
+    hidden: names,
+    sees: z.record(name, names).optional(),
+  }),
+  z.object({
+    type: z.literal("proposal_set"),
+    proposal: z.object({ result: z.string(), by: name, yes: names }).nullable(),
+  }),
+  /** The phase for which a power is in disorder by the master's word (CD); null: it is not. */
+  z.object({ type: z.literal("disorder_set"), power: name, phase: z.string().nullable() }),
   z.object({ type: z.literal("private_set"), secret: z.string().nullable() }),
   z.object({ type: z.literal("listed"), on: z.boolean() }),
   z.object({ type: z.literal("gate_set"), gate: z.enum(GATES) }),
@@ -79,6 +93,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("delayed"), to: z.number() }),
   z.object({ type: z.literal("checked"), at: z.number() }),
+  /** Nobody could order between these instants. */
+  z.object({ type: z.literal("slept"), from: z.number(), to: z.number() }),
   z.object({ type: z.literal("warned"), powers: names, spans: names }),
   z.object({ type: z.literal("late"), powers: names, everyone: z.boolean(), dismissal: z.number().nullable() }),
   z.object({ type: z.literal("previewed"), phase: Phase, results: z.array(ResultRow), position: PositionJson }),
@@ -111,6 +127,7 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   "power_chosen",
   "preferred",
   "absence_set",
+  "absence_ended",
   "resigned",
   "taken_over",
   "control_set",

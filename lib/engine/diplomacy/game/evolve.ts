@@ -1,6 +1,6 @@
 import { assertNever } from "../../kernel/result";
 import type { DiplomacyEvent, EventOf } from "./event";
-import { type PowerState, powerOf, type State } from "./state";
+import { type AbsenceRow, type PowerState, powerOf, type State } from "./state";
 
 /** Changes one power, and leaves the others as they are. */
 const withPower = (state: State, name: string, change: Partial<PowerState>): State => ({
@@ -11,6 +11,12 @@ const withPower = (state: State, name: string, change: Partial<PowerState>): Sta
 const withAt = <T>(list: readonly T[], at: number, value: T): T[] => list.map((one, i) => (i === at ? value : one));
 
 /** One fact further. Copies only what it changes, refuses nothing, decides nothing. */
+/** The absences without the first that is like this one. */
+function withoutFirst(absences: readonly AbsenceRow[], { seat, from, to }: AbsenceRow): AbsenceRow[] {
+  const at = absences.findIndex((one) => one.seat === seat && one.from === from && one.to === to);
+  return absences.filter((_, i) => i !== at);
+}
+
 export function evolve(state: State, event: DiplomacyEvent): State {
   switch (event.type) {
     case "opened":
@@ -48,6 +54,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return { ...state, proposal: null };
     case "absence_set":
       return { ...state, absences: [...state.absences, event.absence] };
+    case "absence_ended":
+      return { ...state, absences: withoutFirst(state.absences, event.absence) };
     case "resigned": {
       // What was said to who played it is not for whoever comes.
       const said = powerOf(state, event.power)?.messages === undefined ? {} : { messages: [] };
@@ -68,6 +76,24 @@ export function evolve(state: State, event: DiplomacyEvent): State {
       return { ...state, settings: event.settings };
     case "messages_set":
       return withPower(state, event.power, { messages: event.lines });
+    case "position_set":
+      return {
+        ...state,
+        position: event.position,
+        hidden: event.hidden,
+        ...(event.sees ? { sees: event.sees } : {}),
+      };
+    case "proposal_set":
+      return { ...state, proposal: event.proposal };
+    case "disorder_set":
+      return {
+        ...state,
+        powers: state.powers.map((power) => {
+          if (power.name !== event.power) return power;
+          const { disorder: _, ...rest } = power;
+          return event.phase === null ? rest : { ...rest, disorder: event.phase };
+        }),
+      };
     case "private_set":
       return { ...state, secret: event.secret };
     case "listed":
@@ -115,6 +141,7 @@ export function evolve(state: State, event: DiplomacyEvent): State {
     case "warned":
     case "late":
     case "previewed":
+    case "slept":
       return state;
     default:
       return assertNever(event);

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Settings } from "./config";
 
 const power = z.string().min(1).max(40);
+/** Characters of a status file at most. */
+export const MOST_FILE = 200_000;
 const local = z.string().regex(/^\d{6,12}$/);
 
 /** What seats, the master and the clock may ask for. `power`: one that the seat controls; the master names any. */
@@ -15,6 +17,8 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("propose"), result: power }),
   z.strictObject({ type: z.literal("answer"), yes: z.boolean() }),
   z.strictObject({ type: z.literal("absence"), from: local, to: local }),
+  /** Takes back an absence that was entered with these dates. */
+  z.strictObject({ type: z.literal("end_absence"), from: local, to: local }),
   z.strictObject({ type: z.literal("resign"), power: power.optional() }),
   z.strictObject({ type: z.literal("choose_power"), power: power.nullable() }),
   z.strictObject({ type: z.literal("prefer"), powers: z.array(power).max(48) }),
@@ -51,9 +55,18 @@ export const Intent = z.discriminatedUnion("type", [
       .regex(/^\S{1,40}$/)
       .nullable(),
   }),
+  /** A status file of this game, changed by hand: what differs becomes facts, or is refused with its line. */
+  z.strictObject({ type: z.literal("edit"), text: z.string().max(MOST_FILE) }),
+  /** A game that has not begun goes on where a status file stands, which this table was opened for. */
+  z.strictObject({ type: z.literal("adopt"), text: z.string().max(MOST_FILE) }),
   z.strictObject({ type: z.literal("list"), on: z.boolean() }),
   z.strictObject({ type: z.literal("reveal") }),
   /** The clock's: look what is due. */
   z.strictObject({ type: z.literal("check") }),
+  /**
+   * The clock's: nobody could order between two instants. `atLeast`: for so long, in ms, there has to be time again before
+   * anybody is held to a deadline, though never for longer than the phase itself lasts.
+   */
+  z.strictObject({ type: z.literal("slept"), from: z.int(), to: z.int(), atLeast: z.int().min(0) }),
 ]);
 export type Intent = z.infer<typeof Intent>;

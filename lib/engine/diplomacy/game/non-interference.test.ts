@@ -23,6 +23,7 @@ const GAMES: string[][] = [
   ["ORDER_ANY", "IMMOBILE_DUMMIES", "HIDE_DUMMIES"],
   ["CIVIL_DISORDER", "SMART_CD", "LIST_WAITERS"],
   ["TOUCH_PRESS", "ORDER_ANY", "LIST_UNORDERED"],
+  ["EAVESDROP"],
 ];
 
 const OBSERVER: Viewer = { seats: new Set(), role: "observer" };

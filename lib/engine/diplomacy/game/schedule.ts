@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 export const SLOT = 20 * MINUTE;
 
 /** Real time: deadlines fall on any minute, and checks with them. */
-const isRealTime = ({ rules, timing }: Env, type: string): boolean =>
+export const isRealTime = ({ rules, timing }: Env, type: string): boolean =>
   rules.has("REAL_TIME") || inMinutes(delayOf(timing, type)) < 20;
 
 /** May the phase not be processed by itself before the deadline: somebody has yet to order, or the master decides alone. */

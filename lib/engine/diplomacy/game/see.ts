@@ -5,6 +5,7 @@ import type { Ruleset } from "./config";
 import { awayIn } from "./deadline-reason";
 import { envAt } from "./env";
 import type { DiplomacyEvent, EventOf } from "./event";
+import { settingsTold } from "./rules-told";
 import { seeResults } from "./see-results";
 import { positionJson } from "./sequence";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
@@ -43,16 +44,27 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
       return rules.has("HIDE_PROPOSER") && !mine(event.power) ? told({ result: event.result }) : told();
     case "proposal_failed":
       return mine(event.power) ? told() : told({});
-    case "absence_set": {
+    case "absence_set":
+    case "absence_ended": {
       const [absence] = showAbsence(rules, event.absence, all, [...viewer.seats]);
       return absence ? told({ absence }) : null;
     }
+    case "settings_changed": {
+      const [was, is] = [before, after].map((state) => JSON.stringify(settingsTold(state.settings, all)));
+      return was === is ? null : told({ settings: settingsTold(event.settings, all) });
+    }
+    case "slept":
     case "resigned":
-    case "settings_changed":
     case "stage_set":
     case "gate_set":
     case "listed":
       return told();
+    case "position_set":
+      return told({ position: shown(ruleset, after, viewer, [before.position, after.position]) });
+    case "proposal_set":
+      return told({});
+    case "disorder_set":
+      return mine(event.power) ? told() : told({});
     case "messages_set":
       return mine(event.power) ? told() : null;
     case "private_set":

@@ -16,6 +16,10 @@ export const vacantSeats = (state: State): Seat[] =>
 export function occupied(ruleset: Ruleset, state: State, seat: Seat, taken: boolean, ctx: Ctx): DiplomacyEvent[] {
   const sequence = new Sequence(state);
   const power = state.powers.find((one) => one.seat === seat);
+  // Whoever left takes their absences along.
+  if (!isOver(state) && (!taken || (power && isVacant(power))))
+    for (const absence of state.absences.filter((one) => one.seat === seat))
+      sequence.add({ type: "absence_ended", absence });
   if (isLive(state) && power?.kind === "player" && !taken)
     sequence.add({ type: "resigned", power: power.name, reason: "left" });
   else if (isLive(state) && power && isVacant(power) && taken) {

@@ -5,6 +5,7 @@ import type { RuleName } from "../rules/expand";
 import type { OfMap, Ruleset } from "./config";
 import { envAt } from "./env";
 import { adjustmentOf, hasDue, isMissing, isUnordered } from "./late";
+import { ofMapTold, rulesTold } from "./rules-told";
 import { seesAll, showPosition, sightOf, viewerPowers } from "./sight";
 import {
   type AbsenceRow,
@@ -66,6 +67,8 @@ export type View = {
   readonly own: readonly PowerName[];
   readonly chosen: readonly PowerName[];
   readonly preferences: readonly PowerName[] | null;
+  /** The power that the viewer has chosen; null: none yet. */
+  readonly choice: PowerName | null;
   readonly absences: readonly { readonly seat: Seat | null; readonly from: string; readonly to: string }[];
   readonly proposal: { readonly result: string; readonly by: PowerName | null; readonly answered: boolean } | null;
   readonly result: State["result"];
@@ -89,9 +92,9 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
   return {
     stage: state.stage,
     map: ruleset.map.name,
-    rules: state.settings.rules,
-    inForce: [...rules],
-    ofMap,
+    rules: rulesTold(state.settings.rules, all),
+    inForce: rulesTold(rules, all),
+    ofMap: ofMapTold(ofMap, all),
     rotate: ruleset.config.rotate,
     morph: ruleset.config.morph,
     timing: state.settings.timing,
@@ -109,6 +112,7 @@ export function view(ruleset: Ruleset, state: State, viewer: Viewer): View {
         ? []
         : state.chosen.flatMap((power) => (power === null ? [] : [power])).toSorted(),
     preferences: seats[0] === undefined ? null : (state.preferences[seats[0]] ?? null),
+    choice: seats[0] === undefined ? null : (state.chosen[seats[0]] ?? null),
     absences: state.absences.flatMap((absence) => showAbsence(rules, absence, all, seats)),
     proposal: proposal && {
       result: proposal.result,

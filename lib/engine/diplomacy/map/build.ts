@@ -39,6 +39,7 @@ export function buildMap(name: string, draft: Draft, end: At, problems: Problems
     name,
     title: draft.title ?? name,
     trial: draft.trial,
+    ...(draft.picture === undefined ? {} : { picture: draft.picture }),
     provinces,
     places,
     powers,

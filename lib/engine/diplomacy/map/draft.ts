@@ -56,6 +56,8 @@ export type DraftPower = {
 export type Draft = {
   title?: string;
   trial: boolean;
+  /** The map whose picture it shares (`MAP name`). */
+  picture?: string;
   /** Names by place, in the order of the file. */
   readonly names: Map<PlaceId, Naming>;
   readonly places: Map<PlaceId, DraftPlace>;

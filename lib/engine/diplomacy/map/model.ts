@@ -106,6 +106,8 @@ export type DiplomacyMap = {
   readonly name: string;
   readonly title: string;
   readonly trial: boolean;
+  /** The map whose picture shows it too (`MAP name`). */
+  readonly picture?: string;
   readonly provinces: readonly Province[];
   readonly places: readonly Place[];
   readonly powers: readonly Power[];

@@ -26,6 +26,8 @@ export type ParseOptions = {
 /** A file of more lines, includes and all, is refused. */
 const MOST_LINES = 20_000;
 const DEEPEST = 8;
+/** So many files are included in one reading: each is read whole. */
+const MOST_INCLUDED = 8;
 
 /**
  * Reads a map file (spec (d)) and checks it: every problem with its line, nothing thrown, nothing skipped. What the
@@ -74,6 +76,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 class Reader {
   private power: DraftPower | null = null;
   private lines = 0;
+  private included = 0;
   /** The variant whose directives the next lines are, and where they began; null: none are open. */
   private directives: { readonly variant: string; readonly at: At } | null = null;
   /** A block of text among them (`DESC`), which is passed over. */
@@ -148,8 +151,10 @@ class Reader {
         for (const word of words) this.include(word, at, stack);
         return true;
       case "MAP":
-        if (words.length === 1) this.include(words[0]!, at, stack);
-        else problems.add(at, "map/bad_map", `${quote(line)}`, "MAP name");
+        if (words.length === 1) {
+          draft.picture = words[0]!.toLowerCase().replace(/\.map$/, "");
+          this.include(words[0]!, at, stack);
+        } else problems.add(at, "map/bad_map", `${quote(line)}`, "MAP name");
         return true;
       case "TEXTONLY":
         return true;
@@ -247,6 +252,11 @@ class Reader {
   }
 
   private include(name: string, at: At, stack: readonly string[]): void {
+    if (++this.included > MOST_INCLUDED) {
+      if (this.included === MOST_INCLUDED + 1)
+        this.problems.add(at, "map/too_long", `more than ${MOST_INCLUDED} files are included`);
+      return;
+    }
     const text = stack.includes(name) || stack.length > DEEPEST ? undefined : this.source(name);
     if (text === undefined) {
       this.problems.add(

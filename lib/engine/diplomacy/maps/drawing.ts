@@ -1,5 +1,5 @@
-import type { PlaceId, ProvinceId } from "../map/model";
-import type { MapName } from "./index";
+import type { DiplomacyMap, PlaceId, ProvinceId } from "../map/model";
+import { isMapName, type MapName } from "./index";
 
 /** A point of a drawing, in whole units, x to the right and y down. */
 export type Spot = readonly [x: number, y: number];
@@ -37,6 +37,16 @@ export type Drawing = {
   /** Ways between provinces that do not touch. */
   readonly links: readonly DrawnPair[];
 };
+
+/** The drawing of ours that may show a map: `public/maps/<that>.json`; null: none does. */
+export function drawingOf({ name, picture }: DiplomacyMap): ReturnType<typeof drawnAs> | null {
+  const shown = isMapName(name) ? name : picture;
+  return shown !== undefined && isMapName(shown) ? drawnAs(shown) : null;
+}
+
+/** Whether a drawing has all provinces of a map: one that a game changed may have more. */
+export const shows = ({ provinces }: Drawing, map: DiplomacyMap): boolean =>
+  map.provinces.every(({ id }) => Object.hasOwn(provinces, id));
 
 /** The drawing that shows a map of ours: `public/maps/<that>.json`. */
 export const drawnAs = (map: MapName): Exclude<MapName, "fleetrome" | "chaos"> =>

@@ -1,7 +1,7 @@
 /** Standard, but Rome has a fleet: Italy starts with two fleets and one army (a change to balance Italy, 1970s). */
 export const FLEETROME = `
-TITLE Fleet Rome
 USE standard
+TITLE Fleet Rome
 ITALY
 UNITS
 F NAP

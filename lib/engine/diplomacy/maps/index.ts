@@ -57,11 +57,25 @@ export function loadMap(name: string): DiplomacyMap | null {
   return map;
 }
 
+/** What a map that somebody writes may be called: in small letters, and no name of ours. */
+export const OWN_MAP_NAME = /^[a-z][a-z0-9_]{2,23}$/;
+
+/** Lines that a game may add to its map. */
+export const MOST_MORPH = 2_000;
+
+/** Characters of a map file at most. */
+export const LONGEST_MAP = 60_000;
+
+/** Reads the text of a map that somebody wrote; it may include ours (`USE standard-geography`, `MAP standard`). */
+export const readOwnMap = (name: string, text: string): ParsedMap => parseMap(name, text, { source: mapText });
+
 /**
- * A map of ours with the lines that a game adds to it (`MORPH`, spec (a)). Problems count lines from the first of
- * these. Null without problems: there is no map of that name.
+ * A map with the lines that a game adds to it (`MORPH`, spec (a)): one of ours, or one that somebody wrote, with its text.
+ * Problems count lines from the first of those added, where there are any. Null without problems: there is no such map.
  */
-export function morphMap(name: string, lines: readonly string[]): ParsedMap {
+export function morphMap(name: string, lines: readonly string[], text?: string): ParsedMap {
+  if (text !== undefined)
+    return isMapName(name) ? { map: null, problems: [] } : parseMap(name, text, { source: mapText, morph: lines });
   if (!isMapName(name)) return { map: null, problems: [] };
   if (lines.length === 0) return { map: loadMap(name), problems: [] };
   return parseMap(name, TEXTS[name], { source: mapText, morph: lines });

@@ -36,7 +36,7 @@ export function printOrder(order: EnteredOrder): string {
 const TYPE_NAMES = { A: "Army", F: "Fleet" } as const;
 
 /** A place as reports call it: `St Petersburg (south coast)`, `Spain`; its short form where the map has no such place. */
-function placeName({ places, provinces }: DiplomacyMap, at: PlaceId): string {
+export function placeName({ places, provinces }: DiplomacyMap, at: PlaceId): string {
   const place = places.find(({ id }) => id === at);
   const province = provinces.find(({ id }) => id === (place?.province ?? at));
   if (place?.name !== undefined) return place.name;

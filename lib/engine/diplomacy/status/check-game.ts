@@ -4,22 +4,25 @@ import { inFlow } from "../map/flow";
 import type { DiplomacyMap } from "../map/model";
 import { readRotations } from "../map/rotation";
 import { isMapElsewhere } from "../maps/elsewhere.data";
-import { isMapName, morphMap } from "../maps/index";
+import { isMapName, MOST_MORPH, morphMap } from "../maps/index";
 import { expandRules, type RuleName } from "../rules/expand";
 import type { StatusPhase } from "./facts";
 import { type StatusReport, shown } from "./problem";
 import type { GameDraft } from "./read-game";
 
+/** A map that is none of ours, with its text. */
+export type OwnMap = { readonly name: string; readonly text: string };
+
 /** What the rest of the file is read by: the map (null: it could not be loaded) and the rules in force. */
 export type GameRuleset = { readonly map: DiplomacyMap | null; readonly rules: ReadonlySet<RuleName> };
 
 /** Closes the game block: the map with its morphs, the rules, and whether all of it fits together. */
-export function finishGame(draft: GameDraft, report: StatusReport): GameRuleset {
+export function finishGame(draft: GameDraft, report: StatusReport, own?: OwnMap): GameRuleset {
   const { facts, at } = draft;
   const { person, addresses, password } = draft.master;
   if (person)
     facts.master = { ...person, ...(addresses ? { addresses } : {}), ...(password === undefined ? {} : { password }) };
-  const map = loadGround(draft, report);
+  const map = loadGround(draft, report, own);
   const rules = checkRules(draft, map, report);
   checkTiming(draft, map, report);
   if (map) checkPhase(draft, map, report);
@@ -32,16 +35,21 @@ export function finishGame(draft: GameDraft, report: StatusReport): GameRuleset 
   return { map, rules };
 }
 
-function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null {
+function loadGround(draft: GameDraft, report: StatusReport, own?: OwnMap): DiplomacyMap | null {
   const { facts, at, morphLines } = draft;
   const name = facts.map.toLowerCase();
-  if (!isMapName(name)) {
+  const text = own?.name === name ? own.text : undefined;
+  if (text === undefined && !isMapName(name)) {
     const line = at.get("MAP") ?? 1;
     if (isMapElsewhere(name)) report.warn(line, "status/other_map", `the map ${shown(facts.map)} is not played here`);
     else report.error(line, "status/bad_map", `there is no map ${shown(facts.map)}`);
     return null;
   }
-  const { map, problems } = morphMap(name, facts.morph ?? []);
+  if ((facts.morph ?? []).length > MOST_MORPH) {
+    report.error(morphLines[0] ?? 1, "status/long_morph", `MORPH has more than ${MOST_MORPH} lines`);
+    return morphMap(name, [], text).map;
+  }
+  const { map, problems } = morphMap(name, facts.morph ?? [], text);
   const faulty = new Set<number>();
   for (const { source, line, code, message, unsupported, kept } of problems) {
     const number = (source === "MORPH" ? morphLines[line - 1] : undefined) ?? morphLines.at(-1) ?? 1;
@@ -50,7 +58,7 @@ function loadGround(draft: GameDraft, report: StatusReport): DiplomacyMap | null
     else if (!faulty.has(number)) report.error(number, code, message);
     if (!unsupported && !kept) faulty.add(number);
   }
-  return map ?? morphMap(name, []).map;
+  return map ?? morphMap(name, [], text).map;
 }
 
 /** The rules in force, those that the map brings along among them. */

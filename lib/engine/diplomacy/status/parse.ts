@@ -1,6 +1,6 @@
 import type { DiplomacyMap } from "../map/model";
 import type { RuleName } from "../rules/expand";
-import { finishGame, type GameRuleset } from "./check-game";
+import { finishGame, type GameRuleset, type OwnMap } from "./check-game";
 import { checkHand } from "./check-hand";
 import { checkParticipants } from "./check-participants";
 import type { StatusFacts } from "./facts";
@@ -25,12 +25,13 @@ export type ParsedStatus = {
  * Reads a status file (spec (a), seed 1.1 and 1.2), each character a byte of latin-1. Whatever is wrong is gathered with
  * its line; nothing throws, and the facts hold all that could be read. With `name`, the GAME line must give that name, and
  * a file without one has it. `before`: the file that is edited by hand; what only the judge writes must stay as it is there.
+ * `own`: a map that is none of ours, which the file may name.
  */
 export function parseStatus(
   text: string,
-  { name, before }: { name?: string; before?: StatusFacts } = {},
+  { name, before, own }: { name?: string; before?: StatusFacts; own?: OwnMap | undefined } = {},
 ): ParsedStatus {
-  const reader = new StatusReader(name, before);
+  const reader = new StatusReader(name, before, own);
   for (const line of linesOf(text)) reader.line(line);
   return reader.end();
 }
@@ -59,6 +60,7 @@ class StatusReader {
   constructor(
     private readonly expected: string | undefined,
     private readonly before: StatusFacts | undefined,
+    private readonly own: OwnMap | undefined,
   ) {
     this.draft.facts.game = expected ?? "";
   }
@@ -79,7 +81,8 @@ class StatusReader {
     if (this.place === "before") report.error(1, "status/no_game", "there is nothing here: GAME and a name come first");
     if (prose) report.error(prose.line, "status/open_block", `${prose.kind} is not closed by END ${prose.kind}`);
     // An open block has swallowed what follows: that it is missing is no other fault.
-    const ruleset = this.ruleset ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report);
+    const ruleset =
+      this.ruleset ?? finishGame(draft, prose || this.place === "before" ? new StatusReport() : report, this.own);
     if (!prose) checkParticipants(draft, roster, ruleset, report);
     if (this.before) checkHand(draft, roster, this.before, report);
     for (const { header, facts } of roster.all)
@@ -154,7 +157,7 @@ class StatusReader {
 
   private header(line: Line): void {
     this.place = "participant";
-    this.ruleset ??= finishGame(this.draft, this.report);
+    this.ruleset ??= finishGame(this.draft, this.report, this.own);
     this.participant = readHeader(this.draft, this.roster, this.ruleset, line, this.report);
   }
 

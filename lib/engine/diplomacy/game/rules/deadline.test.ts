@@ -129,8 +129,12 @@ describe("PLAYER_DEADLINES", () => {
     expect(game().try("FRANCE", { type: "set_deadline", deadline: "202612011800" })).toBe("deadline/master_only");
     const driver = game(["PLAYER_DEADLINES"]);
     expect(driver.try("FRANCE", { type: "set_deadline", deadline: "202606021800" })).toBe("deadline/only_later");
-    driver.act("FRANCE", { type: "set_deadline", deadline: "202612011800" });
-    expect(driver.state.deadline).toBe("202612011800");
+    // Twice as much beyond the deadline that the rules would set as a phase lasts, and no more.
+    expect(driver.try("FRANCE", { type: "set_deadline", deadline: "202612011800" })).toBe("deadline/too_far");
+    const [day = ""] = /^\d{8}/.exec(driver.state.deadline ?? "") ?? [];
+    const later = `${Number(day) + 1}1000`;
+    driver.act("FRANCE", { type: "set_deadline", deadline: later });
+    expect(driver.state.deadline).toBe(later);
     driver.act("master", { type: "set_deadline", deadline: "202606021800" });
     expect(driver.state.deadline).toBe("202606021800");
   });

@@ -222,7 +222,8 @@ describe("HIDE_EXTENDERS", () => {
       [["PLAYER_DEADLINES"], "FRANCE"],
     ] as const) {
       const driver = board([...rules], UNITS);
-      driver.act("FRANCE", { type: "set_deadline", deadline: "202612011800" });
+      const [day = ""] = /^\d{8}/.exec(driver.state.deadline ?? "") ?? [];
+      driver.act("FRANCE", { type: "set_deadline", deadline: `${Number(day) + 1}1000` });
       const event = driver.last("deadline_set")!;
       const see = (viewer: Parameters<typeof driver.view>[0]) =>
         driver.game.see(event, driver.state, driver.state, viewer);

@@ -45,6 +45,15 @@ export const SECRETS: readonly Secret[] = [
       others(driver, eyes, () => ({ vote: pick(["LOSS", "SOLO", "DIAS", "2WAY", null], random) ?? null })),
   },
   {
+    name: "that the master gets copies of press",
+    hidden: (rules) => !rules.has("EAVESDROP!") && !rules.has("PRESS_MASTER") && !rules.has("NO_PRESS"),
+    change: ({ state }) => {
+      const rules = state.settings.rules.filter((rule) => rule !== "EAVESDROP");
+      const has = rules.length < state.settings.rules.length;
+      return { ...state, settings: { ...state.settings, rules: has ? rules : [...rules, "EAVESDROP"] } };
+    },
+  },
+  {
     name: "the master's messages",
     hidden: () => true,
     change: (driver, eyes, random) => others(driver, eyes, () => ({ messages: [`Number ${random.below(99)}`] })),

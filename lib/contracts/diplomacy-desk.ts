@@ -1,0 +1,82 @@
+import type { RewindPoint } from "../engine/diplomacy/game/rewind";
+import type { Phase } from "../engine/diplomacy/map/model";
+import type { OrderReceipt } from "./diplomacy";
+
+/** What a master did at a game, for whoever may read it: a code, and what of it is no secret from them. */
+export type MasterAct = {
+  /** When, in ms since the epoch, and as the how manieth of them: its row in the log would tell how much others did. */
+  at: number;
+  n: number;
+  what: readonly { code: string; power?: string; phase?: Phase; detail?: string }[];
+  /** A rewind has gone back behind it since. */
+  undone: boolean;
+};
+
+/**
+ * Who entered something for a power when: for its master alone. Orders with what their player's receipt says of them;
+ * `orders` null: they were taken back.
+ */
+export type EntryNote = { at: number; power: string; what: string; by: "player" | "master" } & Partial<
+  Pick<OrderReceipt, "phase" | "hash"> & { orders: readonly string[] | null }
+>;
+
+/** A moment to go to, with what going there would undo. */
+export type DeskPoint = RewindPoint & {
+  at: number;
+  /** Phases that were played since and stand. */
+  undoes: readonly Phase[];
+  /** How often orders were entered since. */
+  orders: number;
+};
+
+/** All that the desk of one game shows to its master. */
+export type Desk = {
+  id: string;
+  name: string;
+  /** The map that is played on, with what the game adds to it. */
+  config: {
+    map: string;
+    morph: string[];
+    mapText?: string;
+    dummies?: Record<string, string[]>;
+    roles?: Record<string, string>;
+  };
+  stage: string;
+  phase: Phase | null;
+  gate: string;
+  deadline: string | null;
+  zone: string | null;
+  missing: readonly string[];
+  vacant: readonly string[];
+  /** The status file as it stands, and what says which one it is: see `saveStatus`. */
+  file: string;
+  mark: string;
+  points: readonly DeskPoint[];
+  acts: readonly MasterAct[];
+  entries: readonly EntryNote[];
+  /** The last preview of the phase that is played, in the judges' text. */
+  preview: string | null;
+};
+
+/** Why a game does not go on by itself. */
+export type HoldUp = "preparation" | "forming" | "vacant" | "waiting" | "gate" | "late" | "missing" | "none";
+
+/** A line of the list of one's own games. */
+export type DeskCard = {
+  id: string;
+  name: string;
+  stage: string;
+  phase: Phase | null;
+  deadline: string | null;
+  zone: string | null;
+  hold: HoldUp;
+  /** Since when, in ms since the epoch. */
+  since: number;
+  powers: readonly string[];
+};
+
+/** What came of an import: the table, and what could not be carried, a line each. */
+export type ImportReport = { id: string; left: readonly { code: string; line?: number; message: string }[] };
+
+/** A status file as it was saved, and the mark by which the next change of it is saved. */
+export type SavedFile = { file: string; mark: string };
