@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Actor,
-  canChat,
-  canEditTemplate,
-  canModerate,
-  canSeeTemplate,
-  canWithdrawTemplate,
-  canWriteTemplates,
-} from "./policy";
+import { type Actor, canChat, canEditWork, canModerate, canSeeWork, canWithdrawWork, canWriteWorks } from "./policy";
 
 const anna: Actor = { id: "a", nick: "anna", guest: false, admin: false, roles: [] };
 const bert: Actor = { id: "b", nick: "bert", guest: false, admin: false, roles: [] };
@@ -27,14 +19,14 @@ const house = { ownerId: null, published: true };
 describe("who may do what", () => {
   test.each<[string, (actor: Actor) => boolean, string[]]>([
     ["chat", canChat, ["anna", "bert", "guest", "keeper"]],
-    ["see a draft", (actor) => canSeeTemplate(draft, actor), ["anna", "keeper"]],
-    ["see a house template", (actor) => canSeeTemplate(house, actor), ["anna", "bert", "guest", "keeper", "nobody"]],
-    ["write templates", canWriteTemplates, ["anna", "bert", "keeper"]],
-    ["edit a draft", (actor) => canEditTemplate(draft, actor), ["anna"]],
-    ["edit what a guest owns", (actor) => canEditTemplate(guestsDraft, actor), []],
-    ["edit a house template", (actor) => canEditTemplate(house, actor), []],
-    ["withdraw a member's template", (actor) => canWithdrawTemplate(draft, actor), ["anna", "keeper"]],
-    ["withdraw a house template", (actor) => canWithdrawTemplate(house, actor), []],
+    ["see a draft", (actor) => canSeeWork(draft, actor), ["anna", "keeper"]],
+    ["see a house template", (actor) => canSeeWork(house, actor), ["anna", "bert", "guest", "keeper", "nobody"]],
+    ["write templates", canWriteWorks, ["anna", "bert", "keeper"]],
+    ["edit a draft", (actor) => canEditWork(draft, actor), ["anna"]],
+    ["edit what a guest owns", (actor) => canEditWork(guestsDraft, actor), []],
+    ["edit a house template", (actor) => canEditWork(house, actor), []],
+    ["withdraw a member's template", (actor) => canWithdrawWork(draft, actor), ["anna", "keeper"]],
+    ["withdraw a house template", (actor) => canWithdrawWork(house, actor), []],
     ["moderate", canModerate, ["keeper"]],
   ])("%s", (_, rule, names) => {
     expect(allowed(rule)).toEqual(names);

@@ -6,26 +6,26 @@ export type Role = (typeof ROLES)[number];
 /** Who acts: `null` where nobody is signed in. */
 export type Actor = Member | null;
 
-/** What the rules of templates need to know of one; house templates have no owner. */
-export type TemplateFacts = { ownerId: string | null; published: boolean };
+/** What is asked of a game or a map that somebody wrote; the house's own have no owner. */
+export type WorkFacts = { ownerId: string | null; published: boolean };
 
 /** Writing in the lobby or at a table whose page may be read. */
 export const canChat = (actor: Actor): actor is Member => actor !== null;
 
 /** Drafts are their owner's; the staff sees them to help and to moderate. */
-export const canSeeTemplate = (template: TemplateFacts, actor: Actor): boolean =>
+export const canSeeWork = (template: WorkFacts, actor: Actor): boolean =>
   template.published || (actor !== null && template.ownerId === actor.id) || canModerate(actor);
 
-/** Writing a template of one's own needs an account that lasts. */
-export const canWriteTemplates = (actor: Actor): actor is Member => actor !== null && !actor.guest;
+/** Writing a game or a map of one's own needs an account that lasts. */
+export const canWriteWorks = (actor: Actor): actor is Member => actor !== null && !actor.guest;
 
 /** Only the owner writes new versions; the house's own come from files. */
-export const canEditTemplate = (template: TemplateFacts, actor: Actor): boolean =>
-  canWriteTemplates(actor) && template.ownerId === actor.id;
+export const canEditWork = (template: WorkFacts, actor: Actor): boolean =>
+  canWriteWorks(actor) && template.ownerId === actor.id;
 
-/** Taking a template off the shelf: its owner, or the staff for a member's one. */
-export const canWithdrawTemplate = (template: TemplateFacts, actor: Actor): boolean =>
-  canEditTemplate(template, actor) || (canModerate(actor) && template.ownerId !== null);
+/** Taking one off the shelf: its owner, or the staff for a member's one. */
+export const canWithdrawWork = (template: WorkFacts, actor: Actor): boolean =>
+  canEditWork(template, actor) || (canModerate(actor) && template.ownerId !== null);
 
 /** Hiding, banning, reading the audit log. */
 export const canModerate = (actor: Actor): actor is Member => actor?.admin === true;

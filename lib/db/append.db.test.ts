@@ -6,9 +6,15 @@ import { newId } from "./ids";
 import { closePool, pool } from "./pool";
 import { findBehind } from "./table-signal";
 
-afterAll(closePool);
+afterAll(async () => {
+  // No program reads their rows: whoever ticks what is due later must not meet them.
+  await prisma().table.updateMany({ where: { id: { in: opened } }, data: { dueAt: null } });
+  await closePool();
+});
 
 let tables: { id: string; seq: number }[];
+/** All that were ever opened here. */
+const opened: string[] = [];
 let open: () => Promise<{ id: string; seq: number }>;
 beforeAll(async () => {
   const version = await makeVersion("thousand");
@@ -20,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   tables = await Promise.all(Array.from({ length: 6 }, open));
+  opened.push(...tables.map(({ id }) => id));
 });
 
 /** A plain move of a table, after its row `expectedSeq`. */

@@ -17,8 +17,16 @@ import { collection as collectionEn } from "./collection/en";
 import { collection as collectionEt } from "./collection/et";
 import { diplomacy as diplomacyEn } from "./diplomacy/en";
 import { diplomacy as diplomacyEt } from "./diplomacy/et";
+import { diplomacyClock as diplomacyClockEn } from "./diplomacy-clock/en";
+import { diplomacyClock as diplomacyClockEt } from "./diplomacy-clock/et";
 import { diplomacyGames as diplomacyGamesEn } from "./diplomacy-games/en";
 import { diplomacyGames as diplomacyGamesEt } from "./diplomacy-games/et";
+import { diplomacyMaps as diplomacyMapsEn } from "./diplomacy-maps/en";
+import { diplomacyMaps as diplomacyMapsEt } from "./diplomacy-maps/et";
+import { diplomacyMaster as diplomacyMasterEn } from "./diplomacy-master/en";
+import { diplomacyMaster as diplomacyMasterEt } from "./diplomacy-master/et";
+import { diplomacyPress as diplomacyPressEn } from "./diplomacy-press/en";
+import { diplomacyPress as diplomacyPressEt } from "./diplomacy-press/et";
 import { diplomacyTable as diplomacyTableEn } from "./diplomacy-table/en";
 import { diplomacyTable as diplomacyTableEt } from "./diplomacy-table/et";
 import { gameEditor as gameEditorEn } from "./game-editor/en";
@@ -86,7 +94,11 @@ const ALL: { readonly [R in RoomOfTexts]: Record<Language, Catalogues[R]> } = {
   cardsScore: { en: cardsScoreEn, et: cardsScoreEt },
   cardsTalk: { en: cardsTalkEn, et: cardsTalkEt },
   spoof: { en: spoofEn, et: spoofEt },
+  diplomacyClock: { en: diplomacyClockEn, et: diplomacyClockEt },
   diplomacyGames: { en: diplomacyGamesEn, et: diplomacyGamesEt },
+  diplomacyMaster: { en: diplomacyMasterEn, et: diplomacyMasterEt },
+  diplomacyPress: { en: diplomacyPressEn, et: diplomacyPressEt },
+  diplomacyMaps: { en: diplomacyMapsEn, et: diplomacyMapsEt },
   diplomacyTable: { en: diplomacyTableEn, et: diplomacyTableEt },
   games: { en: gamesEn, et: gamesEt },
   gameEditor: { en: gameEditorEn, et: gameEditorEt },

@@ -14,6 +14,10 @@ type Mount<Output> = {
   done?(value: Output): Promise<Result<unknown, Refusal>>;
   /** The statuses of the service's own refusals; else 409. */
   status?: Readonly<Record<string, number>>;
+  /** What follows `?` in the address is part of what the door takes. */
+  query?: true;
+  /** What it gives is a text, to be kept under this name. */
+  file?: string;
 };
 
 /** A result as JSON: `{value}`, or `{error: {code, data}}` with a status that fits. Never kept by anybody. */
@@ -23,6 +27,16 @@ function answerJson<T>(result: Result<T, Refusal>, status = 409): Response {
     ? Response.json({ value: result.value }, { headers })
     : Response.json({ error: result.error }, { status, headers });
 }
+
+const answerFile = (text: string, name: string): Response =>
+  new Response(text, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 
 /** The body of a request as JSON; undefined if it is none, or too large to be meant well. */
 async function readBody(request: Request, most: number): Promise<unknown> {
@@ -41,7 +55,7 @@ async function readBody(request: Request, most: number): Promise<unknown> {
  */
 export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
   door: Door<Input, Output, W>,
-  { most = 10_000, status = {}, done }: Mount<Output> = {},
+  { most = 10_000, status = {}, done, query, file }: Mount<Output> = {},
 ): (request: Request, context?: { params: Promise<Record<string, string>> }) => Promise<Response> {
   const statusOf = ({ code }: Refusal): number => {
     const own = Object.entries(door.codes).find(([, refused]) => refused === code)?.[0];
@@ -50,10 +64,12 @@ export function jsonDoor<Input, Output, W extends keyof typeof WHO>(
   return async (request, context) => {
     const isRead = request.method === "GET";
     if (!isRead && !isFromHere(request)) return answerJson(refuse("wire/elsewhere"), 403);
-    const params = (await context?.params) ?? {};
+    const asked = query ? Object.fromEntries(new URL(request.url).searchParams) : {};
+    const params = { ...asked, ...(await context?.params) };
     const given = isRead || Object.keys(params).length > 0 ? params : await readBody(request, most);
     const entered = await enter(door, await currentAsking(), given);
     const outcome = entered.ok && done ? await done(entered.value) : entered;
+    if (outcome.ok && file !== undefined) return answerFile(String(outcome.value), file);
     return outcome.ok ? answerJson(outcome) : answerJson(outcome, statusOf(outcome.error));
   };
 }

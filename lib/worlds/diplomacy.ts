@@ -8,8 +8,12 @@ import type { World } from "./world";
 export type DiplomacyInfo = {
   map: string;
   morph: string[];
+  /** The text of a map that is none of the house's. */
+  mapText?: string;
   dummies: Record<string, string[]>;
   roles: Record<string, string>;
+  /** Whether players are offered a board to try orders on. */
+  whatIf: boolean;
 };
 
 /** The maps that bots look at, beside what pages are told. */
@@ -19,12 +23,13 @@ const maps = new WeakMap<DiplomacyInfo, DiplomacyMap>();
 export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
   name: "diplomacy",
   title: "Diplomacy",
+  judges: true,
   load(body) {
     const compiled = compileDiplomacy(body);
     if (!compiled.ok) throw new Error(`A stored configuration does not compile: ${JSON.stringify(compiled.error)}`);
     const game = compiled.value;
-    const { map, morph, dummies = {}, roles = {} } = game.config;
-    const info = { map, morph, dummies, roles };
+    const { map, morph, mapText, dummies = {}, roles = {}, whatIf = true } = game.config;
+    const info = { map, morph, ...(mapText === undefined ? {} : { mapText }), dummies, roles, whatIf };
     maps.set(info, game.map);
     return { game, info };
   },
@@ -44,7 +49,9 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const data = { v: 1, year, season, phase: type, counts: counted?.counts ?? null };
     return { kind: "phase", series: 0, number: year, epoch: before.epoch, firstSeq: null, data };
   },
+  talk: "press",
   news: diplomacyNews,
+  ownDoors: ["edit", "adopt"],
   tester: ({ config }) => config.tester ?? null,
   // Only where it is no secret who has ordered.
   waitedFor: (view) => view.powers.flatMap(({ seat, ordered }) => (seat !== null && ordered === false ? [seat] : [])),

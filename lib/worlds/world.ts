@@ -39,6 +39,8 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   load(body: unknown): { game: G; info: Info };
   /** What lists say of where a game stands. */
   standing(game: G, state: StateOf<G>): Standing;
+  /** Its clock holds people to deadlines: it stands still where nobody could order (`services/diplomacy/clock`). */
+  readonly judges?: boolean;
   /** Whether what lists say may differ between two states. */
   changesStanding(before: StateOf<G>, after: StateOf<G>): boolean;
   /** What these events leave behind, and everybody may know; null: nothing. */
@@ -57,6 +59,10 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   tester?(game: G): string | null;
   /** What a bot does; null: this world has no bots, or nothing is asked of the seat. */
   bot(given: BotSeat<G, Info>): IntentOf<G> | null;
+  /** At its tables people write letters by the game's own rules (press), and there is no chat. */
+  readonly talk?: "press";
+  /** Intents that are not taken from a table's page but by doors of their own, which count them: they take long to read. */
+  readonly ownDoors?: readonly string[];
   /** How a shuffle of secret things is proven; absent: the world draws chance, but deals nothing. */
   readonly shuffles?: Shuffles<G>;
 }

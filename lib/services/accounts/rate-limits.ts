@@ -38,10 +38,23 @@ export const LIMITS = {
   /** Links of mails that somebody opens. */
   mailLink: { points: 240, seconds: 15 * MINUTE },
   chat: { points: 12, seconds: 20 },
+  /** Letters of one member in games of Diplomacy; and what they read of them. */
+  press: { points: 20, seconds: 60 },
+  readPress: { points: 600, seconds: 5 * MINUTE },
   /** One member's requests for a seat somewhere: each reads the list of open tables anew. */
   quickPlay: { points: 120, seconds: 10 * MINUTE },
   /** Whole histories of games that somebody asks for. */
   gameHistory: { points: 300, seconds: 5 * MINUTE },
+  calendarFeed: { points: 120, seconds: 5 * MINUTE },
+  /** What one master does at their desk: reading a status file is work. */
+  masterDesk: { points: 300, seconds: 10 * MINUTE },
+  mapSave: { points: 60, seconds: 10 * MINUTE },
+  /** Status files that somebody saves or brings along: each is read whole, sound or not. */
+  statusFiles: { points: 40, seconds: 10 * MINUTE },
+  /** Words of private games that somebody names, and that are named at one table. */
+  privateWord: { points: 20, seconds: HOUR },
+  privateWordAt: { points: 200, seconds: HOUR },
+  orderReceipts: { points: 120, seconds: 5 * MINUTE },
   /** Tables opened by one member. */
   openTable: { points: 30, seconds: 10 * MINUTE },
   /** Tables opened by all guests of one network. */

@@ -8,13 +8,14 @@ import { sendSignal } from "@/lib/db/signal";
 import { accessOf } from "@/lib/engine/kernel/access";
 import { isAnonymous } from "@/lib/engine/kernel/anonymity";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
-import { liveTable } from "@/lib/live/live-table";
+import { type LiveTable, liveTable } from "@/lib/live/live-table";
 import { countOne } from "../accounts/rate-limits";
 import { chatView, WITH_AUTHOR } from "./chat-view";
 
 /**
  * Says something in the lobby or at a table. `id` is made by the sender: a message sent twice is said once. Refuses
- * `chat/sign_in`, `chat/no_room`, `chat/anonymous`, `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
+ * `chat/sign_in`, `chat/no_room`, `chat/anonymous`,
+ * `chat/press` (where letters are written instead), `chat/empty`, `chat/long`, `chat/slower {seconds}`, `chat/id_taken`.
  */
 export async function postChatMessage(
   actor: Actor,
@@ -28,7 +29,9 @@ export async function postChatMessage(
 
   const place = await readPlace(room);
   if (!place) return refuse("chat/no_room");
-  if (await isHushed(actor, room)) return refuse("chat/anonymous");
+  const table = await tableOf(room);
+  if (table?.world.talk === "press") return refuse("chat/press");
+  if (table && isHushed(actor, table)) return refuse("chat/anonymous");
   const seconds = await countOne("chat", actor.id);
   if (seconds > 0) return refuse("chat/slower", { seconds });
   const row = await prisma().$transaction(async (tx) => {
@@ -51,11 +54,13 @@ const again = (member: Member, row: Row, room: string): Result<ChatView, Refusal
  * At an anonymous table nobody but those who hold an office talks: a line tells who is there, and who does not play. Who
  * plays talks by the game's own means, if it has any.
  */
-async function isHushed({ id }: Member, room: string): Promise<boolean> {
+function isHushed({ id }: Member, { game, match }: LiveTable): boolean {
+  return isAnonymous(game, match) && accessOf(game, match, id).office === null;
+}
+
+async function tableOf(room: string): Promise<LiveTable | null> {
   const tableId = tableOfRoom(room);
-  const table = tableId === null ? null : await liveTable(tableId);
-  if (!table || !isAnonymous(table.game, table.match)) return false;
-  return accessOf(table.game, table.match, id).office === null;
+  return tableId === null ? null : liveTable(tableId);
 }
 
 /** Where a message goes, and the table's seq when it was said; null if there is no such room. */

@@ -1,15 +1,20 @@
+import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import type { Member } from "@/lib/auth/policy";
 import { makeMember } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
 import type { State } from "@/lib/engine/diplomacy/game/state";
+import type { View } from "@/lib/engine/diplomacy/game/view";
 import { liveTable } from "@/lib/live/live-table";
 import { type PlayMove, playMove } from "../tables/play-move";
+import { classOfUser, viewFor } from "../tables/show-table";
 import { tickTable } from "../tables/tick-tables";
 import { listGames } from "./list-games";
 import { OpenGame, openGame } from "./open-game";
 import { readHistory } from "./read-history";
+import { readReceipts } from "./read-receipts";
+import { receiptText } from "./receipt";
 
 afterAll(closePool);
 
@@ -59,6 +64,51 @@ test("a member plays alone against bots: phases go on as soon as their orders ar
     (["forming", "active"] as const).map((list) => listGames({ list, words: "", after: null })),
   );
   expect(lists.flatMap(({ games }) => games.map((game) => game.id))).not.toContain(id);
+});
+
+test("whoever orders has a receipt for what is held, and for nothing else", async () => {
+  const [one, other] = [await makeMember("held"), await makeMember("other")];
+  const id = await open(one, { runBy: "players", timing: ["NEXT 1D"], rules: ["NO_PRESS"] });
+  expect(await sit(id, one)).toMatchObject({ ok: true });
+  for (let i = 0; i < 6; i++) expect(await sit(id, await makeMember("seat"))).toMatchObject({ ok: true });
+  await tickTable(id, Date.now() + MINUTE);
+  const receiptsOf = async (member: Member) => {
+    const read = await readReceipts(member, { id });
+    return read.ok ? read.value : null;
+  };
+  expect(await receiptsOf(one)).toEqual([]);
+  const table = (await liveTable(id))!;
+  const [intent] = table.game.legal!(table.match.game, 0) as { text: string; power: string }[];
+  const begun = Date.now();
+  expect(await move(id, one, 0, { to: "game", intent })).toMatchObject({ ok: true });
+  const [receipt, ...more] = (await receiptsOf(one)) ?? [];
+  expect(more).toEqual([]);
+  expect(receipt).toMatchObject({ phase: "S1901M", power: intent!.power, orders: intent!.text.split("\n") });
+  expect(receipt!.at).toBeGreaterThanOrEqual(begun - 1);
+  expect(receipt!.hash).toBe(createHash("sha256").update(receiptText(id, receipt!)).digest("hex"));
+  // Nobody else has one, nor whoever took their orders back.
+  expect(await receiptsOf(other)).toEqual([]);
+  expect(
+    await move(id, one, 0, { to: "game", intent: { type: "orders", power: intent!.power, text: "" } }),
+  ).toBeTruthy();
+  expect(await receiptsOf(one)).toEqual([]);
+  expect(await readReceipts(one, { id: "nothing" })).toMatchObject({ ok: false });
+});
+
+test("at an anonymous table nobody is told who is away when: the same days elsewhere would name them", async () => {
+  const [one, other] = [await makeMember("away"), await makeMember("there")];
+  const id = await open(one, { runBy: "players", timing: ["NEXT 1D"], anonymous: true });
+  for (const member of [one, other]) expect(await sit(id, member)).toMatchObject({ ok: true });
+  for (let i = 0; i < 5; i++) expect(await sit(id, await makeMember("seat"))).toMatchObject({ ok: true });
+  await tickTable(id, Date.now() + MINUTE);
+  const intent = { type: "absence", from: "20270101", to: "20270103" };
+  expect(await move(id, one, 0, { to: "game", intent })).toMatchObject({ ok: true });
+  const table = (await liveTable(id))!;
+  const absencesFor = (user: string | null) =>
+    (viewFor(table.game, table.match, classOfUser(table, user)) as View).absences;
+  expect(absencesFor(one.id)).toHaveLength(1);
+  expect(absencesFor(other.id)).toEqual([]);
+  expect(absencesFor(null)).toEqual([]);
 });
 
 test("in a blind game a history holds what its reader saw, and everything once the game is over", async () => {

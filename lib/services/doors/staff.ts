@@ -3,6 +3,7 @@ import { SaveCardFiles } from "@/lib/contracts/catalogue";
 import { EconomySettings } from "@/lib/contracts/economy";
 import { AddProduct, GiveTickets } from "@/lib/contracts/shop";
 import { saveCardFiles } from "../catalogue/save-files";
+import { confirmJudging } from "../diplomacy/clock/judging";
 import { Grant, grant } from "../ledger/grant";
 import { Reversal, reverseTransfer } from "../ledger/reverse-transfer";
 import { addProduct } from "../shop/add-product";
@@ -84,6 +85,10 @@ export const staffDoors = {
   liftBan: door({
     ...{ ...house, name: "staff/lift-ban", input: LiftBan },
     run: ({ member, address }, input) => liftBan(member, input, address),
+  }),
+  confirmJudging: door({
+    ...{ ...house, name: "staff/confirm-judging", input: z.object({}) },
+    run: ({ member, address }) => confirmJudging(member, address),
   }),
   signOutMember: door({
     ...{ ...house, name: "staff/sign-out-member", input: SignOutMember },

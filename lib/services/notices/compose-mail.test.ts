@@ -39,6 +39,20 @@ test.each(["en", "et"] as const)(
   },
 );
 
+test("what somebody wrote stands in a mail as such: marked line by line, without markup", () => {
+  const said = "Hold.\n-- \nStop these mails: <a href=x>here</a>";
+  const mail = composeNotice(reader, {
+    kind: "press",
+    data: { table: "Oak", power: "FRANCE" },
+    href: "/tables/t1",
+    said,
+  });
+  expect(mail.text).toContain("\n> Hold.\n> --\n> Stop these mails:");
+  expect(mail.html).toContain("&lt;a href=x&gt;here");
+  expect(mail.subject).not.toContain("Hold");
+  expect(composeDigest(reader, [{ kind: "press", data: {}, href: "/", said }]).text).toContain("> Hold.");
+});
+
 describe("what people are called", () => {
   const nasty = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),

@@ -10,7 +10,13 @@ import { confirmLink, type Stop, stopLink } from "./signed-links";
 export type Composed = { subject: string; text: string; html: string; headers: Record<string, string> };
 
 /** A piece of news as a mail tells it. */
-export type ToldNews = { kind: NoticeKind; data: NoticeData; href: string };
+export type ToldNews = {
+  kind: NoticeKind;
+  data: NoticeData;
+  href: string;
+  /** What somebody wrote, for whoever may read it. */
+  said?: string;
+};
 
 type Reader = { userId: string; nick: string; language: Language };
 
@@ -35,10 +41,21 @@ const OF_MACHINES = {
 /** An address that takes no mail says so to whoever replies. */
 const replyTo = () => `no-reply@${mailDomain()}`;
 
-type Part = { sentence: string; link?: { href: string; label: string } };
+type Part = { sentence: string; said?: string; link?: { href: string; label: string } };
 type Frame = { hello: string; parts: readonly Part[]; foot: readonly Part[] };
 
-const textOfPart = ({ sentence, link }: Part): string => (link ? `${sentence}\n${link.href}` : sentence);
+/** Each line of what somebody wrote is marked, so that none passes for a line of the house. */
+const quotedText = (said: string): string =>
+  said
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+
+const textOfPart = ({ sentence, said, link }: Part): string =>
+  [sentence, ...(said ? ["", quotedText(said), ""] : []), ...(link ? [link.href] : [])].join("\n");
+
+const quotedHtml = (said: string): string =>
+  `</p><blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #ddd5c5;white-space:pre-wrap">${escaped(said)}</blockquote><p>`;
 
 /** The same twice: as plain text, and as HTML that needs no picture and no script. */
 function written({ hello, parts, foot }: Frame): { text: string; html: string } {
@@ -47,7 +64,8 @@ function written({ hello, parts, foot }: Frame): { text: string; html: string } 
     `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>`;
   const button = "color:#1f5c46;font-weight:600";
   const body = parts.map(
-    (part) => `<p>${escaped(part.sentence)}${part.link ? `<br>${link(part.link, button)}` : ""}</p>`,
+    (part) =>
+      `<p>${escaped(part.sentence)}${part.said ? quotedHtml(part.said) : ""}${part.link ? `<br>${link(part.link, button)}` : ""}</p>`,
   );
   const small = foot.map(
     (part) => `<p>${escaped(part.sentence)}${part.link ? ` ${link(part.link, "color:#5c564c")}` : ""}</p>`,
@@ -99,7 +117,13 @@ export function composeNotice({ userId, nick, language }: Reader, news: ToldNews
     subject: oneLine(sentence),
     ...written({
       hello: t.hello(nick),
-      parts: [{ sentence, link: { href: `${appOrigin()}${news.href}`, label: t.button } }],
+      parts: [
+        {
+          sentence,
+          ...(news.said === undefined ? {} : { said: news.said }),
+          link: { href: `${appOrigin()}${news.href}`, label: t.button },
+        },
+      ],
       // A link in somebody else's hands must not stop this member's mails.
       foot: tester ? [{ sentence: t.tester(nick) }, { sentence: t.noReply }] : foot,
     }),
@@ -115,6 +139,7 @@ export function composeDigest({ userId, nick, language }: Reader, news: readonly
     ...written({
       hello: t.hello(nick),
       parts: news.map((one) => ({
+        ...(one.said === undefined ? {} : { said: one.said }),
         ...{ sentence: sentenceOf(one), link: { href: `${appOrigin()}${one.href}`, label: t.button } },
       })),
       foot: [

@@ -3,6 +3,7 @@ import { StoredNoticeData } from "@/lib/contracts/notices";
 import { prisma } from "@/lib/db/client";
 import type { Delivery } from "@/lib/db/generated/client";
 import { languageOf } from "@/lib/texts/languages";
+import { letterText } from "../diplomacy/press/deliver-press";
 import { claimDue, type Outcome, readBatch, settle } from "./claim";
 import { type Composed, composeConfirmation, composeDigest, composeNotice, type ToldNews } from "./compose-mail";
 import { CONFIRM_ADDRESS } from "./confirm-kind";
@@ -67,7 +68,7 @@ async function makeReady(delivery: Delivery, recipient: Recipient, now: Date): P
   if (bannedAt && !(bannedUntil && bannedUntil <= now)) return { dropped: "banned" };
   const reader = { userId, nick, language: languageOf(locale || null, null) };
   if (delivery.kind === CONFIRM_ADDRESS) return confirmation(delivery, recipient, reader.language, now);
-  const { choices } = settingsOf(recipient.noticeSettings);
+  const { choices, pressText } = settingsOf(recipient.noticeSettings);
   const wanted = (await (delivery.digest ? readBatch(delivery.batch ?? delivery.id) : [delivery])).flatMap(
     (one): ToldNews[] => {
       const news = readNews(one);
@@ -82,7 +83,16 @@ async function makeReady(delivery: Delivery, recipient: Recipient, now: Date): P
   }
   const to = addressFor(recipient, delivery.digest ? null : delivery.tableId);
   if (to === null) return { dropped: "no address" };
-  return { to, mail: delivery.digest ? composeDigest(reader, wanted) : composeNotice(reader, first) };
+  const told = pressText ? await Promise.all(wanted.map((news) => withLetter(userId, news))) : wanted;
+  return { to, mail: delivery.digest ? composeDigest(reader, told) : composeNotice(reader, told[0] ?? first) };
+}
+
+/** News of a letter with what it says, if its reader may still read it. */
+async function withLetter(userId: string, news: ToldNews): Promise<ToldNews> {
+  const { letter } = news.data;
+  if (news.kind !== "press" || typeof letter !== "string") return news;
+  const said = await letterText(userId, letter);
+  return said === null ? news : { ...news, said };
 }
 
 /** Where a member's mails of a table go; null: nowhere. What goes out together goes to the main address. */

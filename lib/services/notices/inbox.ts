@@ -9,7 +9,8 @@ const SHOWN = 100;
 
 /** The page that a notice is about. */
 function hrefOf(kind: NoticeKind, tableId: string | null): string {
-  if (tableId !== null) return `/tables/${tableId}`;
+  if (tableId !== null) return `/tables/${tableId}${kind === "press" ? "#press" : ""}`;
+  if (kind === "judging_stopped") return "/staff";
   return kind === "transfer_undone" ? "/statement" : "/settings";
 }
 

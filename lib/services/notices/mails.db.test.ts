@@ -217,6 +217,7 @@ describe("who is told", () => {
       quiet: fc.option(fc.record({ from: fc.nat(1_439), to: fc.nat(1_439) })),
       urgentInQuiet: fc.boolean(),
       digestHour: fc.option(fc.nat(23)),
+      pressText: fc.boolean(),
     });
     const kinds = Object.keys(NOTICES) as NoticeKind[];
     await fc.assert(

@@ -1,9 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeMember, sessionFor } from "@/lib/build/testing/club";
+import { openPush, startPushService } from "@/lib/build/testing/push-service";
 import { DEFAULT_NOTICE_SETTINGS } from "@/lib/contracts/notice-words";
 import { prisma } from "@/lib/db/client";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { env } from "@/lib/env";
 import { readSession } from "../accounts/read-session";
 import { deliverPushes } from "./deliver-pushes";
 import { saveNoticeSettings } from "./notice-settings";
@@ -11,15 +13,13 @@ import { pushKeys } from "./push-keys";
 import { addPush, endPushesOf, listPushes, removePush } from "./push-subscriptions";
 import { tell } from "./tell";
 
-const service = await vi.hoisted(async () => {
-  const { startPushService } = await import("../../build/testing/push-service");
-  const started = await startPushService();
-  process.env.PUSH_LOOPBACK = started.origin;
-  return started;
-});
-const { openPush } = await import("../../build/testing/push-service");
+const service = await startPushService();
+// Tests of one worker share their modules, and with them the surroundings.
+const { PUSH_LOOPBACK: before } = env;
+Object.assign(env, { PUSH_LOOPBACK: service.origin });
 
 afterAll(async () => {
+  Object.assign(env, { PUSH_LOOPBACK: before });
   await service.close();
   await closePool();
 });

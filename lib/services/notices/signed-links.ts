@@ -32,3 +32,13 @@ export function readStopToken(token: string): { userId: string; stop: Stop } | n
 /** Where a mail program stops mails by one click (RFC 8058); a person who opens it is shown a page. */
 export const stopLink = (userId: string, stop: Stop): string =>
   `${appOrigin()}/api/unsubscribe?token=${stopToken(userId, stop)}`;
+
+/** The address of a member's calendar of deadlines; `secret`: drawn when it was made. */
+export const calendarLink = (userId: string, secret: string): string =>
+  `${appOrigin()}/calendar/${userId}.${sign(`calendar/${userId}/${secret}`)}.ics`;
+
+/** Whether an address of a calendar is the one that holds. */
+export function isCalendarLink(name: string, userId: string, secret: string): boolean {
+  const [given, right] = [Buffer.from(name), Buffer.from(calendarLink(userId, secret).split("/").at(-1) ?? "")];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

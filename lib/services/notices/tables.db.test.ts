@@ -136,6 +136,24 @@ describe("the outbox", () => {
   });
 });
 
+test("whoever looks at a game has its results before them: they get the mail, and nothing at the bell", async () => {
+  const [there, idle] = (await Promise.all(["there", "idle"].map(makeMember))) as [Member, Member];
+  const { id } = await spoofTable();
+  for (const { id: userId } of [there, idle]) {
+    const address = `${userId}@club.example`.toLowerCase();
+    await prisma().mailAddress.create({
+      data: { id: newId(), userId, address, addressKey: address, confirmedAt: new Date() },
+    });
+  }
+  await markPresent(tableRoom(id), there.id, "one", false);
+  await markPresent(tableRoom(id), idle.id, "one", true);
+  const data = { season: "SPRING", year: 1901, phase: "MOVEMENT" };
+  await prisma().$transaction((tx) => tell(tx, { kind: "results", to: [there.id, idle.id], data, tableId: id }));
+  expect([await kinds(there), await kinds(idle)]).toEqual([[], ["results"]]);
+  const mails = await prisma().delivery.findMany({ where: { tableId: id, channel: "mail" } });
+  expect(mails.map(({ userId }) => userId).sort()).toEqual([there.id, idle.id].sort());
+});
+
 test("what is read is read by its member alone: one, or all", async () => {
   const [ann, bob] = (await Promise.all(["ann", "bob"].map(makeMember))) as [Member, Member];
   const say = () =>

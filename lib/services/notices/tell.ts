@@ -32,19 +32,17 @@ const PRESENT_FOR = 45_000;
  */
 export async function tell(tx: Transaction, news: News, now = new Date()): Promise<void> {
   const { kind, to, data, key = newId(), tableId = null, tester = null, at = now } = news;
-  const { topic, urgent = false, unlessThere = false } = kindFacts(kind);
-  const there = unlessThere && tableId !== null ? await lookingAt(tx, tableId, now) : new Set<string>();
-  const recipients = await recipientsOf(
-    tx,
-    to.filter((id) => !there.has(id)),
-    now,
-  );
+  const { topic, urgent = false, there } = kindFacts(kind);
+  const looking = there && tableId !== null ? await lookingAt(tx, tableId, now) : new Set<string>();
+  const absent = to.filter((id) => !looking.has(id));
+  const recipients = await recipientsOf(tx, there === "nothing" ? absent : to, now);
   const same = { key, kind, data, tableId, at };
   const notices = [];
   const deliveries = [];
   for (const { id: userId, guest, zone, settings, pushes, hasAddress } of recipients) {
     const { inbox, mail, push } = settings.choices[topic];
-    if (inbox) notices.push({ ...same, id: newId(), userId });
+    const hasSeen = looking.has(userId);
+    if (inbox && !hasSeen) notices.push({ ...same, id: newId(), userId });
     if (guest) continue;
     const asked = { settings, zone, urgent, now: now.getTime() };
     if (mail && (tester !== null || hasAddress)) {
@@ -53,7 +51,7 @@ export async function tell(tx: Transaction, news: News, now = new Date()): Promi
       deliveries.push({ ...same, id: newId(), userId, channel: "mail", tester, dueAt: new Date(goes), digest });
     }
     const dueAt = new Date(afterQuietHours(asked));
-    for (const target of push ? pushes : [])
+    for (const target of push && !hasSeen ? pushes : [])
       deliveries.push({ ...same, id: newId(), userId, channel: "push", target, dueAt });
   }
   await tx.delivery.createMany({ data: deliveries, skipDuplicates: true });

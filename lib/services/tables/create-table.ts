@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { canSeeTemplate, type Member } from "@/lib/auth/policy";
+import { canSeeWork, type Member } from "@/lib/auth/policy";
 import type { TableSummary } from "@/lib/contracts/table-card";
 import type { WorldName } from "@/lib/contracts/worlds";
 import { prisma } from "@/lib/db/client";
@@ -33,7 +33,12 @@ export const CreateTable = z.object({
 });
 export type CreateTable = z.input<typeof CreateTable>;
 /** A table of a configuration that comes from no template. */
-export type CreateTableOf = Omit<CreateTable, "templateVersionId"> & { world: WorldName; body: unknown };
+export type CreateTableOf = Omit<CreateTable, "templateVersionId"> & {
+  world: WorldName;
+  body: unknown;
+  /** Facts of the game that hold from the beginning and stand in no configuration, such as a word that joining needs. */
+  facts?: readonly unknown[];
+};
 
 /** How long, in seconds, somebody may be away before a bot stands in: where nobody is hurried, somewhat longer. */
 const GRACE = { limited: 60, unlimited: 180 } as const;
@@ -44,6 +49,7 @@ type Played = {
   config: { hash: string; body: unknown };
   label: TableSummary["game"];
   templateVersionId: string | null;
+  facts?: readonly unknown[];
 };
 
 /**
@@ -67,7 +73,7 @@ export async function createTable(
       template: { select: { slug: true, name: true, published: true, ownerId: true, deletedAt: true } },
     },
   });
-  if (!version || version.template.deletedAt || !canSeeTemplate(version.template, member))
+  if (!version || version.template.deletedAt || !canSeeWork(version.template, member))
     return refuse("table/no_template");
   const { slug, name } = version.template;
   const { config } = version;
@@ -85,7 +91,7 @@ export async function createTable(
  */
 export async function createTableOf(
   member: Member,
-  { world: name, body, ...given }: CreateTableOf,
+  { world: name, body, facts = [], ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
@@ -95,7 +101,7 @@ export async function createTableOf(
   if (hash === null) return refuse("table/config");
   await keepConfig({ world: name, hash, body }, prisma());
   const label = { slug: null, name: world.title };
-  return open(member, { world, config: { hash, body }, label, templateVersionId: null }, parsed.data, network);
+  return open(member, { world, config: { hash, body }, label, templateVersionId: null, facts }, parsed.data, network);
 }
 
 /** What the house calls a new table: as none of its opener's is called yet, and not by them where nobody is named. */
@@ -120,7 +126,7 @@ function hashOf(world: World, body: unknown): string | null {
 
 async function open(
   member: Member,
-  { world, config, label, templateVersionId }: Played,
+  { world, config, label, templateVersionId, facts = [] }: Played,
   { seats, bots, asMaster, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
   network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
@@ -152,7 +158,10 @@ async function open(
   );
   const payloads = [
     ...tableEvents.map((event) => ({ kind: "table" as const, event })),
-    ...setup.map((event) => ({ kind: "game" as const, event })),
+    ...[...setup, ...facts.map((fact) => game.schema.event.parse(fact))].map((event) => ({
+      kind: "game" as const,
+      event,
+    })),
   ];
   const rows = payloads.map((payload, i) => ({
     ...{ seq: i + 1, epoch: 0, at: now, moveId, actor, payload, aud: 0, news: 0, drew: false },

@@ -8,29 +8,46 @@ import { type PlayMove, playMove } from "./play-move";
 /** How long a process keeps a due table to itself. */
 const LEASE = 2_000;
 const AT_ONCE = 50;
+/** A game that may not be judged now is looked at again after so long, in ms. */
+const HELD = 30_000;
 
 /**
  * Does everything that is due at all tables at `now`: begins deals, lets bots play, puts shadows on absent seats. Any
- * number of processes may call it. Returns how many tables moved.
+ * number of processes may call it. Returns how many tables moved. `judges`: see `tickTable`. One that cannot be read holds
+ * up no other: it is thrown of once all have been looked at, by its id.
  */
-export async function tickTables(now: number): Promise<number> {
+export async function tickTables(now: number, judges = true): Promise<number> {
   const due = await claimDueTables(now, LEASE, AT_ONCE);
-  const moved = await Promise.all(due.map(({ id, seq }) => tickTable(id, now, seq)));
-  return moved.filter(Boolean).length;
+  const ticked = await Promise.allSettled(due.map(({ id, seq }) => tickTable(id, now, { seq, judges })));
+  for (const [i, one] of ticked.entries())
+    if (one.status === "rejected")
+      throw new Error(`Table ${due[i]?.id} cannot go on: ${String(one.reason)}`, { cause: one.reason });
+  return ticked.filter((one) => one.status === "fulfilled" && one.value).length;
 }
 
 /**
  * Does what is due at one table; false if nothing was. The move's id is bound to the place in the log, so that it
  * happens once however many processes tick. `seq`: how far the log is known to go; a table that nobody watches here may
- * be held as it was long ago.
+ * be held as it was long ago. `judges`: whether games that hold people to deadlines go on; while they do not, bots play
+ * there all the same.
  */
-export async function tickTable(tableId: string, now: number, seq = 0): Promise<boolean> {
+export async function tickTable(
+  tableId: string,
+  now: number,
+  { seq = 0, judges = true }: { seq?: number; judges?: boolean } = {},
+): Promise<boolean> {
   const table = await liveTable(tableId);
   if (!table) return false;
+  const isHeld = (): boolean =>
+    !judges && table.world.judges === true && dueOf(table.game, table.match)?.kind === "game";
   const move = await inTurn(tableId, async () => {
     if (table.match.seq < seq) await catchUp(table);
-    return dueMove(table, now);
+    return isHeld() ? null : dueMove(table, now);
   });
+  if (move === null && isHeld()) {
+    await setDue(tableId, table.match.seq, now + HELD);
+    return false;
+  }
   const played = move !== null && (await playMove(move)).ok;
   // Not due yet, or a player was quicker: the table's clock is set for what comes next.
   if (!played)

@@ -1,4 +1,4 @@
-import { type Actor, canWriteTemplates } from "@/lib/auth/policy";
+import { type Actor, canWriteWorks } from "@/lib/auth/policy";
 import { slugOf } from "@/lib/contracts/template";
 import type { Transaction } from "@/lib/db/client";
 import { prisma } from "@/lib/db/client";
@@ -22,7 +22,7 @@ export async function createTemplate(
   { source }: { source: string },
 ): Promise<Result<{ slug: string; version: number }, Refusal>> {
   if (!actor) return refuse("template/sign_in");
-  if (!canWriteTemplates(actor)) return refuse("template/guest");
+  if (!canWriteWorks(actor)) return refuse("template/guest");
   // Counted before it is compiled: compiling is what a flood would cost.
   const seconds = await countOne("templateSave", actor.id);
   if (seconds > 0) return refuse("template/slower", { seconds });

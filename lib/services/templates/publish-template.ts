@@ -1,4 +1,4 @@
-import { type Actor, canEditTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
+import { type Actor, canEditWork, canWithdrawWork } from "@/lib/auth/policy";
 import { prisma, type Transaction } from "@/lib/db/client";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { recordAudit } from "../audit/record-audit";
@@ -33,9 +33,8 @@ export async function publishTemplate(
   return prisma().$transaction(async (tx) => {
     const template = await lockTemplate(tx, slug);
     // Staff put back what staff took, no member's drafts.
-    const putsBack = template?.withdrawnByStaffAt && canWithdrawTemplate(template, actor);
-    const may =
-      template && (published ? canEditTemplate(template, actor) || putsBack : canWithdrawTemplate(template, actor));
+    const putsBack = template?.withdrawnByStaffAt && canWithdrawWork(template, actor);
+    const may = template && (published ? canEditWork(template, actor) || putsBack : canWithdrawWork(template, actor));
     if (!template || !may) return refuse("template/not_found");
     const byStaff = template.ownerId !== actor?.id;
     if (byStaff && !proved) return refuse("account/prove");
@@ -86,7 +85,7 @@ async function whyNotPublish(tx: Transaction, template: Row, byStaff: boolean): 
 export async function deleteTemplate(actor: Actor, { slug, proved }: Action): Promise<Result<null, Refusal>> {
   return prisma().$transaction(async (tx) => {
     const template = await lockTemplate(tx, slug);
-    if (!template || !canWithdrawTemplate(template, actor)) return refuse("template/not_found");
+    if (!template || !canWithdrawWork(template, actor)) return refuse("template/not_found");
     if (template.ownerId !== actor?.id && !proved) return refuse("account/prove");
     const at = new Date();
     const byStaff = template.ownerId !== actor?.id;

@@ -1,4 +1,4 @@
-import { type Actor, canEditTemplate, canSeeTemplate, canWithdrawTemplate } from "@/lib/auth/policy";
+import { type Actor, canEditWork, canSeeWork, canWithdrawWork } from "@/lib/auth/policy";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
@@ -30,7 +30,7 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     where: { slug, deletedAt: null },
     select: { ...CARD_SELECT, id: true, withdrawnByStaffAt: true },
   });
-  if (!row || !canSeeTemplate(row, actor)) return null;
+  if (!row || !canSeeWork(row, actor)) return null;
   const [card] = await templateCards([row]);
   const versions = await prisma().templateVersion.findMany({
     where: { templateId: row.id },
@@ -50,9 +50,9 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     source: sourceOf(shown.source, shown.config.body),
     versions: versions.map(({ number, createdAt }) => ({ number, at: createdAt.getTime() })),
     can: {
-      edit: canEditTemplate(row, actor),
-      withdraw: canWithdrawTemplate(row, actor),
-      publish: canEditTemplate(row, actor) || (row.withdrawnByStaffAt !== null && canWithdrawTemplate(row, actor)),
+      edit: canEditWork(row, actor),
+      withdraw: canWithdrawWork(row, actor),
+      publish: canEditWork(row, actor) || (row.withdrawnByStaffAt !== null && canWithdrawWork(row, actor)),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Actor, canEditTemplate } from "@/lib/auth/policy";
+import { type Actor, canEditWork } from "@/lib/auth/policy";
 import type { TemplateForm } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";
@@ -21,7 +21,7 @@ export async function saveTemplate(
 ): Promise<Result<{ version: number; changed: boolean }, Refusal>> {
   if (!actor) return refuse("template/sign_in");
   const template = await prisma().template.findUnique({ where: { slug, deletedAt: null } });
-  if (!template || !canEditTemplate(template, actor)) return refuse("template/not_found");
+  if (!template || !canEditWork(template, actor)) return refuse("template/not_found");
   const seconds = await countOne("templateSave", actor.id);
   if (seconds > 0) return refuse("template/slower", { seconds });
   const sound = soundBody(source);

@@ -58,6 +58,11 @@ export const accounts = {
     "notices/no_such_table": "That table is not there any more.",
     "notices/link_dead": "This link no longer works. A new one comes from the settings.",
     "notices/push_unknown": "This browser’s push service is not one that the site knows.",
+    "absence/bad_dates": "Enter a first day and a last one that is not before it.",
+    "absence/past": "These days are over.",
+    "absence/too_long": "You can be away for 14 days at the most. Ask the masters of your games for more.",
+    "absence/too_many": "You have entered many absences already. Remove one first.",
+    "absence/entered": "You have entered these days already.",
     "notices/time": "Enter a time, such as 22:00.",
     "form/fields": "Some fields need another look.",
     // Errors of the sign-in by other sites, as next-auth names them in the address.

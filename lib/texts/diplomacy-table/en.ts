@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 
-const { plural, list } = speechOf("en");
+const { plural, list, number } = speechOf("en");
 const centres = (n: number) => plural(n, { one: "1 centre", other: `${n} centres` });
 const has = (names: readonly string[]) => (names.length === 1 ? "has" : "have");
 const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
@@ -18,6 +18,8 @@ export const diplomacyTable = {
   },
   you: (powers: readonly string[]): string => `You are ${list(powers)}`,
   watching: "You are watching",
+  asMaster: "You are the game master",
+  seated: "You play",
   deadline: "Deadline",
   noDeadline: "No deadline",
   noDeadlineHelp: "The phase ends once all orders are in.",
@@ -29,6 +31,7 @@ export const diplomacyTable = {
     orders === 0 ? "Save" : plural(orders, { one: "Save 1 order", other: `Save ${orders} orders` }),
   saving: "Saving…",
   saved: "All orders are saved",
+  noneYet: "No orders yet",
   receipt: (count: number, at: string): string =>
     `${plural(count, { one: "1 order", other: `${count} orders` })} saved at ${at}`,
   revert: "Undo",
@@ -48,8 +51,22 @@ export const diplomacyTable = {
     help: "Guess what everybody orders. Only you see this, and nothing of it is saved.",
     reset: "Start again",
     outcome: "What would come of it",
+    forbidden: "In this game the board for trying orders is switched off.",
+    odds: {
+      title: "What the computer makes of it",
+      reply: "Find good orders for me",
+      often: "How often does it work?",
+      basis: (samples: number, guessed: readonly string[]): string =>
+        guessed.length === 0
+          ? `Out of ${number(samples)} guesses of what the others order.`
+          : `Out of ${number(samples)} guesses of what the others order; ${list(guessed)} as you guessed.`,
+      share: (percent: number): string => `${percent}%`,
+      dislodged: (percent: number): string => `dislodged ${percent === 0 ? "<1" : percent}%`,
+      failed: "The computer could not be asked. Try again.",
+    },
   },
   master: {
+    desk: "Preview, roll back, status file, log",
     state: "The game",
     missing: (names: readonly string[]): string => `Orders are missing: ${list(names)}.`,
     allIn: "All orders are in.",
@@ -76,6 +93,7 @@ export const diplomacyTable = {
     setDeadline: "Set the deadline",
   },
   panel: "Orders and powers",
+  observe: "Observe with the word…",
   powers: {
     title: "Powers",
     power: "Power",
@@ -84,8 +102,14 @@ export const diplomacyTable = {
     units: "Units",
     goal: (goal: number): string => `${centres(goal)} win`,
     nobody: "nobody",
+    joined: (names: readonly string[], all: number): string =>
+      names.length === 0
+        ? `Nobody has joined yet; ${all} may.`
+        : `${names.length} of ${all} have joined: ${list(names)}. Who plays what is settled when the game begins.`,
     dummy: "civil disorder",
     resigned: "vacant",
+    controlled: (power: string): string => `ordered for by ${power}`,
+    next: (powers: readonly string[]): string => `then in turn: ${powers.join(", ")}`,
     hidden: "Who plays which power is told when the game is over.",
     ordered: "orders are in",
     unordered: "orders are missing",
@@ -116,6 +140,20 @@ export const diplomacyTable = {
     resign: "Resign",
     resignSure: (power: string): string => `Resign from ${power}? Somebody else may take it over then.`,
   },
+  joining: {
+    choose: "Your power",
+    chooseHelp: "Take any that is free. You can change your choice until play begins.",
+    taken: "Somebody has chosen it.",
+    prefer: "Powers you would like",
+    preferHelp:
+      "The draw puts all players in an order by lot. In that order each gets the first power of their list that is left; the rest is drawn. Other players do not see your list.",
+    place: (place: number, power: string): string => `${place}. ${power}`,
+    add: (power: string): string => `Add ${power}`,
+    up: (power: string): string => `Move ${power} up`,
+    drop: (power: string): string => `Take ${power} off the list`,
+    resignText:
+      "Your power is vacant then, everybody is told, and the game waits until somebody takes it over. You cannot take this back.",
+  },
   results: {
     title: "Results",
     none: "Nothing has been played yet.",
@@ -135,8 +173,29 @@ export const diplomacyTable = {
     loading: "Reading the results…",
     failed: "The results could not be read.",
     again: "Try again",
+    play: "Play the phases one after the other",
+    pause: "Stop",
+    reasons: "Why",
+    table: "Table",
+    power: "Power",
+    order: "Order",
+    outcome: "Result",
+    yes: "succeeds",
+    no: "fails",
+    sandbox: "Open in the sandbox",
+    beginning: "Start",
     chart: "Centres by year",
-    classic: "In the judge’s classic form",
+    classic: "Classic",
+  },
+  receipts: {
+    show: "Receipt",
+    title: "What the server holds",
+    help: "The hash is over the table, the time, the phase, the power and its orders. Keep it to show later what was held.",
+    held: (when: string): string => `Held since ${when}.`,
+    loading: "Reading…",
+    failed: "The receipt could not be read.",
+    again: "Try again",
+    none: "No orders of yours are held in this phase.",
   },
   rules: {
     title: "Rules of this game",
@@ -183,8 +242,12 @@ export const diplomacyTable = {
     proposalFailed: (by: string | null): string =>
       by === null ? "The proposal was refused." : `${by} refused the proposal.`,
     absence: "An absence was entered.",
+    absenceEnded: "An absence was taken back.",
+    slept: (from: string, to: string) =>
+      `The site stood still from ${from} to ${to}. Nobody is held to a deadline that fell into it.`,
     resigned: (power: string, late: boolean): string =>
       late ? `${power} was late for too long and is vacant now.` : `${power} is vacant: its player has resigned.`,
+    boardChanged: "The master changed the board.",
     takenOver: (power: string): string => `${power} has a new player.`,
     control: (power: string): string => `Who orders for ${power} has changed.`,
     vassal: (power: string, of: string): string => `${power} is a vassal of ${of} now.`,
@@ -210,6 +273,7 @@ export const diplomacyTable = {
     "diplomacy/not_yours": "You do not order for that power.",
     "process/missing": "Orders are missing.",
     "deadline/past": "That moment has passed.",
+    "deadline/too_far": "A player may put the deadline off by the length of two phases at most.",
     "deadline/bad": "That is no date and time.",
     "deadline/none": "This game has no deadlines.",
     "vote/no_voter": "This power has no vote.",

@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { DiplomacyTableTexts } from "./en";
 
-const { plural, list } = speechOf("et");
+const { plural, list, number } = speechOf("et");
 
 export const diplomacyTable: DiplomacyTableTexts = {
   status: {
@@ -14,6 +14,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
   },
   you: (powers) => `Sina oled ${list(powers)}`,
   watching: "Sa vaatad pealt",
+  asMaster: "Sina oled mängujuht",
+  seated: "Sina mängid",
   deadline: "Tähtaeg",
   noDeadline: "Tähtaega pole",
   noDeadlineHelp: "Järk lõpeb, kui kõik käsud on antud.",
@@ -25,6 +27,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     orders === 0 ? "Salvesta" : plural(orders, { one: "Salvesta 1 käsk", other: `Salvesta ${orders} käsku` }),
   saving: "Salvestatakse…",
   saved: "Kõik käsud on salvestatud",
+  noneYet: "Käske veel pole",
   receipt: (count, at) => `${plural(count, { one: "1 käsk", other: `${count} käsku` })} salvestatud kell ${at}`,
   revert: "Võta tagasi",
   unsaved: "Salvestamata",
@@ -43,8 +46,22 @@ export const diplomacyTable: DiplomacyTableTexts = {
     help: "Oleta, mis käsud keegi annab. Seda näed ainult sina ja midagi ei salvestata.",
     reset: "Alusta uuesti",
     outcome: "Mis sellest tuleks",
+    forbidden: "Selles mängus on käskude proovimise laud välja lülitatud.",
+    odds: {
+      title: "Mida arvuti sellest arvab",
+      reply: "Leia mulle head käsud",
+      often: "Kui tihti see õnnestub?",
+      basis: (samples: number, guessed: readonly string[]): string =>
+        guessed.length === 0
+          ? `${number(samples)} oletuse põhjal teiste käskude kohta.`
+          : `${number(samples)} oletuse põhjal teiste käskude kohta; ${list(guessed)} nii, nagu sina oletasid.`,
+      share: (percent: number): string => `${percent}%`,
+      dislodged: (percent: number): string => `välja tõrjutud ${percent === 0 ? "<1" : percent}%`,
+      failed: "Arvutilt ei saanud küsida. Proovi uuesti.",
+    },
   },
   master: {
+    desk: "Eelvaade, tagasiminek, olekufail, logi",
     state: "Mäng",
     missing: (names) => `Käsud puuduvad: ${list(names)}.`,
     allIn: "Kõik käsud on antud.",
@@ -70,6 +87,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     setDeadline: "Määra tähtaeg",
   },
   panel: "Käsud ja võimud",
+  observe: "Vaatle sõnaga…",
   powers: {
     title: "Võimud",
     power: "Võim",
@@ -78,8 +96,14 @@ export const diplomacyTable: DiplomacyTableTexts = {
     units: "Üksusi",
     goal: (goal) => `võiduks ${plural(goal, { one: "1 keskus", other: `${goal} keskust` })}`,
     nobody: "mitte keegi",
+    joined: (names: readonly string[], all: number): string =>
+      names.length === 0
+        ? `Keegi pole veel liitunud; kohti on ${all}.`
+        : `${all} kohast on võetud ${names.length}: ${list(names)}. Kes mida mängib, selgub mängu alguses.`,
     dummy: "mängijata",
     resigned: "vaba",
+    controlled: (power) => `käsud annab ${power}`,
+    next: (powers) => `edasi kordamööda: ${powers.join(", ")}`,
     hidden: "Kes millist võimu mängib, öeldakse siis, kui mäng on läbi.",
     ordered: "käsud on antud",
     unordered: "käsud puuduvad",
@@ -110,6 +134,20 @@ export const diplomacyTable: DiplomacyTableTexts = {
     resign: "Loobu",
     resignSure: (power) => `Kas loobuda võimust ${power}? Siis võib keegi teine selle üle võtta.`,
   },
+  joining: {
+    choose: "Sinu võim",
+    chooseHelp: "Vali ükskõik milline vaba võim. Valikut saad muuta, kuni mäng algab.",
+    taken: "Keegi on selle juba valinud.",
+    prefer: "Võimud, mida eelistad",
+    preferHelp:
+      "Loos seab mängijad järjekorda. Selles järjekorras saab igaüks oma nimekirjast esimese, mis on veel vaba; ülejäänud loositakse. Teised mängijad sinu nimekirja ei näe.",
+    place: (place, power) => `${place}. ${power}`,
+    add: (power) => `Lisa ${power}`,
+    up: (power) => `Tõsta ettepoole: ${power}`,
+    drop: (power) => `Võta nimekirjast välja: ${power}`,
+    resignText:
+      "Sinu võim jääb siis vabaks, sellest öeldakse kõigile ja mäng ootab, kuni keegi selle üle võtab. Seda tagasi võtta ei saa.",
+  },
   results: {
     title: "Tulemused",
     none: "Midagi pole veel mängitud.",
@@ -128,8 +166,29 @@ export const diplomacyTable: DiplomacyTableTexts = {
     loading: "Tulemusi loetakse…",
     failed: "Tulemusi ei saanud lugeda.",
     again: "Proovi uuesti",
+    play: "Mängi faasid üksteise järel läbi",
+    pause: "Peata",
+    reasons: "Miks",
+    table: "Tabel",
+    power: "Võim",
+    order: "Käsk",
+    outcome: "Tulemus",
+    yes: "õnnestub",
+    no: "ei õnnestu",
+    sandbox: "Ava liivakastis",
+    beginning: "Algus",
     chart: "Keskused aastate kaupa",
-    classic: "Kohtuniku tavapärasel kujul",
+    classic: "Klassikaline",
+  },
+  receipts: {
+    show: "Kviitung",
+    title: "Mida server hoiab",
+    help: "Räsi katab laua, aja, faasi, võimu ja selle käsud. Hoia see alles, et hiljem näidata, mis oli kirjas.",
+    held: (when: string): string => `Kirjas alates ${when}.`,
+    loading: "Loen…",
+    failed: "Kviitungit ei saanud lugeda.",
+    again: "Proovi uuesti",
+    none: "Selles faasis pole sinu käske kirjas.",
   },
   rules: {
     title: "Selle mängu reeglid",
@@ -172,8 +231,12 @@ export const diplomacyTable: DiplomacyTableTexts = {
     proposed: (what, by) => (by === null ? `Ettepanek: ${what}.` : `${by} pakub: ${what}.`),
     proposalFailed: (by) => (by === null ? "Ettepanek lükati tagasi." : `${by} lükkas ettepaneku tagasi.`),
     absence: "Märgiti puudumine.",
+    absenceEnded: "Puudumine võeti tagasi.",
+    slept: (from: string, to: string) =>
+      `Sait seisis: ${from} kuni ${to}. Sellesse aega langenud tähtaega ei loeta kellelegi süüks.`,
     resigned: (power, late) =>
       late ? `${power} jäi liiga kauaks hiljaks ja on nüüd vaba.` : `${power} on vaba: mängija loobus.`,
+    boardChanged: "Mängujuht muutis seisu laual.",
     takenOver: (power) => `${power} sai uue mängija.`,
     control: (power) => `Muutus, kes annab käske: ${power}.`,
     vassal: (power, of) => `${power} on nüüd vasall: ${of}.`,
@@ -201,6 +264,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     "diplomacy/not_yours": "Sina sellele võimule käske ei anna.",
     "process/missing": "Käske on puudu.",
     "deadline/past": "See aeg on juba möödas.",
+    "deadline/too_far": "Mängija saab tähtaega edasi lükata kõige rohkem kahe faasi pikkuse võrra.",
     "deadline/bad": "See pole kuupäev ja kellaaeg.",
     "deadline/none": "Selles mängus tähtaegu pole.",
     "vote/no_voter": "Sellel võimul häält pole.",

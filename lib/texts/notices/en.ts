@@ -25,14 +25,24 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
     whose.length > 0
       ? `${table}: the deadline has passed without orders from ${powers(whose)}.`
       : `${table}: the deadline has passed, and the game waits for orders.`,
+  master_needed: ({ table }) => `${table} waits for its master.`,
+  overdue: ({ table, weeks }) =>
+    `${table}: the deadline passed ${weeks === 1 ? "a week" : `${weeks} weeks`} ago, and orders are still missing.`,
+  judging_stopped: () =>
+    "The site was down for more than an hour. No game of Diplomacy is judged until an administrator lets it go on.",
   began: ({ table }) => `${table} has begun.`,
   results: (facts) => `${facts.table}: the results of ${phase(facts)} are in.`,
   resigned: ({ table, power }) => `${table}: ${title(power)} has lost its player.`,
   taken_over: ({ table, power }) => `${table}: ${title(power)} has a new player.`,
   game_over: ({ table, powers: victors }) =>
     victors.length > 0 ? `${table} is over: ${powers(victors)} won.` : `${table} is over.`,
-  press: ({ table, power }) =>
-    power === "" ? `${table}: somebody wrote to you.` : `${table}: ${title(power)} wrote to you.`,
+  press: ({ table, power, byMaster }) =>
+    byMaster
+      ? `${table}: the master wrote to you.`
+      : power === ""
+        ? `${table}: somebody wrote to you.`
+        : `${table}: ${title(power)} wrote to you.`,
+  trial_map: ({ table, map }) => `${table} is played on the trial map ${map}.`,
   join_request: ({ table, nick }) => `${nick ?? "Somebody"} asks to join ${table}.`,
   request_accepted: ({ table }) => `You have a seat at ${table}.`,
   request_refused: ({ table }) => `Your request to join ${table} was declined.`,

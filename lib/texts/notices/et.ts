@@ -28,14 +28,23 @@ export const notices: NoticesTexts = {
       whose.length > 0
         ? `${table}: tähtaeg on möödas, käsud puuduvad: ${powers(whose)}.`
         : `${table}: tähtaeg on möödas ja mäng ootab käske.`,
+    master_needed: ({ table }) => `${table} ootab oma mängujuhti.`,
+    overdue: ({ table, weeks }) =>
+      `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja käsud puuduvad endiselt.`,
+    judging_stopped: () => "Sait oli üle tunni maas. Ühtki Diplomaatia mängu ei otsustata enne, kui haldur lubab.",
     began: ({ table }) => `${table}: mäng algas.`,
     results: (facts) => `${facts.table}: tulemused on käes (${phase(facts)}).`,
     resigned: ({ table, power }) => `${table}: ${title(power)} jäi mängijata.`,
     taken_over: ({ table, power }) => `${table}: ${title(power)} sai uue mängija.`,
     game_over: ({ table, powers: victors }) =>
       victors.length > 0 ? `${table}: mäng on läbi, võitis ${powers(victors)}.` : `${table}: mäng on läbi.`,
-    press: ({ table, power }) =>
-      power === "" ? `${table}: sulle kirjutati.` : `${table}: sulle kirjutas ${title(power)}.`,
+    press: ({ table, power, byMaster }) =>
+      byMaster
+        ? `${table}: sulle kirjutas mängujuht.`
+        : power === ""
+          ? `${table}: sulle kirjutati.`
+          : `${table}: sulle kirjutas ${title(power)}.`,
+    trial_map: ({ table, map }) => `${table} mängitakse proovikaardil ${map}.`,
     join_request: ({ table, nick }) => `${table}: ${nick ?? "keegi"} soovib liituda.`,
     request_accepted: ({ table }) => `${table}: sul on koht.`,
     request_refused: ({ table }) => `${table}: sinu soov liituda lükati tagasi.`,

@@ -12,9 +12,14 @@ export type NoticeFacts = {
   season: string;
   year: number;
   phase: string;
+  weeks: number;
   device: Device;
   address: string;
+  /** The master of a game wrote it. */
+  byMaster: boolean;
   byStaff: boolean;
   product: string;
   reason: string;
+  /** A map of Diplomacy, by its name. */
+  map: string;
 };

@@ -31,10 +31,13 @@ export function noticeFacts(data: NoticeData, shell: Pick<Catalogues["shell"], "
     season: text(data.season),
     year: typeof data.year === "number" ? data.year : 0,
     phase: text(data.phase),
+    weeks: typeof data.weeks === "number" ? data.weeks : 0,
     device: readDevice(text(data.device)),
     address: isThisMachine(address) ? "localhost" : address,
+    byMaster: data.master === true,
     byStaff: data.by === "staff",
     product: text(data.product),
     reason: text(data.reason),
+    map: text(data.map),
   };
 }

@@ -31,6 +31,7 @@ export const notify = {
     from: "From",
     to: "Until",
     urgent: "Urgent notices come all the same: deadlines, and what happens to your account",
+    pressText: "Mails of letters in games hold what was written",
     digest: "One mail a day",
     digestHelp: "All but what is urgent comes together, at this hour.",
     hour: "Hour",

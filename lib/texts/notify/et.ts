@@ -28,6 +28,7 @@ export const notify: NotifyTexts = {
     from: "Alates",
     to: "Kuni",
     urgent: "Kiireloomuline tuleb ikka: tähtajad ja see, mis su kontoga juhtub",
+    pressText: "Meilides mängu kirjadest on ka see, mida kirjutati",
     digest: "Üks meil päevas",
     digestHelp: "Kõik peale kiireloomulise tuleb koos, sel tunnil.",
     hour: "Tund",

@@ -101,6 +101,7 @@ export const staffBooks = {
     /** `days` 0: for good. */
     banned: <T>(by: string | T, who: string | T, days: number, reason: string): Parts<T> =>
       parts<T>`${by} banned ${who} ${days === 0 ? "for good" : plural(days, { one: "for 1 day", other: `for ${number(days)} days` })}: ${reason}`,
+    judgingConfirmed: <T>(by: string | T): Parts<T> => parts<T>`${by} let games be judged again`,
     banLifted: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} lifted the ban of ${who}`,
     signedOut: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} signed ${who} out everywhere`,
     recoveryMade: <T>(by: string | T, who: string | T): Parts<T> => parts<T>`${by} made a recovery code for ${who}`,

@@ -62,6 +62,7 @@ export const staffForms = {
     "staff/nobody": "There is nobody with this nick.",
     "staff/not_staff": "An administrator cannot be banned.",
     "staff/banned_already": "They are banned already. Lift that ban first.",
+    "staff/not_stopped": "Games are being judged already.",
     "staff/not_banned": "They are not banned any more.",
     "staff/own_factor_first": "Set up a second factor of your own first, or you would lock yourself out.",
     "staff/reason": "Write why, in 3 to 200 letters: the member reads it too.",

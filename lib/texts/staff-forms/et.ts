@@ -54,6 +54,7 @@ export const staffForms: StaffFormsTexts = {
     "staff/nobody": "Sellise hüüdnimega pole kedagi.",
     "staff/not_staff": "Administraatori kontot sulgeda ei saa.",
     "staff/banned_already": "See konto on juba suletud. Ava see enne.",
+    "staff/not_stopped": "Mänge juba otsustatakse.",
     "staff/not_banned": "See konto pole enam suletud.",
     "staff/own_factor_first": "Seadista enne endale sisselogimise teine samm, muidu jääd ise ukse taha.",
     "staff/reason": "Kirjuta põhjus, 3 kuni 200 tähemärki: ka liige loeb seda.",

@@ -258,6 +258,7 @@ export const staff = {
     banned: (nick: string): string => `${nick} is banned and signed out everywhere.`,
     bannedButSits: (nick: string): string =>
       `${nick} is banned and signed out everywhere, but still has a seat at a table that did not answer. Lift the ban and try again.`,
+    judging: "Games are judged again. Deadlines that fell into the time are set anew first.",
     unbanned: (nick: string): string => `${nick} may come in again.`,
     signedOut: (nick: string, devices: number): string =>
       `${nick} is signed out of ${plural(devices, { one: "one device", other: `${number(devices)} devices` })}.`,

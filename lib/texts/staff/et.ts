@@ -235,6 +235,7 @@ export const staff: StaffTexts = {
     banned: (nick) => `Konto on suletud ja ${nick} kõikjalt välja logitud.`,
     bannedButSits: (nick) =>
       `Konto on suletud ja ${nick} kõikjalt välja logitud, aga istub veel lauas, mis ei vastanud. Ava konto ja proovi uuesti.`,
+    judging: "Mänge otsustatakse jälle. Enne seda saavad sellesse aega langenud tähtajad uue aja.",
     unbanned: (nick) => `${nick} võib jälle sisse tulla.`,
     signedOut: (nick, devices) => `${nick} on välja logitud, seadmeid ${number(devices)}.`,
     recovery: (nick, code, address) =>

@@ -111,6 +111,7 @@ export const tableTalk = {
     "wire/malformed": "Something went wrong. Reload the page and try again.",
     "wire/too_many": "That was too fast. Try again in a moment.",
     "wire/unavailable": "Can’t reach the server. Your move is kept and will be sent again.",
+    "chat/press": "In this game people write letters: under Press.",
     "chat/anonymous": "Nobody is named at this table, so the chat opens once the game is over.",
     "chat/empty": "There is nothing to send yet.",
     "chat/long": "That is too long for one message. Shorten it.",

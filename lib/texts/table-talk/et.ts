@@ -104,6 +104,7 @@ export const tableTalk: TableTalk = {
     "wire/malformed": "Midagi läks valesti. Laadi leht uuesti ja proovi veel kord.",
     "wire/too_many": "See oli liiga kiire. Proovi hetke pärast uuesti.",
     "wire/unavailable": "Server pole kättesaadav. Sinu käik on alles ja saadetakse uuesti.",
+    "chat/press": "Selles mängus kirjutatakse kirju: vaata Kirjade alt.",
     "chat/anonymous": "Selles lauas nimesid ei näidata: vestlus avatakse, kui mäng on läbi.",
     "chat/empty": "Pole veel midagi saata.",
     "chat/long": "Ühe sõnumi jaoks on see liiga pikk. Lühenda seda.",

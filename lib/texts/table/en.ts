@@ -229,6 +229,14 @@ export const table = {
     declineName: (name: string): string => `Decline ${name}`,
   },
 
+  word: {
+    title: "A private game",
+    label: "The word",
+    help: "Whoever runs the game tells it to those who may come in. Capitals do not matter.",
+    wrong: "That is not the word.",
+    sit: "Take the seat",
+    observe: "Observe",
+  },
   seatDialog: {
     youNamed: (name: string): string => `${name} (you)`,
     keptFor: (name: string): string =>

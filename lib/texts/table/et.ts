@@ -222,6 +222,14 @@ export const table: TableTexts = {
     declineName: (name) => `Keeldu: ${name}`,
   },
 
+  word: {
+    title: "Privaatne mäng",
+    label: "Sõna",
+    help: "Mängu juhtija ütleb selle neile, kes tohivad siseneda. Suured ja väikesed tähed on samad.",
+    wrong: "See pole õige sõna.",
+    sit: "Istu kohale",
+    observe: "Vaatle",
+  },
   seatDialog: {
     youNamed: (name) => `${name} (sina)`,
     keptFor: (name) => `${name} lahkus ja tema eest mängib robot. Koht hoitakse talle selle mängu lõpuni alles.`,

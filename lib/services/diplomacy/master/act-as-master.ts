@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Member } from "@/lib/auth/policy";
+import type { SavedFile } from "@/lib/contracts/diplomacy-desk";
+import { MOST_FILE } from "@/lib/engine/diplomacy/game/intent";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { playMove } from "../../tables/play-move";
+import { fileOf, masteredBy } from "./master-table";
+
+const id = z.string().max(40);
+const moveId = z.string().min(8).max(60);
+
+export const ActAsMaster = z.strictObject({
+  id,
+  moveId,
+  /** An intent of the game, or the table's rewind. */
+  act: z.union([
+    z.strictObject({ to: z.literal("game"), intent: z.looseObject({ type: z.string().max(40) }) }),
+    z.strictObject({
+      to: z.literal("table"),
+      intent: z.strictObject({ type: z.literal("rewind"), to: z.int().positive(), keep: z.boolean() }),
+    }),
+  ]),
+});
+
+/** Does something as a game's master. Refuses `diplomacy/unknown` to who is not, and what table and game refuse. */
+export async function actAsMaster(
+  member: Member,
+  { id: tableId, moveId: key, act }: z.infer<typeof ActAsMaster>,
+): Promise<Result<null, Refusal>> {
+  const found = await masteredBy(member, tableId);
+  if (!found.ok) return found;
+  const done = await playMove({ tableId, moveId: key, user: member.id, as: "master", request: act });
+  return done.ok ? ok(null) : done;
+}
+
+export const SaveStatus = z.strictObject({
+  id,
+  moveId,
+  /** The mark of the file that was edited. */
+  mark: z.string().max(60),
+  text: z.string().max(MOST_FILE),
+});
+
+const TRIES = 4;
+
+/**
+ * Saves a game's status file that its master has edited: all that differs becomes facts of the game, or nothing does.
+ * Gives the file as it is then. Refuses `diplomacy/unknown`; `status/stale {file, mark}` where the game is no longer as the file that was read says,
+ * with the one that does; `status/refused {problems}`, a line each; `status/unchanged`.
+ */
+export async function saveStatus(
+  member: Member,
+  { id: tableId, moveId: key, mark, text }: z.infer<typeof SaveStatus>,
+): Promise<Result<SavedFile, Refusal>> {
+  for (let round = 0; round < TRIES; round++) {
+    const found = await masteredBy(member, tableId);
+    if (!found.ok) return found;
+    const now = fileOf(found.value, Date.now());
+    if (now.mark !== mark) return refuse("status/stale", now);
+    const { seq } = found.value.table.match;
+    const request = { to: "game" as const, intent: { type: "edit", text } };
+    const done = await playMove({ tableId, moveId: key, user: member.id, as: "master", request, ifSeq: seq });
+    if (done.ok) {
+      const saved = await masteredBy(member, tableId);
+      return saved.ok ? ok(fileOf(saved.value, Date.now())) : saved;
+    }
+    // The log went on: perhaps by nothing that the file says, such as a check of the clock.
+    if (done.error.code !== "table/stale") return done;
+  }
+  return refuse("table/busy");
+}

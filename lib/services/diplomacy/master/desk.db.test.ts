@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor, Member } from "@/lib/auth/policy";
+import { makeMember } from "@/lib/build/testing/club";
+import { prisma } from "@/lib/db/client";
+import { newId } from "@/lib/db/ids";
+import { closePool } from "@/lib/db/pool";
+import type { State } from "@/lib/engine/diplomacy/game/state";
+import { liveTable } from "@/lib/live/live-table";
+import { type PlayMove, playMove } from "../../tables/play-move";
+import { tickTable } from "../../tables/tick-tables";
+import { OpenGame, openGame } from "../open-game";
+import { readHistory } from "../read-history";
+import { readReceipts } from "../read-receipts";
+import { actAsMaster, saveStatus } from "./act-as-master";
+import { type EXPORTS, exportGame } from "./export-game";
+import { importGame } from "./import-game";
+import { readActs } from "./read-acts";
+import { listDesk, readDesk } from "./read-desk";
+
+afterAll(closePool);
+
+const MINUTE = 60_000;
+const move = (tableId: string, user: Member, as: PlayMove["as"], request: PlayMove["request"]) =>
+  playMove({ tableId, moveId: newId(), user: user.id, as, request });
+const stateOf = async (id: string): Promise<State> => (await liveTable(id))!.match.game as State;
+
+/** A started game of seven with its master. */
+async function started(given: object) {
+  const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("desk")));
+  const master = await makeMember("gm");
+  const opened = await openGame(
+    master,
+    OpenGame.parse({ map: "standard", runBy: "master", timing: ["NEXT 1D"], ...given }),
+    "here",
+  );
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  for (const member of players)
+    await move(id, member, "visitor", { to: "table", intent: { type: "sit", share: newId() } });
+  const start = { type: "start" };
+  expect(await act(master, id, start)).toBeNull();
+  await tickTable(id, Date.now() + MINUTE);
+  const seatOf = async (power: string) => (await stateOf(id)).powers.find(({ name }) => name === power)!.seat!;
+  return { id, master, players, playerOf: async (power: string) => players[await seatOf(power)]!, seatOf };
+}
+
+async function act(member: Member, id: string, intent: { type: string } & Record<string, unknown>) {
+  const done = await actAsMaster(member, { id, moveId: newId(), act: { to: "game", intent } });
+  return done.ok ? null : done.error.code;
+}
+
+async function rewind(member: Member, id: string, to: number, keep = true) {
+  const intent = { type: "rewind" as const, to, keep };
+  const done = await actAsMaster(member, { id, moveId: newId(), act: { to: "table", intent } });
+  return done.ok ? null : done.error.code;
+}
+
+async function deskOf(master: Member, id: string) {
+  const desk = await readDesk(master, { id });
+  if (!desk.ok) throw new Error(desk.error.code);
+  return desk.value;
+}
+
+const save = async (member: Member, id: string, mark: string, text: string) => {
+  const done = await saveStatus(member, { id, moveId: newId(), mark, text });
+  return done.ok ? null : done.error;
+};
+
+const textFor = async (actor: Actor, id: string, what: (typeof EXPORTS)[number]) => {
+  const exported = await exportGame(actor, { id, what });
+  return exported.ok ? exported.value.text : exported.error.code;
+};
+
+describe("at a blind game", () => {
+  let game: Awaited<ReturnType<typeof started>>;
+  let others: Record<string, Actor>;
+
+  beforeAll(async () => {
+    game = await started({ rules: ["BLIND"] });
+    const [observer, omniscient, stranger, otherMaster] = await Promise.all([
+      ...["obs", "omni", "stranger"].map((name) => makeMember(name)),
+      started({}).then(({ master }) => master),
+    ]);
+    const { id, master } = game;
+    for (const [user, office] of [
+      [observer, "observer"],
+      [omniscient, "omniscient"],
+    ] as const) {
+      const invited = { type: "invite", user: user!.id, office };
+      expect(await move(id, master, "master", { to: "table", intent: invited })).toMatchObject({ ok: true });
+      const taken = { type: "take_office", office };
+      expect(await move(id, user!, "visitor", { to: "table", intent: taken })).toMatchObject({ ok: true });
+    }
+    const staff = { ...(await makeMember("staff")), role: "ADMIN" } as Member;
+    const guest = { ...(await makeMember("guest")), guest: true } as Member;
+    others = {
+      player: await game.playerOf("FRANCE"),
+      ...{ observer: observer!, omniscient: omniscient!, stranger: stranger! },
+      ...{ otherMaster: otherMaster!, staff, guest, nobody: null },
+    };
+  });
+
+  test("the desk and all its acts are the master's alone; to others it is as if there were none", async () => {
+    const { id, master } = game;
+    const { mark, file } = await deskOf(master, id);
+    const [point] = (await deskOf(master, id)).points;
+    for (const [role, actor] of Object.entries(others)) {
+      expect(await readDesk(actor, { id }), role).toMatchObject({ ok: false, error: { code: "diplomacy/unknown" } });
+      if (actor === null) continue;
+      expect(await act(actor, id, { type: "process", force: true }), role).toBe("diplomacy/unknown");
+      expect(await rewind(actor, id, point?.seq ?? 1), role).toBe("diplomacy/unknown");
+      expect(await save(actor, id, mark, file.replace("A PAR", "A GAS")), role).toEqual({ code: "diplomacy/unknown" });
+      // Nor past the desk.
+      const edit = { to: "game" as const, intent: { type: "edit", text: file.replace("A PAR", "A GAS") } };
+      expect(await move(id, actor, "master", edit), role).toMatchObject({ ok: false });
+    }
+    expect((await listDesk(others.player as Member)).map((card) => card.id)).not.toContain(id);
+    expect((await listDesk(master)).find((card) => card.id === id)).toMatchObject({ hold: "missing" });
+    expect((await stateOf(id)).position.units).toHaveLength(22);
+  });
+
+  test("what the master did is read by those at the game: that it happened, not what nor for whom", async () => {
+    const { id, master } = game;
+    expect(await act(master, id, { type: "orders", power: "ITALY", text: "A ROM - APU" })).toBeNull();
+    expect(await act(master, id, { type: "messages", power: "TURKEY", lines: ["A word for you"] })).toBeNull();
+    expect(await act(master, id, { type: "private", word: "nightjar" })).toBeNull();
+    expect(await act(master, id, { type: "preview" })).toBeNull();
+    expect((await deskOf(master, id)).preview).toContain("Italy:");
+    const readers = Object.entries(others).filter(([role]) => ["player", "observer"].includes(role));
+    for (const [role, actor] of readers) {
+      const acts = await readActs(actor, { id });
+      if (!acts.ok) throw new Error(role);
+      const codes = acts.value.flatMap(({ what }) => what.map(({ code }) => code));
+      expect(codes, role).toEqual(expect.arrayContaining(["entered", "messages_set", "private_set", "previewed"]));
+      const wire = JSON.stringify(acts.value);
+      for (const secret of ["ITALY", "TURKEY", "APU", "A word", "NIGHTJAR", "results"])
+        expect(wire).not.toContain(secret);
+    }
+    for (const role of ["stranger", "otherMaster", "staff", "guest", "nobody"])
+      expect(await readActs(others[role]!, { id }), role).toMatchObject({ ok: false });
+    expect((await deskOf(master, id)).entries[0]).toMatchObject({ power: "ITALY", by: "master" });
+  });
+
+  test("its master can say what was held when, under the hash that its player's receipt has", async () => {
+    const { id, master } = await started({});
+    expect(await act(master, id, { type: "orders", power: "FRANCE", text: "A PAR - BUR" })).toBeNull();
+    const { powers } = await stateOf(id);
+    const seat = powers.find(({ name }) => name === "FRANCE")!.seat!;
+    const occupant = (await liveTable(id))!.match.table.seats[seat];
+    const french = {
+      id: occupant?.kind === "user" ? occupant.user : "",
+      nick: "",
+      guest: false,
+      admin: false,
+      roles: [],
+    };
+    const receipts = await readReceipts(french, { id });
+    if (!receipts.ok) throw new Error(receipts.error.code);
+    const [receipt] = receipts.value;
+    const { entries } = await deskOf(master, id);
+    expect(entries[0]).toMatchObject({
+      power: "FRANCE",
+      phase: "S1901M",
+      orders: ["A PAR - BUR"],
+      hash: receipt!.hash,
+    });
+    expect(await act(master, id, { type: "orders", power: "FRANCE", text: "CLEAR" })).toBeNull();
+    expect((await deskOf(master, id)).entries[0]).toMatchObject({ power: "FRANCE", orders: null });
+    const [newest] = (await deskOf(master, id)).acts;
+    expect(newest?.what).toEqual([{ code: "removed", power: "FRANCE" }]);
+  });
+
+  test("exports hold what their reader saw; the status file is the master's until the game is over", async () => {
+    const { id, master } = game;
+    expect(await act(master, id, { type: "process", force: true })).toBeNull();
+    expect(await textFor(master, id, "status")).toMatch(/PRIVATE NIGHTJAR[\s\S]*MSG A word for you/);
+    for (const [role, actor] of Object.entries(others))
+      expect(await textFor(actor, id, "status"), role).toBe("export/not_yours");
+    for (const what of ["results", "json"] as const) {
+      expect(await textFor(master, id, what)).toMatch(/Russia|RUSSIA/);
+      expect(await textFor(others.omniscient!, id, what)).toMatch(/Russia|RUSSIA/);
+      // France sees nothing of Russia in its first spring.
+      expect(await textFor(others.player!, id, what)).not.toMatch(/Russia:|"power": "RUSSIA"/);
+      for (const role of ["stranger", "staff", "nobody"])
+        expect(await textFor(others[role]!, id, what), role).not.toMatch(/Army|"type": "A"/);
+    }
+    expect(await textFor(master, id, "summary")).toContain("Summary of");
+    expect(await act(master, id, { type: "stage", stage: "terminated" })).toBeNull();
+    const open = await textFor(null, id, "status");
+    expect(open).toContain("PHASE COMPLETED");
+    expect(open).not.toMatch(/NIGHTJAR|A word for you/);
+  });
+});
+
+describe("at an open game", () => {
+  test("going back and on again is as if nothing had been, fresh deadlines apart; what was undone is shown first", async () => {
+    const { id, master } = await started({});
+    await act(master, id, { type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+    await act(master, id, { type: "process", force: true });
+    const { position } = await stateOf(id);
+    const before = await deskOf(master, id);
+    const first = before.points.find(({ moment, phase }) => moment === "entered" && phase.season === "SPRING")!;
+    expect(first.undoes).toEqual([{ season: "SPRING", year: 1901, type: "MOVEMENT" }]);
+    expect(await rewind(master, id, first.seq)).toBeNull();
+    expect((await stateOf(id)).position.phase.season).toBe("SPRING");
+    expect((await stateOf(id)).deadlineAt).toBeGreaterThan(Date.now());
+    const gone = await readHistory(null, { id });
+    expect(gone.ok && gone.value.phases).toEqual([]);
+    expect(await textFor(null, id, "json")).not.toContain("BUR");
+    const aside = (await deskOf(master, id)).points.filter(({ live }) => !live);
+    expect(await rewind(master, id, aside.at(-1)!.seq)).toBeNull();
+    expect((await stateOf(id)).position).toEqual(position);
+    const again = await readHistory(null, { id });
+    expect(again.ok && again.value.phases).toHaveLength(1);
+    // Both stand in the log of the master's acts, and so does what had been undone.
+    const { acts } = await deskOf(master, id);
+    expect(acts.flatMap(({ what }) => what.map(({ code }) => code)).filter((code) => code === "rewound")).toHaveLength(
+      2,
+    );
+    expect(acts.some(({ what }) => what.some(({ code }) => code === "phase_processed"))).toBe(true);
+    const standing = await prisma().gameRecord.findMany({ where: { tableId: id, standing: true } });
+    expect(standing.filter(({ kind }) => kind === "phase")).toHaveLength(1);
+  });
+
+  test("a file that is edited in two tabs is saved by the first; the second is shown what changed, and loses nothing", async () => {
+    const { id, master, playerOf, seatOf } = await started({});
+    const [one, two] = [await deskOf(master, id), await deskOf(master, id)];
+    expect(await save(master, id, one.mark, one.file.replace("A PAR", "A GAS"))).toBeNull();
+    const units = (await stateOf(id)).position.units.filter(({ power }) => power === "FRANCE");
+    expect(units.map(({ at }) => at)).toContain("GAS");
+    const stale = await save(master, id, two.mark, two.file.replace("F BRE", "F ENG"));
+    expect(stale).toMatchObject({ code: "status/stale", data: { file: expect.stringContaining("A GAS") } });
+    expect((await stateOf(id)).position.units.some(({ at }) => at === "ENG")).toBe(false);
+    // Orders that come in meanwhile make it stale as well; the clock's checks do not.
+    const three = await deskOf(master, id);
+    const orders = { type: "orders", text: "A MUN - RUH" };
+    const germany = await seatOf("GERMANY");
+    expect(await move(id, await playerOf("GERMANY"), germany, { to: "game", intent: orders })).toMatchObject({
+      ok: true,
+    });
+    expect(await save(master, id, three.mark, three.file.replace("A GAS", "A PAR"))).toMatchObject({
+      code: "status/stale",
+    });
+    const four = await deskOf(master, id);
+    await tickTable(id, Date.now() + 30 * MINUTE);
+    expect(await save(master, id, four.mark, four.file.replace("A GAS", "A PAR"))).toBeNull();
+    expect((await stateOf(id)).powers.find(({ name }) => name === "GERMANY")!.orders).toHaveLength(1);
+    const bad = await save(master, id, (await deskOf(master, id)).mark, `${four.file}\nNARNIA\nA PAR\n`);
+    expect(bad).toMatchObject({ code: "status/refused", data: { problems: [{ line: expect.any(Number) }] } });
+  });
+
+  test("its file is a new game for whoever brings it: board, dummies, messages and word come along", async () => {
+    const { id, master } = await started({});
+    await act(master, id, { type: "dummy", power: "ITALY", control: ["FRANCE"] });
+    await act(master, id, { type: "messages", power: "ITALY", lines: ["Look west."] });
+    await act(master, id, { type: "private", word: "owl" });
+    const file = await textFor(master, id, "status");
+    const other = await makeMember("importer");
+    const done = await importGame(other, { text: file.replace("GAME", "GAME"), public: false }, "there");
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    expect(done.value.left.map(({ code }) => code)).toContain("import/player");
+    const state = await stateOf(done.value.id);
+    expect(state).toMatchObject({ stage: "waiting", secret: "OWL" });
+    expect(state.position).toEqual((await stateOf(id)).position);
+    expect(state.powers.find(({ name }) => name === "ITALY")).toMatchObject({
+      ...{ kind: "dummy", control: ["FRANCE"], messages: ["Look west."] },
+    });
+    expect((await deskOf(other, done.value.id)).vacant).toHaveLength(6);
+    expect(await readDesk(master, { id: done.value.id })).toMatchObject({ ok: false });
+    // Somebody invited takes a power over.
+    const friend = await makeMember("friend");
+    const invite = { to: "table" as const, intent: { type: "invite", user: friend.id, office: null } };
+    expect(await move(done.value.id, other, "master", invite)).toMatchObject({ ok: true });
+    const seat = state.powers.find(({ name }) => name === "FRANCE")!.seat!;
+    const sit = { to: "table" as const, intent: { type: "sit", share: newId(), seat } };
+    expect(await move(done.value.id, friend, "visitor", sit)).toMatchObject({ ok: true });
+    expect((await stateOf(done.value.id)).powers.find(({ name }) => name === "FRANCE")!.kind).toBe("player");
+  });
+
+  test("what is no status file opens nothing", async () => {
+    const member = await makeMember("hostile");
+    const count = () => prisma().table.count({ where: { openedBy: member.id } });
+    for (const text of ["", "GAME", "\0\0", "A".repeat(200_000), "GAME x\n".repeat(9_000), "GAME oak\nMAP ../../etc\n"])
+      expect(await importGame(member, { text, public: false }, "there")).toMatchObject({ ok: false });
+    expect(await count()).toBe(0);
+  });
+});

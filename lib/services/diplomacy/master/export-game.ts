@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/policy";
+import type { PlayedPhase } from "@/lib/contracts/diplomacy";
+import { fileNameOf } from "@/lib/engine/diplomacy/game/hand-frame";
+import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
+import { centresOf, isOver } from "@/lib/engine/diplomacy/game/state";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { writeStatus } from "@/lib/engine/diplomacy/status/write";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { readHistory } from "../read-history";
+import { type DiplomacyTable, factsOf, gameFor } from "./master-table";
+
+export const EXPORTS = ["status", "results", "summary", "json"] as const;
+export const ExportOf = z.strictObject({ id: z.string().max(40), what: z.enum(EXPORTS) });
+
+/** A file to take away. Text files are latin-1 where judges read them. */
+export type ExportedFile = { name: string; type: "text/plain" | "application/json"; text: string };
+
+/**
+ * A game as a file, as whoever asks may see it: results, summary and JSON are made of the phases that they saw. The status
+ * file says everything: it is the master's, and everybody's once the game is over, without the private word, and without
+ * what the master told single players. Refuses `diplomacy/unknown`, `export/not_yours`.
+ */
+export async function exportGame(
+  actor: Actor,
+  { id, what }: z.infer<typeof ExportOf>,
+): Promise<Result<ExportedFile, Refusal>> {
+  const found = await gameFor(actor, id);
+  if (!found.ok) return found;
+  const name = fileNameOf(found.value.table.match.table.settings.name);
+  const text = (ending: string, said: string): Result<ExportedFile, Refusal> =>
+    ok({ name: `${name}.${ending}`, type: "text/plain", text: said });
+  if (what === "status") {
+    const status = statusFor(found.value);
+    return status === null ? refuse("export/not_yours") : text("status", status);
+  }
+  const history = await readHistory(actor, { id });
+  if (!history.ok) return history;
+  const { phases } = history.value;
+  const { map } = found.value.game;
+  if (what === "results") {
+    const told = phases.map((phase) => resultsText(map, { game: name }, phase));
+    return text("results.txt", told.length > 0 ? told.join(`\n${"-".repeat(72)}\n\n`) : "No phase has been played.\n");
+  }
+  if (what === "summary") return text("summary.txt", summaryOf(map, name, phases));
+  const { settings } = found.value.state;
+  const { rules, timing, zone } = settings;
+  const json = { v: 1, game: name, map: map.name, rules, timing, zone, phases };
+  return ok({ name: `${name}.json`, type: "application/json", text: `${JSON.stringify(json, null, 1)}\n` });
+}
+
+function statusFor(found: DiplomacyTable): string | null {
+  const facts = factsOf(found, Date.now());
+  if (found.access.office === "master") return writeStatus(facts);
+  if (!isOver(found.state)) return null;
+  const powers = Object.entries(facts.powers).map(([power, { msg: _, ...block }]) => [power, block]);
+  return writeStatus({ ...facts, private: null, powers: Object.fromEntries(powers) });
+}
+
+/** How many centres each power was seen to own after each phase in which they were counted. */
+function summaryOf(map: DiplomacyMap, name: string, phases: readonly PlayedPhase[]): string {
+  const counted = phases.filter(({ phase }) => phase.type === "ADJUSTMENTS");
+  const played = map.powers.map((power) => power.name);
+  const wide = Math.max(8, ...played.map((power) => power.length)) + 2;
+  const head = `${"".padEnd(wide)}${counted.map(({ phase }) => phaseCode(phase).padStart(8)).join("")}`;
+  const rows = played.map(
+    (power) =>
+      power.padEnd(wide) + counted.map(({ after }) => String(centresOf(after, power).length).padStart(8)).join(""),
+  );
+  const none = counted.length === 0 ? ["", "Centres have not been counted yet."] : [head, ...rows];
+  return `${[`Summary of ${name} on ${map.title}`, "", ...none].join("\n")}\n`;
+}

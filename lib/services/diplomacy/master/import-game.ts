@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Member } from "@/lib/auth/policy";
+import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
+import { newId } from "@/lib/db/ids";
+import { MOST_FILE } from "@/lib/engine/diplomacy/game/intent";
+import { gameOf } from "@/lib/engine/diplomacy/game/read-file";
+import { configOf } from "@/lib/engine/diplomacy/game/read-state";
+import { isMapName } from "@/lib/engine/diplomacy/maps";
+import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
+import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
+import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
+import { countEach } from "../../accounts/rate-limits";
+import { createTableOf } from "../../tables/create-table";
+import { playMove } from "../../tables/play-move";
+import { readMap } from "../maps/read-maps";
+
+export const ImportGame = z.strictObject({
+  text: z.string().min(1).max(MOST_FILE),
+  /** In lists; otherwise only whoever has the address finds it. */
+  public: z.boolean().default(false),
+});
+
+const MOST_TOLD = 40;
+
+/**
+ * Opens a game that goes on where a status file stands, or forms as it says, with whoever brings it as its master. People
+ * in it are names to this site: their seats are vacant, to be taken over or invited to. Refuses `import/refused` with the
+ * file's faults, `import/over`, `table/slower {seconds}`, and what opening a table refuses.
+ */
+export async function importGame(
+  member: Member,
+  { text, public: isPublic }: z.output<typeof ImportGame>,
+  network: string,
+): Promise<Result<ImportReport, Refusal>> {
+  const own = await ownMapIn(member, text);
+  const { facts, errors, warnings } = parseStatus(text, { own });
+  if (errors.length > 0)
+    return refuse("import/refused", { problems: errors.slice(0, MOST_TOLD).map((problem) => ({ ...problem })) });
+  if (facts.phase === "COMPLETED") return refuse("import/over");
+  // Whose address TESTER is, nobody here has been asked.
+  const { tester: _, ...carried } = facts;
+  const filed = gameOf(carried, Date.now(), own);
+  if (!filed.ok)
+    return refuse("import/refused", { problems: filed.error.slice(0, MOST_TOLD).map((one) => ({ ...one })) });
+  const seconds = await countEach([
+    ["openTable", member.id],
+    ...(member.guest ? [["openTableGuests", network] as const] : []),
+  ]);
+  if (seconds > 0) return refuse("table/slower", { seconds });
+  const name = facts.game.slice(0, MOST_NAME);
+  const opened = await createTableOf(
+    member,
+    {
+      world: "diplomacy",
+      body: { v: 1, ...configOf(carried, own) },
+      seats: filed.value.game.seats.max,
+      bots: 0,
+      settings: { ...(name === "" ? {} : { name }), public: isPublic, entry: "request", moveSeconds: null },
+      asMaster: true,
+    },
+    network,
+  );
+  if (!opened.ok) return opened;
+  const { id } = opened.value;
+  const request = { to: "game" as const, intent: { type: "adopt", text } };
+  const done = await playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request });
+  if (!done.ok) return done;
+  return ok({ id, left: [...warnings, ...filed.value.problems, ...leftOut(facts)].slice(0, 200) });
+}
+
+/** The member's map that a file names, as far as whoever brings it may play on it; none where it names one of ours. */
+async function ownMapIn(member: Member, text: string): Promise<OwnMap | undefined> {
+  const name = parseStatus(text).facts.map.toLowerCase();
+  const found = isMapName(name) ? null : await readMap(member, name);
+  return found && (found.published || found.isOwn) ? { name, text: found.text } : undefined;
+}
+
+/** What no game of this site keeps of a file, and who played there. */
+function leftOut(facts: StatusFacts): ImportReport["left"] {
+  const lines: { code: string; message: string }[] = [];
+  const say = (code: string, message: string) => lines.push({ code: `import/${code}`, message });
+  if (facts.tester !== undefined) say("tester", "TESTER");
+  if (facts.master) say("master", facts.master.name.replace(/_/g, " "));
+  if (facts.groups || facts.judge || facts.signon) say("legacy", "GROUPS, JUDGE, SIGNON");
+  if (facts.name) say("name", facts.name.join(" "));
+  for (const [power, { player, funds, password, vote }] of Object.entries(facts.powers)) {
+    if (typeof player === "object") say("player", `${power}: ${player.name.replace(/_/g, " ")}`);
+    if (funds) say("funds", power);
+    if (password !== undefined) say("password", power);
+    if (vote !== undefined) say("vote", power);
+  }
+  for (const { type, name, omniscient } of facts.observers)
+    if (type === "OBSERVER" || type === "MONITOR") say(omniscient ? "omniscient" : "observer", name);
+  return lines;
+}

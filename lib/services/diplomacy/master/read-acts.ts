@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/policy";
+import type { EntryNote, MasterAct } from "@/lib/contracts/diplomacy-desk";
+import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
+import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
+import type { Row } from "@/lib/engine/kernel/envelope";
+import { liveRows } from "@/lib/engine/kernel/fold";
+import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { movesOf } from "@/lib/live/read-log";
+import { receiptHash, receiptLines } from "../receipt";
+import { gameFor, rowsOf } from "./master-table";
+
+export const ActsOf = z.strictObject({ id: z.string().max(40) });
+
+/** So many acts are listed, the newest first. */
+const MOST = 500;
+
+/**
+ * Everything that masters did at a game, for whoever plays or holds an office there; the log of the table is where it
+ * stands, so nothing takes it away. Refuses `diplomacy/unknown`, and `acts/not_yours` to others.
+ */
+export async function readActs(actor: Actor, { id }: z.infer<typeof ActsOf>): Promise<Result<MasterAct[], Refusal>> {
+  const found = await gameFor(actor, id);
+  if (!found.ok) return found;
+  const { seat, office } = found.value.access;
+  if (seat === null && office === null) return refuse("acts/not_yours");
+  return ok(actsOf(await rowsOf(found.value), office === "master"));
+}
+
+/** What the masters did, move by move, the newest first; `all`: what is nobody else's to know as well. */
+export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): MasterAct[] {
+  const live = new Set(liveRows(rows));
+  const points = new Map(rewindPoints(rows).map((point) => [point.seq, point]));
+  const acts = movesOf(rows).flatMap((move): MasterAct[] => {
+    const [first] = move;
+    if (!first || !("role" in first.actor) || first.actor.role !== "master") return [];
+    const what = move.flatMap(({ payload }): MasterAct["what"] => {
+      if (payload.kind === "rewound") {
+        const phase = points.get(payload.to)?.phase;
+        const kept = payload.keep ? points.get(payload.to)?.moment : "full";
+        return [{ code: "rewound", ...(phase ? { phase } : {}), ...(kept ? { detail: kept } : {}) }];
+      }
+      if (payload.kind === "table") return [{ code: "table", detail: payload.event.type }];
+      return payload.kind === "game" ? actOf(payload.event, all) : [];
+    });
+    const told = what.filter((one, i) => what.findIndex((other) => sameAct(one, other)) === i);
+    const undone = !move.some((row) => live.has(row) || row.payload.kind === "rewound");
+    return told.length > 0 ? [{ at: first.at, n: 0, what: told, undone }] : [];
+  });
+  return acts
+    .map((act, n) => ({ ...act, n }))
+    .reverse()
+    .slice(0, MOST);
+}
+
+const sameAct = (one: MasterAct["what"][number], other: MasterAct["what"][number]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A fact of a master's move. What was entered, said or hidden for a power is told as having happened, not what or for whom. */
+function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
+  const secretly = (code: string, power: string): MasterAct["what"] => [all ? { code, power } : { code }];
+  switch (event.type) {
+    case "orders_set":
+      return secretly(all && event.orders === null ? "removed" : "entered", event.power);
+    case "wait_set":
+    case "vote_set":
+    case "proposed":
+    case "proposal_accepted":
+    case "proposal_failed":
+    case "disorder_set":
+      return secretly("entered", "power" in event ? event.power : "");
+    case "messages_set":
+    case "control_set":
+      return secretly(event.type, event.power);
+    case "resigned":
+    case "taken_over":
+      return [{ code: event.type, power: event.power }];
+    case "stage_set":
+      return [{ code: event.type, detail: event.stage }];
+    case "gate_set":
+      return [{ code: event.type, detail: event.gate }];
+    case "phase_processed":
+    case "previewed":
+      return [{ code: event.type, phase: event.phase }];
+    case "deadline_set":
+      return event.by === "master" ? [{ code: event.type, detail: event.deadline ?? "" }] : [];
+    case "started":
+    case "ended":
+    case "settings_changed":
+    case "private_set":
+    case "position_set":
+    case "proposal_set":
+    case "listed":
+    case "revealed":
+    case "absence_set":
+      return [{ code: event.type }];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Who entered orders, votes and wait flags when, the newest first: what the judges' file `access` was for. With the orders
+ * themselves and the hash of their receipt, so that a master can say what was held when somebody complains.
+ */
+export function entriesOf(table: string, rows: readonly Row<DiplomacyEvent>[]): EntryNote[] {
+  const notes: EntryNote[] = [];
+  /** The phases that were entered, by their rows: what a rewind goes back to. */
+  const entered: { seq: number; phase: string }[] = [];
+  for (const { seq, at, actor, payload } of rows) {
+    if (payload.kind === "rewound") {
+      const phase = entered.findLast((one) => one.seq <= payload.to)?.phase;
+      if (phase !== undefined) entered.push({ seq, phase });
+    }
+    if (payload.kind !== "game") continue;
+    const { event } = payload;
+    if (event.type === "started" || event.type === "phase_entered")
+      entered.push({ seq, phase: phaseCode(event.position.phase) });
+    if (event.type !== "orders_set" && event.type !== "wait_set" && event.type !== "vote_set") continue;
+    if ("role" in actor && actor.role !== "master") continue;
+    const { power } = event;
+    const note = { at, power, what: event.type, by: "role" in actor ? ("master" as const) : ("player" as const) };
+    if (event.type !== "orders_set") notes.push(note);
+    else if (event.orders === null) notes.push({ ...note, orders: null });
+    else {
+      const receipt = { at, phase: entered.at(-1)?.phase ?? "", power, orders: receiptLines(event.orders) };
+      notes.push({ ...note, ...receipt, hash: receiptHash(table, receipt) });
+    }
+  }
+  return notes.reverse().slice(0, MOST);
+}

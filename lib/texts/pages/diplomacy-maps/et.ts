@@ -1,0 +1,4 @@
+import { diplomacy } from "../../diplomacy/et";
+import { diplomacyMaps } from "../../diplomacy-maps/et";
+
+export const texts = { diplomacy, diplomacyMaps };
