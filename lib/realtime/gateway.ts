@@ -13,11 +13,14 @@ import { REQUEST_ID, requestIdOf } from "@/lib/log/request";
 import { readSession } from "@/lib/services/accounts/read-session";
 import { listChatMessages } from "@/lib/services/chat/list-chat-messages";
 import { postChatMessage } from "@/lib/services/chat/post-chat-message";
+import { markPressRead } from "@/lib/services/diplomacy/press/read-press";
+import { sendPress } from "@/lib/services/diplomacy/press/send-press";
 import { noteVisit } from "@/lib/services/tables/list-tables";
 import { findOpenTables } from "@/lib/services/tables/open-tables";
 import { playMove } from "@/lib/services/tables/play-move";
 import { readLobby } from "@/lib/services/tables/read-lobby";
 import { snapshotFor } from "@/lib/services/tables/show-table";
+import { whyNotHere } from "./before-move";
 import { watch } from "./feed";
 import { addressOfHandshake, type Limits } from "./limits";
 import type { Metrics, Outcome } from "./metrics";
@@ -259,6 +262,8 @@ function handlersFor(presence: Presence): Handlers {
       const { tableId, moveId, as, ifVersion, to, intent } = move;
       const user = member?.id ?? null;
       if (user === null) return refuse("table/sign_in");
+      const refused = await whyNotHere(user, move);
+      if (refused) return refused;
       const played = await playMove({ tableId, moveId, user, as, request: { to, intent }, ifVersion });
       return played.ok ? played : withSnapshot(played, tableId, user);
     },
@@ -286,6 +291,15 @@ function handlersFor(presence: Presence): Handlers {
       return done(null);
     },
     "lobby:find": async (_socket, { filter, after }) => done(await findOpenTables(filter, after)),
+    "press:send": async (socket, letter) => sendPress(socket.data.member, letter),
+    "press:read": async (socket, read) => {
+      const { member } = socket.data;
+      if (!member) return refuse("press/sign_in");
+      const marked = await markPressRead(member, read);
+      const { tableId, party, thread } = read;
+      if (marked.ok) socket.to(roomOfUser(member.id)).emit("press:read", { tableId, party, thread });
+      return marked;
+    },
     "chat:post": async (socket, { room, text, id }) => postChatMessage(socket.data.member, { room, text, id }),
   };
 }

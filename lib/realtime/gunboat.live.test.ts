@@ -89,6 +89,13 @@ test("a private game lets in who names its word, and nobody learns it", async ()
   expect(await watcher!.tell({ type: "take_office", office: "observer", word: "WOODPECKER" })).toMatchObject({
     ok: true,
   });
+  // Files are read by a door of their own, which counts them.
+  expect(await master.play("master", { type: "edit", text: "GAME x" })).toMatchObject({ ok: false });
+  // Whoever tries words is soon told to wait.
+  let answer: unknown = null;
+  for (let i = 0; i < 20; i++) answer = await stranger!.tell({ ...sit, word: `word${i}` });
+  expect(answer).toMatchObject({ error: { code: "table/slower" } });
+  expect(await stranger!.tell({ ...sit, word: "woodpecker" })).toMatchObject({ error: { code: "table/slower" } });
   await master.until("the word", (view) => view.secret === "WOODPECKER");
   for (const one of [stranger!, friend!, watcher!, seats[0]!])
     expect(told(one).toUpperCase()).not.toContain("WOODPECKER");

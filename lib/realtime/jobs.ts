@@ -3,6 +3,8 @@ import { PgBoss } from "pg-boss";
 import { env } from "@/lib/env";
 import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
+import { carryAllAbsences } from "@/lib/services/diplomacy/absences/absences";
+import { remindMasters } from "@/lib/services/diplomacy/clock/remind-masters";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcileLately } from "@/lib/services/ledger/reconcile";
 import { pruneNotices } from "@/lib/services/notices/prune";
@@ -23,6 +25,22 @@ const JOBS = {
     work: async (log: Log) => {
       const payments = await payWeeks(Date.now());
       if (payments > 0) log.info({ payments }, "The weekly pay was paid");
+    },
+  },
+  /** Absences that a process which ended did not come to tell to games. */
+  "carry-absences": {
+    cron: "41 * * * *",
+    work: async (log: Log) => {
+      const away = await carryAllAbsences();
+      if (away > 0) log.info({ away }, "Games know who is away");
+    },
+  },
+  /** Games that stand until their masters do something: told once a day, however often it runs. */
+  "remind-masters": {
+    cron: "0 0 * * *",
+    work: async (log: Log) => {
+      const games = await remindMasters();
+      if (games > 0) log.info({ games }, "Masters were reminded of games");
     },
   },
   /** Notices, deliveries and addresses that nobody asks for any more. */

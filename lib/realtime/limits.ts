@@ -26,6 +26,8 @@ export const COST: Record<keyof SocketInputs, number> = {
   "lobby:leave": 1,
   "lobby:find": 12,
   "chat:post": 4,
+  "press:send": 8,
+  "press:read": 4,
 };
 
 /** Points of `COST`: a member's in all their connections together, and of those who are not signed in by address. */

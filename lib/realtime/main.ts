@@ -13,10 +13,12 @@ import { makeLog } from "@/lib/log/log";
 import { checkHealth } from "@/lib/services/accounts/check-health";
 import { readChatMessage } from "@/lib/services/chat/list-chat-messages";
 import { forgetLobbyTalk } from "@/lib/services/tables/read-lobby";
+import { startAbsences } from "./absences";
 import { startClock } from "./clock";
 import { pump, pumpBehind, startFeed } from "./feed";
 import { recheckUser, startGateway } from "./gateway";
 import { startJobs } from "./jobs";
+import { sendLetter } from "./letters";
 import { addressOfHandshake, makeLimits } from "./limits";
 import { listen } from "./listen";
 import { startLobby } from "./lobby";
@@ -91,6 +93,7 @@ const metrics = startMetrics(io, jobs.count, log);
 const gateway = startGateway(io, limits, presence, metrics, log);
 const stopFeed = startFeed(io, log);
 const stopClock = startClock(log);
+const stopAbsences = startAbsences(log);
 const stopLobby = startLobby(io, log);
 const post = startPost(log);
 const failed = (error: unknown) => log.error({ error: String(error) }, "Something failed that nobody waits for");
@@ -110,6 +113,9 @@ const signals = listen(
         return;
       case "lobby":
         presence.changed(payload);
+        return;
+      case "press":
+        sendLetter(io, payload).catch(failed);
         return;
       case "notice":
         tellUnread(io, payload).catch(failed);
@@ -137,6 +143,7 @@ async function stop(): Promise<void> {
   stopping = true;
   http.close();
   stopClock();
+  stopAbsences();
   stopLobby();
   const postEnded = post.stop();
   await gateway.handOver();
