@@ -1,6 +1,7 @@
 "use server";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { type FaultyField, linesOf, type OpenState } from "@/components/diplomacy/games/faults";
 import { currentLanguage } from "@/lib/auth/language";
 import { type FormState, textOf, textsOf } from "@/lib/contracts/form";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
@@ -10,8 +11,6 @@ import { enter } from "@/lib/services/doors/door";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { through } from "@/lib/web/form-door";
 import { playerOrGuest } from "@/lib/web/player-or-guest";
-
-export type OpenState = { problem: string | null };
 
 /** What the form of /diplomacy/new sends. */
 const OpenForm = z.object({
@@ -24,23 +23,58 @@ const OpenForm = z.object({
   listing: z.enum(["public", "link"]),
   entry: z.enum(["open", "request", "closed"]),
   anonymous: z.stringbool().catch(false),
+  whatIf: z.stringbool().catch(true),
   description: z.string().max(20_000),
+  morph: z.string().max(60_000),
+  /** JSON: whom each power that nobody joins for is ordered by. */
+  dummies: z
+    .string()
+    .max(40_000)
+    .transform(parseJson)
+    .pipe(z.record(z.string(), z.array(z.string()))),
+  rotate: z.string().max(200),
+  word: z.string().trim().max(40),
 });
 
-/** The first problem of a configuration, as its code and what was written. */
-const Problems = z.object({ problems: z.array(z.object({ code: z.string(), message: z.string() })).min(1) });
+/** The problems of a configuration: their codes, what was written, and the line. */
+const Problems = z.object({
+  problems: z.array(z.object({ code: z.string(), message: z.string(), index: z.int().optional() })).min(1),
+});
+
+/** The field of the form that a problem of a configuration is about. */
+function fieldOf(code: string): FaultyField {
+  if (code.startsWith("rule/")) return "rules";
+  if (code.startsWith("timing/")) return "clock";
+  if (code === "config/bad_zone") return "zone";
+  if (code === "config/bad_rotate" || code === "config/bad_dummies" || code === "config/no_players") return "dummies";
+  return "morph";
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "json" });
+    return z.NEVER;
+  }
+}
 
 /** Opens a game from its form, and goes there. */
 export async function openGame(_before: OpenState, form: FormData): Promise<OpenState> {
   const { problems: t } = messagesOf("diplomacyGames", await currentLanguage()).form;
   const parsed = OpenForm.safeParse(textsOf(form));
-  if (!parsed.success) return { problem: t.check };
-  const { name, rules, timing, zone, listing, runBy, ...rest } = parsed.data;
+  if (!parsed.success) return { problem: t.check, faults: [] };
+  const { name, rules, timing, zone, listing, runBy, whatIf, morph, dummies, rotate, word, ...rest } = parsed.data;
+  if (/\s/.test(word)) return { problem: t.check, faults: [{ field: "word", text: t.word }] };
   const words = (text: string, by: RegExp) => text.split(by).filter(Boolean);
   const wanted = {
     ...rest,
     ...(name === "" ? {} : { name }),
-    ...{ runBy, rules: words(rules, /\s+/), timing: words(timing, /\n/), morph: [] },
+    ...(whatIf ? {} : { whatIf }),
+    ...{ runBy, rules: words(rules, /\s+/), timing: words(timing, /\n/), morph: linesOf(morph) },
+    ...(Object.keys(dummies).length === 0 ? {} : { dummies }),
+    ...{ rotate: rotate === "" ? null : words(rotate, /\s+/) },
+    ...(word === "" ? {} : { word }),
     ...{ zone: zone === "" ? null : zone, public: listing === "public" },
   };
   const opened = await through(diplomacyDoors.open, wanted, { comeBackTo: "/diplomacy/new" });
@@ -48,10 +82,14 @@ export async function openGame(_before: OpenState, form: FormData): Promise<Open
   const { code, data } = opened.error;
   const problems = Problems.safeParse(data);
   if (code === "diplomacy/config" && problems.success) {
-    const [first] = problems.data.problems;
-    return { problem: t.config(first?.message ?? "") };
+    const faults = problems.data.problems.map(({ code: fault, message, index }) => {
+      const field = fieldOf(fault);
+      return { field, text: field === "morph" && index !== undefined ? t.line(index, message) : message };
+    });
+    return { problem: t.check, faults };
   }
-  return { problem: code === "table/slower" || code === "table/needs_master" ? t[code] : t.other };
+  const problem = code === "table/slower" || code === "table/needs_master" ? t[code] : t.other;
+  return { problem, faults: [] };
 }
 
 /** A game against bots on the standard map in one click; whoever is not signed in plays as a guest. */

@@ -12,6 +12,7 @@ import { currentUser } from "@/lib/auth/session";
 import { GAME_LISTS, GamesWanted, listGames } from "@/lib/services/diplomacy/list-games";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { messagesOf } from "@/lib/texts/messages-of";
+import { StoppedBanner } from "../clock-banner";
 import { playBots } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,16 +47,35 @@ export default async function Diplomacy({ searchParams }: Props) {
         }
       >
         <div className="flex flex-col gap-5">
+          <StoppedBanner language={language} />
           <Panel title={t.bots.title} lead={t.bots.lead}>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <PlayBots play={playBots} />
               <Link href="/diplomacy/sandbox" className="underline underline-offset-4">
                 {t.sandbox}
               </Link>
+              {member && !member.guest && (
+                <Link href="/settings/away" className="underline underline-offset-4">
+                  {messagesOf("diplomacyClock", language).title}
+                </Link>
+              )}
+              <Link href="/diplomacy/maps" className="underline underline-offset-4">
+                {t.maps}
+              </Link>
+              <Link href="/diplomacy/rules" className="underline underline-offset-4">
+                {t.allRules}
+              </Link>
             </div>
           </Panel>
           {mine.length > 0 && (
-            <Panel title={t.mine}>
+            <Panel
+              title={t.mine}
+              lead={
+                <Link href="/master" className="underline underline-offset-4">
+                  {messagesOf("diplomacyMaster", language).title}
+                </Link>
+              }
+            >
               <ul>
                 {mine.map((table) => (
                   <TableRow key={table.id} table={table} userId={userId} />

@@ -164,6 +164,12 @@ export const unban = formDoor(staffDoors.liftBan, {
   done: async ({ nick }) => (await said()).unbanned(nick),
 });
 
+export const judgeAgain = formDoor(staffDoors.confirmJudging, {
+  ...common,
+  read: () => ({}),
+  done: async () => (await said()).judging,
+});
+
 export const signOutEverywhere = formDoor(staffDoors.signOutMember, {
   ...common,
   done: async ({ nick, ended }) => (await said()).signedOut(nick, ended),

@@ -9,15 +9,14 @@ import { useTexts } from "../texts/context";
 import { useLaterTexts } from "../texts/later";
 import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
+import { FoundDraft } from "../ui/found-draft";
 import { Skeleton } from "../ui/skeleton";
-import { Strip } from "../ui/strip";
 import { TabPanel, Tabs } from "../ui/tabs";
-import { Time } from "../ui/time";
+import { useDraft } from "../ui/use-draft";
 import { OPTION_TEXTS } from "./option-texts";
 import { ProblemList } from "./problem-list";
 import type { Problem } from "./problem-marks";
 import { staleVersion, templateProblem } from "./problems";
-import { useDraft } from "./use-draft";
 
 type SaveState = { problem?: Refusal; saved?: { version: number; changed: boolean } };
 
@@ -85,30 +84,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="basedOn" value={basedOn} />
-      {draft.found && (
-        <Strip
-          tone="info"
-          className="rounded-sm"
-          action={
-            <span className="flex gap-2">
-              <Button
-                dense
-                onClick={() => {
-                  setSource(draft.found?.source ?? source);
-                  draft.settle(true);
-                }}
-              >
-                {t.draft.use}
-              </Button>
-              <Button dense kind="ghost" onClick={() => draft.settle(false)}>
-                {t.draft.discard}
-              </Button>
-            </span>
-          }
-        >
-          {t.draft.found} <Time at={draft.found.at} />
-        </Strip>
-      )}
+      <FoundDraft draft={draft} texts={t.draft} onUse={setSource} />
       {state.problem && (
         <div role="alert" className="rounded-sm border border-danger bg-danger-soft px-3.5 py-2.5">
           {templateProblem(state.problem, games)}

@@ -40,6 +40,11 @@ export function SwitchesForm({ action, settings, zone, channels, guest }: Props)
           <input key={`${topic}.${channel}`} type="hidden" name="on" value={`${topic}.${channel}`} />
         )),
       )}
+      {!guest && channels.includes("mail") ? (
+        <Tick name="pressText" label={t.pressText} on={settings.pressText} />
+      ) : (
+        settings.pressText && <input type="hidden" name="pressText" value="on" />
+      )}
       {guest ? (
         <p className="text-ink-2">{t.guest}</p>
       ) : (

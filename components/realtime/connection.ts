@@ -81,11 +81,9 @@ const TRANSIENT = new Set(["wire/unavailable", "wire/too_many", "table/busy"]);
  * Sends a message until it is answered, over however many connections: only what may arrive twice, since it carries an id
  * of its own or says where somebody wants to be. Gives up when `cancelled` says so.
  */
-export async function askUntilAnswered<K extends "table:move" | "chat:post" | "table:join" | "lobby:join">(
-  event: K,
-  input: SocketInputs[K],
-  cancelled: () => boolean,
-): Promise<Reply<SocketReplies[K]> | null> {
+export async function askUntilAnswered<
+  K extends "table:move" | "chat:post" | "press:send" | "table:join" | "lobby:join",
+>(event: K, input: SocketInputs[K], cancelled: () => boolean): Promise<Reply<SocketReplies[K]> | null> {
   while (!cancelled()) {
     await connected();
     const answer = await ask(event, input);

@@ -6,6 +6,8 @@ export type GameStanding = {
   idle: boolean;
   /** The game is over; what may come is a rematch. */
   over: boolean;
+  /** Whoever comes in has to name a word. */
+  asksWord?: boolean;
 };
 
 /** Something that the host may do with the game, for the table's menu. */

@@ -15,6 +15,7 @@ const ask = (intent: TableIntent): TableRequest => ({ to: "table", intent });
 
 test("a request is the same whatever share of the chance comes with it", () => {
   expect(keyOf(ask(sitIntent("one", 2)))).toBe(keyOf(ask(sitIntent("two", 2))));
+  expect(sitIntent("one", 2, "oak")).toEqual({ type: "sit", share: "one", seat: 2, word: "oak" });
   expect(keyOf(ask(sitIntent("one", 2)))).not.toBe(keyOf(ask(sitIntent("one"))));
   expect(keyOf(ask({ type: "consent", yes: true }))).not.toBe(keyOf(ask({ type: "consent", yes: false })));
 });

@@ -14,11 +14,13 @@ import type { GuestAction } from "./table-foot";
 import { TableMenu } from "./table-menu";
 import { useTakebackEnd } from "./takeback-end";
 import type { LiveTable } from "./use-table";
+import type { Entering } from "./word-dialog";
 import type { WorldWords } from "./world-words";
 
 const Watchers = lazy(() => import("./watchers"));
 const TableFoot = lazy(() => import("./table-foot"));
 const Takeback = lazy(() => import("./takeback"));
+const WordDialog = lazy(() => import("./word-dialog"));
 const SeatDialog = lazy(() => import("./seat-dialog"));
 
 /** The log is read after the table: its words may come later. */
@@ -68,6 +70,8 @@ export type Room = {
   /** The vacant seats that the viewer may take at once. */
   seatsToTake: Seat[];
   onSit(seat?: Seat): void;
+  /** Asks for the word of a private game and takes the office of an observer; null: that is not for this viewer. */
+  onObserve: (() => void) | null;
   /** Opens what there is to know or to do about a seat. */
   onSeat(seat: Seat): void;
 };
@@ -77,6 +81,8 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   const { id, userId, game, seats, words } = options;
   const router = useRouter();
   const [openSeat, setOpenSeat] = useState<Seat | null>(null);
+  /** Somebody is coming in to a game that asks for a word: to a seat, any seat, or to observe. */
+  const [entering, setEntering] = useState<Entering | null>(null);
   const { joined, presence, people: known, connection } = live;
   const { table, seat, clock } = joined;
   const { idle } = game;
@@ -91,6 +97,7 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
 
   const onSit = (chosen?: Seat) => {
     if (userId === null) router.push(`/sign-in?next=${encodeURIComponent(seatHref)}`);
+    else if (game.asksWord) setEntering({ seat: chosen });
     else void live.tell(sitIntent(freshId(), chosen));
   };
   const cameToSit = useRef(options.sitDown);
@@ -99,8 +106,9 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
     if (!cameToSit.current) return;
     cameToSit.current = false;
     window.history.replaceState(null, "", `/tables/${id}`);
-    if (wantsSeat) void live.tell(sitIntent(freshId()));
-  }, [id, live.tell, wantsSeat]);
+    if (wantsSeat && game.asksWord) setEntering({});
+    else if (wantsSeat) void live.tell(sitIntent(freshId()));
+  }, [id, live.tell, wantsSeat, game.asksWord]);
 
   const nickOf = (user: string) => known[user]?.nick ?? t.somebody;
   const lines = useLater(loadLog);
@@ -163,26 +171,36 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
         />
       </Suspense>
     ),
-    dialogs: openSeat !== null && (
+    dialogs: entering ? (
       <Suspense>
-        <SeatDialog
-          seat={openSeat}
-          person={people[openSeat]}
-          table={table}
-          live={live}
-          isHost={isHost}
-          isIdle={idle}
-          minSeats={seats.min}
-          isSeated={seat !== null}
-          sitting={sittings[openSeat] ?? null}
-          asks={asks}
-          onSit={onSit}
-          onClose={() => setOpenSeat(null)}
-        />
+        <WordDialog entering={entering} live={live} onClose={() => setEntering(null)} />
       </Suspense>
+    ) : (
+      openSeat !== null && (
+        <Suspense>
+          <SeatDialog
+            seat={openSeat}
+            person={people[openSeat]}
+            table={table}
+            live={live}
+            isHost={isHost}
+            isIdle={idle}
+            minSeats={seats.min}
+            isSeated={seat !== null}
+            sitting={sittings[openSeat] ?? null}
+            asks={asks}
+            onSit={onSit}
+            onClose={() => setOpenSeat(null)}
+          />
+        </Suspense>
+      )
     ),
     seatsToTake: (asks ? [] : sittings).flatMap((sitting, at) => (sitting === "now" ? [at] : [])),
     onSit,
+    onObserve:
+      game.asksWord && userId !== null && seat === null && office === null && !game.over
+        ? () => setEntering("observer")
+        : null,
     onSeat: setOpenSeat,
   };
 }

@@ -1,11 +1,5 @@
 "use client";
-import { type ComponentProps, lazy, Suspense } from "react";
-
-const SpoofPage = lazy(() => import("./spoof-page").then(({ SpoofPage }) => ({ default: SpoofPage })));
+import dynamic from "next/dynamic";
 
 /** The door of a spoof table: what is behind it is loaded at tables of that world only. */
-export const SpoofDoor = (props: ComponentProps<typeof SpoofPage>) => (
-  <Suspense>
-    <SpoofPage {...props} />
-  </Suspense>
-);
+export const SpoofDoor = dynamic(() => import("./spoof-page").then(({ SpoofPage }) => SpoofPage));

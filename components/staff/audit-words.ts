@@ -54,6 +54,8 @@ export function auditSentence<T>(
       return t.banned(by, whom, number("days"), text("reason"));
     case "staff/ban_lifted":
       return t.banLifted(by, whom);
+    case "staff/judging_confirmed":
+      return t.judgingConfirmed(by);
     case "staff/signed_out":
       return t.signedOut(by, whom);
     case "staff/recovery_made":

@@ -68,6 +68,7 @@ describe("the audit log in sentences", () => {
     ["staff/banned", { to: "bert", days: 7, reason: "spam" }, "@keep banned @bert for 7 days: spam"],
     ["staff/banned", { to: "bert", days: 0, reason: "spam" }, "@keep banned @bert for good: spam"],
     ["staff/ban_lifted", { to: "bert" }, "@keep lifted the ban of @bert"],
+    ["staff/judging_confirmed", { sleeps: 1 }, "@keep let games be judged again"],
     ["staff/recovery_made", { to: "anna" }, "@keep made a recovery code for @anna"],
     ["staff/template_withdrawn", { name: "Whist" }, "@keep took the game Whist off the shelf"],
     [

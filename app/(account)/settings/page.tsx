@@ -48,7 +48,7 @@ export default async function SettingsPage({ searchParams }: Props) {
   const { problem } = await searchParams;
   const offered = offeredProviders();
   const language = await currentLanguage();
-  const t = messagesOf("settings", language);
+  const [t, away] = [messagesOf("settings", language), messagesOf("diplomacyClock", language)];
   const hasFactor = factor.totp || factor.passkeys.length > 0;
   return (
     <TextsOfSettings language={language}>
@@ -84,6 +84,13 @@ export default async function SettingsPage({ searchParams }: Props) {
               {t.notices.verb}
             </Link>
           </Panel>
+          {!user.guest && (
+            <Panel title={away.title} lead={away.lead}>
+              <Link href="/settings/away" className={buttonClass("secondary")}>
+                {away.title}
+              </Link>
+            </Panel>
+          )}
           {!user.guest && (
             <Panel title={t.password.title}>
               <PasswordForm action={savePassword} nick={user.nick} hasPassword={account.hasPassword} />

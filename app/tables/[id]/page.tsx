@@ -4,6 +4,7 @@ import { currentLanguage } from "@/lib/auth/language";
 import { currentSession } from "@/lib/auth/session";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { tableNameIn } from "@/lib/texts/table-name";
+import { StoppedBanner } from "../../clock-banner";
 import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
@@ -21,14 +22,17 @@ export default async function TableRoute({ params, searchParams }: Props) {
   if (!page || !Room) notFound();
   const language = await currentLanguage();
   return (
-    <div className="h-dvh desk:h-[calc(100dvh-56px)]">
-      <Room
-        key={session?.member.id ?? ""}
-        page={page}
-        session={session}
-        language={language}
-        sitDown={(await searchParams).sit === "1"}
-      />
+    <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)]">
+      {page.joined.world === "diplomacy" && <StoppedBanner language={language} brief />}
+      <div className="min-h-0 flex-1">
+        <Room
+          key={session?.member.id ?? ""}
+          page={page}
+          session={session}
+          language={language}
+          sitDown={(await searchParams).sit === "1"}
+        />
+      </div>
     </div>
   );
 }

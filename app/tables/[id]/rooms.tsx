@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
 import { DiplomacyDoor } from "@/components/diplomacy/room/diplomacy-door";
-import type { DiplomacyConfig } from "@/components/diplomacy/room/diplomacy-page";
+import type { DiplomacyConfig } from "@/components/diplomacy/room/seen";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { TextsOfDiplomacyTable } from "@/components/texts/doors/diplomacy-table";

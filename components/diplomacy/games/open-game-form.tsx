@@ -11,8 +11,11 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { ClockBuilder, timingOf, USUAL_CLOCK } from "./clock-builder";
+import { type Controls, DummiesPart, dummiesOf, type PowerChoice } from "./dummies-part";
+import { faultAt, type OpenState } from "./faults";
+import { MorphPart } from "./morph-part";
 import type { ComingPhase } from "./next-deadlines";
-import { RuleChoice } from "./rule-choice";
+import { RuleChoice, RulesInForce } from "./rule-choice";
 
 /** A map to choose, with the phases that its games begin with. */
 export type MapChoice = {
@@ -22,18 +25,29 @@ export type MapChoice = {
   centres: number;
   goal: number;
   phases: readonly ComingPhase[];
+  /** The powers that somebody joins for. */
+  choices: readonly PowerChoice[];
+  /** Of a member's map, its text. */
+  text?: string;
+  /** Written by a member: the house does not answer for it. */
+  trial: boolean;
+  /** Another map has the same title. */
+  alike: boolean;
 };
+
+/** Rules whose games are played without names, unless their opener says otherwise. */
+const NAMELESS = ["NO_PRESS", "BLIND"] as const;
 
 type Props = {
   maps: readonly MapChoice[];
   /** The zone of whoever opens it. */
   zone: string;
-  open(before: { problem: string | null }, form: FormData): Promise<{ problem: string | null }>;
+  open(before: OpenState, form: FormData): Promise<OpenState>;
 };
 
 /** A new game of Diplomacy: who runs it, its map, its rules, its clock, who may come. */
 export function OpenGameForm({ maps, zone, open }: Props) {
-  const [state, submit, busy] = useActionState(open, { problem: null });
+  const [state, submit, busy] = useActionState(open, { problem: null, faults: [] });
   const { form: t } = useTexts("diplomacyGames");
   const [runBy, setRunBy] = useState("players");
   const [map, setMap] = useState(maps[0]?.name ?? "");
@@ -42,9 +56,22 @@ export function OpenGameForm({ maps, zone, open }: Props) {
   const [clock, setClock] = useState(USUAL_CLOCK);
   const [listing, setListing] = useState("public");
   const [entry, setEntry] = useState("open");
-  const [anonymous, setAnonymous] = useState(false);
+  /** Null: as the rules suggest. */
+  const [named, setNamed] = useState<boolean | null>(null);
+  const [name, setName] = useState("");
+  const [description, setDescription] = useState("");
+  const [word, setWord] = useState("");
+  const [morph, setMorph] = useState("");
+  const [controls, setControls] = useState<Controls>({});
+  const [rotate, setRotate] = useState("BEFORE MOVEMENT");
+  const [whatIf, setWhatIf] = useState(true);
   const alone = runBy === "bots";
-  const phases = maps.find(({ name }) => name === map)?.phases ?? [];
+  const onMap = maps.find((one) => one.name === map);
+  const phases = onMap?.phases ?? [];
+  const suggests = NAMELESS.find((rule) => rules.includes(rule));
+  const anonymous = named === null ? suggests !== undefined : !named;
+  const inTurn = !alone && Object.values(controls).includes("turn");
+  const dummies = alone ? {} : dummiesOf(onMap?.choices ?? [], controls);
   return (
     <form action={submit} className="flex flex-col gap-8">
       {state.problem && <ErrorPanel title={state.problem} />}
@@ -55,8 +82,18 @@ export function OpenGameForm({ maps, zone, open }: Props) {
       <input type="hidden" name="listing" value={listing} />
       <input type="hidden" name="entry" value={entry} />
       <input type="hidden" name="anonymous" value={anonymous ? "yes" : "no"} />
+      <input type="hidden" name="whatIf" value={whatIf || alone ? "yes" : "no"} />
+      <input type="hidden" name="dummies" value={JSON.stringify(dummies)} />
+      <input type="hidden" name="rotate" value={inTurn ? rotate : ""} />
+      {alone && <input type="hidden" name="word" value="" />}
       <Field label={t.name} help={t.nameHelp} optional>
-        <TextInput name="name" maxLength={MOST_NAME} autoComplete="off" />
+        <TextInput
+          name="name"
+          maxLength={MOST_NAME}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <Part title={t.runBy}>
         <RadioCards
@@ -70,21 +107,39 @@ export function OpenGameForm({ maps, zone, open }: Props) {
         <RadioCards
           label={t.map}
           className="tablet:grid-cols-2"
-          options={maps.map(({ name, title, powers, centres, goal }) => ({
-            value: name,
-            label: title,
-            help: t.mapFacts(powers, centres, goal),
-          }))}
+          options={maps.map((one) => ({ value: one.name, label: <MapLabel map={one} /> }))}
           value={map}
-          onChange={setMap}
+          onChange={(next) => {
+            setMap(next);
+            setControls({});
+          }}
         />
+        <MorphPart
+          map={map}
+          {...(onMap?.text === undefined ? {} : { mapText: onMap.text })}
+          value={morph}
+          onChange={setMorph}
+          refused={faultAt(state, "morph")}
+        />
+        {!alone && (
+          <DummiesPart
+            powers={onMap?.choices ?? []}
+            {...{ controls, rotate }}
+            onChange={setControls}
+            onRotate={setRotate}
+            refused={faultAt(state, "dummies")}
+          />
+        )}
       </Part>
       <Part title={t.rules} lead={t.rulesHelp}>
+        <Fault text={faultAt(state, "rules")} />
         <RuleChoice rules={rules} onChange={setRules} />
+        <RulesInForce rules={rules} />
       </Part>
       {!alone && (
         <>
           <Part title={t.clock}>
+            <Fault text={faultAt(state, "zone") ?? faultAt(state, "clock")} />
             <ZoneField label={t.zone} help={t.zoneHelp} zone={zone} onChange={setGameZone} />
             <div className="h-4" />
             <ClockBuilder {...{ clock, phases, rules }} zone={gameZone} onChange={setClock} />
@@ -106,18 +161,68 @@ export function OpenGameForm({ maps, zone, open }: Props) {
                 onChange={setEntry}
               />
             </Field>
-            <Checkbox label={t.anonymous} checked={anonymous} onChange={setAnonymous} />
+            <Field label={t.word} help={t.wordHelp} error={faultAt(state, "word")} optional className="mt-4">
+              <TextInput
+                name="word"
+                maxLength={40}
+                autoComplete="off"
+                value={word}
+                onChange={(event) => setWord(event.target.value)}
+              />
+            </Field>
+            <Checkbox
+              label={t.anonymous}
+              help={suggests && t.nameless[suggests]}
+              checked={anonymous}
+              onChange={(on) => setNamed(!on)}
+            />
+            <Checkbox label={t.whatIf} help={t.whatIfHelp} checked={whatIf} onChange={setWhatIf} />
           </Part>
         </>
       )}
       {alone && <input type="hidden" name="zone" value={zone} />}
-      <Field label={t.description} optional>
-        <Textarea name="description" rows={4} maxLength={20_000} />
+      <Field label={t.description} help={t.descriptionHelp} optional>
+        <Textarea
+          name="description"
+          rows={4}
+          maxLength={20_000}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
       </Field>
       <Button type="submit" kind="brass" busy={busy}>
         {busy ? t.busy : t.submit}
       </Button>
     </form>
+  );
+}
+
+/** What is wrong with a part as a whole. */
+const Fault = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p role="alert" className="mb-2 text-sm text-danger">
+      {text}
+    </p>
+  );
+
+/** A map to choose: its title, its name where titles are alike, its picture. */
+function MapLabel({ map: { name, title, powers, centres, goal, trial, alike } }: { map: MapChoice }) {
+  const { form: t } = useTexts("diplomacyGames");
+  return (
+    <span className="flex gap-3">
+      <img
+        src={`/diplomacy/maps/${name}/picture`}
+        alt=""
+        loading="lazy"
+        className="h-14 w-17 shrink-0 rounded-xs bg-sunken object-cover"
+      />
+      <span>
+        {title}
+        {(alike || trial) && <span className="font-normal text-ink-3"> ({name})</span>}
+        <span className="block text-sm font-normal text-ink-2">{t.mapFacts(powers, centres, goal)}</span>
+        {trial && <span className="block text-sm font-normal text-warn">{t.trial}</span>}
+      </span>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -68,5 +69,25 @@ function RuleBox({ name, rules, onChange, words }: BoxProps) {
       disabled={!obeyed || barring !== undefined || bringing !== undefined}
       onChange={(next) => onChange(next ? [...rules, name] : rules.filter((one) => one !== name))}
     />
+  );
+}
+
+/** What the chosen rules come to, those that they bring along among them, each with the way to what it says. */
+export function RulesInForce({ rules }: Pick<Props, "rules">) {
+  const { form: t } = useTexts("diplomacyGames");
+  const inForce = [...expandRules(rules).rules];
+  if (inForce.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      {t.inForce}{" "}
+      {inForce.map((name, i) => (
+        <span key={name}>
+          {i > 0 && ", "}
+          <Link href={`/diplomacy/rules#${name}`} target="_blank" className="underline underline-offset-2">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useImperativeHandle,
   useMemo,
@@ -47,6 +48,8 @@ type Props = {
   own?: readonly PowerName[];
   /** What is drawn as arrows and rings. */
   orders?: readonly MapOrder[];
+  /** Where units are on their way to, by where they stand: they go there before one's eyes. */
+  moves?: ReadonlyMap<PlaceId, PlaceId> | null;
   /** Provinces that the viewer cannot see: they are veiled, and their labels say so. */
   hidden?: ReadonlySet<ProvinceId>;
   /** Where something can be ordered: Tab stops there, and a drag from there draws an order. */
@@ -54,6 +57,8 @@ type Props = {
   /** Whose order is being given; what has been pointed at on the way; where it can go on to. */
   chosen?: ProvinceId | null;
   picked?: ProvinceId | null;
+  /** What somebody asked to be shown: it is marked, and moved into sight. */
+  pointed?: ProvinceId | null;
   targets?: ReadonlySet<ProvinceId>;
   /** A province was tapped, or Enter pressed on it. */
   onPick?(at: ProvinceId): void;
@@ -82,7 +87,7 @@ const ROUND = 85;
  */
 export function MapCanvas(props: Props) {
   const { map, drawing, position, own = NO_POWERS, orders = NO_ORDERS, hidden = NOTHING, subjects = NOTHING } = props;
-  const { chosen = null, picked = null, targets = NOTHING, onPick, onDrop, onVerb, children } = props;
+  const { chosen = null, picked = null, targets = NOTHING, pointed = null, onPick, onDrop, onVerb, children } = props;
   const t = useTexts("diplomacy");
   const id = useId();
   const looks = looksOf(map);
@@ -118,6 +123,12 @@ export function MapCanvas(props: Props) {
     if (spot) view.reveal(spot);
     hits.current?.querySelector<SVGPathElement>(`[data-province="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
   };
+  const { reveal } = view;
+  const shownSpot = pointed === null ? null : (drawing.provinces[pointed]?.unit ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is pointed at
+  useEffect(() => {
+    if (shownSpot) reveal(shownSpot);
+  }, [pointed]);
   const onKeyDown = (event: KeyboardEvent<SVGPathElement>, at: ProvinceId) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -162,6 +173,7 @@ export function MapCanvas(props: Props) {
             <path key={at} d={drawing.provinces[at]?.d} className="target" />
           ))}
           {chosen && <path d={drawing.provinces[chosen]?.d} className="chosen-province" />}
+          {pointed && <path d={drawing.provinces[pointed]?.d} className="pointed-province" />}
           {picked && <path d={drawing.provinces[picked]?.d} className="chosen-province" />}
         </g>
         <Labels {...{ map, drawing, looks, tenures }} />
@@ -190,7 +202,7 @@ export function MapCanvas(props: Props) {
           askWhy={({ order }) => t.map.why(sayOrder(t, map, order))}
           onWhy={setWhy}
         />
-        <Units {...{ drawing, looks, position, chosen }} />
+        <Units {...{ drawing, looks, position, chosen }} moves={props.moves ?? null} />
         {line && pointer.line && (
           <path d={`M${line.join(" ")}L${pointer.line.to.join(" ")}`} className="drawn-line" {...UNSAID} />
         )}

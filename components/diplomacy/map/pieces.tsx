@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { memo } from "react";
-import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
+import type { DiplomacyMap, PlaceId, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Drawing, Spot } from "@/lib/engine/diplomacy/maps/drawing";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import { provinceOf } from "../places";
@@ -37,13 +37,20 @@ export const Centres = memo(function Centres({ map, drawing, looks, position }: 
   );
 });
 
-/** Units; those that lost their place stand tilted beside who took it. `chosen`: whose order is being given. */
-export const Units = memo(function Units({
-  drawing,
-  looks,
-  position,
-  chosen,
-}: Omit<Props, "map"> & { chosen: ProvinceId | null }) {
+type UnitsProps = Omit<Props, "map"> & {
+  /** Whose order is being given. */
+  chosen: ProvinceId | null;
+  /** Where units are on their way to, by where they stand. */
+  moves?: ReadonlyMap<PlaceId, PlaceId> | null;
+};
+
+/** Units; those that lost their place stand tilted beside who took it. */
+export const Units = memo(function Units({ drawing, looks, position, chosen, moves }: UnitsProps) {
+  const onTheWay = (at: PlaceId): CSSProperties | undefined => {
+    const to = moves?.get(at);
+    const spot = to === undefined ? null : spotOf(drawing, to);
+    return spot ? { transform: `translate(${spot[0]}px, ${spot[1]}px)` } : undefined;
+  };
   const beaten = new Set(position.dislodged.map(({ at }) => provinceOf(at)));
   return (
     <g {...UNSAID} className="units">
@@ -52,7 +59,12 @@ export const Units = memo(function Units({
         const on = chosen === provinceOf(at) && !beaten.has(provinceOf(at));
         return (
           spot && (
-            <g key={at} transform={placed(spot)} className={clsx("unit", on && "chosen")}>
+            <g
+              key={at}
+              transform={placed(spot)}
+              style={beaten.has(provinceOf(at)) ? undefined : onTheWay(at)}
+              className={clsx("unit", on && "chosen")}
+            >
               <g className="sized">
                 <UnitShape type={type} look={lookOf(looks, power)} />
               </g>
@@ -67,6 +79,7 @@ export const Units = memo(function Units({
             <g
               key={at}
               transform={placed(spot)}
+              style={onTheWay(at)}
               className={clsx("unit", "dislodged", chosen === provinceOf(at) && "chosen")}
             >
               <g className="sized">

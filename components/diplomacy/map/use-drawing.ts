@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
-import type { Drawing } from "@/lib/engine/diplomacy/maps/drawing";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import { type Drawing, drawingOf, shows } from "@/lib/engine/diplomacy/maps/drawing";
 
 const coming = new Map<string, Promise<Drawing>>();
 
@@ -17,25 +18,35 @@ function fetchDrawing(name: string): Promise<Drawing> {
   return fetched;
 }
 
+/** The drawing of ours that shows a map; where none does, or a game has added provinces, one made by rule. */
+async function drawingFor(map: DiplomacyMap): Promise<Drawing> {
+  const name = drawingOf(map);
+  const ours = name === null ? null : await fetchDrawing(name);
+  if (ours && shows(ours, map)) return ours;
+  // Most maps are drawn: what draws the others comes with them.
+  const { drawByRule } = await import("./draw-by-rule");
+  return drawByRule(map);
+}
+
 export type DrawingState = { readonly drawing: Drawing | null; readonly failed: boolean; again(): void };
 
-/** The drawing `public/maps/<name>.json`; while another one is fetched, the last one is not shown. */
-export function useDrawing(name: string): DrawingState {
-  const [got, setGot] = useState<{ name: string; drawing: Drawing | null } | null>(null);
+/** The drawing of a map; while another one is fetched, the last one is not shown. */
+export function useDrawing(map: DiplomacyMap): DrawingState {
+  const [got, setGot] = useState<{ map: DiplomacyMap; drawing: Drawing | null } | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;
     // `turn` only asks again.
     void turn;
-    fetchDrawing(name).then(
-      (drawing) => left || setGot({ name, drawing }),
-      () => left || setGot({ name, drawing: null }),
+    drawingFor(map).then(
+      (drawing) => left || setGot({ map, drawing }),
+      () => left || setGot({ map, drawing: null }),
     );
     return () => {
       left = true;
     };
-  }, [name, turn]);
-  const here = got?.name === name ? got : null;
+  }, [map, turn]);
+  const here = got?.map === map ? got : null;
   return {
     drawing: here?.drawing ?? null,
     failed: here !== null && here.drawing === null,

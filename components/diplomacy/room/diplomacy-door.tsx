@@ -1,11 +1,8 @@
 "use client";
-import { type ComponentProps, lazy, Suspense } from "react";
+import dynamic from "next/dynamic";
 
-const DiplomacyPage = lazy(() => import("./diplomacy-page").then(({ DiplomacyPage }) => ({ default: DiplomacyPage })));
-
-/** The door of a game of Diplomacy: what is behind it is loaded at tables of that world only. */
-export const DiplomacyDoor = (props: ComponentProps<typeof DiplomacyPage>) => (
-  <Suspense>
-    <DiplomacyPage {...props} />
-  </Suspense>
-);
+/**
+ * The door of a game of Diplomacy: what is behind it is loaded at tables of that world only. Its styles come with the page:
+ * without them the first picture would be another one.
+ */
+export const DiplomacyDoor = dynamic(() => import("./diplomacy-page").then(({ DiplomacyPage }) => DiplomacyPage));

@@ -11,10 +11,8 @@ import { loadMap } from "@/lib/engine/diplomacy/maps/index";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
 import { tableNameIn } from "@/lib/texts/table-name";
 import { DiplomacyRoom } from "./diplomacy-room";
+import type { DiplomacyConfig } from "./seen";
 import { diplomacyWords, helpFor, statusOf, turnOf } from "./words";
-
-/** What of a game's configuration its pages know. */
-export type DiplomacyConfig = Parameters<typeof mapOf>[0];
 
 type Props = TableStart<View> & RoomStart & { config: DiplomacyConfig };
 
@@ -41,7 +39,7 @@ export function DiplomacyPage(props: Props) {
   const seats = table.seats.length;
   const room = useRoom(live, {
     ...props,
-    game: { idle: game.stage === "forming" || game.stage === "preparation" || over, over },
+    game: { idle: game.stage === "forming" || game.stage === "preparation" || over, over, asksWord: game.asksWord },
     seats: { min: seats, max: seats },
     acts: [],
     words,
@@ -53,6 +51,7 @@ export function DiplomacyPage(props: Props) {
         id={props.id}
         view={game}
         map={map}
+        config={props.config}
         people={room.people}
         panel={panel}
         name={tableNameIn(shell, table.settings)}
@@ -62,8 +61,8 @@ export function DiplomacyPage(props: Props) {
         version={version}
         log={room.log}
         chat={room.chat}
-        chatClosed={room.chatClosed}
-        onChat={live.say}
+        alone={table.seats.every(({ kind }, seat) => kind === "bot" || seat === live.joined.seat)}
+        signedIn={live.joined.access.seat !== null || live.joined.access.office !== null}
         slots={room}
         offset={live.offset}
         busy={live.pending !== null}
@@ -71,6 +70,7 @@ export function DiplomacyPage(props: Props) {
         seatsToTake={room.seatsToTake}
         onSit={room.onSit}
         onSeat={room.onSeat}
+        onObserve={room.onObserve}
         onAct={(intent) => live.act(intent)}
         onMaster={live.joined.access.office === "master" ? live.master : null}
         help={(refusal) => helpFor(refusal, texts)}

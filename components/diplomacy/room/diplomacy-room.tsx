@@ -1,8 +1,8 @@
 "use client";
 import "../orders/orders.css";
 import "./room.css";
-import { useMemo, useState } from "react";
-import { Chat, Composer } from "@/components/table/chat";
+import { useEffect, useMemo, useState } from "react";
+import { usePress } from "@/components/realtime/use-press";
 import { Log } from "@/components/table/log";
 import { RoomHead } from "@/components/table/room-head";
 import type { RoomProps, SeatPerson } from "@/components/table/types";
@@ -13,42 +13,55 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
-import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
-import { drawnAs } from "@/lib/engine/diplomacy/maps/drawing";
-import { isMapName } from "@/lib/engine/diplomacy/maps/index";
+import type { DiplomacyMap, ProvinceId } from "@/lib/engine/diplomacy/map/model";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { PowerChoice } from "../joining/power-choice";
+import { Resign } from "../joining/resign";
 import { MapCanvas } from "../map/map-canvas";
 import type { MapOrder } from "../map/map-orders";
 import { PowerLegend } from "../map/power-legend";
 import { useDrawing } from "../map/use-drawing";
+import { ActsOfMaster } from "../master/acts-list";
 import { OrderBar } from "../orders/order-bar";
 import { isSaved } from "../orders/order-set";
 import { OrderViews } from "../orders/order-views";
 import { useOrderEntry } from "../orders/use-order-entry";
-import { HistoryBar } from "./history-bar";
+import { provinceOf } from "../places";
+import type { Pointed } from "../press/letter";
+import { PressPanel } from "../press/press-panel";
+import { useLettersSaid } from "../press/use-letters-said";
+import { CentresChart } from "../results/centres-chart";
+import { HistoryBar } from "../results/history-bar";
+import { ResultsPanel } from "../results/results-panel";
+import { drawnPhase, ordersOf } from "../results/tell-phase";
+import { useShownPhase } from "../results/use-shown-phase";
+import { linkTo } from "../sandbox/link";
+import { useWhatIf } from "../what-if/use-what-if";
+import { WhatIfPanel } from "../what-if/what-if-panel";
 import { MasterPanel } from "./master-panel";
 import { PhaseBar } from "./phase-bar";
 import { PowersTable } from "./powers-table";
-import { ResultsPanel } from "./results-panel";
 import { RulesText } from "./rules-text";
 import { SaveBar } from "./save-bar";
-import { drawnPhase, tellPhase } from "./tell-phase";
-import { useHistory } from "./use-history";
+import type { DiplomacyConfig } from "./seen";
 import { knownOrders, useSavedOrders } from "./use-saved-orders";
-import { useWhatIf } from "./use-what-if";
 import { VotesPanel } from "./votes-panel";
-import { WhatIfPanel } from "./what-if-panel";
 
 export type DiplomacyRoomProps = Pick<
   RoomProps,
-  "name" | "status" | "remark" | "version" | "log" | "chat" | "chatClosed" | "onChat" | "slots"
+  "name" | "status" | "remark" | "version" | "log" | "chat" | "slots"
 > & {
   id: string;
   view: View;
   map: DiplomacyMap;
+  config: DiplomacyConfig;
   people: readonly SeatPerson[];
   panel: Panel;
+  /** Whoever signs in writes and reads as somebody else. */
+  signedIn: boolean;
+  /** Nobody but bots plays besides the viewer. */
+  alone: boolean;
   turn: string;
   /** The server's clock minus this browser's, in ms. */
   offset: number;
@@ -58,6 +71,8 @@ export type DiplomacyRoomProps = Pick<
   seatsToTake: readonly Seat[];
   onSit(seat: Seat): void;
   onSeat(seat: Seat): void;
+  /** Names the word of a private game and observes it; null: not for this viewer. */
+  onObserve: (() => void) | null;
   onAct(intent: Intent): Promise<Refusal | null>;
   /** For the master of the game. */
   onMaster: ((intent: Intent) => Promise<Refusal | null>) | null;
@@ -71,67 +86,83 @@ export const DiplomacyRoom = (props: DiplomacyRoomProps) => (
   </LiveRegion>
 );
 
-const TABS = ["orders", "whatIf", "results", "powers", "log", "chat"] as const;
+const NO_ORDERS: readonly MapOrder[] = [];
+
+/** The province that a letter leads to: of an order where its unit stands. */
+function pointedAt(pointed: Pointed | null): ProvinceId | null {
+  if (!pointed?.given) return pointed?.at ?? null;
+  const { order } = pointed.given;
+  return "unit" in order ? provinceOf(order.unit.at) : null;
+}
+
+const TABS = ["orders", "press", "whatIf", "results", "powers", "log"] as const;
 
 function Room(props: DiplomacyRoomProps) {
   const { id, view, map, panel, onAct, slots } = props;
   const t = useTexts("diplomacyTable");
   const { frame } = useTexts("table");
+  const { tab: pressTab } = useTexts("diplomacyPress");
   const words = useTexts("diplomacy");
+  const press = usePress(id, `${props.version} ${props.signedIn}`, view.deadlineAt);
+  useLettersSaid(press, map);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
   const orders = useSavedOrders(id, view, map);
   const { desk, set, act } = orders;
   const [tab, setTab] = useState<string>("orders");
-  const guessing = tab === "whatIf";
+  // Whoever is master sees there what would come of the orders that are in.
+  const mayGuess = props.config.whatIf || props.onMaster !== null;
+  const guessing = tab === "whatIf" && mayGuess;
   const known = useMemo(() => knownOrders(view, set.orders), [view, set.orders]);
   const whatIf = useWhatIf(view, map, known, guessing);
   const given = guessing ? whatIf : orders;
   const entry = useOrderEntry({ desk: given.desk, set: given.set, act: given.act });
-  const { season, year, type } = view.position.phase;
-  const history = useHistory(id, `${season} ${year} ${type} ${view.stage}`);
-  const [shown, setShown] = useState<number | null>(null);
+  const phase = useShownPhase(id, view, map, tab === "results");
+  const { history, replay, at, looked, resolved, told } = phase;
   const { phases } = history;
-  // Whoever looks at results looks at the last phase, until they choose another.
-  const at = shown ?? (tab === "results" && phases.length > 0 ? phases.length - 1 : null);
-  const looked = at === null ? null : (phases[at] ?? null);
-  const resolved = looked ?? phases.at(-1) ?? null;
-  const told = useMemo(
-    () => (resolved ? tellPhase({ diplomacy: words, table: t }, map, resolved) : null),
-    [resolved, words, t, map],
-  );
   const drawn = useMemo(
     (): readonly MapOrder[] =>
-      guessing
-        ? whatIf.drawn
-        : looked && told
-          ? drawnPhase(told)
-          : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
-    [guessing, whatIf.drawn, looked, told, set],
+      pointed?.given
+        ? [{ ...pointed.given, state: "pending" }]
+        : guessing
+          ? whatIf.drawn
+          : looked && told
+            ? drawnPhase(told)
+            : set.orders.map((given) => ({ ...given, state: isSaved(set, given) ? "saved" : "pending" })),
+    [pointed, guessing, whatIf.drawn, looked, told, set],
   );
-  const { drawing, failed, again } = useDrawing(isMapName(map.name) ? drawnAs(map.name) : "standard");
+  const { drawing, failed, again } = useDrawing(map);
   const title = props.name ?? map.title;
+  // What stands where now, whatever is looked at: by it orders in letters are read.
+  const { field } = desk;
   const orderable = looked === null && given.desk.subjects.length > 0;
 
+  // A notice of a letter leads to the letters.
+  useEffect(() => {
+    if (window.location.hash === "#press") setTab("press");
+  }, []);
   const showTab = (next: string) => {
     setTab(next);
-    if (next === "log" || next === "chat") panel.showTab(next);
-    if (next === "orders" || next === "whatIf") setShown(null);
+    setPointed(null);
+    if (next === "log") panel.showTab(next);
+    if (next === "orders" || next === "whatIf") phase.show(null);
   };
 
   return (
-    <div className="diplomacy-room" data-version={props.version}>
+    <div className="diplomacy-room" data-version={props.version} data-tab={tab}>
       <RoomHead
         title={title}
         status={`${props.status}${props.remark ? ` · ${props.remark}` : ""}`}
         flash={null}
         backHref="/diplomacy"
-        unread={panel.unread}
-        onMessages={() => showTab("chat")}
+        unread={press.unread}
+        onMessages={() => showTab("press")}
         menu={slots?.hostMenu}
       />
       <PhaseBar
         {...{ view, map, title }}
         status={`${props.status}${props.remark ? ` · ${props.remark}` : ""}`}
         menu={slots?.hostMenu}
+        isMaster={props.onMaster !== null}
         turn={props.turn}
         offset={props.offset}
         onWait={(on) => view.own.forEach((power) => void onAct({ type: "wait", power, on }))}
@@ -145,7 +176,9 @@ function Room(props: DiplomacyRoomProps) {
             map={map}
             drawing={drawing}
             position={looked?.before ?? view.position}
-            orders={drawn}
+            orders={replay.moves ? NO_ORDERS : drawn}
+            moves={replay.moves}
+            pointed={pointedAt(pointed)}
             close
             own={view.own}
             {...(orderable
@@ -174,8 +207,8 @@ function Room(props: DiplomacyRoomProps) {
           className="flex min-h-0 flex-1 flex-col"
           tabs={[...(props.onMaster ? (["master"] as const) : []), ...TABS].map((value) => ({
             value,
-            label: value === "log" || value === "chat" ? frame.tabs[value] : t.tabs[value],
-            ...(value === "chat" ? { count: panel.unread } : {}),
+            label: value === "log" ? frame.tabs.log : value === "press" ? pressTab : t.tabs[value],
+            ...(value === "press" ? { count: press.unread } : {}),
           }))}
         >
           <TabPanel value="orders" className="diplomacy-tab">
@@ -187,16 +220,27 @@ function Room(props: DiplomacyRoomProps) {
           </TabPanel>
           {props.onMaster && (
             <TabPanel value="master" className="diplomacy-tab">
-              <MasterPanel {...{ view, map }} onAct={props.onMaster} help={props.help} />
+              <MasterPanel {...{ id, view, map }} onAct={props.onMaster} help={props.help} />
             </TabPanel>
           )}
           <TabPanel value="whatIf" className="diplomacy-tab">
-            <WhatIfPanel map={map} whatIf={whatIf} entry={entry} />
+            {mayGuess ? (
+              <WhatIfPanel map={map} config={props.config} whatIf={whatIf} entry={entry} />
+            ) : (
+              <p className="p-4 text-ink-2">{t.whatIf.forbidden}</p>
+            )}
           </TabPanel>
           <TabPanel value="results" className="diplomacy-tab">
-            <ResultsPanel map={map} told={told} state={history.state} again={history.again} />
+            <ResultsPanel
+              {...{ map, told, title }}
+              phase={resolved}
+              state={history.state}
+              sandbox={resolved && linkTo(props.config, view.inForce, resolved.before, ordersOf(resolved))}
+              again={history.again}
+            />
           </TabPanel>
           <TabPanel value="powers" className="diplomacy-tab px-4 py-3">
+            <PowerChoice {...{ view, map, onAct }} help={props.help} />
             <PowersTable
               {...{ view, map }}
               people={props.people}
@@ -205,37 +249,54 @@ function Room(props: DiplomacyRoomProps) {
               onSeat={props.onSeat}
             />
             <section className="mt-6">
+              <h2 className="mb-2 font-semibold">{t.results.chart}</h2>
+              <CentresChart map={map} phases={phases} goal={view.goal} />
+            </section>
+            <section className="mt-6">
               <h2 className="mb-2 font-semibold">{t.votes.title}</h2>
               <VotesPanel {...{ view, map }} busy={props.busy} onAct={(intent) => void onAct(intent)} />
             </section>
             <RulesText view={view} map={map} />
+            <Resign {...{ view, map, onAct }} help={props.help} />
+            {props.onObserve && (
+              <Button className="mt-4" onClick={props.onObserve}>
+                {t.observe}
+              </Button>
+            )}
+            {(view.own.length > 0 || props.onMaster) && <ActsOfMaster id={id} />}
             <div className="mt-4">{slots?.spectators}</div>
           </TabPanel>
           <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">
             <Log lines={props.log} chat={props.chat} />
           </TabPanel>
-          <TabPanel value="chat" className="flex min-h-0 flex-1 flex-col">
-            <Chat lines={props.chat} />
-            <Composer
-              onSend={props.onChat}
-              closed={props.chatClosed}
-              inputRef={panel.composer}
-              draft={panel.draft}
-              onDraft={panel.setDraft}
+          <TabPanel value="press" className="flex min-h-0 flex-1 flex-col">
+            <PressPanel
+              context={{ table: id, map, field, onPoint: setPointed }}
+              press={press}
+              powers={view.powers}
+              alone={props.alone}
             />
           </TabPanel>
         </Tabs>
         {props.foot ? (
           <div className="diplomacy-foot">{props.foot}</div>
         ) : (
-          !guessing && desk.subjects.length > 0 && <SaveBar orders={orders} onAct={onAct} help={props.help} />
+          !guessing &&
+          tab !== "press" &&
+          desk.subjects.length > 0 && <SaveBar table={id} orders={orders} onAct={onAct} help={props.help} />
         )}
       </aside>
       <HistoryBar
         phases={phases}
         shown={at}
+        playing={replay.playing}
+        onPlay={() => {
+          if (tab !== "results") setTab("results");
+          replay.toggle();
+        }}
         onShow={(next) => {
-          setShown(next);
+          replay.stop();
+          phase.show(next);
           setTab(next === null ? "orders" : "results");
         }}
       />

@@ -1,8 +1,9 @@
 "use client";
+import Link from "next/link";
 import { useState } from "react";
 import { powerName } from "@/components/diplomacy/names";
 import { useTexts } from "@/components/texts/context";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field, TextInput } from "@/components/ui/field";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
@@ -11,6 +12,7 @@ import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
 type Props = {
+  id: string;
   view: View;
   map: DiplomacyMap;
   onAct(intent: Intent): Promise<Refusal | null>;
@@ -21,7 +23,7 @@ type Props = {
 type Asked = { title: string; text: string; verb: string; intent: Intent };
 
 /** The office of the master: what holds the game up, and every act that is theirs alone. */
-export function MasterPanel({ view, map, onAct, help }: Props) {
+export function MasterPanel({ id, view, map, onAct, help }: Props) {
   const { master: t } = useTexts("diplomacyTable");
   const ui = useTexts("ui");
   const [busy, setBusy] = useState(false);
@@ -56,6 +58,9 @@ export function MasterPanel({ view, map, onAct, help }: Props) {
           {problem}
         </p>
       )}
+      <Link href={`/master/${id}`} className={buttonClass("secondary", true)}>
+        {t.desk}
+      </Link>
       <section>
         <h2 className="mb-2 font-semibold">{t.state}</h2>
         {live && <p className="mb-2 text-sm text-ink-2">{missing.length > 0 ? t.missing(missing) : t.allIn}</p>}
@@ -79,9 +84,12 @@ export function MasterPanel({ view, map, onAct, help }: Props) {
             {powers
               .filter(({ kind }) => kind !== "unplayed")
               .map(({ name, kind }) => (
-                <li key={name} className="flex items-center justify-between gap-3 border-t border-line py-1.5">
+                <li
+                  key={name}
+                  className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-1.5"
+                >
                   <span>{powerName(map, name)}</span>
-                  <span className="flex gap-2">
+                  <span className="flex flex-wrap gap-2">
                     {kind === "player" &&
                       asking(t.resign(powerName(map, name)), t.resignText, { type: "resign", power: name })}
                     {kind === "dummy"

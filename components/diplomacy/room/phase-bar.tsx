@@ -15,6 +15,7 @@ type Props = {
   title: string;
   status: string;
   menu?: ReactNode;
+  isMaster: boolean;
   /** What is asked of the viewer now. */
   turn: string;
   offset: number;
@@ -22,27 +23,28 @@ type Props = {
 };
 
 /** Under the title: who one is, what is asked, when it ends in the reader's and the game's zone. */
-export function PhaseBar({ view, map, title, status, menu, turn, offset, onWait }: Props) {
+export function PhaseBar({ view, map, title, status, menu, isMaster, turn, offset, onWait }: Props) {
   const t = useTexts("diplomacyTable");
   const { own, deadlineAt, zone, stage, can } = view;
   const live = stage === "active" || stage === "waiting";
   const waits = view.powers.some(({ name, wait }) => own.includes(name) && wait === true);
+  const joined = view.preferences !== null && stage === "forming";
+  const other = isMaster ? t.asMaster : joined ? t.seated : t.watching;
+  const who = own.length > 0 ? t.you(own.map((name) => powerName(map, name))) : other;
   return (
     <div className="phase-bar">
       <div className="phase-title min-w-0">
         <h1 className="-mb-1 truncate pb-1 display-xl">{title}</h1>
         <p className="truncate text-sm text-ink-2">{status}</p>
       </div>
-      <div className="min-w-0">
-        <p className="truncate font-semibold">
-          {own.length > 0 ? t.you(own.map((name) => powerName(map, name))) : t.watching}
-        </p>
+      <div className="phase-who">
+        <p className="truncate font-semibold">{who}</p>
         <p className="truncate text-sm text-ink-2" data-turn={can.order || undefined}>
           {turn}
         </p>
       </div>
       {live && (
-        <div className="ml-auto text-right text-sm">
+        <div className="phase-due">
           {deadlineAt === null ? (
             <p className="text-ink-2" title={t.noDeadlineHelp}>
               {t.noDeadline}
@@ -59,7 +61,11 @@ export function PhaseBar({ view, map, title, status, menu, turn, offset, onWait 
           )}
         </div>
       )}
-      {live && can.wait && deadlineAt !== null && <Switch label={t.wait} checked={waits} onChange={onWait} />}
+      {live && can.wait && deadlineAt !== null && (
+        <div className="phase-wait">
+          <Switch label={t.wait} checked={waits} onChange={onWait} />
+        </div>
+      )}
       <div className="phase-menu">{menu}</div>
     </div>
   );

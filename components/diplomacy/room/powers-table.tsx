@@ -26,6 +26,10 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
   const looks = looksOf(map);
   const shown = view.powers.filter(({ kind }) => kind !== "unplayed");
   const isHidden = shown.some(({ kind, seat }) => kind === "player" && seat === null) && view.result === null;
+  if (shown.length === 0) {
+    const joined = people.filter(({ kind }) => kind !== "vacant").map(({ name }) => name);
+    return <p className="text-ink-2">{t.joined(joined, people.length)}</p>;
+  }
   return (
     <>
       <table className="powers-table w-full text-sm tabular-nums">
@@ -68,7 +72,9 @@ export function PowersTable({ view, map, people, seatsToTake = [], onSit, onSeat
                   ) : (
                     <Who power={power} people={people} onSeat={onSeat} />
                   )}
-                  <p className="text-xs text-ink-3 empty:hidden">{remarksOf(power, t).join(", ")}</p>
+                  <p className="text-xs text-ink-3 empty:hidden">
+                    {[...handsOf(power, map, t), ...remarksOf(power, t)].join(", ")}
+                  </p>
                 </td>
                 <td className="py-2 text-right font-semibold">{count ?? "?"}</td>
                 <td className="py-2 text-right">{view.position.units.filter((unit) => unit.power === name).length}</td>
@@ -97,6 +103,14 @@ function Who({ power, people, onSeat }: { power: PowerView; people: readonly Sea
       {name}
     </button>
   );
+}
+
+/** Who orders for a power that nobody plays, and whom control passes on to. */
+function handsOf({ kind, control }: PowerView, map: DiplomacyMap, t: DiplomacyTableTexts["powers"]): string[] {
+  const [first, ...later] = kind === "dummy" ? (control ?? []) : [];
+  if (first === undefined) return [];
+  const now = t.controlled(powerName(map, first));
+  return later.length > 0 ? [now, t.next(later.map((name) => powerName(map, name)))] : [now];
 }
 
 /** What may be said of a power's orders in this phase. */

@@ -1,8 +1,13 @@
 "use client";
+import Link from "next/link";
+import { lazy, Suspense } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { ruleOf } from "@/lib/engine/diplomacy/rules/expand";
+
+/** The parser of Markdown is large: it comes where a game has something to say. */
+const Markdown = lazy(() => import("@/components/ui/markdown").then((brought) => ({ default: brought.Markdown })));
 
 /** The rules that this game is played by, its map, its deadlines, and what its master says of it. */
 export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
@@ -25,7 +30,11 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
         <dl className="mt-2" lang="en">
           {view.inForce.map((name) => (
             <div key={name} className="border-t border-line py-1.5">
-              <dt className="font-medium">{name}</dt>
+              <dt className="font-medium">
+                <Link href={`/diplomacy/rules#${name}`} className="underline-offset-4 hover:underline">
+                  {name}
+                </Link>
+              </dt>
               <dd className="text-ink-2">{ruleOf(name).says}</dd>
             </div>
           ))}
@@ -34,7 +43,11 @@ export function RulesText({ view, map }: { view: View; map: DiplomacyMap }) {
       {view.description && (
         <>
           <h3 className="mt-3 font-semibold">{t.description}</h3>
-          <p className="mt-1 whitespace-pre-line text-ink-2">{view.description}</p>
+          <div className="mt-1 text-ink-2">
+            <Suspense fallback={<p className="whitespace-pre-line">{view.description}</p>}>
+              <Markdown>{view.description}</Markdown>
+            </Suspense>
+          </div>
         </>
       )}
     </section>

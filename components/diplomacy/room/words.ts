@@ -47,10 +47,18 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
         return t.proposalFailed(asText(data.power) === null ? null : power(data.power));
       case "diplomacy/absence_set":
         return t.absence;
+      case "diplomacy/absence_ended":
+        return t.absenceEnded;
+      case "diplomacy/slept": {
+        const [from, to] = [asNumber(data.from), asNumber(data.to)];
+        return from === null || to === null ? null : t.slept(sayTime(from), sayTime(to));
+      }
       case "diplomacy/resigned":
         return t.resigned(power(data.power), asText(data.reason) === "late");
       case "diplomacy/taken_over":
         return t.takenOver(power(data.power));
+      case "diplomacy/position_set":
+        return t.boardChanged;
       case "diplomacy/control_set":
         return t.control(power(data.power));
       case "diplomacy/vassal_made":

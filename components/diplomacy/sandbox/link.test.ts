@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadMap, MAP_NAMES } from "@/lib/engine/diplomacy/maps/index";
-import { LONGEST_LINK, linkOf } from "./link";
+import { LONGEST_LINK, linkOf, linkTo } from "./link";
 import { readLink } from "./read-link";
 import { deskOf, type SandboxGame, sandboxAfter, sandboxOf, turnOf } from "./sandbox-game";
 
@@ -50,6 +50,17 @@ test.each(MAP_NAMES)("a link opens the same position and orders: %s", (map) => {
     ),
     { numRuns: 15 },
   );
+});
+
+test("a phase of a game opens with its orders and rules; a game that changed its map has no link", () => {
+  const game = played("standard", [3, 1, 4, 1, 5, 9, 2, 6], 2);
+  const { position, orders } = turnOf(game);
+  const link = linkTo({ map: "standard", morph: [] }, ["BUILD_ANY"], position, orders) ?? "";
+  const opened = readLink(link);
+  if (!opened.ok) throw new Error(opened.error);
+  expect(opened.value.game.rules.has("BUILD_ANY")).toBe(true);
+  expect(turnOf(opened.value.game).orders).toHaveLength(orders.length);
+  expect(linkTo({ map: "standard", morph: ["DROP MOR"] }, [], position, orders)).toBeNull();
 });
 
 describe("a link that is no good is refused, with what is wrong", () => {

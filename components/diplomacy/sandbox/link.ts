@@ -1,9 +1,11 @@
+import type { mapOf } from "@/lib/engine/diplomacy/game/options";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
 import { isMapName, loadMap } from "@/lib/engine/diplomacy/maps/index";
+import type { GivenOrder } from "@/lib/engine/diplomacy/order";
 import { printOrder } from "@/lib/engine/diplomacy/orders/print-order";
-import type { Unit } from "@/lib/engine/diplomacy/position";
-import { rulesOf, type SandboxGame, turnOf } from "./sandbox-game";
+import type { Position, Unit } from "@/lib/engine/diplomacy/position";
+import { rulesOf, type SandboxGame, sandboxOf, turnOf } from "./sandbox-game";
 
 /** A link's fragment is no longer than this. */
 export const LONGEST_LINK = 6000;
@@ -57,6 +59,20 @@ export function linkOf(game: SandboxGame): string | null {
   ];
   const link = fields.flatMap(([key, value]) => (value === "" ? [] : [`${key}=${value}`])).join("&");
   return link.length > LONGEST_LINK ? null : link;
+}
+
+/**
+ * The fragment of an address that opens a position of a game in the sandbox, with orders and the rules in force; null: the
+ * game has changed its map, or it would be too long.
+ */
+export function linkTo(
+  { map, morph }: Parameters<typeof mapOf>[0],
+  inForce: readonly string[],
+  position: Position,
+  orders: readonly GivenOrder[],
+): string | null {
+  if (!isMapName(map) || morph.length > 0) return null;
+  return linkOf(sandboxOf(loadMap(map), position, orders, inForce));
 }
 
 function byPower<T>(

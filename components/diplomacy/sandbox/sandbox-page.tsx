@@ -8,8 +8,6 @@ import { Button } from "@/components/ui/button";
 import { useAnnounce } from "@/components/ui/live-region";
 import { Strip } from "@/components/ui/strip";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import { drawnAs } from "@/lib/engine/diplomacy/maps/drawing";
-import { isMapName } from "@/lib/engine/diplomacy/maps/index";
 import type { Position } from "@/lib/engine/diplomacy/position";
 import type { LessonId } from "@/lib/texts/sandbox/lessons.en";
 import { MapCanvas } from "../map/map-canvas";
@@ -58,7 +56,7 @@ export function SandboxPage() {
     () => (told ? drawnOutcome(told) : turn.orders.map((given): MapOrder => ({ ...given, state: "saved" }))),
     [told, turn.orders],
   );
-  const { drawing, failed, again } = useDrawing(isMapName(game.map.name) ? drawnAs(game.map.name) : "standard");
+  const { drawing, failed, again } = useDrawing(game.map);
   const editing = tab === "position";
 
   const goOn = () => {

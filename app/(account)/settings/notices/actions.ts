@@ -17,6 +17,7 @@ export const saveSettings = formDoor(noticeDoors.saveSettings, {
       ...{ quietFrom: "22:00", quietTo: "08:00", digestHour: "18", ...texts },
       on: form.getAll("on").filter((value) => typeof value === "string"),
       ...{ quiet: isOn("quiet"), urgentInQuiet: isOn("urgentInQuiet"), digest: isOn("digest") },
+      pressText: isOn("pressText"),
     };
   },
   done: async () => (await words()).what.done,

@@ -7,7 +7,7 @@ import { fieldOf } from "@/lib/engine/diplomacy/adjudicate/field";
 import type { RetreatResult } from "@/lib/engine/diplomacy/adjudicate/retreats";
 import type { SeenRow } from "@/lib/engine/diplomacy/game/see-results";
 import type { DiplomacyMap, PowerName, UnitType } from "@/lib/engine/diplomacy/map/model";
-import type { Order } from "@/lib/engine/diplomacy/order";
+import type { GivenOrder, Order } from "@/lib/engine/diplomacy/order";
 import type { DiplomacyTexts } from "@/lib/texts/diplomacy/en";
 import type { DiplomacyTableTexts } from "@/lib/texts/diplomacy-table/en";
 import type { MapOrder } from "../map/map-orders";
@@ -26,7 +26,7 @@ export type ToldRow = {
 
 type Texts = { diplomacy: DiplomacyTexts; table: DiplomacyTableTexts };
 
-/** What a viewer saw of a phase, in words; what failed first, units that merely held left out. */
+/** What a viewer saw of a phase, in words, a row for each order. */
 export function tellPhase({ diplomacy: t, table }: Texts, map: DiplomacyMap, phase: PlayedPhase): ToldRow[] {
   const field = fieldOf(map, phase.before, new Set());
   const plain = (headline: string, failed = false): Told => ({ headline, sentences: [], steps: [], failed });
@@ -52,21 +52,26 @@ export function tellPhase({ diplomacy: t, table }: Texts, map: DiplomacyMap, pha
         return plain(`${sayOrder(t, map, order)}.`, failed);
     }
   };
-  return phase.results
-    .map((row, i): ToldRow => {
-      const order = "sighted" in row || row.order.type === "unread" ? null : row.order;
-      const unit = "sighted" in row ? ("unit" in row ? row.unit : null) : order && "unit" in order ? order.unit : null;
-      return { key: `${i}`, power: row.power, type: unit?.type ?? null, order, told: tell(row) };
-    })
-    .filter(({ order, told }) => told.failed || order?.type !== "hold")
-    .toSorted((a, b) => Number(b.told.failed) - Number(a.told.failed));
+  return phase.results.map((row, i): ToldRow => {
+    const order = "sighted" in row || row.order.type === "unread" ? null : row.order;
+    const unit = "sighted" in row ? ("unit" in row ? row.unit : null) : order && "unit" in order ? order.unit : null;
+    return { key: `${i}`, power: row.power, type: unit?.type ?? null, order, told: tell(row) };
+  });
 }
 
 const dislodgedAt = ({ before }: PlayedPhase, order: Order) =>
   before.dislodged.find(({ at }) => "unit" in order && at === order.unit.at);
 
-/** The same for the map. */
+/** The orders of a phase that a viewer saw and that can be given again. */
+export const ordersOf = ({ results }: PlayedPhase): GivenOrder[] =>
+  results.flatMap((row): GivenOrder[] =>
+    "sighted" in row || row.order.type === "unread" ? [] : [{ power: row.power, order: row.order }],
+  );
+
+/** The same for the map, where units that merely hold are not drawn. */
 export const drawnPhase = (told: readonly ToldRow[]): MapOrder[] =>
   told.flatMap(({ power, order, told: came }): MapOrder[] =>
-    order === null ? [] : [{ power, order, state: came.failed ? "failed" : "succeeded", why: paragraph(came) }],
+    order === null || (order.type === "hold" && !came.failed)
+      ? []
+      : [{ power, order, state: came.failed ? "failed" : "succeeded", why: paragraph(came) }],
   );

@@ -1,19 +1,24 @@
 "use client";
+import { Pause, Play } from "lucide-react";
 import { useTexts } from "@/components/texts/context";
 import { Button, IconButton } from "@/components/ui/button";
 import { Sign } from "@/components/ui/sign";
 import type { PlayedPhase } from "@/lib/contracts/diplomacy";
+import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import { sayPhase } from "../order-words";
 
 type Props = {
   phases: readonly PlayedPhase[];
   /** The phase that is shown; null: the one that is played. */
   shown: number | null;
+  /** Whether phases follow each other by themselves. */
+  playing: boolean;
   onShow(shown: number | null): void;
+  onPlay(): void;
 };
 
 /** Through all phases that were played, and back to now. */
-export function HistoryBar({ phases, shown, onShow }: Props) {
+export function HistoryBar({ phases, shown, playing, onShow, onPlay }: Props) {
   const { results: t } = useTexts("diplomacyTable");
   const words = useTexts("diplomacy");
   const count = phases.length;
@@ -24,6 +29,9 @@ export function HistoryBar({ phases, shown, onShow }: Props) {
   if (count === 0) return null;
   return (
     <div className="history-bar">
+      <IconButton label={playing ? t.pause : t.play} onClick={onPlay}>
+        {playing ? <Pause /> : <Play />}
+      </IconButton>
       <IconButton label={t.earlier} aria-disabled={at === 0 || undefined} onClick={() => at > 0 && show(at - 1)}>
         <Sign d="m15 18-6-6 6-6" />
       </IconButton>
@@ -40,7 +48,12 @@ export function HistoryBar({ phases, shown, onShow }: Props) {
       <IconButton label={t.later} aria-disabled={at === count || undefined} onClick={() => at < count && show(at + 1)}>
         <Sign d="m9 18 6-6-6-6" />
       </IconButton>
-      <span className="history-label">{label}</span>
+      <span className="history-label">
+        <span className="history-words">{label}</span>
+        <abbr title={label} className="history-code">
+          {phase ? phaseCode(phase.phase) : t.now}
+        </abbr>
+      </span>
       {shown !== null && (
         <Button dense onClick={() => onShow(null)}>
           {t.now}

@@ -8,12 +8,20 @@ import { PowerMark, UnitMark } from "../map/unit-shape";
 import { OrderList } from "../orders/order-list";
 import type { OrderEntry } from "../orders/use-order-entry";
 import { ReasonCard } from "../reasons/reason-card";
+import { OddsPanel } from "./odds";
+import type { Question } from "./think";
 import type { WhatIf } from "./use-what-if";
 
-type Props = { map: DiplomacyMap; whatIf: WhatIf; entry: OrderEntry };
+type Props = {
+  map: DiplomacyMap;
+  /** What of the game's configuration makes the map. */
+  config: Question["config"];
+  whatIf: WhatIf;
+  entry: OrderEntry;
+};
 
 /** What would come of it if everybody ordered so: guesses for all powers, and what the judge makes of them at once. */
-export function WhatIfPanel({ map, whatIf, entry }: Props) {
+export function WhatIfPanel({ map, config, whatIf, entry }: Props) {
   const { whatIf: t } = useTexts("diplomacyTable");
   const { desk, set, act, told, reset } = whatIf;
   const looks = looksOf(map);
@@ -26,6 +34,7 @@ export function WhatIfPanel({ map, whatIf, entry }: Props) {
           {t.reset}
         </Button>
       </div>
+      {whatIf.own.length > 0 && desk.subjects.length > 0 && <OddsPanel whatIf={whatIf} config={config} />}
       {telling.length > 0 && (
         <section aria-label={t.outcome} className="border-y border-line bg-sunken">
           <ul>

@@ -3,20 +3,24 @@ import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
-import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { DiplomacyMap, PowerName } from "@/lib/engine/diplomacy/map/model";
 import type { GivenOrder } from "@/lib/engine/diplomacy/order";
 import type { MapOrder } from "../map/map-orders";
 import { orderDesk } from "../orders/order-desk";
 import { type OrderAct, type OrderSet, orderSet, orderSetAfter } from "../orders/order-set";
 import { resolveTurn } from "../outcome/resolve-turn";
 import { drawnOutcome, type ToldOrder, tellOutcome } from "../outcome/tell-outcome";
-import { dummiesOf } from "./seen";
-import type { SavedOrders } from "./use-saved-orders";
+import { dummiesOf } from "../room/seen";
+import type { SavedOrders } from "../room/use-saved-orders";
 
 const listOf = (names: string): string[] => (names === "" ? [] : names.split(","));
 
 /** A private copy of the position, with guesses of what everybody orders, decided as one goes. */
 export type WhatIf = SavedOrders & {
+  readonly position: View["position"];
+  /** The powers that one orders for oneself. */
+  readonly own: readonly PowerName[];
+  readonly dummies: readonly PowerName[];
   readonly told: readonly ToldOrder[];
   readonly drawn: readonly MapOrder[];
   /** Back to what is known: one's own orders, and those that the viewer may see. */
@@ -47,5 +51,6 @@ export function useWhatIf(view: View, map: DiplomacyMap, known: readonly GivenOr
     return decided ? tellOutcome(words, desk.field, decided.outcome) : [];
   }, [on, map, inForce, position, set.orders, words, desk.field]);
   const drawn = useMemo(() => drawnOutcome(told), [told]);
-  return { desk, set, act, told, drawn, reset: () => setHeld(null) };
+  const reset = () => setHeld(null);
+  return { desk, set, act, told, drawn, reset, position, own, dummies: listOf(dummies) };
 }

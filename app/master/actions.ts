@@ -1,0 +1,34 @@
+"use server";
+import { z } from "zod";
+import type { ImportReport, SavedFile } from "@/lib/contracts/diplomacy-desk";
+import type { Refusal } from "@/lib/engine/kernel/result";
+import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
+import { through } from "@/lib/web/form-door";
+
+/** What became of something at the desk: why it was refused, or null. */
+export type Done = { refused: Refusal | null };
+
+const AtGame = z.looseObject({ id: z.string().regex(/^[\w-]{1,40}$/) });
+
+const pagesOf = (given: unknown): string[] => {
+  const game = AtGame.safeParse(given);
+  return game.success ? ["/master", `/master/${game.data.id}`] : [];
+};
+
+/** Does something as a game's master. */
+export async function actAtDesk(given: unknown): Promise<Done> {
+  const done = await through(diplomacyDoors.act, given, { changes: pagesOf(given) });
+  return { refused: done.ok ? null : done.error };
+}
+
+/** Saves a game's status file. */
+export async function saveStatusFile(given: unknown): Promise<Done & { saved: SavedFile | null }> {
+  const done = await through(diplomacyDoors.saveStatus, given, { changes: pagesOf(given) });
+  return done.ok ? { refused: null, saved: done.value.value } : { refused: done.error, saved: null };
+}
+
+/** Opens a game from a status file. */
+export async function bringGame(given: unknown): Promise<Done & { report: ImportReport | null }> {
+  const done = await through(diplomacyDoors.import, given, { changes: ["/master"] });
+  return done.ok ? { refused: null, report: done.value.value } : { refused: done.error, report: null };
+}

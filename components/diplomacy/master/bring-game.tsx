@@ -1,0 +1,101 @@
+"use client";
+import { Upload } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Field, Textarea } from "@/components/ui/field";
+import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+type Props = { bring(given: unknown): Promise<{ refused: Refusal | null; report: ImportReport | null }> };
+
+/** Opens a game from a status file, chosen or pasted. */
+export function BringGame({ bring }: Props) {
+  const { bring: t } = useTexts("diplomacyMaster");
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const { problems = [] } = (refused?.data ?? {}) as { problems?: { line?: number; code: string; message: string }[] };
+
+  const submit = async () => {
+    setBusy(true);
+    const done = await bring({ text });
+    setRefused(done.refused);
+    setReport(done.report);
+    setBusy(false);
+  };
+  // Judges write latin-1.
+  const read = async (file: File | undefined) => {
+    if (file) setText(new TextDecoder("latin1").decode(await file.arrayBuffer()));
+  };
+  if (report)
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        {report.left.length > 0 && (
+          <>
+            <p>{t.done}</p>
+            <ul className="list-disc pl-5">
+              {report.left.map(({ code, message }) => (
+                <li key={`${code} ${message}`}>
+                  {message}: {t.left[code.replace(/^import\//, "")] ?? t.left.other}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div>
+          <Link href={`/master/${report.id}`} className={buttonClass("primary")}>
+            {t.go}
+          </Link>
+        </div>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <label
+          className={`${buttonClass("secondary")} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+        >
+          <Upload aria-hidden="true" className="size-4.5" />
+          {t.choose}
+          <input
+            type="file"
+            className="sr-only"
+            onChange={(event) => {
+              void read(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <Field label={t.label}>
+        <Textarea
+          rows={8}
+          className="font-mono"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {refused && (
+        <div role="alert" className="text-danger">
+          <p>
+            {refused.code === "import/over" ? t.over : `${t.refused}${problems.length > 0 ? "" : ` ${refused.code}`}`}
+          </p>
+          <ul>
+            {problems.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>{line === undefined ? message : t.line(line, message)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <Button busy={busy} reason={text.trim() === "" ? t.label : null} onClick={() => void submit()}>
+          {t.submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+import "@/components/ui/zod-in-browser";
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { unifiedMergeView } from "@codemirror/merge";
+import { searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { editorLooks } from "@/components/games/editor-looks";
+import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
+import { faultsOf, statusColours, statusCompletion } from "./status-words";
+
+type Props = {
+  label: string;
+  map: DiplomacyMap;
+  /** The game's map where it is none of ours, by its text. */
+  own: OwnMap | undefined;
+  text: string;
+  /** The file of the game as it is: what differs from it can be shown. */
+  live: string;
+  compare: boolean;
+  /** What the judge refused. */
+  told: readonly EditProblem[];
+  onChange(text: string): void;
+  onFaults(count: number): void;
+  onSave(): void;
+};
+
+/** A status file, with faults under their lines, completion, and what differs from the game. Tab leaves it. */
+export default function StatusEditor({
+  label,
+  map,
+  own,
+  text,
+  live,
+  compare,
+  told,
+  onChange,
+  onFaults,
+  onSave,
+}: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const merge = useRef(new Compartment());
+  const tellChange = useEffectEvent(onChange);
+  const tellFaults = useEffectEvent(onFaults);
+  const save = useEffectEvent(onSave);
+  const first = useEffectEvent(() => text);
+  const toldNow = useEffectEvent(() => told);
+  const ownNow = useEffectEvent(() => own);
+
+  const look = useEffectEvent((editor: EditorView) => {
+    const faults = faultsOf(editor.state.doc, toldNow(), ownNow());
+    editor.dispatch(setDiagnostics(editor.state, faults));
+    tellFaults(faults.filter(({ severity }) => severity === "error").length);
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: first(),
+        extensions: [
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          drawSelection(),
+          highlightActiveLine(),
+          statusColours(map),
+          autocompletion({ override: [statusCompletion(map)], icons: false }),
+          merge.current.of([]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+          EditorView.updateListener.of((update) => {
+            if (!update.docChanged) return;
+            tellChange(update.state.doc.toString());
+            clearTimeout(later);
+            later = setTimeout(() => look(update.view), 250);
+          }),
+          keymap.of([
+            {
+              key: "Mod-s",
+              run: () => {
+                save();
+                return true;
+              },
+            },
+            ...defaultKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...completionKeymap,
+            ...lintKeymap,
+          ]),
+          editorLooks,
+        ],
+      }),
+    });
+    view.current = made;
+    look(made);
+    return () => {
+      clearTimeout(later);
+      view.current = null;
+      made.destroy();
+    };
+  }, [label, map]);
+
+  // A text from elsewhere: the game as it is.
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || editor.state.doc.toString() === text) return;
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+  }, [text]);
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: merge.current.reconfigure(
+        compare ? unifiedMergeView({ original: live, mergeControls: false, gutter: true }) : [],
+      ),
+    });
+  }, [compare, live]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the judge told of is looked at when it changes
+  useEffect(() => {
+    if (view.current) look(view.current);
+  }, [told]);
+
+  return <div ref={place} className="h-[60vh] overflow-hidden rounded-sm border border-edge" />;
+}
