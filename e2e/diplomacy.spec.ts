@@ -22,6 +22,20 @@ async function playBots(page: Page): Promise<void> {
   await expect(units(page).first()).toBeVisible();
 }
 
+/** How far what was already there has moved since the page was opened, as browsers reckon it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        watch.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
 /** Gives the first unit on the map an order to hold, by keys alone. */
 async function holdFirst(page: Page): Promise<void> {
   await units(page).first().focus();
@@ -40,9 +54,10 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   const list = page.getByRole("tabpanel", { name: "Orders" });
   await expect(list).toContainText("holds");
   await expect(list).toContainText("not saved");
-  // What is not saved stays on this device.
+  // What is not saved stays on this device. The page that comes is the one that stays: nothing jumps.
   await page.reload();
   await expect(list).toContainText("not saved");
+  expect(await layoutShift(page)).toBeLessThan(0.1);
   await page
     .getByRole("radio", { name: "Text" })
     .or(page.getByRole("button", { name: "Text" }))
@@ -57,11 +72,24 @@ test("somebody who is not signed in plays against bots: orders, their results wi
   await expect(shown(page, /^Fall 1901, movement$/)).toBeVisible();
   await page.getByRole("tab", { name: "Results" }).click();
   await expect(shown(page, /^Spring 1901, movement$/)).toBeVisible();
-  await expect(page.getByRole("tabpanel", { name: "Results" }).getByRole("listitem").first()).toBeVisible();
+  const results = page.getByRole("tabpanel", { name: "Results" });
+  await expect(results.getByRole("listitem").first()).toBeVisible();
+  await results
+    .getByRole("radio", { name: "Table" })
+    .or(results.getByRole("button", { name: "Table" }))
+    .first()
+    .click();
+  await expect(results.getByRole("row")).toHaveCount(23);
+  await expect(results.getByRole("link", { name: "Open in the sandbox" })).toHaveAttribute("href", /#v=1&m=standard/);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Now", exact: true }).click();
+  // Played as a film: orders first, then units on their way, and back to what is played now.
+  await page.getByRole("button", { name: "Play the phases one after the other" }).click();
+  await expect(page.locator(".unit[style]").first()).toBeVisible();
+  await expect(shown(page, /^Now$/)).toBeVisible();
   await page.getByRole("tab", { name: "Powers" }).click();
-  await expect(page.getByRole("row")).toHaveCount(8);
+  await expect(page.getByRole("table", { name: "Powers" }).getByRole("row")).toHaveCount(8);
+  await expect(page.getByRole("table", { name: "Centres by year" }).getByRole("row")).toHaveCount(8);
+  await expectAccessible(page);
   await expect(page.getByText("Who plays which power is told when the game is over.")).toBeVisible();
   await page.getByRole("radio", { name: "Concede" }).click();
   await expect(page.getByRole("radio", { name: "Concede" })).toBeChecked();
@@ -128,17 +156,27 @@ test("seven play under a master: a phase is processed without those who are late
   await expect(gm.page.getByText(/^Orders are missing: Austria,.*Turkey\.$/)).toBeVisible();
   await expectAccessible(gm.page);
 
+  const own = await units(ann.page).count();
   // A guess for everybody tells at once what would come of it, to whoever guesses.
   await ann.page.getByRole("tab", { name: "What if" }).click();
   await units(ann.page).first().focus();
   await ann.page.keyboard.press("m");
   await ann.page.locator(".target").first().waitFor({ state: "attached" });
   await ann.page.keyboard.press("Escape");
+  await ann.page.getByRole("switch", { name: "How often does it work?" }).click();
+  await expect(ann.page.getByText("Out of 2000 guesses of what the others order.")).toBeVisible();
+  // No unit can be dislodged in the first phase, and none has an order yet.
+  await expect(ann.page.getByText("100%")).toHaveCount(own);
+  await ann.page.getByRole("button", { name: "Find good orders for me" }).click();
+  await expect(ann.page.getByRole("region", { name: "What would come of it" })).toBeVisible();
   await expectAccessible(ann.page);
   await ann.page.getByRole("tab", { name: "Orders" }).click();
   await holdFirst(ann.page);
   await save(ann.page).click();
   await expect(shown(ann.page, /saved at/)).toBeVisible();
+  await ann.page.getByRole("button", { name: "Receipt" }).click();
+  await expect(ann.page.getByRole("dialog").getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await ann.page.keyboard.press("Escape");
 
   const force = async (next: RegExp) => {
     await gm.page.getByRole("button", { name: "Process without them" }).click();

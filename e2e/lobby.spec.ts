@@ -106,11 +106,14 @@ test("of many tables forty are shown; more are asked for, by game and by free se
   await page.goto("/");
   await expect(rows).toHaveCount(40);
   await expect(page.getByText(/^40 of \d+ tables$/)).toBeVisible();
-  await more.click();
-  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(many);
-  const links = await open.getByRole("link", { name: new RegExp(`^(Watch|Sit): ${mark}`) }).all();
-  const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
-  expect(paths).toHaveLength(many);
+  const own = open.getByRole("link", { name: new RegExp(`^(Watch|Sit): ${mark}`) });
+  // Tables of other tests may stand among them.
+  await expect(async () => {
+    // The last page takes the button away, also from under this press.
+    if (await more.isVisible()) await more.click({ timeout: 2_000 });
+    expect(await own.count()).toBe(many);
+  }).toPass();
+  const paths = await Promise.all((await own.all()).map((link) => link.getAttribute("href")));
   expect(new Set(paths).size).toBe(many);
 
   await page.getByRole("searchbox").fill(mark);

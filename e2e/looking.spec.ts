@@ -81,9 +81,13 @@ async function samples(): Promise<{ values: Record<string, string>; holder: stri
     values: {
       "tables/[id]": table,
       "diplomacy/[id]": game.value.id,
+      "master/[id]": game.value.id,
+      "export/[what]": "status",
       "deals/[epoch]": String(epoch),
       "proof/[epoch]": String(epoch),
       "games/[template]": "thousand",
+      "calendar/[name]": "nobody.ics",
+      "maps/[name]": "standard",
       "u/[nick]": host.nick,
       "people/[nick]": host.nick,
       "cards/[id]": "five-dyes-1",

@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
-  fullyParallel: false,
+  // A worker takes the next test, not the next file: some files last ten times as long as others.
+  fullyParallel: true,
   // Much of the time goes into waiting for clocks, bots and sockets.
   workers: 3,
   timeout: 240_000,

@@ -30,6 +30,14 @@ export const BY_HAND: Readonly<Record<string, { who: string; limit: string; what
     ...{ who: "anybody; drafts: their author and the administrator", limit: "front door" },
     what: "a card game's template as a file",
   },
+  "app/diplomacy/maps/[name]/text/route.ts": {
+    ...{ who: "anybody; drafts: their author and the administrator", limit: "front door" },
+    what: "a map of Diplomacy as a file",
+  },
+  "app/diplomacy/maps/[name]/picture/route.ts": {
+    ...{ who: "anybody; drafts: their author and the administrator", limit: "front door" },
+    what: "a small picture of how a map begins",
+  },
   "app/staff/cards/[game]/[file]/route.ts": {
     ...{ who: "the administrator", limit: "front door" },
     what: "a file of a game of collectible cards",

@@ -36,6 +36,7 @@ export class Player<View = CardsView> {
   gaps = 0;
   private waiters: (() => void)[] = [];
   private joins = 0;
+  private closed = false;
 
   constructor(
     url: string,
@@ -65,7 +66,9 @@ export class Player<View = CardsView> {
     }) as unknown as AnySocket;
     listen(socket, "connect", () => void this.join());
     listen(socket, "connect_error", () => {
-      if (!socket.active) setTimeout(() => socket.connect(), 200);
+      // Whoever was closed, or went elsewhere, while they waited to ask again does not come back and take a place.
+      const again = () => void (this.closed || socket !== this.socket || socket.connect());
+      if (!socket.active) setTimeout(again, 200);
     });
     listen(socket, "table:message", (message: TableMessage<View>) => {
       if (message.tableId !== this.tableId) return;
@@ -219,6 +222,7 @@ export class Player<View = CardsView> {
   }
 
   close(): void {
+    this.closed = true;
     this.socket.disconnect();
   }
 }

@@ -1,0 +1,112 @@
+import { expect } from "@playwright/test";
+import { makeMember } from "../lib/build/testing/club";
+import { newId } from "../lib/db/ids";
+import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
+import { playMove } from "../lib/services/tables/play-move";
+import { tellTable } from "./seeds";
+import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+
+/** Where pictures of these pages are kept for people to look at; absent: none are taken. */
+const PICTURES = process.env.PICTURES_DIR;
+
+test("a master's desk: preview, a file edited while players order, back, forward, and a game brought along", async ({
+  browser,
+}) => {
+  const { page, member } = await comeIn(browser, "desk");
+  const problems = problemsOf(page);
+  const look = async (name: string) => {
+    if (!PICTURES) return;
+    await page.screenshot({ path: `${PICTURES}/desk-${name}.png` });
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.screenshot({ path: `${PICTURES}/desk-${name}-phone-dark.png`, fullPage: true });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/master");
+  await expect(page.getByText("You are master of no game.")).toBeVisible();
+  await expectAccessible(page);
+  await look("empty");
+
+  const wanted = OpenGame.parse({ map: "standard", runBy: "master", timing: ["NEXT 1D"], name: "The Quiet Fjord" });
+  const opened = await openGame(member, wanted, "here");
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { id } = opened.value;
+  const players = await Promise.all(Array.from({ length: 7 }, () => makeMember("fjord")));
+  for (const player of players) await tellTable(id, player, { type: "sit", share: newId() });
+  const asMaster = (intent: unknown) =>
+    playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request: { to: "game", intent } });
+  await asMaster({ type: "start" });
+
+  await page.goto("/master");
+  await expect(page.getByRole("link", { name: /The Quiet Fjord.*Orders to come/s })).toBeVisible();
+  await look("list");
+  await page.getByRole("link", { name: /The Quiet Fjord/ }).click();
+  await page.getByRole("button", { name: "Look at it" }).click();
+  await expect(page.getByText("Movement results for Spring of 1901.")).toBeVisible();
+  await expectAccessible(page);
+  await look("game");
+
+  // The raw file, while a player orders.
+  await page.getByRole("tab", { name: "File", exact: true }).click();
+  const editor = page.getByRole("textbox", { name: "Status file" });
+  await expect(editor).toContainText("A PAR");
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("\nA NOWHERE");
+  await expect(page.locator(".cm-lint-marker-error").first()).toBeVisible();
+  await look("file-fault");
+  for (let i = 0; i < "\nA NOWHERE".length; i++) await page.keyboard.press("Backspace");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("MSG Well met.");
+  await asMaster({ type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/The game has moved on since this was read/)).toBeVisible();
+  await expect(editor).toContainText("MSG Well met.");
+  await expectAccessible(page);
+  await look("file-stale");
+  // What the player ordered would be taken back by the old text: that is asked about, by name.
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText(/FRANCE: A PAR - BUR/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Back to the game as it is" }).click();
+  await expect(editor).toContainText("A PAR - BUR");
+  await editor.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type("MSG Well met.");
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByText("Saved.")).toBeVisible();
+
+  await asMaster({ type: "process", force: true });
+  await page.reload();
+  await expect(page.getByText(/Fall 1901, movement/)).toBeVisible();
+  // What was ordered can be shown, under the hash that its player's receipt has.
+  await page.getByRole("tab", { name: "Orders", exact: true }).click();
+  await page.getByText("S1901M, 1 order, with its receipt").first().click();
+  await expect(page.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Phases" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Spring 1901" }).last().getByRole("button").click();
+  await expect(page.getByText(/Undone: Spring 1901, movement/)).toBeVisible();
+  await look("rollback");
+  await page.getByRole("dialog").getByRole("button", { name: "Go there" }).click();
+  await expect(page.getByText(/^Spring 1901, movement/).first()).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "set aside" }).first().getByRole("button").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go there" }).click();
+  await expect(page.getByText(/^Fall 1901, movement/).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.getByText(/Processed Spring 1901, movement/)).toBeVisible();
+  await expectAccessible(page);
+  await look("acts");
+
+  // Its file is a game of its own.
+  const file = await page.request.get(`/api/diplomacy/${id}/export/status`);
+  const text = await file.text();
+  expect(text).toContain("MSG Well met.");
+  await page.goto("/master");
+  await page.getByLabel("The status file").fill(text);
+  await page.getByRole("button", { name: "Bring it here" }).click();
+  await page.getByRole("link", { name: "To its desk" }).click();
+  await expect(page.getByText(/Waits for somebody to take over/)).toBeVisible();
+  expect(problems).toEqual([]);
+});
