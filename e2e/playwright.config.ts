@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_ORIGIN ?? "http://localhost:3000",
     viewport: { width: 1440, height: 900 },
+    // What moves costs a quarter of the time; the specs that are about it switch it on (`MOTION`).
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { prisma } from "../lib/db/client";
 import { PackProof, verifyPack } from "../lib/engine/ccg/factory/prove-pack";
-import { comeIn, expectAccessible, newPage, PHONE, visitor } from "./steps";
+import { comeIn, expectAccessible, MOTION, newPage, PHONE, visitor } from "./steps";
+
+test.use(MOTION);
 
 /** The panel of a product in the shop. */
 const product = (page: Page, name: string) =>

@@ -7,6 +7,9 @@ import { makeAccount, PASSWORD } from "./seeds";
 
 export const PHONE = { width: 390, height: 844 };
 
+/** For specs in which cards fly and panels slide, as they do for most people: `test.use(MOTION)`. */
+export const MOTION = { contextOptions: { reducedMotion: "no-preference" as const } };
+
 type Options = Parameters<Browser["newContext"]>[0];
 export type Person = { member: Member; page: Page; context: BrowserContext };
 

@@ -10,6 +10,7 @@ import {
   hand,
   isBidding,
   leaveAll,
+  MOTION,
   mainVerb,
   newPage,
   nextOnTurn,
@@ -24,6 +25,8 @@ import {
   turnLine,
   untilMyTurn,
 } from "./steps";
+
+test.use(MOTION);
 
 /** That nobody loses at the table what they did not mean to stake, and that everything on it can be seen. */
 

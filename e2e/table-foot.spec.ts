@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { openHouseTable } from "./seeds";
-import { comeIn, leaveAll, PHONE, sitDown, test, turnLine, visitor } from "./steps";
+import { comeIn, leaveAll, MOTION, PHONE, sitDown, test, turnLine, visitor } from "./steps";
+
+test.use(MOTION);
 
 /** What stands in the verbs' place while there is nothing to play. */
 

@@ -8,12 +8,15 @@ import {
   hand,
   isBidding,
   leaveAll,
+  MOTION,
   PHONE,
   result,
   sitDown,
   takeTurn,
   turnLine,
 } from "./steps";
+
+test.use(MOTION);
 
 const spoken = (page: Page) => page.locator(".sr-only[aria-live=assertive]");
 

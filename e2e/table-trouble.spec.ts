@@ -6,6 +6,7 @@ import {
   hand,
   holdScripts,
   leaveAll,
+  MOTION,
   mainVerb,
   newPage,
   nextOnTurn,
@@ -17,6 +18,8 @@ import {
   turnLine,
   visitor,
 } from "./steps";
+
+test.use(MOTION);
 
 /** A line to the sidecar that can be cut, or that can swallow what the sidecar answers, or what asks to join a table. */
 async function lineOf(page: Page) {
