@@ -12,7 +12,8 @@ type Props = {
   bid: NonNullable<Can["bid"]>;
   /** The cards are still face down: the bid is a blind one. */
   blind: boolean;
-  number: number;
+  /** Null: none is chosen yet. */
+  number: number | null;
   suite: string | null;
   /** What sends the bid, where the action bar does not: a bid on cards that nobody has looked at. */
   verb: Verb | null;
@@ -23,8 +24,9 @@ type Props = {
 
 const QUIET = "border border-felt-line text-on-felt! hover:bg-felt!";
 
-/** Up to four raises worth a tap: the next steps, then the largest number. */
-function raises({ min, max, step }: Props["bid"]): number[] {
+/** Up to four raises worth a tap: the next steps, then the largest number; of tricks all that may be bid. */
+function raises({ min, max, step, tricks, barred }: Props["bid"]): number[] {
+  if (tricks) return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((number) => number !== barred);
   const wanted = [min, min + step, min + 2 * step, min + 4 * step, max];
   return [...new Set(wanted.filter((number) => number <= max))].sort((a, b) => a - b).slice(-5);
 }
@@ -47,14 +49,16 @@ export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onV
   const max = blind && bid.blindMax !== null ? bid.blindMax : bid.max;
   return (
     <fieldset className="pad flex flex-wrap items-center justify-center gap-x-4 gap-y-2.5" aria-label={t.title}>
-      <Stepper
-        label={blind ? t.blind : t.bid}
-        value={number}
-        min={bid.min}
-        max={max}
-        step={bid.step}
-        onChange={onNumber}
-      />
+      {!bid.tricks && (
+        <Stepper
+          label={blind ? t.blind : t.bid}
+          value={number ?? bid.min}
+          min={bid.min}
+          max={max}
+          step={bid.step}
+          onChange={onNumber}
+        />
+      )}
       {verb && (
         <Button kind="ghost" className={QUIET} onClick={() => onVerb(verb)}>
           {verb.label}

@@ -165,7 +165,8 @@ export function giftOf(choice: Choice, can: Can): Extract<Intent, { type: "distr
 /** The bid that the pad shows: the smallest one until something else is chosen. */
 export function bidOf(choice: Choice, can: Can, blind: boolean): Extract<Intent, { type: "bid" }> | null {
   const bid = can.bid;
-  if (!bid?.number) return null;
+  // A promise of tricks is nobody's default.
+  if (!bid?.number || (bid.tricks && choice.bidNumber === null)) return null;
   const suite = choice.bidSuite ?? bid.suites?.[0] ?? null;
   return {
     type: "bid",

@@ -49,10 +49,12 @@ export function Felt(props: Props) {
   const over = isOver(view);
   const bidding = view.phase === "bidding";
   const live = view.phase === "playing";
+  const own = view.seats.find((each) => each.seat === you) ?? null;
   const counts = {
     tricks: live && info.has.tricks,
     points: live && info.has.points,
     totals: info.has.points && view.seats.some(({ total }) => total),
+    bids: info.bidsForTricks !== undefined,
   };
   return (
     <Field
@@ -91,7 +93,7 @@ export function Felt(props: Props) {
               turn={view.waiting.includes(at)}
               clock={clock}
               said={bidding ? saidBy(view, at, t) : null}
-              facts={standingOf(seat, counts, t)}
+              facts={standingOf(seat, counts, t, own)}
               count={seat.count > 0 && <CardCount count={seat.count} />}
               held={seat.count > 0 && !person?.you && !seesAll(view, you) && <SeatCards seat={seat} />}
               onSit={onSit && props.seatsToTake.includes(at) ? () => onSit(at) : undefined}
@@ -110,7 +112,7 @@ function ownStanding(view: View, you: Seat | null, counts: Counts, t: Texts): Fa
   if (!seat) return [];
   const bid = view.phase === "bidding" ? seat.bid : null;
   const said = bid && { kind: "bid", text: t.felt.bidFact(bid) };
-  return [...(said ? [said] : []), ...standingOf(seat, counts, t)];
+  return [...(said ? [said] : []), ...standingOf(seat, counts, t, null)];
 }
 
 /** A seat's latest bid; the highest of all stands out. */

@@ -38,7 +38,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
       <BidPad
         bid={can.bid}
         blind={can.look}
-        number={Math.max(can.bid.min, choice.bidNumber ?? can.bid.min)}
+        number={can.bid.tricks ? choice.bidNumber : Math.max(can.bid.min, choice.bidNumber ?? can.bid.min)}
         suite={choice.bidSuite}
         onNumber={(bidNumber) => onChoice((last) => ({ ...last, bidNumber }))}
         onSuite={(bidSuite) => onChoice((last) => ({ ...last, bidSuite }))}

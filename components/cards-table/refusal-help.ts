@@ -79,6 +79,7 @@ const HELPS: Record<RefusalCode, Helper> = {
   "bid/too_small": (data, { t }) => t.bidTooSmall(number(data.min)),
   "bid/too_high": (data, { t }) => t.bidTooHigh(number(data.max)),
   "bid/invalid_number": (data, { t }) => t.bidStep(number(data.step), number(data.min)),
+  "bid/sum": (data, { t }) => t.bidSum(number(data.number)),
   "bid/no_longer_blind": plain((t) => t.noLongerBlind),
   "bid/needs_higher": (data, { t }) => t.needsHigher(number(data.number)),
 
@@ -131,6 +132,9 @@ const HELPS: Record<RefusalCode, Helper> = {
   },
   "move/must_play_one_suit": plain((t) => t.oneSuit),
   "move/must_play_one_level": plain((t) => t.oneLevel),
+  "move/must_lead_card": (data, { t }) => t.mustLeadCard(asText(data.card) ?? ""),
+  "move/suit_closed": (data, { t, view }) => t.suitClosed(suitsIn(data), legalIn(view)),
+  "move/no_points_yet": (_, { t, view }) => t.noPointsYet(legalIn(view)),
   "move/must_follow_suit": (data, { t, view }) =>
     view?.stack ? beatPile(view, t) : t.followSuit(suitsIn(data), legalIn(view)),
   "move/must_trump": (data, { t, view }) => t.playTrump(asText(data.suite) ?? "", legalIn(view)),

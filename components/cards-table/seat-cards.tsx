@@ -4,17 +4,28 @@ import { useTexts } from "@/components/texts/context";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 
-/** What is counted: tricks and points of the deal, points of the series. */
-export type Counts = { tricks: boolean; points: boolean; totals: boolean };
+/** What is counted: tricks and points of the deal, points of the series; `bids`: seats bid for so many tricks. */
+export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: boolean };
 
-/** How a seat stands: place, points and tricks in the deal, points in the series. */
-export function standingOf(seat: SeatView, counts: Counts, { felt: t, ordinal }: Catalogues["cardsTable"]): Fact[] {
+/**
+ * How a seat stands: place, points and tricks in the deal (of those it bid, where one bids for tricks), points in the
+ * series. `own`: the viewer's seat, whose partner is told as such.
+ */
+export function standingOf(
+  seat: SeatView,
+  counts: Counts,
+  { felt: t, ordinal }: Catalogues["cardsTable"],
+  own: SeatView | null,
+): Fact[] {
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
+  if (own && own.seat !== seat.seat && seat.team !== undefined && seat.team === own.team) add("team", t.partner);
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
   if (counts.points && seat.points !== null) add("points", t.points(seat.points));
-  if (counts.tricks) add("tricks", t.tricks(seat.tricks));
+  const promised = counts.bids ? (seat.bid?.number ?? null) : null;
+  if (counts.tricks) add("tricks", promised === null ? t.tricks(seat.tricks) : t.tricksOf(seat.tricks, promised));
   if (counts.totals && seat.total !== null) add("total", t.total(seat.total));
+  if (counts.totals && seat.bags) add("bags", t.bags(seat.bags));
   return facts;
 }
 
@@ -30,12 +41,16 @@ export function CardCount({ count }: { count: number }) {
   );
 }
 
-/** Another's cards: some backs, or the faces where the viewer may see them. */
+/** Another's cards: some backs, or the faces of those that the viewer may see. */
 export function SeatCards({ seat }: { seat: SeatView }) {
   if (seat.hand === null) {
+    const shown = seat.shown ?? [];
     return (
-      <span className="seat-backs" aria-hidden="true">
-        {Array.from({ length: Math.min(seat.count, 8) }, (_, index) => (
+      <span className="seat-backs" aria-hidden={shown.length === 0}>
+        {shown.map((card) => (
+          <PlayingCard key={card} card={card} />
+        ))}
+        {Array.from({ length: Math.min(seat.count - shown.length, 8) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
           <CardBack key={index} />
         ))}

@@ -62,6 +62,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const talon = countOf(data.talon) === 0 ? null : cardsOf(data.talon);
     return t.log.bidWon(who(seatOf(data.seat)), asNumber(data.number), asText(data.suite), talon);
   },
+  "cards/bids_made": (data, telling) => withLead(telling.t.log.bidsMade, data, telling),
   "cards/sold": (data, { who, t }) =>
     t.log.sold(who(seatOf(data.seat)), asNumber(data.number) ?? 0, cardsOf(data.talon)),
   "cards/redeal": bySitter((t, who) => t.redeal(who)),

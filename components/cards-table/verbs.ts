@@ -91,6 +91,8 @@ function bidVerbs({ view, choice, teller }: Given): Verbs {
   const intent = bidOf(choice, can, can.look && can.bid?.blindMax != null);
   const passing: Verb[] = can.bid?.pass ? [pass(teller, { type: "bid", pass: true })] : [];
   const bid: Verb | null = intent && { id: "bid", label: t.bid(intent), letter: "B", act: { intent } };
+  if (!bid && can.bid?.tricks)
+    return { main: { id: "bid", label: t.chooseBid, act: null, reason: t.chooseBid }, others: [] };
   const demands = can.redeal ? [redeal(teller)] : [];
   if (can.look) {
     const look: Verb = { id: "look", label: t.look, letter: "L", act: { intent: { type: "look" } } };

@@ -23,6 +23,10 @@ type Kind = {
 const KINDS: Record<keyof LobbyTexts["about"]["games"], Kind> = {
   arschloch: { difficulty: "easy", first: true, picture: ["AS", "2H", "XX"] },
   "five-sheets": { difficulty: "medium", picture: ["9D", "9S", "QS"] },
+  hearts: { difficulty: "easy", picture: ["2C", "AH", "QS"] },
+  whist: { difficulty: "medium", picture: ["KH", "AH", "5S"] },
+  spades: { difficulty: "medium", picture: ["QS", "KS", "AS"] },
+  "oh-hell": { difficulty: "easy", picture: ["0D", "3C", "JD"] },
   thousand: { difficulty: "demanding", picture: ["KH", "QH", "AH"] },
 };
 

@@ -40,7 +40,9 @@ export function factsOf(info: TemplateInfo, texts: Texts): Fact[] {
     { name: t.playedIn, value: t.playedInIs[has.tricks ? "tricks" : has.stack ? "pile" : "rounds"] },
     { name: t.bidding, value: has.bidding ? t.biddingIs(has.blind, has.sell) : "" },
     { name: t.result, value: t.resultIs[has.points ? "points" : "ranks"] },
-    { name: t.ends, value: info.completeScore === null ? "" : t.points(info.completeScore) },
+    { name: t.sides, value: info.teams === undefined ? "" : t.sidesAre(info.teams) },
+    { name: t.wins, value: info.lowWins ? t.fewest : "" },
+    { name: t.ends, value: t.endsAt(info.completeScore, info.completeDeals ?? null) },
     ...info.specials.map(({ name, points }) => ({
       name: t.special(wordIn(texts.words, name) ?? name),
       value: worthOf(points, texts) || t.yes,

@@ -1,10 +1,10 @@
 import type { Seat } from "../kernel/game";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
-import { leadsByRank } from "./deal";
+import { leads } from "./deal";
 import type { CardEvent } from "./event";
 import { no } from "./refusals";
-import { type LimitBy, names, type Rules } from "./rules";
-import { nextSeat, placeOf, type State } from "./state";
+import { handSize, type LimitBy, names, type Rules } from "./rules";
+import { dealsPlayed, nextSeat, placeOf, type State } from "./state";
 import type { Bid, Intent } from "./vocabulary";
 
 type BidIntent = Extract<Intent, { type: "bid" }>;
@@ -32,10 +32,11 @@ function limitFor(rules: Rules, state: State, seat: Seat, by: LimitBy, blind: bo
 
 /** The smallest and the largest number that a bid of this seat may have by the template. */
 export function bidRange(rules: Rules, state: State, seat: Seat, blind: boolean): { min: number; max: number } {
-  const { min, max } = rules.bidding!;
+  const { min, max, maxIsHand } = rules.bidding!;
+  const most = maxIsHand ? state.hands[placeOf(state, seat)]!.length : BID_CEILING;
   return {
     min: limitFor(rules, state, seat, min, blind) ?? BID_FLOOR,
-    max: limitFor(rules, state, seat, max, blind) ?? BID_CEILING,
+    max: limitFor(rules, state, seat, max, blind) ?? most,
   };
 }
 
@@ -45,6 +46,7 @@ export function bidRange(rules: Rules, state: State, seat: Seat, blind: boolean)
  */
 export function leastBid(rules: Rules, state: State, seat: Seat, blind: boolean): number {
   const { min } = bidRange(rules, state, seat, blind);
+  if (rules.bidding!.each) return min;
   const last = highestBid(state)?.number;
   if (last === undefined || last < min) return min;
   const step = rules.bidding!.step ?? 1;
@@ -60,9 +62,19 @@ const hasNumber = (rules: Rules, state: State, seat: Seat): boolean =>
     (blind) => leastBid(rules, state, seat, blind) <= bidRange(rules, state, seat, blind).max,
   );
 
+/**
+ * The number that the last to bid for themselves may not name, since all bids together would be as many as a hand has
+ * cards; null: any may be named.
+ */
+export function barredBid(rules: Rules, state: State): number | null {
+  if (!rules.bidding?.unevenSum || state.bids.length < state.seats.length - 1) return null;
+  const size = handSize(rules, dealsPlayed(state)) ?? state.hands[0]!.length;
+  return size - state.bids.reduce((sum, bid) => sum + (bid.number ?? 0), 0);
+}
+
 /** May this seat pass: where the template lets one, and where no number is left? */
 export const mayPass = (rules: Rules, state: State, seat: Seat): boolean =>
-  rules.bidding!.pass || !hasNumber(rules, state, seat);
+  rules.bidding!.pass || (!rules.bidding!.each && !hasNumber(rules, state, seat));
 
 /** The latest bid that is not a pass: the one to beat. */
 const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
@@ -91,9 +103,10 @@ export function checkBid(rules: Rules, state: State, seat: Seat, intent: BidInte
     if (number > max) return no("bid/too_high", { max });
     if (bidding.step !== null && (number - min) % bidding.step !== 0)
       return no("bid/invalid_number", { step: bidding.step, min });
+    if (number === barredBid(rules, state)) return no("bid/sum", { number });
   }
   if (blind && !blindNow) return no("bid/no_longer_blind");
-  if (!pass && number !== undefined) {
+  if (!pass && number !== undefined && !bidding.each) {
     const last = highestBid(state);
     if (!outbids(rules, suite === undefined ? { number } : { number, suite }, last))
       return no("bid/needs_higher", { number: last!.number ?? 0, suite: last!.suite ?? null });
@@ -126,6 +139,7 @@ export function bidFacts(
     ? { seat, pass: true }
     : { seat, number: number!, ...(suite ? { suite } : {}), ...(blind ? { blind: true as const } : {}) };
   const bids = [...state.bids, bid];
+  if (rules.bidding!.each) return ok({ events: eachBids(rules, state, seat, bid), passedOut: false });
   const latest = latestBids(state, bids);
   const passes = [...latest.values()].filter((b) => b.pass).length;
   const all = latest.size === state.seats.length;
@@ -137,6 +151,17 @@ export function bidFacts(
   const skips = rules.bidding!.passFinal && !state.selling;
   const turn = nextSeat(state, seat, (place) => !(skips && latest.get(state.seats[place]!)?.pass)) ?? seat;
   return ok({ events: [{ type: "bid", bid, turn }], passedOut: false });
+}
+
+/** A bid where everybody bids once: the next seat's turn, or, after the last bid, play. */
+function eachBids(rules: Rules, state: State, seat: Seat, bid: Bid): CardEvent[] {
+  if (state.bids.length + 1 < state.seats.length)
+    return [{ type: "bid", bid, turn: nextSeat(state, seat, () => true) ?? seat }];
+  const turn = leads(rules, state, state.hands) ?? state.bids[0]?.seat ?? seat;
+  return [
+    { type: "bid", bid, turn: null },
+    { type: "bids_made", turn },
+  ];
 }
 
 /**
@@ -163,7 +188,7 @@ export function giftsOf(
  */
 function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
   const { talon } = rules.bidding!;
-  const leads = talon || rules.leadBidder;
+  const bidderLeads = talon || rules.leadBidder;
   const counts = giftsOf(rules, state.hands, state.talon.length, placeOf(state, bid.seat)) ?? [];
   const owed = state.seats.flatMap((to, place) => {
     const count = counts[place] ?? 0;
@@ -175,7 +200,7 @@ function wonFact(rules: Rules, state: State, bid: Bid): CardEvent {
     bid,
     talon: talon ? names(rules, state.talon) : [],
     phase: owed.length > 0 ? "distributing" : "playing",
-    turn: leads ? bid.seat : (leadsByRank(rules, state) ?? state.bids[0]?.seat ?? bid.seat),
+    turn: bidderLeads ? bid.seat : (leads(rules, state, state.hands) ?? state.bids[0]?.seat ?? bid.seat),
     owed,
   };
 }

@@ -1,7 +1,7 @@
 import type { Random } from "../kernel/random";
 import type { Eye } from "./bot-eye";
 import { leastBy } from "./bot-eye";
-import type { Can, Card, Intent, View } from "./vocabulary";
+import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
 /** What a hand is worth, from 0 (hopeless) to 1 (unbeatable): strong cards, long suits and pairs of neighbours. */
 function handStrength(eye: Eye): number {
@@ -24,11 +24,18 @@ export const isHopeless = (eye: Eye): boolean => handStrength(eye) < HOPELESS;
  * Looks first, demands new cards for a hopeless hand, raises as little as it must, and stops where its hand does. While nobody
  * has bid it is bolder, most of all who speaks last: a deal that everybody passes is no game.
  */
-export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Intent | null {
+export function chooseBid(
+  view: View,
+  can: Can,
+  eye: Eye,
+  random: Random,
+  info: TemplateInfo | undefined,
+): Intent | null {
   if (can.look) return { type: "look" };
   if (can.redeal && isHopeless(eye)) return { type: "redeal" };
   const { bid } = can;
   if (!bid) return null;
+  if (info?.bidsForTricks) return bidForTricks(bid, eye, view);
   const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
   const unopened = view.bids.every((made) => made.pass);
   const boldness = !unopened ? 0.85 : view.bids.length === view.seats.length - 1 ? 1.5 : 1;
@@ -47,6 +54,29 @@ export function chooseBid(view: View, can: Can, eye: Eye, random: Random): Inten
   return bid.pass ? { type: "bid", pass: true } : null;
 }
 
+/** How likely the strongest levels of a suit take a trick, the strongest first; a trump more, a small one by its number. */
+const TAKES = [0.9, 0.65, 0.35] as const;
+
+/** The number of tricks that the hand promises, as near to it as may be bid. */
+function bidForTricks(bid: NonNullable<Can["bid"]>, eye: Eye, view: View): Intent {
+  const best = Math.max(...eye.deck.map((card) => eye.strength(card)));
+  const trumps = eye.hand.filter((card) => eye.isTrump(card)).length;
+  const dealt = view.seats.reduce((sum, { count }) => sum + count, 0) / Math.max(1, eye.deck.length);
+  let promise = 0;
+  for (const card of eye.hand) {
+    const takes = TAKES[best - eye.strength(card)] ?? 0;
+    promise += eye.isTrump(card) ? Math.max(takes, trumps > 3 ? 0.6 : 0.35) : takes;
+  }
+  // Where few cards are out, high ones are beaten less often.
+  const goal = Math.round(promise * (1.15 - 0.15 * dealt));
+  const open = Array.from({ length: Math.floor((bid.max - bid.min) / bid.step) + 1 }, (_, i) => bid.min + i * bid.step);
+  const number = leastBy(
+    open.filter((one) => one !== bid.barred),
+    (one) => Math.abs(one - goal),
+  );
+  return { type: "bid", number: number ?? bid.min };
+}
+
 /** Sells a talon that did not make the hand worth its bid; null: keeps it, or may not sell. */
 export function chooseSale(view: View, can: Can, eye: Eye): Intent | null {
   const overbid = view.contract?.number !== undefined && view.contract.number > 130 * handStrength(eye);
@@ -59,7 +89,8 @@ export function chooseGifts(view: View, can: Can, eye: Eye): Intent | null {
   if (!distribute) return null;
   const sale = chooseSale(view, can, eye);
   if (sale) return sale;
-  const order = distribute.cards ? distribute.cards : eye.hand.toSorted((a, b) => cost(eye, a) - cost(eye, b));
+  const unwanted = (card: Card): number => (eye.lowWins ? eye.points(card) - eye.worth(card) : cost(eye, card));
+  const order = distribute.cards ? distribute.cards : eye.hand.toSorted((a, b) => unwanted(a) - unwanted(b));
   const cards: Record<string, Card[]> = {};
   let next = 0;
   for (const { seat, count } of distribute.to) {

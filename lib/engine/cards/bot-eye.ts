@@ -1,3 +1,4 @@
+import type { Seat } from "../kernel/game";
 import type { Card, TemplateInfo, View } from "./vocabulary";
 
 /** How a bot reads cards: their suits and strengths, as far as a player at the table knows them. */
@@ -12,8 +13,14 @@ export type Eye = {
   isTrump(card: Card): boolean;
   /** All cards of the game. */
   deck: readonly Card[];
-  /** What a card counts for whoever takes it in a trick. */
+  /** What a card counts for whoever takes it in a trick; below 0 where that is what one does not want. */
   points(card: Card): number;
+  /** What a trick counts by itself, for whoever takes it now. */
+  trick: number;
+  /** Does this seat play with the one that the view acts for? */
+  isPartner(seat: Seat): boolean;
+  /** The fewest points win. */
+  lowWins: boolean;
   /** Would `card` beat `other`, the best of a trick in which `led` was led? */
   beats(card: Card, other: Card, led: string): boolean;
 };
@@ -26,7 +33,9 @@ const USUAL_DECK: readonly Card[] = [..."234567890JQKA"].flatMap((level) => [...
 /** The eyes of the seat that this view acts for. */
 export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
   const levels = info?.levels || USUAL_LEVELS;
-  const hand = view.seats.find((seat) => seat.seat === view.can?.seat)?.hand ?? [];
+  const me = view.seats.find((seat) => seat.seat === view.can?.seat);
+  const hand = me?.hand ?? [];
+  const teamOf = (seat: Seat): number | undefined => view.seats.find((other) => other.seat === seat)?.team;
   const suit = (card: Card): string => card.slice(1);
   const level = (card: Card): string => (suit(card) === "X" ? "X" : card.slice(0, 1));
   const strength = (card: Card): number => levels.indexOf(level(card));
@@ -39,7 +48,10 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
     worth: (card) => (levels.length > 1 ? strength(card) / (levels.length - 1) : 0),
     isTrump,
     deck: info?.deck ? Object.keys(info.deck) : USUAL_DECK,
-    points: (card) => (info?.deck ? (info.deck[card] ?? 0) : 1),
+    points: (card) => (info?.deck ? (info.lowWins ? -1 : 1) * (info.deck[card] ?? 0) : 1),
+    trick: info ? trickWorth(view, info) : 0,
+    isPartner: (seat) => seat !== me?.seat && me?.team !== undefined && teamOf(seat) === me.team,
+    lowWins: info?.lowWins ?? false,
     beats: (card, other, led) => {
       if (isTrump(card) !== isTrump(other)) return isTrump(card);
       const bySuit = info?.wins?.suit ?? true;
@@ -47,6 +59,21 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
       return info?.wins?.level === false || strength(card) > strength(other);
     },
   };
+}
+
+/**
+ * What a trick is worth now, besides its cards: as much as the template counts; where one bids for tricks, much until
+ * the bids of one's side are made, and then little or less than nothing.
+ */
+function trickWorth(view: View, info: TemplateInfo): number {
+  if (info.trickCounts) return info.trickCounts.per;
+  const me = view.seats.find((seat) => seat.seat === view.can?.seat);
+  if (!info.bidsForTricks || !me) return 0;
+  if (info.bidsForTricks.nil && me.bid?.number === 0) return -10;
+  const side = view.seats.filter(({ seat, team }) => seat === me.seat || (team !== undefined && team === me.team));
+  const missing = side.reduce((sum, { bid, tricks }) => sum + (bid?.number ?? 0) - tricks, 0);
+  if (missing > 0) return 10;
+  return info.bidsForTricks.exact ? -10 : -1;
 }
 
 /** The item with the least value; the first of equals. */

@@ -1,3 +1,4 @@
+import type { Seat } from "../kernel/game";
 import type { Eye } from "./bot-eye";
 import { leastBy } from "./bot-eye";
 import type { Card, View } from "./vocabulary";
@@ -5,13 +6,20 @@ import type { Card, View } from "./vocabulary";
 /** How much of a trick's worth it is to keep (or, where cards cost, to be rid of) the strongest card of the game. */
 const KEEPING = 0.35;
 
+/** What of a trick's worth is left to win where one's partner wins it so far. */
+const PARTNERS = 0.3;
+
 /** The card of a trick that wins so far, and the suit led; null: one leads, or the trick lies face down. */
-function bestPlayed(view: View, eye: Eye): { best: Card; led: string } | null {
-  const shown = [...(view.stack?.top ?? []), ...view.plays.flatMap((play) => play.cards?.slice(0, 1) ?? [])];
+function bestPlayed(view: View, eye: Eye): { best: Card; led: string; by: Seat | null } | null {
+  const shown: { card: Card; by: Seat | null }[] = [
+    ...(view.stack?.top ?? []).map((card) => ({ card, by: null })),
+    ...view.plays.flatMap((play) => (play.cards?.slice(0, 1) ?? []).map((card) => ({ card, by: play.seat }))),
+  ];
   const [first] = shown;
   if (first === undefined) return null;
-  const led = eye.suit(first);
-  return { best: shown.reduce((best, card) => (eye.beats(card, best, led) ? card : best), first), led };
+  const led = eye.suit(first.card);
+  const { card, by } = shown.reduce((best, one) => (eye.beats(one.card, best.card, led) ? one : best), first);
+  return { best: card, led, by };
 }
 
 /**
@@ -29,7 +37,9 @@ export function trickCard(view: View, playable: readonly Card[], eye: Eye): Card
     ({ seat, count }) => seat !== view.can?.seat && count > 0 && !view.plays.some((play) => play.seat === seat),
   ).length;
   const stake = lying.reduce((sum, card) => sum + eye.points(card), 0) + toCome * mean;
-  const usual = view.seats.length * mean;
+  const usual = view.seats.length * mean + Math.abs(eye.trick);
+  // A trick that one's partner has for sure need not be taken from them.
+  const theirs = so?.by != null && eye.isPartner(so.by) ? PARTNERS : 1;
 
   const promise = (card: Card): number => {
     const led = so?.led ?? eye.suit(card);
@@ -37,7 +47,8 @@ export function trickCard(view: View, playable: readonly Card[], eye: Eye): Card
     const beaters = wins ? unseen.filter((other) => eye.beats(other, card, led)).length : 0;
     const chance = wins ? (1 - beaters / Math.max(1, unseen.length)) ** toCome : 0;
     const own = eye.points(card);
-    return chance * (stake + own) - (1 - chance) * own - KEEPING * usual * keeping(eye, card);
+    const value = stake + own + eye.trick;
+    return chance * (value > 0 ? theirs : 1) * value - (1 - chance) * own - KEEPING * usual * keeping(eye, card);
   };
   return leastBy(playable, (card) => -promise(card))!;
 }

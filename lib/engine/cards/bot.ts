@@ -35,7 +35,7 @@ function think(view: View, random: Random, info: TemplateInfo | undefined): Inte
   const eye = eyeOf(view, info);
   switch (view.phase) {
     case "bidding":
-      return chooseBid(view, can, eye, random);
+      return chooseBid(view, can, eye, random, info);
     case "distributing":
       return chooseGifts(view, can, eye);
     case "playing":

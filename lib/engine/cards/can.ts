@@ -1,6 +1,6 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
-import { bidRange, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
+import { barredBid, bidRange, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable, whyNot } from "./candidates";
 import { givable } from "./distribute";
 import { isCrawling } from "./follow";
@@ -37,6 +37,7 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
 function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] {
   const bidding = rules.bidding!;
   const step = bidding.step ?? 1;
+  const barred = barredBid(rules, state);
   const min = leastBid(rules, state, seat, false);
   const upTo = (most: number): number => min + Math.floor((most - min) / step) * step;
   const max = upTo(bidRange(rules, state, seat, false).max);
@@ -48,6 +49,8 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
     step,
     blindMax,
     suites: bidding.suites ? [...bidding.suites] : null,
+    ...(bidding.each ? { tricks: true as const } : {}),
+    ...(barred === null ? {} : { barred }),
     number: min <= max || blindMax !== null,
     pass: mayPass(rules, state, seat),
   };

@@ -1,5 +1,6 @@
-import { type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
-import type { ExtraOpts, Limit, Opts, TemplateFile, TrumpRule } from "./template";
+import { leadOrder } from "./opening-lead";
+import { type ContractRule, type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
+import type { ContractWorth, ExtraOpts, Limit, Opts, TemplateFile, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
 const BASE = 64;
@@ -56,6 +57,26 @@ const givesOf = (distribute: NonNullable<Opts["bidding"]>["distribute"]): null |
   return distribute === true ? "equal" : distribute.cards;
 };
 
+const worthOf = ({ base = 0, per = 0, over = 0 }: ContractWorth): Required<ContractWorth> => ({ base, per, over });
+
+function contractOf(opts: Opts): ContractRule | null {
+  const contract = opts.points?.contract;
+  if (!contract) return null;
+  const { exact = false, made, failed = {}, nil = null, bags = null } = contract;
+  return { exact, made: worthOf(made), failed: worthOf(failed), nil: opts.bidding?.nil ? nil : null, bags };
+}
+
+/** The number of the team of each place. */
+function teamsOf({ teams }: Opts): number[] | "bidder" | null {
+  if (teams === undefined || teams === "bidder") return teams ?? null;
+  return teams.flat().map((_, place) => teams.findIndex((team) => team.includes(place)));
+}
+
+const seatsOf = (opts: Opts, players: number | [number, number]): { min: number; max: number } => {
+  if (Array.isArray(players)) return { min: players[0], max: players[1] };
+  return { min: Array.isArray(opts.teams) ? players : 1, max: players };
+};
+
 const suitRule = (opts: Opts): TrumpRule | null => {
   const rule = opts.move?.response?.suite;
   if (!rule) return null;
@@ -86,6 +107,9 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
   const bidSuites = bidding?.suite;
   const suitAsked = move.response?.suite;
   const piles = !opts.trick && !move.win;
+  const fixed = typeof opts.trump === "object" && "suite" in opts.trump ? opts.trump.suite : null;
+  const { strength, order } = orders(opts, suitOf, levelOf);
+  const first = typeof opts.lead?.["0"] === "object" ? opts.lead["0"] : {};
   return {
     hash,
     file,
@@ -96,18 +120,22 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     suitOf,
     levelOf,
     levelCount,
-    ...orders(opts, suitOf, levelOf),
+    strength,
+    order,
     points: deck.map((card) => pointsOf(opts, card)),
     topLevel: Math.max(...levelOf),
-    seats: Array.isArray(players) ? { min: players[0], max: players[1] } : { min: 1, max: players },
-    hand: opts.hand ?? null,
+    seats: seatsOf(opts, players),
+    teams: teamsOf(opts),
+    hands: opts.hand === undefined ? null : Array.isArray(opts.hand) ? opts.hand : [opts.hand],
     talon:
       opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
     refill: (opts.refill ?? false) && !move.win,
     stack: (opts.stack ?? false) || (piles && (lead > 0 || uptake !== undefined)),
     discards: opts.discards ?? false,
     reveal: opts.reveal ?? false,
-    trump: opts.trump ?? false,
+    trump: opts.trump !== undefined && opts.trump !== false,
+    fixedTrump: fixed === null ? -1 : suites.indexOf(fixed),
+    trumpFrom: typeof opts.trump === "object" && "source" in opts.trump ? opts.trump.source : null,
     winSuit: (opts.trick ?? false) && (move.win?.suite ?? false),
     winLevel: (opts.trick ?? false) && move.win?.level === true,
     rounds: opts.trick ? "trick" : move.win ? "round" : "none",
@@ -115,8 +143,11 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     winAll: !opts.trick && move.win?.level === "all",
     bidding: bidding
       ? {
+          each: bidding.mode === "each",
           min: limitBy(bidding.min),
-          max: limitBy(bidding.max),
+          max: limitBy(bidding.max === "hand" ? undefined : bidding.max),
+          maxIsHand: bidding.max === "hand",
+          unevenSum: bidding.sum === false,
           step: bidding.step ?? null,
           pass: bidding.pass ?? false,
           passFinal: bidding.pass_final ?? false,
@@ -131,7 +162,11 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
       ? { cards: opts.redeal.condition.hand.map((card) => idOf.get(card)!), min: opts.redeal.condition.min }
       : null,
     leadBidder: opts.lead?.["0"] === "bidder",
-    leadRanking: typeof opts.lead?.["0"] === "object" ? opts.lead["0"].ranking : null,
+    leadRanking: first.ranking ?? null,
+    leadCards: first.card === undefined ? null : leadOrder(order, idOf.get(first.card)!),
+    leadMust: first.must ?? false,
+    closedSuits: (opts.lead?.closed ?? []).reduce((bits, suit) => bits | (1 << suites.indexOf(suit)), 0),
+    firstNoPoints: move.first?.points === false,
     count: typeof move.cards === "number" ? move.cards : null,
     sameLevel: move.level ?? false,
     sameSuit: move.suite ?? false,
@@ -148,12 +183,18 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     ranksByFinish: opts.ranking?.finish ?? false,
     scoring: points ? "points" : opts.ranking ? "ranking" : "none",
     specialPoints: points?.special ?? {},
+    lowWins: points?.order === "low",
+    shoot: points?.shoot ?? null,
+    tricksCount: points?.count ? { per: points.count.trick ?? 1, over: points.count.over ?? 0 } : null,
+    contractPoints: contractOf(opts),
     bonusBlind: points?.bonuses?.blind ?? null,
     penaltyBid: points?.penalties?.bid ?? null,
     penaltyBlind: points?.penalties?.blind ?? null,
     nochange: points?.penalties?.nochange ?? null,
     bidonly: points?.bidonly?.min ?? null,
     complete: opts.complete?.score ?? null,
+    completeDeals: opts.complete?.deals ?? null,
+    passing: opts.exchange ?? null,
     exchange: opts.nextgame?.distribute?.max ?? null,
     bidsAfterExchange: bidding !== undefined && opts.nextgame?.distribute?.bidding !== false,
   };

@@ -76,11 +76,11 @@ export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]
 /** What pages need to know of a game besides the view. */
 export const templateInfo = (game: CardGame): TemplateInfo => infoOf(game.rules);
 
-/** The end of a series: highest total first. */
-function outcome(state: State): Outcome | null {
+/** The end of a series: the best total first. */
+function outcome(rules: Rules, state: State): Outcome | null {
   if (state.phase !== "complete") return null;
   const total = (seat: Seat): number => state.totals[state.seats.indexOf(seat)]!;
-  const values = [...new Set(state.totals)].sort((a, b) => b - a);
+  const values = [...new Set(state.totals)].sort((a, b) => (rules.lowWins ? a - b : b - a));
   return {
     places: values.map((value) => state.seats.filter((seat) => total(seat) === value)),
     scores: Object.fromEntries(state.seats.map((seat) => [seat, total(seat)])),
@@ -120,7 +120,7 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     view: (state: State, viewer: Viewer) => view(rules, state, viewer),
     see: (event: CardEvent, before: State, after: State, viewer: Viewer) => see(rules, event, before, after, viewer),
     narrate,
-    outcome,
+    outcome: (state: State) => outcome(rules, state),
     reseat: (state: State, seats: Seat[]) => reseat(rules, state, seats),
     resume: (state: State, _cause, ctx: Ctx) =>
       state.due === null ? [] : [{ type: "countdown", due: ctx.now + NEXT_DEAL_MS.scored }],

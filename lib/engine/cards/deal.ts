@@ -1,31 +1,45 @@
 import type { Seat } from "../kernel/game";
 import type { Random } from "../kernel/random";
 import type { EventOf } from "./event";
-import { names, type Rules, sortHand } from "./rules";
-import { nextSeat, type State } from "./state";
+import { passingOwed } from "./exchange";
+import { leadsByCard } from "./opening-lead";
+import { handSize, names, type Rules, sortHand } from "./rules";
+import { dealsPlayed, nextSeat, placeOf, type State } from "./state";
 
-export type Deal = { lead: number[]; hands: number[][]; talon: number[]; trump: number };
+/** `turned`: the last card dealt, where it is open and makes the trump; −1: none is. */
+export type Deal = { lead: number[]; hands: number[][]; talon: number[]; trump: number; turned: number };
 
 /**
  * Deals a shuffled deck (spec §1.1): lead cards off the top, then one card a seat, round by round, until a hand is full
  * or no more than one card a seat is left for a talon. Cards left over are the talon, or vanish where there is none.
+ * `played`: deals before this one, where hands are not always as large; `from`: the place that is dealt to first.
  */
-export function dealOut(rules: Rules, deck: readonly number[], seats: number): Deal {
+export function dealOut(rules: Rules, deck: readonly number[], seats: number, played = 0, from = 0): Deal {
+  const size = handSize(rules, played);
   const lead = deck.slice(0, rules.talon?.lead ?? 0);
   const hands: number[][] = Array.from({ length: seats }, () => []);
   let top = lead.length;
   while (top < deck.length) {
-    for (let place = 0; place < seats && top < deck.length; place++) hands[place]!.push(deck[top++]!);
-    if (rules.hand !== null && hands.some((hand) => hand.length >= rules.hand!)) break;
+    for (let i = 0; i < seats && top < deck.length; i++) hands[(from + i) % seats]!.push(deck[top++]!);
+    if (size !== null && hands.some((hand) => hand.length >= size)) break;
     if (rules.talon && deck.length - top <= seats) break;
   }
   const rest = rules.talon ? deck.slice(top) : [];
+  const turned = rules.trumpFrom === "last" ? deck[top - 1]! : -1;
   return {
     lead,
     hands: hands.map((hand) => sortHand(rules, hand)),
     talon: talonOf(rules, rest),
-    trump: rules.talon?.trump && rest.length > 0 ? rules.suitOf[rest[0]!]! : -1,
+    trump: trumpOf(rules, rest, turned),
+    turned,
   };
+}
+
+/** The trump suit that a deal begins with; −1: none yet. */
+function trumpOf(rules: Rules, rest: readonly number[], turned: number): number {
+  if (turned >= 0) return rules.suitOf[turned]!;
+  if (rules.talon?.trump && rest.length > 0) return rules.suitOf[rest[0]!]!;
+  return rules.fixedTrump;
 }
 
 /**
@@ -72,30 +86,40 @@ function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count
 }
 
 /** Who leads by a place of the last ranking (negative: from the worst); null: nobody, or the last deal did not count. */
-export function leadsByRank(rules: Rules, state: State): Seat | null {
+function leadsByRank(rules: Rules, state: State): Seat | null {
   if (rules.leadRanking === null || !state.scored) return null;
   return byRank(state).at(rules.leadRanking) ?? null;
 }
 
-/** What follows the deal and its exchange: bidding, which the next seat opens, or play, which a place of the ranking may. */
+/** Who leads the first trick or round by the template; null: it leaves that to the bidding, or to whoever opens. */
+export const leads = (rules: Rules, state: State, hands: State["hands"]): Seat | null =>
+  leadsByCard(rules, state.seats, hands) ?? leadsByRank(rules, state);
+
+/**
+ * What follows the deal and its exchange: bidding, which the next seat opens, or play, which the holder of a card or a
+ * place of the ranking may.
+ */
 export function opening(
   rules: Rules,
   state: State,
   host: Seat | undefined,
   exchanged: boolean,
+  hands: State["hands"],
 ): { phase: "bidding" | "playing"; turn: Seat } {
   const bids = rules.bidding !== null && (!exchanged || rules.bidsAfterExchange);
   if (bids) return { phase: "bidding", turn: firstSeat(state, host) };
-  return { phase: "playing", turn: leadsByRank(rules, state) ?? firstSeat(state, host) };
+  return { phase: "playing", turn: leads(rules, state, hands) ?? firstSeat(state, host) };
 }
 
 /** The fact of a new deal, with the deck drawn from `random`; `host`: the seat of the table's host. */
 export function dealt(rules: Rules, state: State, random: Random, host: Seat | undefined): EventOf<"dealt"> {
   const deck = random.shuffle(rules.deck.map((_, id) => id));
-  const { lead, hands, talon, trump } = dealOut(rules, deck, state.seats.length);
+  // The last card falls to the seat before the opener: to whoever deals.
+  const from = rules.trumpFrom === "last" ? placeOf(state, firstSeat(state, host)) : 0;
+  const { lead, hands, talon, trump, turned } = dealOut(rules, deck, state.seats.length, dealsPlayed(state), from);
   const exchange = rules.exchange !== null && state.scored;
-  const owed = exchangeOwed(rules, state);
-  const { phase, turn } = opening(rules, state, host, exchange);
+  const owed = rules.passing === null ? exchangeOwed(rules, state) : passingOwed(rules, state);
+  const { phase, turn } = opening(rules, state, host, exchange, hands);
   return {
     type: "dealt",
     series: state.series,
@@ -105,6 +129,7 @@ export function dealt(rules: Rules, state: State, random: Random, host: Seat | u
     talon: names(rules, talon),
     lead: names(rules, lead),
     trump: trump < 0 ? null : rules.suites[trump]!,
+    ...(turned < 0 ? {} : { turned: rules.deck[turned]! }),
     phase: owed.length > 0 ? "distributing" : phase,
     turn: owed.length > 0 ? null : turn,
     owed,

@@ -2,21 +2,22 @@ import type { Seat } from "../kernel/game";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
 import { byRank, opening } from "./deal";
 import type { CardEvent, Gift } from "./event";
+import { evolve } from "./evolve";
 import { no } from "./refusals";
 import { names, type Rules, sortHand } from "./rules";
 import { placeOf, type State, without } from "./state";
 import type { Card } from "./vocabulary";
 
 /** Does this seat give its best cards (the lower half of the last ranking, spec §1.10)? */
-export function givesBest(state: State, seat: Seat): boolean {
-  if (state.contract) return false;
+export function givesBest(rules: Rules, state: State, seat: Seat): boolean {
+  if (state.contract || rules.passing !== null) return false;
   const ranked = byRank(state);
   return ranked.indexOf(seat) + 1 > Math.floor(ranked.length / 2);
 }
 
 /** Cards that a seat may give away now: all, or those at least as strong as the weakest that it must part with. */
 export function givable(rules: Rules, state: State, seat: Seat): number[] | null {
-  if (!givesBest(state, seat)) return null;
+  if (!givesBest(rules, state, seat)) return null;
   const at = placeOf(state, seat);
   const count = state.owes[at]!.reduce((sum, owed) => sum + owed.count, 0);
   const byStrength = state.hands[at]!.slice().sort((a, b) => rules.strength[b]! - rules.strength[a]!);
@@ -46,7 +47,7 @@ export function checkDistribute(
   if (new Set(all).size < all.length || all.some((card) => !hand.includes(card))) return no("distribute/no_such_cards");
   for (const { to, count } of owes)
     if ((given[to]?.length ?? 0) !== count) return no("distribute/wrong_amount", { to, count });
-  if (givesBest(state, seat)) {
+  if (givesBest(rules, state, seat)) {
     const kept = without(hand, all).map((card) => rules.strength[card]!);
     const worst = Math.min(...all.map((card) => rules.strength[card]!));
     if (Math.max(...kept) > worst) return no("distribute/must_give_top_cards");
@@ -85,8 +86,10 @@ export function distributeFacts(
     const all = [...before, ...gifts];
     if (state.contract) events.push({ type: "received", gifts: all, turn: state.turn });
     else {
-      const { phase, turn } = opening(rules, state, host, true);
-      events.push({ type: "received", gifts: all, turn, ...(phase === "bidding" ? { phase } : {}) });
+      const received: CardEvent = { type: "received", gifts: all, turn: null };
+      const { hands } = [...events, received].reduce((s, event) => evolve(rules, s, event), state);
+      const { phase, turn } = opening(rules, state, host, true, hands);
+      events.push({ ...received, turn, ...(phase === "bidding" ? { phase } : {}) });
     }
   }
   return ok(events);

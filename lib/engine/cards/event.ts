@@ -42,6 +42,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     talon: cards,
     lead: cards,
     trump: z.string().nullable(),
+    /** The last card dealt, open in its hand, which makes the trump. */
+    turned: card.optional(),
     phase: z.enum(["bidding", "distributing", "playing"]),
     turn,
     owed,
@@ -57,6 +59,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     turn,
     owed,
   }),
+  /** Everybody has bid for themselves. */
+  z.strictObject({ type: z.literal("bids_made"), turn: seat }),
   /** The winner put the talon on sale: their hand is as it was when they bid, and the talon as dealt. */
   z.strictObject({ type: z.literal("sold"), seat, bid, talon: cards, turn }),
   z.strictObject({ type: z.literal("redealt"), seat, bid }),
@@ -92,6 +96,8 @@ export const eventSchema = z.discriminatedUnion("type", [
     totals: bySeat.nullable(),
     ranks: bySeat.nullable(),
     winners: seats,
+    /** Tricks beyond the bids, along the series, where a template counts them. */
+    bags: bySeat.optional(),
     contract: bid.nullable(),
     /** Whose opening of this deal the next one refers to. */
     opener: turn,

@@ -1,6 +1,6 @@
 import type { EventOf } from "./event";
 import { ids, type Rules } from "./rules";
-import { placeOf, type State } from "./state";
+import { dealsPlayed, placeOf, type State } from "./state";
 
 /** The facts of whole deals and series, folded into a state that is a copy already. */
 
@@ -27,6 +27,7 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.dealtTalon = s.talon;
   s.stack = e.lead.length > 0 ? [ids(rules, e.lead)] : NOTHING;
   s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
+  s.turned = e.turned === undefined ? -1 : rules.idOf.get(e.turned)!;
   s.bids = NOTHING;
   s.contract = null;
   s.selling = false;
@@ -60,6 +61,9 @@ export function dealEnded(s: State, e: EventOf<"deal_ended">): State {
     s.plays = NOTHING;
   }
   const { scores, totals, ranks } = e;
+  if (scores) s.played = dealsPlayed(s) + 1;
+  const { bags } = e;
+  if (bags) s.bags = s.seats.map((seat) => bags[seat] ?? 0);
   if (ranks) s.ranks = s.seats.map((seat) => ranks[seat] ?? null);
   if (scores) {
     s.unchanged = s.seats.map((seat, at) => {
@@ -89,6 +93,7 @@ export function reseated(s: State, seats: readonly number[]): State {
   s.ranks = over(s.ranks, null);
   s.totals = over(s.totals, 0);
   s.unchanged = over(s.unchanged, 0);
+  s.bags = over(s.bags ?? NOTHING, 0);
   s.seats = seats.map((_, seat) => seat);
   s.opener = opener < 0 ? null : opener;
   s.firstActor = null;
@@ -111,6 +116,8 @@ export function reset(s: State, series: number): State {
   s.ranks = s.seats.map(() => null);
   s.totals = s.seats.map(() => 0);
   s.unchanged = s.seats.map(() => 0);
+  s.bags = s.seats.map(() => 0);
+  s.played = 0;
   s.ending = null;
   s.scored = false;
   s.opener = null;

@@ -53,12 +53,18 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       s.phase = event.phase;
       s.turn = event.turn;
       s.owes = owesOf(s, event.owed);
+      if (rules.trumpFrom === "bid") s.trump = rules.suites.indexOf(event.bid.suite ?? "");
       if (talon.length > 0) {
         s.talon = NOTHING;
         take(rules, s, placeOf(s, event.seat), talon);
       }
       return s;
     }
+    case "bids_made":
+      s.blind = s.blind.map(() => false);
+      s.phase = "playing";
+      s.turn = event.turn;
+      return s;
     case "sold": {
       const at = placeOf(s, event.seat);
       s.bids = [...s.bids, event.bid];

@@ -1,4 +1,5 @@
 import type { Refusal } from "../kernel/result";
+import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
@@ -50,6 +51,9 @@ function suitBits(rules: Rules, cards: readonly number[]): number {
   return bits;
 }
 
+/** The names of suits that are given as bits. */
+const suitsOf = (rules: Rules, bits: number): string => rules.suites.filter((_, suit) => bits & (1 << suit)).join("");
+
 /** What a hand has to answer: taken once for all the cards that it might play. */
 export type Question = {
   /** Suits to be followed, and suits held, as bits; 0 wanted: none need be. */
@@ -57,18 +61,37 @@ export type Question = {
   held: number;
   /** The last cards to be matched in level and amount; empty: none need be. */
   last: readonly number[];
+  /** The card that the deal is opened with; −1: any may. */
+  opens: number;
+  /** Suits, as bits, that may not be led. */
+  closed: number;
+  /** No card that counts may be played: the hand can do without. */
+  pointless: boolean;
 };
 
 /** What lies on the table, as a question to this hand. A face-down trick asks nothing, not even a level. */
 export function questionTo(rules: Rules, state: State, hand: readonly number[]): Question {
-  if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING };
+  if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING, opens: -1, closed: 0, pointless: false };
   const wanted = rules.mustSuit === null ? 0 : suitBits(rules, suitCards(rules, state));
-  return {
+  const question: Question = {
     wanted,
     held: wanted === 0 ? 0 : suitBits(rules, hand),
     last: rules.mustLevel || rules.mustAmount ? lastCards(rules, state) : NOTHING,
+    opens: mustLead(rules, state, hand),
+    closed: closedNow(rules, state, hand),
+    pointless: false,
   };
+  if (rules.firstNoPoints && state.round === 0 && question.opens < 0)
+    question.pointless = hand.some(
+      (card) =>
+        rules.points[card] === 0 && followsSuit(rules, state, question, [card]) && isOpen(rules, question, card),
+    );
+  return question;
 }
+
+/** May a card of this suit be led? */
+const isOpen = (rules: Rules, { closed }: Question, card: number): boolean =>
+  (closed & (1 << rules.suitOf[card]!)) === 0;
 
 /**
  * Following suit (spec §1.6). With a suit of the reference in hand one must play it, unless trumps are an alternative;
@@ -114,8 +137,11 @@ export function fault(
   state: State,
   question: Question,
   cards: readonly number[],
-): "suit" | "level" | "amount" | null {
+): "opens" | "closed" | "suit" | "points" | "level" | "amount" | null {
+  if (question.opens >= 0 && !cards.includes(question.opens)) return "opens";
+  if (question.closed !== 0 && cards.some((card) => !isOpen(rules, question, card))) return "closed";
   if (!followsSuit(rules, state, question, cards)) return "suit";
+  if (question.pointless && cards.some((card) => rules.points[card] !== 0)) return "points";
   const { last } = question;
   if (last.length === 0) return null;
   if (rules.mustLevel && !cards.some((card) => matchesLevel(rules, state, last, card))) return "level";
@@ -133,10 +159,15 @@ export function checkResponse(
   switch (fault(rules, state, question, cards)) {
     case null:
       return null;
+    case "opens":
+      return no("move/must_lead_card", { card: rules.deck[question.opens]! });
+    case "closed":
+      return no("move/suit_closed", { suites: suitsOf(rules, question.closed) });
+    case "points":
+      return no("move/no_points_yet");
     case "suit": {
       if (mustTrump(rules, state, question)) return no("move/must_trump", { suite: rules.suites[state.trump]! });
-      const suites = rules.suites.filter((_, suit) => question.wanted & (1 << suit));
-      return no("move/must_follow_suit", { suites: suites.join("") });
+      return no("move/must_follow_suit", { suites: suitsOf(rules, question.wanted) });
     }
     case "level":
       return no("move/must_match_level", { card: rules.deck[strongest(rules, state, question.last)]! });

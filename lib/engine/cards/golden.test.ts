@@ -24,12 +24,13 @@ const seenBy = (driver: Driver): string => hashOf(driver.game.view(driver.state,
 const resultOf = (driver: Driver): string =>
   JSON.stringify({ phase: driver.state.phase, scores: driver.state.scores, totals: driver.state.totals });
 
-/** Plays one series: even seats by chance, odd ones as shadows. */
+/** Plays series until there are so many deals: even seats by chance, odd ones as shadows. */
 function record(name: (typeof TEMPLATE_NAMES)[number], players: number, deals: number, seed: number): Golden[] {
   const game = compile(TEMPLATES[name]);
-  const driver = new Driver(game, players, seed);
+  let driver = new Driver(game, players, seed);
   const out: Golden[] = [];
-  while (out.length < deals && driver.state.phase !== "complete") {
+  while (out.length < deals) {
+    if (driver.state.phase === "complete") driver = new Driver(game, players, seed + out.length);
     const { events } = driver.deal();
     const dealt = events.find((event) => event.type === "dealt")!;
     const golden: Golden = { players, deal: driver.state.deal, deck: dealt.deck.join(""), acts: [], result: "" };

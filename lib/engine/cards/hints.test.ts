@@ -26,9 +26,7 @@ const ANSWERS: [string, unknown, string[]][] = [
   [
     "a fixed trump suit",
     { ...opts, trump: "S" },
-    [
-      '$.trump: should be true or false, not "S" (write true; which suit is trump is said by "talon.trump" or by the special "trump" of "move.special")',
-    ],
+    ['$.trump: should be true, {"suite": …}, {"source": "last"} or {"source": "bid"}, not "S" (write {"suite": "S"})'],
   ],
   [
     "a deck written suit first",
@@ -107,11 +105,7 @@ const ANSWERS: [string, unknown, string[]][] = [
     { name: "Thousand", ...opts },
     ['$.name: unknown option "name" (bare options have no name: write {"name": …, "opts": {…}})'],
   ],
-  [
-    "a card that leads",
-    { ...opts, lead: { "0": { card: "2C" } } },
-    ['$.lead["0"]: should be "bidder" or {"ranking": …}, not {"card":"2C"}'],
-  ],
+  ["a card that leads", { ...opts, lead: { "0": { card: "2C" } } }, ['$.lead["0"].card: "2C" is not in the deck']],
   [
     "a misspelt place that leads",
     { ...opts, lead: { "0": { rankng: 1 } } },

@@ -16,7 +16,7 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
-  const { file } = rules;
+  const { file, contractPoints: contract } = rules;
   const blind = blindWorth(rules);
   return {
     name: file.name,
@@ -24,7 +24,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     suites: file.opts.suites ?? "",
     seats: { ...rules.seats },
     cards: rules.deck.length,
-    hand: rules.hand,
+    hand: rules.hands === null ? null : Math.max(...rules.hands),
     has: {
       bidding: rules.bidding !== null,
       blind: rules.bidding?.blind ?? false,
@@ -46,6 +46,12 @@ export function infoOf(rules: Rules): TemplateInfo {
     wins: { suit: rules.winSuit, level: rules.winLevel },
     deck: Object.fromEntries(rules.deck.map((card, id) => [card, rules.points[id]!])),
     completeScore: rules.complete,
+    ...(rules.teams === null ? {} : { teams: rules.teams === "bidder" ? rules.teams : [...rules.teams] }),
+    ...(rules.lowWins ? { lowWins: true as const } : {}),
+    ...(contract === null ? {} : { bidsForTricks: { exact: contract.exact, nil: contract.nil !== null } }),
+    ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),
+    ...(rules.passing === null ? {} : { passes: { cards: rules.passing.cards, to: [...rules.passing.to] } }),
+    ...(rules.completeDeals === null ? {} : { completeDeals: rules.completeDeals }),
     ...(blind === null ? {} : { blind }),
     ...(rules.exchange === null ? {} : { exchange: rules.exchange }),
     ...(rules.redeal === null ? {} : { redeal: { min: rules.redeal.min, cards: names(rules, rules.redeal.cards) } }),

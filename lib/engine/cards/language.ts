@@ -1,5 +1,5 @@
 import type { Shape } from "./shape";
-import { LANGUAGE } from "./template";
+import { LANGUAGE, PASS_TO } from "./template";
 
 /**
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
@@ -43,8 +43,15 @@ const special: Shape = {
 const bidding: Shape = {
   is: "object",
   keys: {
+    mode: { is: "choice", values: ["auction", "each"] },
     min: limit,
-    max: limit,
+    max: {
+      is: "either",
+      of: [limit, { is: "choice", values: ["hand"] }],
+      say: 'a whole number, "hand", or an object with "*", "blind" and "trump"',
+    },
+    nil: bool,
+    sum: bool,
     step: count,
     pass: bool,
     pass_final: bool,
@@ -68,6 +75,7 @@ const move: Shape = {
     suite: bool,
     pass: bool,
     crawl: { is: "int", min: 0, max: 999 },
+    first: { is: "object", keys: { points: bool }, required: ["points"] },
     response: {
       is: "object",
       keys: {
@@ -103,10 +111,26 @@ const move: Shape = {
   },
 };
 
+const worth: Shape = { is: "object", keys: { base: int, per: int, over: int } };
+
 const points: Shape = {
   is: "object",
   keys: {
     trick: { is: "object", keys: {}, open: int },
+    order: { is: "choice", values: ["high", "low"] },
+    shoot: { is: "object", keys: { points: int, others: int }, required: ["points", "others"] },
+    count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 } } },
+    contract: {
+      is: "object",
+      keys: {
+        exact: bool,
+        made: worth,
+        failed: worth,
+        nil: { is: "object", keys: { made: int, failed: int }, required: ["made", "failed"] },
+        bags: { is: "object", keys: { times: count, value: int }, required: ["times", "value"] },
+      },
+      required: ["made"],
+    },
     special: {
       is: "object",
       keys: {},
@@ -160,7 +184,19 @@ export const OPTS: Shape = {
       ],
       say: "a whole number, or a list of the fewest and the most",
     },
-    hand: count,
+    teams: {
+      is: "either",
+      of: [
+        { is: "choice", values: ["bidder"] },
+        { is: "list", of: { is: "list", of: { is: "int", min: 0, max: 63 }, min: 1 }, min: 2, max: 64 },
+      ],
+      say: 'lists of seats, such as [[0, 2], [1, 3]], or "bidder"',
+    },
+    hand: {
+      is: "either",
+      of: [count, { is: "list", of: count, min: 1, max: 200 }],
+      say: "a whole number, or a list of them, one for each deal",
+    },
     talon: {
       is: "either",
       of: [
@@ -181,8 +217,14 @@ export const OPTS: Shape = {
     discards: bool,
     reveal: bool,
     trump: {
-      is: "bool",
-      instead: 'write true; which suit is trump is said by "talon.trump" or by the special "trump" of "move.special"',
+      is: "either",
+      of: [
+        { is: "bool" },
+        { is: "object", keys: { suite: text }, required: ["suite"] },
+        { is: "object", keys: { source: { is: "choice", values: ["last", "bid"] } }, required: ["source"] },
+      ],
+      say: 'true, {"suite": …}, {"source": "last"} or {"source": "bid"}',
+      instead: (value) => (typeof value === "string" && value.length === 1 ? `write {"suite": "${value}"}` : undefined),
     },
     trick: bool,
     bidding,
@@ -192,6 +234,11 @@ export const OPTS: Shape = {
       required: ["condition"],
       inert: { reveal: "a redeal is shown to all by itself" },
     },
+    exchange: {
+      is: "object",
+      keys: { cards: count, to: { is: "list", of: { is: "choice", values: PASS_TO }, min: 1, max: 64 } },
+      required: ["cards", "to"],
+    },
     lead: {
       is: "object",
       keys: {
@@ -199,10 +246,12 @@ export const OPTS: Shape = {
           is: "either",
           of: [
             { is: "choice", values: ["bidder"] },
+            { is: "object", keys: { card: text, must: bool }, required: ["card"] },
             { is: "object", keys: { ranking: int }, required: ["ranking"] },
           ],
-          say: '"bidder" or {"ranking": …}',
+          say: '"bidder", {"ranking": …} or {"card": …}',
         },
+        closed: { is: "list", of: text, min: 1 },
         "*": { is: "choice", values: ["trick"] },
       },
     },
@@ -214,7 +263,7 @@ export const OPTS: Shape = {
         distribute: { is: "object", keys: { ranking: bool, max: count, bidding: bool }, required: ["ranking", "max"] },
       },
     },
-    complete: { is: "object", keys: { score: int } },
+    complete: { is: "object", keys: { score: int, deals: count } },
     points,
   },
 };

@@ -12,6 +12,7 @@ export const NARRATIONS = {
   "cards/bid": { seat: "seat", number: "number", suite: "suite?", blind: "boolean" },
   "cards/bid_pass": { seat: "seat" },
   "cards/bid_won": { seat: "seat", number: "number", suite: "suite?", talon: "cards|number" },
+  "cards/bids_made": { turn: "seat" },
   "cards/sold": { seat: "seat", number: "number", talon: "cards" },
   "cards/redeal": { seat: "seat" },
   "cards/given": { seat: "seat", gifts: "{from,to,cards}[]" },
@@ -68,6 +69,8 @@ export function narrate(seen: Seen): Narration | null {
       const data = { ...pick(seen, "seat", "talon"), number: number ?? null, suite: suite ?? null };
       return say("cards/bid_won", data, "trick");
     }
+    case "bids_made":
+      return say("cards/bids_made", pick(seen, "turn"), "trick");
     case "sold":
       return say("cards/sold", { ...pick(seen, "seat", "talon"), number: bidOf(seen).number ?? null }, "trick");
     case "redealt":

@@ -17,10 +17,10 @@ import {
   trickPoints,
   trickWinner,
 } from "./rounds";
-import { names, type Rules } from "./rules";
+import { handSize, names, type Rules } from "./rules";
 import { dealEnded } from "./scoring";
 import { declaringCard, specialPoints } from "./specials";
-import { type PlayState, placeOf, type State } from "./state";
+import { dealsPlayed, type PlayState, placeOf, type State } from "./state";
 import type { Intent } from "./vocabulary";
 
 const NOTHING: readonly number[] = [];
@@ -50,7 +50,8 @@ export function moveFacts(
   let given = 0;
   for (const extra of rules.extras) given += move.extras[extra.name]?.length ?? 0;
   const held = state.hands[at]!.length - cards.length - given;
-  const draws = rules.refill ? Math.min(Math.max((rules.hand ?? 0) - held, 0), state.talon.length) : 0;
+  const size = rules.refill ? (handSize(rules, dealsPlayed(state)) ?? 0) : 0;
+  const draws = Math.min(Math.max(size - held, 0), state.talon.length);
 
   const play: PlayState = {
     seat,

@@ -66,7 +66,7 @@ function randomGift(rules: Rules, state: State, seat: Seat, at: number, random: 
   if (rules.bidding?.sell && random.below(8) === 0 && checkSell(rules, state, seat) === null) return { type: "sell" };
   let pool = state.hands[at]!.slice();
   const must: number[] = [];
-  if (givesBest(state, seat)) {
+  if (givesBest(rules, state, seat)) {
     const count = owes.reduce((sum, owed) => sum + owed.count, 0);
     const { strength } = rules;
     const weakest = pool.map((card) => strength[card]!).sort((a, b) => b - a)[count - 1]!;

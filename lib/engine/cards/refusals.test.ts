@@ -297,3 +297,41 @@ describe("moves in rounds and on a pile", () => {
     expect(game.decide(bare, { seat: 0 }, move(["2C"]), driver.ctx()).ok).toBe(true);
   });
 });
+
+describe("bids for tricks and first leads", () => {
+  it("the last to bid may not make the bids as many as the tricks", () => {
+    const driver = new Driver(compile(TEMPLATES["oh-hell"]), 3);
+    driver.deal();
+    const [first, second, last] = [0, 1, 2].map((i) => (driver.waiting()[0]! + i) % 3);
+    refused(driver, first!, { type: "bid", pass: true }, "bid/cannot_pass");
+    driver.bid(first!, 3);
+    driver.bid(second!, 2);
+    refused(driver, last!, { type: "bid", number: 8 }, "bid/too_high");
+    refused(driver, last!, { type: "bid", number: 2 }, "bid/sum");
+    driver.bid(last!, 3);
+    expect(driver.state.phase).toBe("playing");
+  });
+
+  it("the two of clubs leads; nothing that counts follows it, and hearts are led once one was played", () => {
+    const game = compile(TEMPLATES.hearts);
+    // In the fourth deal nobody passes cards.
+    const driver = new Driver(game, 4);
+    driver.state = { ...driver.state, played: 3 };
+    driver.deal(
+      deckFor(game, [
+        ["2C", "AC", "AD", "AH", "2H"],
+        ["3D", "4D", "5D", "6D", "7D", "8D", "9D", "0D", "JD", "QD", "KD", "QS", "3H"],
+        ["3C", "4H"],
+        ["4C", "5H"],
+      ]),
+    );
+    refused(driver, 0, move(["AC"]), "move/must_lead_card");
+    driver.play(0, "2C");
+    refused(driver, 1, move(["QS"]), "move/no_points_yet");
+    driver.play(1, "3D");
+    driver.play(2, "3C");
+    driver.play(3, "4C");
+    refused(driver, 3, move(["5H"]), "move/suit_closed");
+    expect(driver.waiting()).toEqual([3]);
+  });
+});

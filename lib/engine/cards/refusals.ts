@@ -26,6 +26,8 @@ export const REFUSALS = {
   "bid/too_small": { min: "number" },
   "bid/too_high": { max: "number" },
   "bid/invalid_number": { step: "number", min: "number" },
+  /** The last bid would make all bids together as many as there are tricks. */
+  "bid/sum": { number: "number" },
   "bid/no_longer_blind": {},
   "bid/needs_higher": { number: "number", suite: "suite?" },
 
@@ -71,9 +73,12 @@ export const REFUSALS = {
   "move/special_condition": { special: "special", opt: "string" },
   "move/must_play_one_suit": {},
   "move/must_play_one_level": {},
+  "move/must_lead_card": { card: "card" },
+  "move/suit_closed": { suites: "suites" },
   "move/must_follow_suit": { suites: "suites" },
   /** From a hand without the suit, where trumps are mandatory. */
   "move/must_trump": { suite: "suite" },
+  "move/no_points_yet": {},
   "move/must_match_level": { card: "card" },
   "move/must_match_amount": { count: "number" },
   "move/extra_missing": { extra: "extra", count: "number?" },

@@ -1,4 +1,4 @@
-import type { Op, TemplateFile, TotalOp, TrumpRule } from "./template";
+import type { ContractWorth, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
 /** A special compiled: the card sets that make it, and when it may be declared. */
@@ -14,6 +14,15 @@ export type Special = {
 
 /** A card group that goes with a move; `count` null: any number. */
 export type Extra = { name: string; count: number | null };
+
+/** What a bid for tricks brings, every option with its default. `nil`: a bid of none is a promise of its own. */
+export type ContractRule = {
+  exact: boolean;
+  made: Required<ContractWorth>;
+  failed: Required<ContractWorth>;
+  nil: { made: number; failed: number } | null;
+  bags: { times: number; value: number } | null;
+};
 
 export type LimitBy = { any: number | null; blind: number | null; trump: number | null };
 
@@ -41,13 +50,20 @@ export type Rules = {
   /** The strongest level that the deck holds. */
   readonly topLevel: number;
   readonly seats: { min: number; max: number };
-  readonly hand: number | null;
+  /** Teams by place, each a number from 0; `bidder`: whoever wins the bidding against all others; null: everybody alone. */
+  readonly teams: readonly number[] | "bidder" | null;
+  /** Cards of a hand by the number of deals that counted, from the start again; null: as many as there are. */
+  readonly hands: readonly number[] | null;
   readonly talon: null | { face: boolean; trump: boolean; lead: number };
   readonly refill: boolean;
   readonly stack: boolean;
   readonly discards: boolean;
   readonly reveal: boolean;
   readonly trump: boolean;
+  /** The suit that is trump in every deal; −1: none is. */
+  readonly fixedTrump: number;
+  /** Where the trump of a deal comes from, besides the talon and the special. */
+  readonly trumpFrom: "last" | "bid" | null;
   /** What wins a trick: the suit led, the level, or both. */
   readonly winSuit: boolean;
   readonly winLevel: boolean;
@@ -56,8 +72,14 @@ export type Rules = {
   readonly winLast: boolean;
   readonly winAll: boolean;
   readonly bidding: null | {
+    /** Everybody bids once for themselves; else bids outbid each other until one stands. */
+    each: boolean;
     min: LimitBy;
     max: LimitBy;
+    /** No bid is above the number of cards of a hand. */
+    maxIsHand: boolean;
+    /** The last bid may not make all bids together as many as a hand has cards. */
+    unevenSum: boolean;
     step: number | null;
     pass: boolean;
     passFinal: boolean;
@@ -71,6 +93,14 @@ export type Rules = {
   readonly redeal: null | { cards: readonly number[]; min: number };
   readonly leadBidder: boolean;
   readonly leadRanking: number | null;
+  /** Whoever holds the first of these that was dealt leads the first trick; null: no card says who. */
+  readonly leadCards: readonly number[] | null;
+  /** The first lead is that card. */
+  readonly leadMust: boolean;
+  /** Suits, as bits, that may not be led before one of them was played. */
+  readonly closedSuits: number;
+  /** No card that counts goes to the first trick. */
+  readonly firstNoPoints: boolean;
   readonly count: number | null;
   readonly sameLevel: boolean;
   readonly sameSuit: boolean;
@@ -90,16 +120,32 @@ export type Rules = {
   /** The ranking goes by who finishes first, else by the points of the deal. */
   readonly ranksByFinish: boolean;
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+  /** The fewest points win. */
+  readonly lowWins: boolean;
+  /** Whoever took so many points has none, and all others have so many. */
+  readonly shoot: { points: number; others: number } | null;
+  /** So many points for each trick beyond a number. */
+  readonly tricksCount: { per: number; over: number } | null;
+  /** What bids for tricks bring. */
+  readonly contractPoints: ContractRule | null;
   readonly bonusBlind: Op | null;
   readonly penaltyBid: Op | null;
   readonly penaltyBlind: Op | null;
   readonly nochange: (TotalOp & { times: number }) | null;
   readonly bidonly: number | null;
   readonly complete: number | null;
+  /** The series ends after so many deals that counted. */
+  readonly completeDeals: number | null;
+  /** What everybody passes on before play, and to whom in the first deal, the second, …; null: nothing. */
+  readonly passing: { cards: number; to: readonly PassTo[] } | null;
   readonly exchange: number | null;
   /** Whether bidding follows an exchange of cards. */
   readonly bidsAfterExchange: boolean;
 };
+
+/** How many cards a hand gets in the deal after so many that counted; null: as many as there are. */
+export const handSize = ({ hands }: Rules, played: number): number | null =>
+  hands === null ? null : hands[played % hands.length]!;
 
 /** The suit of a card string. */
 export const suitName = (card: Card): string => card.slice(1);

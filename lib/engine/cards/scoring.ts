@@ -1,7 +1,9 @@
 import type { Instant, Seat } from "../kernel/game";
+import { bagsAfter, contractPoints } from "./contract";
 import type { CardEvent } from "./event";
 import type { Rules } from "./rules";
-import type { State } from "./state";
+import { dealsPlayed, type State } from "./state";
+import { teamPlaces } from "./teams";
 import type { Op, TotalOp } from "./template";
 
 /**
@@ -29,17 +31,31 @@ export function canGain(rules: Rules): boolean {
     typeof points === "number" ? [points] : Object.values(points),
   );
   if (special.some((points) => points > 0)) return true;
-  const { nochange } = rules;
+  if (rules.tricksCount !== null && rules.tricksCount.per > 0) return true;
+  if ((rules.shoot?.others ?? 0) > 0) return true;
+  const { nochange, contractPoints: contract } = rules;
+  if (contract && [contract.made, contract.failed].some((worth) => Object.values(worth).some((points) => points > 0)))
+    return true;
   if (nochange && (nochange.op === "set" || nochange.op === "add") && (nochange.value ?? 0) > 0) return true;
   const ops = [rules.penaltyBid, rules.penaltyBlind, rules.bonusBlind];
   return rules.bidding !== null && ops.some((op) => op !== null && (op.op === "add" || (op.value ?? 1) > 0));
 }
 
-/** The score of one place: what it earned, unless it bid (its bid, or the penalty) or may only bid (nothing). */
+/** What the members of a place's team took together: points, and what their tricks count. */
+function earnedBy(rules: Rules, state: State, team: readonly number[]): number {
+  const sum = (of: readonly number[]): number => team.reduce((total, place) => total + of[place]!, 0);
+  const { tricksCount } = rules;
+  const tricks = tricksCount ? tricksCount.per * Math.max(0, sum(state.won) - tricksCount.over) : 0;
+  return sum(state.earned) + tricks;
+}
+
+/** The score of one place: what its team earned, unless it bid (its bid, or the penalty) or may only bid (nothing). */
 function pointsAt(rules: Rules, state: State, place: number): number {
   const { contract } = state;
-  const earned = state.earned[place]!;
-  if (contract && contract.seat === state.seats[place]) {
+  const team = teamPlaces(rules, state, place);
+  const earned = earnedBy(rules, state, team);
+  if (rules.contractPoints) return earned + contractPoints(rules.contractPoints, rules, state, place);
+  if (contract && team.some((member) => contract.seat === state.seats[member])) {
     const bid = contract.number;
     if (!bid) return earned;
     if (earned >= bid) return contract.blind && rules.bonusBlind ? applyOp(bid, rules.bonusBlind) : bid;
@@ -47,6 +63,18 @@ function pointsAt(rules: Rules, state: State, place: number): number {
     return penalty ? applyOp(bid, penalty) : earned;
   }
   return rules.bidonly !== null && state.totals[place]! >= rules.bidonly ? 0 : earned;
+}
+
+/** The scores of all places; whoever took all the points that `shoot` names gives them to the others. */
+function allPoints(rules: Rules, state: State): number[] {
+  const { shoot } = rules;
+  const places = [...state.seats.keys()];
+  const shooter = shoot
+    ? places.find((place) => earnedBy(rules, state, teamPlaces(rules, state, place)) === shoot.points)
+    : undefined;
+  if (!shoot || shooter === undefined) return places.map((place) => pointsAt(rules, state, place));
+  const team = teamPlaces(rules, state, shooter);
+  return places.map((place) => (team.includes(place) ? 0 : shoot.others));
 }
 
 /** Totals after a deal; who scored nothing for `times` deals in a row gets the penalty, and starts over (B9). */
@@ -74,7 +102,7 @@ const bySeat = (state: State, values: readonly number[]): Record<string, number>
 const bestOf = (state: State, values: readonly number[], best: number): Seat[] =>
   state.seats.filter((_, place) => values[place] === best);
 
-type Scores = Pick<Extract<CardEvent, { type: "deal_ended" }>, "scores" | "totals" | "ranks" | "winners">;
+type Scores = Pick<Extract<CardEvent, { type: "deal_ended" }>, "scores" | "totals" | "ranks" | "winners" | "bags">;
 
 function scoresOf(rules: Rules, state: State): Scores {
   if (rules.scoring === "none") return { scores: null, totals: null, ranks: null, winners: [] };
@@ -83,9 +111,20 @@ function scoresOf(rules: Rules, state: State): Scores {
     const byPlace = bySeat(state, ranks);
     return { scores: byPlace, totals: null, ranks: byPlace, winners: bestOf(state, ranks, 1) };
   }
-  const scores = [...state.seats.keys()].map((place) => pointsAt(rules, state, place));
-  const byPoints = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  const scores = allPoints(rules, state);
+  const isBetter = (one: number, other: number): boolean => (rules.lowWins ? one < other : one > other);
+  const byPoints = scores.map((score) => 1 + scores.filter((other) => isBetter(other, score)).length);
+  const { contractPoints: contract } = rules;
+  const bags = contract?.bags
+    ? {
+        bags: bySeat(
+          state,
+          scores.map((_, place) => bagsAfter(contract, rules, state, place).left),
+        ),
+      }
+    : {};
   return {
+    ...bags,
     scores: bySeat(state, scores),
     totals: bySeat(state, totalsAfter(rules, state, scores)),
     ranks: bySeat(state, rules.ranksByFinish ? ranksByFinish(state) : byPoints),
@@ -94,6 +133,12 @@ function scoresOf(rules: Rules, state: State): Scores {
 }
 
 const VOID: Scores = { scores: null, totals: null, ranks: null, winners: [] };
+
+/** Does the series end with a deal that counted and left these totals? The highest one ends it, also where it loses. */
+function isComplete(rules: Rules, state: State, totals: Readonly<Record<string, number>>): boolean {
+  if (rules.completeDeals !== null && dealsPlayed(state) + 1 >= rules.completeDeals) return true;
+  return rules.complete !== null && Math.max(...Object.values(totals)) >= rules.complete;
+}
 
 /** The facts of a deal's end; only one that was played out counts. */
 export function dealEnded(
@@ -120,12 +165,10 @@ export function dealEnded(
     },
   ];
   const { totals } = result;
-  if (rules.complete !== null && totals) {
-    const best = Math.max(...Object.values(totals));
-    if (best >= rules.complete) {
-      const winners = state.seats.filter((seat) => totals[seat] === best);
-      events.push({ type: "series_completed", winners, totals });
-    }
+  if (totals && isComplete(rules, state, totals)) {
+    const best = rules.lowWins ? Math.min(...Object.values(totals)) : Math.max(...Object.values(totals));
+    const winners = state.seats.filter((seat) => totals[seat] === best);
+    events.push({ type: "series_completed", winners, totals });
   }
   return events;
 }

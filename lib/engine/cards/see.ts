@@ -72,6 +72,7 @@ function seeDeal(rules: Rules, e: EventOf<"dealt">, after: State, viewer: Viewer
       talon: e.talon.map((card, i) => (seesTalonCard(rules, after, viewer, i) ? card : null)),
       lead: e.lead,
       trump: e.trump,
+      ...(e.turned === undefined ? {} : { turned: e.turned }),
       phase: e.phase,
       turn: e.turn,
       owed: e.owed,

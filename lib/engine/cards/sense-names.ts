@@ -154,7 +154,8 @@ export const checkNames: Check = (opts, path, report) => {
       error(report, `${at}.condition`, "template/conflict", '"min" and "cards" say the same', "keep one of them");
     if (condition?.opt === "sell" && condition.suite)
       error(report, `${at}.condition.suite`, "template/conflict", "a sale has no suit");
-    if (condition?.opt === "trump" && !specials.includes("trump") && !opts.talon?.trump)
+    const makesTrump = specials.includes("trump") || opts.talon?.trump || typeof opts.trump === "object";
+    if (condition?.opt === "trump" && !makesTrump)
       error(
         report,
         `${at}.condition.opt`,
@@ -191,8 +192,9 @@ const checkTrump: Check = (opts, path, report) => {
   const turned = opts.talon?.trump === true;
   if (!opts.trump && (special || (turned && opts.trick)))
     warn(report, `${path}.trump`, "trumps win no tricks", 'add "trump": true');
-  if (opts.trump && !special && !turned)
+  if (opts.trump === true && !special && !turned)
     warn(report, `${path}.trump`, "nothing ever makes a trump", 'add "talon.trump" or "move.special.trump"');
-  if (opts.bidding?.suite !== undefined && !special && !turned)
+  const byBid = typeof opts.trump === "object" && "source" in opts.trump && opts.trump.source === "bid";
+  if (opts.bidding?.suite !== undefined && !special && !turned && !byBid)
     warn(report, `${path}.bidding.suite`, "a bid's suit decides between equal bids; it makes no trump");
 };

@@ -89,8 +89,9 @@ export const checkTable: Check = (opts, path, report) => {
       `${path}.move.response.suite.first`,
       opts.trick ? "a trick asks for its first suit anyway" : "a pile asks for the suit on its top",
     );
-  if (opts.hand !== undefined && typeof move.cards === "number" && move.cards > opts.hand)
-    error(report, `${path}.move.cards`, "template/stuck", `a hand of ${opts.hand} never has ${move.cards} cards`);
+  const hand = Array.isArray(opts.hand) ? Math.max(...opts.hand) : opts.hand;
+  if (hand !== undefined && typeof move.cards === "number" && move.cards > hand)
+    error(report, `${path}.move.cards`, "template/stuck", `a hand of ${hand} never has ${move.cards} cards`);
 };
 
 export const checkBidding: Check = (opts, path, report) => {
@@ -104,7 +105,7 @@ export const checkBidding: Check = (opts, path, report) => {
       warn(report, `${path}.nextgame.distribute.bidding`, "nobody bids");
     return;
   }
-  if (!bidding.pass && bidding.max === undefined && playersAtMost(opts) > 1)
+  if (!bidding.pass && bidding.max === undefined && bidding.mode !== "each" && playersAtMost(opts) > 1)
     error(
       report,
       `${at}.pass`,
@@ -145,6 +146,7 @@ function checkSuits(opts: Opts, at: string, report: Report): void {
 
 /** Whether some bid lies between the limits, and the minima lie on one scale. */
 function checkNumbers({ min, max, step = 1 }: Bidding, at: string, report: Report): void {
+  if (max === "hand") return;
   const any = (limit: typeof min): number | undefined => (typeof limit === "number" ? limit : limit?.["*"]);
   const [least, most] = [any(min) ?? 0, any(max)];
   if (most === undefined) warn(report, `${at}.max`, "bids have no maximum");
@@ -168,8 +170,9 @@ export const checkScores: Check = (opts, path, report) => {
   if (ranking && points && !ranking.finish) warn(report, `${path}.ranking`, '"points" decide the ranking');
   if (opts.complete && !points)
     error(report, `${path}.complete`, "template/needs", "only points complete a series", 'add "points"');
-  if (opts.complete && opts.complete.score === undefined)
+  if (opts.complete && opts.complete.score === undefined && opts.complete.deals === undefined)
     warn(report, `${path}.complete`, "a series without a score to reach goes on for ever", 'write {"score": …}');
+  if (points?.order === "low" && ranking?.finish) warn(report, `${path}.points.order`, "the ranking goes by finish");
   if (points?.trick && !opts.trick) warn(report, `${path}.points.trick`, "there are no tricks");
   const { nochange } = points?.penalties ?? {};
   const idle = nochange?.op === "mul" ? 1 : 0;

@@ -6,6 +6,7 @@ import { canGain } from "./scoring";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
 import { error, errorSince, warn } from "./sense-report";
+import { checkTricks } from "./sense-tricks";
 import type { Report } from "./shape";
 import type { TemplateFile } from "./template";
 
@@ -15,10 +16,13 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
   const say = (seats: number, at: string, what: string): void =>
     error(report, `${path}.${at}`, "template/too_few_cards", `with ${seats} players ${what}`);
   const deck = rules.deck.map((_, id) => id);
-  const { leadRanking: lead, exchange } = rules;
+  const { leadRanking: lead, exchange, passing } = rules;
   for (let seats = rules.seats.min; seats <= rules.seats.max && report.errors.length === 0; seats++) {
     const { hands, talon } = dealOut(rules, deck, seats);
-    const least = Math.min(...hands.map((hand) => hand.length));
+    const sizes = (rules.hands ?? [0]).flatMap((_, deal) =>
+      dealOut(rules, deck, seats, deal).hands.map((hand) => hand.length),
+    );
+    const least = Math.min(...sizes);
     const gives = rules.bidding?.gives ?? null;
     if (least < 1) say(seats, "players", "there are not enough cards for all");
     else if (gives === "equal" && hands.some((_, place) => giftsOf(rules, hands, talon.length, place) === null)) {
@@ -36,6 +40,7 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
         "bidding.distribute",
         `the bidder has not ${gives === 1 ? "a card" : `${gives} cards`} for everybody else`,
       );
+    else if (passing !== null && passing.cards > least) say(seats, "exchange.cards", `a hand has only ${least} cards`);
     else if (exchange !== null && exchange > least)
       say(seats, "nextgame.distribute.max", `a hand has only ${least} cards`);
     if (lead !== null && (lead >= seats || lead < -seats)) say(seats, 'lead["0"].ranking', `there is no place ${lead}`);
@@ -46,11 +51,14 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
 function checkChances(file: TemplateFile, path: string, report: Report): void {
   const rules = compileRules(file, "");
   const deck = rules.deck.map((_, id) => id);
-  const { hand, redeal, complete } = rules;
+  const { redeal, complete } = rules;
+  const hand = Math.max(0, ...(rules.hands ?? []));
+  const deals = (rules.hands ?? [0]).map((_, deal) => deal);
   let fullest = 0;
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
-    for (const dealt of dealOut(rules, deck, seats).hands) fullest = Math.max(fullest, dealt.length);
-  if (hand !== null && fullest < hand)
+    for (const deal of deals)
+      for (const dealt of dealOut(rules, deck, seats, deal).hands) fullest = Math.max(fullest, dealt.length);
+  if (fullest < hand)
     warn(
       report,
       `${path}.hand`,
@@ -84,7 +92,16 @@ function checkChances(file: TemplateFile, path: string, report: Report): void {
     );
 }
 
-const CHECKS = [checkLetters, checkNamedCards, checkOrders, checkTable, checkNames, checkBidding, checkScores];
+const CHECKS = [
+  checkLetters,
+  checkNamedCards,
+  checkOrders,
+  checkTable,
+  checkNames,
+  checkBidding,
+  checkScores,
+  checkTricks,
+];
 
 /** Reports what a template of right shape cannot mean, and what does nothing in it. */
 export function checkSense(file: TemplateFile, path: string, report: Report): void {

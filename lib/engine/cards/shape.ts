@@ -9,7 +9,8 @@ export type Shape =
   | { is: "text"; letters?: true }
   | { is: "choice"; values: readonly string[] }
   | { is: "list"; of: Shape; min?: number; max?: number }
-  | { is: "either"; of: readonly Shape[]; say: string }
+  /** `instead`: how to say what an author tries to say by another value; undefined: it does not know. */
+  | { is: "either"; of: readonly Shape[]; say: string; instead?: (value: unknown) => string | undefined }
   | { is: "null" }
   | {
       is: "object";
@@ -119,8 +120,9 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       return;
     case "either": {
       const alike = shape.of.find((option) => fits(option, value)) ?? shape.of.find((option) => isMeant(option, value));
+      const isNumber = typeof value === "string" && /^-?\d+$/.test(value) && shape.of.some(({ is }) => is === "int");
       if (alike) checkShape(alike, value, path, report);
-      else wrong();
+      else wrong(isNumber ? `write ${value} without quotes` : shape.instead?.(value));
       return;
     }
     case "object":

@@ -16,6 +16,13 @@ export function seesHand(rules: Rules, state: State, viewer: Viewer, seat: Seat)
   return viewer.seats.has(seat) && at >= 0 && !(state.blind[at] && state.phase === "bidding");
 }
 
+/** The card of this place's hand that everybody sees, until its holder plays; null: none. */
+export function openCard(state: State, at: number): number | null {
+  const turned = state.turned ?? -1;
+  const isOpen = turned >= 0 && isLive(state) && state.lastAct[at]! < 0 && state.hands[at]!.includes(turned);
+  return isOpen ? turned : null;
+}
+
 /** May this viewer see the whole talon? During a sale everybody may. */
 export const seesTalon = (rules: Rules, state: State, viewer: Viewer): boolean =>
   seesAll(viewer) || (rules.talon?.face ?? false) || state.selling || isRevealed(rules, state);

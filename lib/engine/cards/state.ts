@@ -86,6 +86,12 @@ export type State = {
   totals: readonly number[];
   /** By place: deals in a row that scored nothing. */
   unchanged: readonly number[];
+  /** Deals of this series that counted; absent in states that were stored before it was kept. */
+  played?: number;
+  /** By place: tricks beyond the bids, along the series, that were not charged for yet; absent as above. */
+  bags?: readonly number[];
+  /** The last card dealt, which lies open in its hand until its holder plays; −1: none does. Absent as above. */
+  turned?: number;
   ending: Ending | null;
   /** Whether the last deal counted. */
   scored: boolean;
@@ -128,6 +134,9 @@ export const initialState = (hash: string): State => ({
   ranks: [],
   totals: [],
   unchanged: [],
+  played: 0,
+  bags: [],
+  turned: -1,
   ending: null,
   scored: false,
   opener: null,
@@ -167,11 +176,17 @@ export const copyState = (s: State): State => ({
   ranks: s.ranks,
   totals: s.totals,
   unchanged: s.unchanged,
+  played: s.played ?? 0,
+  bags: s.bags ?? [],
+  turned: s.turned ?? -1,
   ending: s.ending,
   scored: s.scored,
   opener: s.opener,
   due: s.due,
 });
+
+/** How many deals of this series counted. */
+export const dealsPlayed = (s: State): number => s.played ?? 0;
 
 /** The position of a seat in the lists by place; −1: it does not sit here. */
 export const placeOf = (s: State, seat: Seat): number => s.seats.indexOf(seat);

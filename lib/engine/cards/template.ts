@@ -12,6 +12,16 @@ export type TotalOp = { op: "mul" | "add" | "set"; value?: number };
 /** One number, or one by circumstance: a blind bid, a hand (or sale) with trumps, any other. */
 export type Limit = number | { "*"?: number; blind?: number; trump?: number };
 
+/** Whose trump a deal has: one suit for ever, the suit of the last card dealt, or that of the winning bid. */
+export type TrumpSource = { suite: string } | { source: "last" | "bid" };
+
+/** To whom cards are passed before play; `none`: this time nobody passes. */
+export const PASS_TO = ["left", "right", "across", "none"] as const;
+export type PassTo = (typeof PASS_TO)[number];
+
+/** What a bid for tricks brings: `base` and `per` trick of the bid, `over` for each trick beyond it. */
+export type ContractWorth = { base?: number; per?: number; over?: number };
+
 export type TrumpRule = "mandatory" | "optional" | "alternative";
 
 export type SpecialOpts = {
@@ -27,18 +37,22 @@ export type Opts = {
   suites?: string;
   sort?: "level" | "suite" | ("level" | "suite")[];
   players?: number | [number, number];
-  hand?: number;
+  teams?: number[][] | "bidder";
+  hand?: number | number[];
   talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number };
   refill?: boolean;
   stack?: boolean;
   discards?: boolean;
   reveal?: boolean;
-  trump?: boolean;
+  trump?: boolean | TrumpSource;
   trick?: boolean;
   pass?: boolean;
   bidding?: {
+    mode?: "auction" | "each";
     min?: Limit;
-    max?: Limit;
+    max?: Limit | "hand";
+    nil?: boolean;
+    sum?: boolean;
     step?: number;
     pass?: boolean;
     pass_final?: boolean;
@@ -49,13 +63,19 @@ export type Opts = {
     suite?: string | string[];
   };
   redeal?: { condition: { hand: string[]; min: number }; reveal?: boolean };
-  lead?: { "0"?: "bidder" | { ranking: number }; "*"?: "trick" };
+  exchange?: { cards: number; to: PassTo[] };
+  lead?: {
+    "0"?: "bidder" | { ranking?: number; card?: string; must?: boolean };
+    closed?: string[];
+    "*"?: "trick";
+  };
   move?: {
     cards?: number | "*";
     level?: boolean;
     suite?: boolean;
     pass?: boolean;
     crawl?: number;
+    first?: { points: boolean };
     response?: {
       amount?: boolean;
       level?: boolean;
@@ -67,9 +87,19 @@ export type Opts = {
   };
   ranking?: { finish?: boolean };
   nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
-  complete?: { score?: number };
+  complete?: { score?: number; deals?: number };
   points?: {
     trick?: Record<string, number>;
+    order?: "high" | "low";
+    shoot?: { points: number; others: number };
+    count?: { trick?: number; over?: number };
+    contract?: {
+      exact?: boolean;
+      made: ContractWorth;
+      failed?: ContractWorth;
+      nil?: { made: number; failed: number };
+      bags?: { times: number; value: number };
+    };
     special?: Record<string, number | Record<string, number>>;
     bonuses?: { blind?: Op };
     penalties?: { bid?: Op; blind?: Op; nochange?: TotalOp & { times: number } };

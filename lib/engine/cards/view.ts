@@ -3,8 +3,9 @@ import { canDo } from "./can";
 import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
-import { isRevealed, seesAll, seesHand, seesTalonCard } from "./sight";
+import { isRevealed, openCard, seesAll, seesHand, seesTalonCard } from "./sight";
 import { isLive, type PlayState, type State, type TrickState } from "./state";
+import { teamOf } from "./teams";
 import type { Play, SeatView, Trick, View } from "./vocabulary";
 
 /** A play as it lies on the table; `hidden`: face down. */
@@ -43,6 +44,17 @@ function rankOf(rules: Rules, state: State, at: number): number | null {
   return 1 + state.hands.filter((hand, i) => hand.length === 0 && state.lastAct[i]! < state.lastAct[at]!).length;
 }
 
+/** What else is known of a seat where the template has it: its team, a card that lies open, overtricks carried on. */
+function besides(rules: Rules, state: State, at: number): Pick<SeatView, "team" | "shown" | "bags"> {
+  const team = teamOf(rules, state, at);
+  const turned = openCard(state, at);
+  return {
+    ...(team === null ? {} : { team }),
+    ...(turned === null ? {} : { shown: names(rules, [turned]) }),
+    ...(rules.contractPoints?.bags ? { bags: state.bags?.[at] ?? 0 } : {}),
+  };
+}
+
 function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: number): SeatView {
   const hand = state.hands[at] ?? [];
   const seen = state.deal > 0 && seesHand(rules, state, viewer, seat);
@@ -52,9 +64,10 @@ function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: nu
     count: hand.length,
     fresh: seen ? names(rules, state.fresh[at]!) : [],
     blind: state.blind[at] ?? false,
+    ...besides(rules, state, at),
     bid: state.bids.findLast((bid) => bid.seat === seat) ?? null,
     tricks: state.won[at] ?? 0,
-    points: rules.scoring === "points" ? (state.earned[at] ?? 0) : null,
+    points: countsInDeal(rules) ? (state.earned[at] ?? 0) : null,
     dealScore: state.scores[at] ?? null,
     total: rules.scoring === "points" ? state.totals[at]! : null,
     rank: rankOf(rules, state, at),
@@ -94,6 +107,11 @@ function actingFor(state: State, viewer: Viewer): Seat[] {
   const due = waiting(state);
   return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
 }
+
+/** Do cards or specials count during a deal? Where tricks alone do, those are shown. */
+const countsInDeal = (rules: Rules): boolean =>
+  rules.scoring === "points" &&
+  ((rules.contractPoints === null && rules.tricksCount === null) || rules.points.some((points) => points !== 0));
 
 /** All that this viewer may know of a series, with what its seat may do (spec §3, "Visibility"). */
 export function view(rules: Rules, state: State, viewer: Viewer): View {

@@ -71,6 +71,12 @@ export type SeatView = {
   fresh: Card[];
   /** Has not looked at its own cards yet (blind bidding). */
   blind: boolean;
+  /** The team that this seat plays in, a number that partners share; absent where everybody plays alone. */
+  team?: number;
+  /** Cards of the hand that lie open to all; absent where none does. */
+  shown?: Card[];
+  /** Tricks beyond the bids that the team carries on from deal to deal; absent where they are not counted. */
+  bags?: number;
   /** Latest bid of this deal. */
   bid: Bid | null;
   /** Tricks or rounds won in this deal. */
@@ -103,6 +109,10 @@ export type Can = {
     /** False when every number is beyond the maximum: only a pass is left. */
     number: boolean;
     pass: boolean;
+    /** Everybody bids once, for so many tricks. */
+    tricks?: true;
+    /** The one number that may not be bid: all bids together would be the number of tricks. */
+    barred?: number;
   };
   redeal: boolean;
   sell: boolean;
@@ -215,6 +225,18 @@ export type TemplateInfo = {
   completeScore: number | null;
   /** How many times as much as an open bid a blind one counts: made, and missed. */
   blind?: { made: number; missed: number };
+  /** Seats that play together; `bidder`: whoever wins the bidding plays against all others. */
+  teams?: number[] | "bidder";
+  /** The fewest points win. */
+  lowWins?: true;
+  /** Everybody bids once, for so many tricks. */
+  bidsForTricks?: { exact: boolean; nil: boolean };
+  /** What one trick counts. */
+  trickCounts?: { per: number; over: number };
+  /** Cards that everybody passes on before play, by the number of the deal. */
+  passes?: { cards: number; to: ("left" | "right" | "across" | "none")[] };
+  /** The series ends after so many deals. */
+  completeDeals?: number;
   /** How many cards the first and the last of a deal exchange before the next. */
   exchange?: number;
   /** Who holds so many of these cards may have the deal begun anew. */

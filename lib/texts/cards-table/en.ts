@@ -66,6 +66,11 @@ export const cardsTable = {
       if (missed === 1) return `A blind bid counts ${times(made)} if it is won.`;
       return `A blind bid counts ${times(made)} if it is won, and costs ${times(missed)} if it is lost.`;
     },
+    /** `barred`: the number that the last to bid may not choose. */
+    bidTricks: (min: number, max: number, barred: number | null): string => {
+      const but = barred !== null && barred >= min && barred <= max ? `, but not ${barred}` : "";
+      return `How many tricks will you take? ${min} to ${max}${but}.`;
+    },
     bidFrom: (min: number, max: number, pass: boolean): string =>
       `Bid ${min === max ? min : `${min} to ${max}`}${pass ? ", or pass" : ""}.`,
     /** `strongest`: the rules say which. */
@@ -129,6 +134,7 @@ export const cardsTable = {
     choose: (count: number): string => (count > 1 ? `Choose ${count} cards` : "Choose a card"),
     chooseMore: (count: number): string => (count > 1 ? `Choose ${count} more cards` : "Choose one more card"),
     chooseToGive: (count: number): string => `Choose ${cardCount(count)} to give`,
+    chooseBid: "Choose how many tricks",
     chooseFirst: "Choose in your hand first.",
     deal: "Deal the cards",
     dealNext: "Deal the next hand",
@@ -164,6 +170,10 @@ export const cardsTable = {
     bidFact: (said: BidSaid): string => (said.pass ? "passed" : `bid ${bid(said)}`),
     points: (n: number): string => plural(n, { one: "1 pt", other: `${number(n)} pts` }),
     tricks: (n: number): string => plural(n, { one: "1 trick", other: `${n} tricks` }),
+    tricksOf: (n: number, promised: number): string =>
+      `${n} of ${plural(promised, { one: "1 trick", other: `${promised} tricks` })}`,
+    bags: (n: number): string => plural(n, { one: "1 bag", other: `${n} bags` }),
+    partner: "your partner",
     total: (n: number): string => `total ${number(n)}`,
     /** Read out after the figure: what there are so many of. */
     cards: (n: number): string => plural(n, { one: "card", other: "cards" }),

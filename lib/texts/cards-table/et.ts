@@ -55,6 +55,10 @@ export const cardsTable: CardsTableTexts = {
       if (missed === 1) return `Võidu korral loeb pimesi pakutu ${times(made)}.`;
       return `Pimesi pakutu loeb võidu korral ${times(made)} ja läheb kaotuse korral maha ${times(missed)}.`;
     },
+    bidTricks: (min, max, barred) => {
+      const but = barred !== null && barred >= min && barred <= max ? `, aga mitte ${barred}` : "";
+      return `Mitu tihi sa võtad? ${min} kuni ${max}${but}.`;
+    },
     bidFrom: (min, max, pass) => `Paku ${min === max ? min : `${min} kuni ${max}`}${pass ? " või passi" : ""}.`,
     give: (whom, count, strongest) => {
       if (strongest) {
@@ -112,6 +116,7 @@ export const cardsTable: CardsTableTexts = {
     choose: (count) => (count > 1 ? `Vali ${count} kaarti` : "Vali kaart"),
     chooseMore: (count) => (count > 1 ? `Vali veel ${count} kaarti` : "Vali veel üks kaart"),
     chooseToGive: (count) => `Vali antavad kaardid: ${count}`,
+    chooseBid: "Vali, mitu tihi",
     chooseFirst: "Vali enne oma käest.",
     deal: "Jaga kaardid",
     dealNext: "Jaga uuesti",
@@ -147,6 +152,9 @@ export const cardsTable: CardsTableTexts = {
     bidFact: (said) => (said.pass ? "passis" : `pakkus ${bid(said)}`),
     points: (n) => `${number(n)} p`,
     tricks: (n) => plural(n, { one: "1 tihi", other: `${n} tihi` }),
+    tricksOf: (n, promised) => `${n}/${promised} tihist`,
+    bags: (n) => plural(n, { one: "1 liigtihi", other: `${n} liigtihi` }),
+    partner: "sinu paariline",
     total: (n) => `kokku ${number(n)}`,
     cards: (n) => plural(n, { one: "kaart", other: "kaarti" }),
     onTable: "Kaardid laual",

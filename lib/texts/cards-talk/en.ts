@@ -59,6 +59,7 @@ export const cardsTalk = {
         `Deal ${deal}.`,
         ...owed.map(({ from, to, count }) => `${does(from, "give", "gives")} ${bare(count)} to ${within(to)}.`),
       ),
+    bidsMade: "Everybody has bid.",
     looked: (who: Who): string => (who.you ? "You look at your cards." : `${who.name} looks at their cards.`),
     bid: (who: Who, amount: number, colour: string | null, blind: boolean): string => {
       const said = bid({ number: amount, suite: colour });
@@ -192,6 +193,9 @@ export const cardsTalk = {
     bidTooHigh: (max: number): string => `The largest bid is ${max}. Bid less, or pass.`,
     bidStep: (step: number, min: number): string => `Bids go in steps of ${step} from ${min}. Choose the next one.`,
     noLongerBlind: "You have looked at your cards: a blind bid is no longer possible. Bid openly.",
+    /** `barred`: the number with which the bids would be as many as the tricks. */
+    bidSum: (barred: number): string =>
+      `All bids together may not be the number of tricks. Bid anything but ${barred}.`,
     needsHigher: (highest: number): string => `The highest bid is ${highest}. Bid more, or pass.`,
     sellTooLate: "The talon can be sold only before you give cards away.",
     sellNotInGame: "The talon cannot be sold in this game.",
@@ -238,6 +242,11 @@ export const cardsTalk = {
       `You cannot declare ${lowerFirst(special)} before ${lowerFirst(before)} is set by the same suit.`,
     oneSuit: "All cards of a play must be of one suit.",
     oneLevel: "All cards of a play must be of one rank.",
+    mustLeadCard: (card: string): string => `The deal begins with ${cardsName([card])}. Lead it.`,
+    suitClosed: (letters: readonly string[], legal: readonly string[]): string =>
+      `${upperFirst(suits(letters))} cannot be led before one of them was played. ${playInstead(legal)}`,
+    noPointsYet: (legal: readonly string[]): string =>
+      `No card that counts may be played to the first trick. ${playInstead(legal)}`,
     followSuit: (letters: readonly string[], legal: readonly string[]): string =>
       `You must follow ${suits(letters)}. ${playInstead(legal)}`,
     playTrump: (trump: string, legal: readonly string[]): string =>

@@ -60,6 +60,7 @@ export const cardsTalk: CardsTalk = {
         `${deal}. jagamine.`,
         ...owed.map(({ from, to: whom, count }) => `${does(from, "annad", "annab")} ${to(whom)} ${named(count)}.`),
       ),
+    bidsMade: "Kõik on pakkunud.",
     looked: (who) => `${does(who, "vaatad", "vaatab")} oma kaarte.`,
     bid: (who, amount, colour, blind) => {
       const said = bid({ number: amount, suite: colour });
@@ -192,6 +193,7 @@ export const cardsTalk: CardsTalk = {
     bidTooHigh: (max) => `Suurim pakkumine on ${max}. Paku vähem või passi.`,
     bidStep: (step, min) => `Pakkumise samm on ${step}, alates ${min}. Vali järgmine.`,
     noLongerBlind: "Oled oma kaarte vaadanud: pimesi pakkuda enam ei saa. Paku avalikult.",
+    bidSum: (barred) => `Kõik pakkumised kokku ei tohi olla tihide arv. Paku midagi muud kui ${barred}.`,
     needsHigher: (highest) => `Kõrgeim pakkumine on ${highest}. Paku rohkem või passi.`,
     sellTooLate: "Talonit saab müüa ainult enne kaartide andmist.",
     sellNotInGame: "Selles mängus talonit ei müüda.",
@@ -234,6 +236,10 @@ export const cardsTalk: CardsTalk = {
       `Seda ei saa veel kuulutada: ${lowerFirst(special)}. Enne peab samast mastist olema ${lowerFirst(before)}.`,
     oneSuit: "Kõik korraga käidavad kaardid peavad olema samast mastist.",
     oneLevel: "Kõik korraga käidavad kaardid peavad olema sama tugevusega.",
+    mustLeadCard: (card) => `Jagamise esimene kaart on ${cardIn(card, "nom")}. Käi see välja.`,
+    suitClosed: (letters, legal) =>
+      `Enne kui seda masti on mängitud, ei tohi välja käia ${suits(letters)}. ${playInstead(legal)}`,
+    noPointsYet: (legal) => `Esimesse tihisse ei tohi panna kaarti, mis loeb punkte. ${playInstead(legal)}`,
     followSuit: (letters, legal) => `Pead käima ${suits(letters)}. ${playInstead(legal)}`,
     playTrump: (trump, legal) => `Sul pole käidud masti: käi trump (${suitIn(trump, "nom")}). ${playInstead(legal)}`,
     doesNotBeat: (card, legal) =>

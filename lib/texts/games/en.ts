@@ -70,7 +70,19 @@ export const games = {
       ["yes", ...(blind ? ["blind too"] : []), ...(sale ? ["with a sale"] : [])].join(", "),
     result: "Result",
     resultIs: { points: "points", ranks: "ranks" },
+    sides: "Sides",
+    /** The team of each seat, or the bidder against all others. */
+    sidesAre: (teams: readonly number[] | "bidder"): string =>
+      teams === "bidder" ? "the bidder against all others" : `${new Set(teams).size} teams, partners across`,
+    wins: "Winner",
+    fewest: "the fewest points",
     ends: "Series ends at",
+    /** A total, or after so many deals; empty: the host ends it. */
+    endsAt: (score: number | null, deals: number | null): string =>
+      [
+        ...(score === null ? [] : [points(score)]),
+        ...(deals === null ? [] : [deals === 1 ? "1 deal" : `${deals} deals`]),
+      ].join(" or "),
     /** A declaration, by its name in the template. */
     special: (name: string): string => `Special: ${lowerFirst(name)}`,
     /** A declaration that is worth nothing by itself. */

@@ -68,7 +68,14 @@ export const games: GamesTexts = {
       ["on", ...(blind ? ["ka pimesi"] : []), ...(sale ? ["taloni saab müüa"] : [])].join(", "),
     result: "Tulemus",
     resultIs: { points: "punktid", ranks: "kohad" },
+    sides: "Pooled",
+    sidesAre: (teams) =>
+      teams === "bidder" ? "pakkuja kõigi teiste vastu" : `${new Set(teams).size} paari, vastamisi`,
+    wins: "Võidab",
+    fewest: "kellel on vähim punkte",
     ends: "Seeria lõpeb",
+    endsAt: (score, deals) =>
+      [...(score === null ? [] : [points(score)]), ...(deals === null ? [] : [`${deals} jagamist`])].join(" või "),
     special: (name) => `Kuulutus: ${lowerFirst(name)}`,
     yes: "on",
     points,

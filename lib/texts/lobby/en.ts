@@ -69,6 +69,22 @@ export const lobby = {
         sentence: "Beat the top of one growing pile, or take a bite of it home. Whoever is left with cards loses.",
         length: "10 minutes",
       },
+      hearts: {
+        sentence: "Win no hearts, and above all not the queen of spades. Or win them all. The fewest points win.",
+        length: "about 30 minutes",
+      },
+      whist: {
+        sentence: "Two against two, no bidding: the last card dealt names the trump, and tricks above six count.",
+        length: "about 20 minutes",
+      },
+      spades: {
+        sentence: "Two against two: say how many tricks you will take, and take them. Spades are trump.",
+        length: "about 40 minutes",
+      },
+      "oh-hell": {
+        sentence: "Say exactly how many tricks you will take. One more is as bad as one less.",
+        length: "about 30 minutes",
+      },
       thousand: {
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",
         length: "about 45 minutes",

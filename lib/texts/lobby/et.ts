@@ -63,6 +63,22 @@ export const lobby: LobbyTexts = {
           "Löö üle kasvava hunniku pealmine kaart või võta tükk sellest endale. Kellele jäävad kaardid, kaotab.",
         length: "10 minutit",
       },
+      hearts: {
+        sentence: "Ära võta ühtki ärtut ja kõige vähem poti emandat. Või võta kõik. Võidab, kellel on vähim punkte.",
+        length: "umbes 30 minutit",
+      },
+      whist: {
+        sentence: "Kaks kahe vastu, pakkumiseta: trumbi määrab viimasena jagatud kaart, loevad tihid üle kuue.",
+        length: "umbes 20 minutit",
+      },
+      spades: {
+        sentence: "Kaks kahe vastu: ütle, mitu tihi sa võtad, ja võta need. Trump on poti.",
+        length: "umbes 40 minutit",
+      },
+      "oh-hell": {
+        sentence: "Ütle täpselt, mitu tihi sa võtad. Üks rohkem on sama halb kui üks vähem.",
+        length: "umbes 30 minutit",
+      },
       thousand: {
         sentence:
           "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab see, kes saab esimesena 1000.",

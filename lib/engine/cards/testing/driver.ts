@@ -5,10 +5,22 @@ import type { CardEvent } from "../event";
 import type { State } from "../state";
 import arschloch from "../templates/arschloch.json";
 import fiveSheets from "../templates/five-sheets.json";
+import hearts from "../templates/hearts.json";
+import ohHell from "../templates/oh-hell.json";
+import spades from "../templates/spades.json";
 import thousand from "../templates/thousand.json";
+import whist from "../templates/whist.json";
 import type { Card, Intent } from "../vocabulary";
 
-export const TEMPLATES = { thousand, arschloch, "five-sheets": fiveSheets } as const;
+export const TEMPLATES = {
+  thousand,
+  arschloch,
+  "five-sheets": fiveSheets,
+  hearts,
+  whist,
+  spades,
+  "oh-hell": ohHell,
+} as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
 

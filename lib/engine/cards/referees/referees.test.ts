@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { SeededRandom } from "../../kernel/random";
+import { compile, Driver, TEMPLATES } from "../testing/driver";
+import type { Intent } from "../vocabulary";
+import { Hearts } from "./hearts";
+import { OhHell } from "./oh-hell";
+import { Spades } from "./spades";
+import type { Act, Dealt, Referee } from "./tricks";
+import { Whist } from "./whist";
+
+/** Ten thousand deals of each game take minutes: `npm run test:long`. */
+const DEALS = process.env.GUILDHALL_LONG ? 10_000 : 150;
+const SEED = Number(process.env.SEED ?? 7);
+
+type Judge = (dealt: Dealt, bags: readonly number[]) => Referee;
+
+const GAMES: Record<"hearts" | "whist" | "spades" | "oh-hell", { seats: readonly number[]; judge: Judge }> = {
+  hearts: { seats: [4], judge: (dealt) => new Hearts(dealt) },
+  whist: { seats: [4], judge: (dealt) => new Whist(dealt) },
+  spades: { seats: [4], judge: (dealt, bags) => new Spades(dealt, bags) },
+  "oh-hell": { seats: [3, 4, 5, 6, 7], judge: (dealt) => new OhHell(dealt) },
+};
+
+/** An intent as referees write it. */
+function actOf(intent: Intent): Act {
+  switch (intent.type) {
+    case "distribute":
+      return `give ${Object.values(intent.cards).flat().sort().join(" ")}`;
+    case "bid":
+      return `bid ${intent.number}`;
+    case "move":
+      return `play ${intent.cards?.join(" ")}`;
+    default:
+      throw new Error(`No referee knows "${intent.type}"`);
+  }
+}
+
+/** Plays one deal as chance has it, the engine and the referee side by side. */
+function watch(driver: Driver, judge: Judge, random: SeededRandom): void {
+  const { game } = driver;
+  const { played: before = 0, bags = [] } = driver.state;
+  const { events } = driver.deal();
+  const dealt = events.find((event) => event.type === "dealt")!;
+  const carried = driver.state.seats.map((seat) => bags[seat] ?? 0);
+  const first = dealt.turn ?? 0;
+  const turned = dealt.turned ?? dealt.talon[0] ?? null;
+  const referee = judge({ hands: dealt.hands.map((hand) => [...hand]), first, turned, before }, carried);
+  for (let due = referee.due(); due.length > 0; due = referee.due()) {
+    expect(driver.waiting()).toEqual(due);
+    const seat = due[random.below(due.length)]!;
+    const legal = new Map(game.legal(driver.state, seat).map((intent) => [actOf(intent), intent]));
+    expect([...legal.keys()].sort()).toEqual(referee.legal(seat).sort());
+    const acts = [...legal.keys()];
+    const act = acts[random.below(acts.length)]!;
+    driver.act(seat, legal.get(act)!);
+    referee.act(seat, act);
+  }
+  expect(driver.state.phase === "ended" || driver.state.phase === "complete").toBe(true);
+  expect(driver.state.scores).toEqual(referee.scores());
+}
+
+describe.each(Object.entries(GAMES))("%s", (name, { seats, judge }) => {
+  it(`is played as its rules say, in ${DEALS} deals`, () => {
+    const game = compile(TEMPLATES[name as keyof typeof GAMES]);
+    const random = new SeededRandom(SEED);
+    let deals = 0;
+    while (deals < DEALS) {
+      const driver = new Driver(game, seats[random.below(seats.length)]!, SEED + deals);
+      for (; deals < DEALS && driver.state.phase !== "complete"; deals++) watch(driver, judge, random);
+    }
+  }, 1_200_000);
+});

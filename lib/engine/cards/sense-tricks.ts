@@ -1,0 +1,121 @@
+import { cardHint, isCard } from "./card-hints";
+import { suitName } from "./rules";
+import { type Check, error, warn } from "./sense-report";
+import { keyPath, type Report } from "./shape";
+import type { Opts } from "./template";
+
+/** What teams, trumps by suit, exchanges, leads and bids for tricks cannot be together (docs/decisions/0030). */
+
+const most = ({ players }: Opts): number | null => (Array.isArray(players) ? players[1] : (players ?? null));
+
+/** Each seat of a fixed number is in one team. */
+const checkTeams: Check = (opts, path, report) => {
+  const { teams, players } = opts;
+  const at = `${path}.teams`;
+  if (teams === undefined) return;
+  if (teams === "bidder") {
+    if (!opts.bidding || opts.bidding.mode === "each")
+      error(report, at, "template/needs", "nobody wins a bidding", 'add "bidding", or write lists of seats');
+    return;
+  }
+  const seats = teams.flat().toSorted((a, b) => a - b);
+  const isFixed = !Array.isArray(players) || players[0] === players[1];
+  if (most(opts) !== seats.length || !isFixed)
+    error(report, at, "template/conflict", `they are for ${seats.length} seats`, `write "players": ${seats.length}`);
+  else if (seats.some((seat, i) => seat !== i))
+    error(report, at, "template/conflict", `each seat from 0 to ${seats.length - 1} is in one team`);
+};
+
+/** A trump by suit is a suit of the deck; one by bid needs bids that name suits; there is one source. */
+const checkTrumpSource: Check = (opts, path, report) => {
+  const { trump } = opts;
+  if (typeof trump !== "object") return;
+  const others = [
+    opts.talon?.trump && "talon.trump",
+    opts.move?.special && Object.hasOwn(opts.move.special, "trump") && "move.special.trump",
+  ].filter((other) => typeof other === "string");
+  for (const other of others)
+    error(report, `${path}.trump`, "template/conflict", `"${other}" makes a trump too`, "keep one of them");
+  if ("suite" in trump) checkSuit(trump.suite, opts, `${path}.trump.suite`, report);
+  else if (trump.source === "bid" && opts.bidding?.suite === undefined)
+    error(report, `${path}.trump.source`, "template/needs", "bids name no suit", 'add "bidding.suite"');
+  else if (trump.source === "bid" && opts.bidding?.mode === "each")
+    error(report, `${path}.trump.source`, "template/conflict", "where everybody bids for themselves no bid wins");
+};
+
+function checkSuit(suit: string, opts: Opts, at: string, report: Report): void {
+  if (!opts.cards.some((card) => suitName(card) === suit))
+    error(report, at, "template/not_in_deck", `no card of the deck has the suit "${suit.slice(0, 20)}"`);
+}
+
+const checkExchange: Check = ({ exchange, nextgame, players }, path, report) => {
+  if (!exchange) return;
+  const at = `${path}.exchange`;
+  if (nextgame?.distribute)
+    error(report, at, "template/conflict", '"nextgame.distribute" exchanges cards too', "keep one of them");
+  const [least, top] = Array.isArray(players) ? players : [players ?? 1, players ?? 64];
+  const isOdd = least !== top || top % 2 === 1;
+  if (exchange.to.includes("across") && isOdd)
+    error(report, `${at}.to`, "template/conflict", "across needs an even number of seats", 'write "players" as one');
+  if (exchange.to.every((to) => to === "none")) warn(report, at, "nobody ever passes a card");
+};
+
+const checkLead: Check = (opts, path, report) => {
+  const { lead, move, points } = opts;
+  const first = typeof lead?.["0"] === "object" ? lead["0"] : {};
+  const at = keyPath(`${path}.lead`, "0");
+  if (first.card !== undefined && !opts.cards.includes(first.card)) {
+    const hint = isCard(first.card) ? undefined : cardHint(first.card);
+    error(report, `${at}.card`, "template/not_in_deck", `"${first.card.slice(0, 20)}" is not in the deck`, hint);
+  }
+  for (const [i, suit] of (lead?.closed ?? []).entries()) checkSuit(suit, opts, `${path}.lead.closed[${i}]`, report);
+  if (lead?.closed && !opts.trick)
+    error(report, `${path}.lead.closed`, "template/needs", "suits are led in tricks", 'add "trick": true');
+  if (move?.first?.points === false) {
+    if (!opts.trick || move.cards !== 1)
+      error(
+        report,
+        `${path}.move.first`,
+        "template/needs",
+        "the first trick is one of single cards",
+        'add "trick": true and "move": {"cards": 1}',
+      );
+    if (!points?.trick) warn(report, `${path}.move.first`, "no card counts");
+  }
+};
+
+const checkContract: Check = (opts, path, report) => {
+  const { bidding, points } = opts;
+  const each = bidding?.mode === "each";
+  const at = `${path}.points.contract`;
+  if (each && !points?.contract)
+    error(report, `${path}.bidding.mode`, "template/needs", "nothing counts the bids", 'add "points.contract"');
+  if (points?.contract) {
+    if (!each) error(report, at, "template/needs", "nobody bids for tricks", 'write "bidding": {"mode": "each"}');
+    if (!opts.trick) error(report, at, "template/needs", "there are no tricks", 'add "trick": true');
+    if (points.penalties?.bid)
+      error(report, `${path}.points.penalties.bid`, "template/conflict", '"points.contract" counts the bids');
+    if (points.contract.nil && !bidding?.nil) warn(report, `${at}.nil`, "nobody bids nil", 'add "bidding.nil"');
+    if (points.contract.bags && points.contract.exact) warn(report, `${at}.bags`, "more tricks than the bid fail");
+  }
+  if (!each) {
+    for (const key of ["nil", "sum"] as const)
+      if (bidding?.[key] !== undefined) warn(report, `${path}.bidding.${key}`, "is for bids for tricks");
+    return;
+  }
+  for (const key of ["pass", "pass_final", "talon", "sell", "suite"] as const)
+    if (bidding[key])
+      error(report, `${path}.bidding.${key}`, "template/conflict", "everybody bids once, and no bid wins");
+};
+
+const checkCounts: Check = ({ points, trick, complete }, path, report) => {
+  if (points?.count && !trick) warn(report, `${path}.points.count`, "there are no tricks");
+  if (points?.shoot && !points.trick) warn(report, `${path}.points.shoot`, "no card counts");
+  if (complete?.deals !== undefined && !points)
+    error(report, `${path}.complete.deals`, "template/needs", "deals have no points", 'add "points"');
+};
+
+export const checkTricks: Check = (opts, path, report) => {
+  for (const check of [checkTeams, checkTrumpSource, checkExchange, checkLead, checkContract, checkCounts])
+    check(opts, path, report);
+};
