@@ -1,14 +1,8 @@
 import type { DiplomacyMap, PlaceId, PowerName } from "@/lib/engine/diplomacy/map/model";
+import { capitalised } from "@/lib/engine/diplomacy/map/titles";
 
 type Names = { readonly places: ReadonlyMap<PlaceId, string>; readonly powers: ReadonlyMap<PowerName, string> };
 const known = new WeakMap<DiplomacyMap, Names>();
-
-/** `AUSTRIA` → "Austria". */
-const capitalised = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("_", " ")
-    .replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 function namesOf(map: DiplomacyMap): Names {
   const found = known.get(map);

@@ -7,7 +7,7 @@ export type MasterAct = {
   /** When, in ms since the epoch, and as the how manieth of them: its row in the log would tell how much others did. */
   at: number;
   n: number;
-  what: readonly { code: string; power?: string; phase?: Phase; detail?: string }[];
+  what: readonly { code: string; power?: string; phase?: Phase; detail?: string; due?: number | null }[];
   /** A rewind has gone back behind it since. */
   undone: boolean;
 };
@@ -44,7 +44,8 @@ export type Desk = {
   stage: string;
   phase: Phase | null;
   gate: string;
-  deadline: string | null;
+  /** In ms since the epoch; null: there is none. */
+  deadlineAt: number | null;
   zone: string | null;
   missing: readonly string[];
   vacant: readonly string[];
@@ -67,11 +68,10 @@ export type DeskCard = {
   name: string;
   stage: string;
   phase: Phase | null;
-  deadline: string | null;
-  zone: string | null;
   hold: HoldUp;
   /** Since when, in ms since the epoch. */
   since: number;
+  /** What the powers that hold it up are called on its map. */
   powers: readonly string[];
 };
 

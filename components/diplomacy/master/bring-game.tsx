@@ -7,12 +7,14 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { useDeskHelp } from "./desk-refusal";
 
 type Props = { bring(given: unknown): Promise<{ refused: Refusal | null; report: ImportReport | null }> };
 
 /** Opens a game from a status file, chosen or pasted. */
 export function BringGame({ bring }: Props) {
   const { bring: t } = useTexts("diplomacyMaster");
+  const help = useDeskHelp();
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -81,10 +83,8 @@ export function BringGame({ bring }: Props) {
       </Field>
       {refused && (
         <div role="alert" className="text-danger">
-          <p>
-            {refused.code === "import/over" ? t.over : `${t.refused}${problems.length > 0 ? "" : ` ${refused.code}`}`}
-          </p>
-          <ul>
+          <p>{help(refused)}</p>
+          <ul lang="en">
             {problems.map(({ line, message }) => (
               <li key={`${line} ${message}`}>{line === undefined ? message : t.line(line, message)}</li>
             ))}

@@ -11,6 +11,7 @@ import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import type { Refusal } from "@/lib/engine/kernel/result";
+import { useDeskHelp } from "./desk-refusal";
 import { linesLost } from "./lines-lost";
 
 const StatusEditor = dynamic(() => import("./status-editor"), {
@@ -34,7 +35,8 @@ type Said = { kind: "good" | "bad"; text: string } | null;
  * since, nothing is saved and nothing typed is lost, and what differs from the game as it is now is shown.
  */
 export function FilePart({ map, own, file, mark, save }: Props) {
-  const { file: t, refused: refusedText } = useTexts("diplomacyMaster");
+  const { file: t, bring } = useTexts("diplomacyMaster");
+  const help = useDeskHelp();
   const ui = useTexts("ui");
   const [base, setBase] = useState({ file, mark });
   const [text, setText] = useState(file);
@@ -94,7 +96,7 @@ export function FilePart({ map, own, file, mark, save }: Props) {
     } else if (refused.code === "status/unchanged") setSaid({ kind: "good", text: t.unchanged });
     else {
       setTold(data.problems ?? []);
-      setSaid({ kind: "bad", text: data.problems ? refusedText : `${refusedText} ${refused.code}` });
+      setSaid({ kind: "bad", text: help(refused) });
     }
   };
 
@@ -126,9 +128,7 @@ export function FilePart({ map, own, file, mark, save }: Props) {
       {told.length > 0 && (
         <ul className="text-danger">
           {told.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              {line}: {message}
-            </li>
+            <li key={`${line} ${message}`}>{bring.line(line, message)}</li>
           ))}
         </ul>
       )}

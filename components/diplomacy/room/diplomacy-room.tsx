@@ -263,7 +263,7 @@ function Room(props: DiplomacyRoomProps) {
                 {t.observe}
               </Button>
             )}
-            {(view.own.length > 0 || props.onMaster) && <ActsOfMaster id={id} />}
+            {(view.own.length > 0 || props.onMaster) && <ActsOfMaster {...{ id, map }} zone={view.zone} />}
             <div className="mt-4">{slots?.spectators}</div>
           </TabPanel>
           <TabPanel value="log" className="flex min-h-0 flex-1 flex-col">

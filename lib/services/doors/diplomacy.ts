@@ -25,6 +25,8 @@ const codes = {
   slower: "table/slower",
 } as const;
 
+const deskCodes = { ...codes, slower: "desk/slower" } as const;
+
 const away = {
   ...({ who: "member", limit: "settings" } as const),
   codes: {
@@ -92,17 +94,17 @@ export const diplomacyDoors = {
   }),
   /** Something that only a game's master may do. */
   act: door({
-    ...({ name: "diplomacy/act", who: "signed_in", limit: "masterDesk", codes } as const),
+    ...({ name: "diplomacy/act", who: "signed_in", limit: "masterDesk", codes: deskCodes } as const),
     input: ActAsMaster,
     run: ({ member }, input) => actAsMaster(member, input),
   }),
   saveStatus: door({
-    ...({ name: "diplomacy/save-status", who: "signed_in", limit: "statusFiles", codes } as const),
+    ...({ name: "diplomacy/save-status", who: "signed_in", limit: "statusFiles", codes: deskCodes } as const),
     input: SaveStatus,
     run: ({ member }, input) => saveStatus(member, input),
   }),
   import: door({
-    ...({ name: "diplomacy/import", who: "signed_in", limit: "statusFiles", codes } as const),
+    ...({ name: "diplomacy/import", who: "signed_in", limit: "statusFiles", codes: deskCodes } as const),
     counts: ["openTable", "openTableGuests"],
     input: ImportGame,
     run: ({ member, address }, input) => importGame(member, input, address),

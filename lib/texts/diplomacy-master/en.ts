@@ -1,3 +1,4 @@
+import { type Parts, parts } from "../parts";
 import { speechOf } from "../speech";
 
 const { list } = speechOf("en");
@@ -14,8 +15,6 @@ export const diplomacyMaster = {
     label: "The status file",
     choose: "Choose a file",
     submit: "Bring it here",
-    over: "That game is over. Look at it in the sandbox instead.",
-    refused: "The file cannot be taken as it is.",
     line: (line: number, message: string): string => `Line ${line}: ${message}`,
     done: "The game is here. These things did not come along:",
     go: "To its desk",
@@ -47,7 +46,6 @@ export const diplomacyMaster = {
   back: "All games",
   room: "To the game",
   tabs: { game: "Game", back: "Phases", orders: "Orders", file: "File", acts: "Log" },
-  refused: "The judge refused that:",
   busyElsewhere: "The game moved on just then. Try again.",
   stage: {
     preparation: "In preparation",
@@ -57,7 +55,7 @@ export const diplomacyMaster = {
     completed: "Completed",
     terminated: "Terminated",
   } as Readonly<Record<string, string>>,
-  deadline: (digits: string, zone: string): string => `Deadline ${digits} ${zone}`,
+  deadline: <T>(when: T): Parts<T> => parts`Deadline ${when}`,
   noDeadline: "No deadline",
   missing: (powers: readonly string[]): string => `Orders are missing: ${list(powers)}.`,
   preview: {
@@ -169,7 +167,8 @@ export const diplomacyMaster = {
       gate_set: "Changed who processes this phase",
       phase_processed: (phase: string): string => `Processed ${phase}`,
       previewed: (phase: string): string => `Looked at what would come of ${phase}`,
-      deadline_set: (digits: string): string => `Set the deadline to ${digits}`,
+      deadline_set: <T>(when: T): Parts<T> => parts`Set the deadline to ${when}`,
+      deadline_none: "Took the deadline away",
       started: "Began the game",
       ended: "Ended the game",
       settings_changed: "Changed rules, timing, zone or description",

@@ -1,3 +1,4 @@
+import { parts } from "../parts";
 import { speechOf } from "../speech";
 import type { DiplomacyMasterTexts } from "./en";
 
@@ -14,8 +15,6 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     label: "Olekufail",
     choose: "Vali fail",
     submit: "Too siia",
-    over: "See mäng on läbi. Vaata seda liivakastis.",
-    refused: "Faili ei saa sellisena vastu võtta.",
     line: (line, message) => `Rida ${line}: ${message}`,
     done: "Mäng on siin. Need asjad ei tulnud kaasa:",
     go: "Selle töölauale",
@@ -47,7 +46,6 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
   back: "Kõik mängud",
   room: "Mängu juurde",
   tabs: { game: "Mäng", back: "Faasid", orders: "Käsud", file: "Fail", acts: "Logi" },
-  refused: "Kohtunik keeldus:",
   busyElsewhere: "Mäng liikus just edasi. Proovi uuesti.",
   stage: {
     preparation: "Ettevalmistamisel",
@@ -57,7 +55,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     completed: "Lõppenud",
     terminated: "Katkestatud",
   },
-  deadline: (digits, zone) => `Tähtaeg ${digits} ${zone}`,
+  deadline: (when) => parts`Tähtaeg ${when}`,
   noDeadline: "Tähtaega ei ole",
   missing: (powers) => `Käsud puuduvad: ${list(powers)}.`,
   preview: {
@@ -153,7 +151,8 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
       gate_set: "Muutis, kes selle faasi läbi arvutab",
       phase_processed: (phase) => `Arvutas läbi: ${phase}`,
       previewed: (phase) => `Vaatas, mis tuleks: ${phase}`,
-      deadline_set: (digits) => `Määras tähtajaks ${digits}`,
+      deadline_set: (when) => parts`Määras tähtajaks ${when}`,
+      deadline_none: "Võttis tähtaja ära",
       started: "Alustas mängu",
       ended: "Lõpetas mängu",
       settings_changed: "Muutis reegleid, aegu, ajavööndit või kirjeldust",

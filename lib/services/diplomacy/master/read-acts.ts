@@ -84,7 +84,7 @@ function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
     case "previewed":
       return [{ code: event.type, phase: event.phase }];
     case "deadline_set":
-      return event.by === "master" ? [{ code: event.type, detail: event.deadline ?? "" }] : [];
+      return event.by === "master" ? [{ code: event.type, due: event.at }] : [];
     case "started":
     case "ended":
     case "settings_changed":

@@ -7,6 +7,7 @@ import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
 import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
 import { isLive, isVacant } from "@/lib/engine/diplomacy/game/state";
 import type { Phase } from "@/lib/engine/diplomacy/map/model";
+import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { liveRows } from "@/lib/engine/kernel/fold";
 import { ok, type Refusal, type Result } from "@/lib/engine/kernel/result";
@@ -28,7 +29,7 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     stage: state.stage,
     phase: begun ? state.position.phase : null,
     gate: state.gate,
-    deadline: state.deadline,
+    deadlineAt: state.deadlineAt,
     zone: state.settings.zone,
     missing: isLive(state) ? missingPowers(game, state).map(({ name }) => name) : [],
     vacant: vacantIn(found.value),
@@ -109,7 +110,7 @@ const URGENT: readonly HoldUp[] = ["late", "vacant", "gate", "waiting", "prepara
 
 function cardOf(found: DiplomacyTable, movedAt: number, now: number): DeskCard {
   const { table, game, state } = found;
-  const { stage, gate, deadlineAt, deadline, settings, position } = state;
+  const { stage, gate, deadlineAt, position } = state;
   const vacant = vacantIn(found);
   const missing = isLive(state) ? missingPowers(game, state).map(({ name }) => name) : [];
   const past = deadlineAt !== null && deadlineAt < now;
@@ -130,9 +131,11 @@ function cardOf(found: DiplomacyTable, movedAt: number, now: number): DeskCard {
                   ? "late"
                   : "missing";
   return {
-    ...{ id: table.id, name: table.match.table.settings.name, stage, deadline, zone: settings.zone, hold },
+    ...{ id: table.id, name: table.match.table.settings.name, stage, hold },
     phase: state.powers.length > 0 ? position.phase : null,
     since: hold === "late" && deadlineAt !== null ? deadlineAt : movedAt,
-    powers: hold === "vacant" ? vacant : hold === "late" || hold === "missing" ? missing : [],
+    powers: (hold === "vacant" ? vacant : hold === "late" || hold === "missing" ? missing : []).map((power) =>
+      titleOf(game.map, power),
+    ),
   };
 }

@@ -1,4 +1,8 @@
 import { diplomacy } from "../../diplomacy/et";
+import { diplomacyGames } from "../../diplomacy-games/et";
 import { diplomacyMaster } from "../../diplomacy-master/et";
+import { diplomacyTable } from "../../diplomacy-table/et";
+import { table } from "../../table/et";
+import { tableTalk } from "../../table-talk/et";
 
-export const texts = { diplomacy, diplomacyMaster };
+export const texts = { diplomacy, diplomacyGames, diplomacyMaster, diplomacyTable, table, tableTalk };

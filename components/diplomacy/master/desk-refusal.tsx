@@ -1,0 +1,54 @@
+"use client";
+import { powerName } from "@/components/diplomacy/names";
+import { sayRefusal } from "@/components/diplomacy/order-words";
+import { helpFor } from "@/components/diplomacy/room/words";
+import { asData, asList, asNumber, asText } from "@/components/table/json-read";
+import { useTexts } from "@/components/texts/context";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
+import type { Refusal } from "@/lib/engine/kernel/result";
+
+/** Says why something was not done, by what the judge or the table refused. */
+export function useDeskHelp(): (refusal: Refusal) => string {
+  const diplomacy = useTexts("diplomacy");
+  const diplomacyTable = useTexts("diplomacyTable");
+  const table = useTexts("table");
+  const tableTalk = useTexts("tableTalk");
+  const { busyElsewhere } = useTexts("diplomacyMaster");
+  return (refusal) =>
+    refusal.code === "table/busy" ? busyElsewhere : helpFor(refusal, { diplomacy, diplomacyTable, table, tableTalk });
+}
+
+/** Why something was not done at the desk, and what it is about, a line each. */
+export function DeskRefusal({ refusal, map }: { refusal: Refusal; map: DiplomacyMap }) {
+  const help = useDeskHelp();
+  const diplomacy = useTexts("diplomacy");
+  const t = useTexts("diplomacyMaster");
+  const { code, data } = refusal;
+  const about = asData(data);
+  const faults = asList(about.faults).map((fault) => {
+    const { line, code: why, data: of } = asData(fault);
+    const said = sayRefusal(diplomacy, map, { code: asText(why) ?? "", ...(of === undefined ? {} : { data: of }) });
+    return t.bring.line(asNumber(line) ?? 0, said);
+  });
+  const late = asList(about.powers).map((power) => powerName(map, asText(power) ?? ""));
+  /** What the settings' own reader says is English, as in the files. */
+  const settings = code === "settings/bad" ? asList(data).map((one) => asText(asData(one).message) ?? "") : [];
+  const lines = [...faults, ...(code === "process/missing" && late.length > 0 ? [t.missing(late)] : [])];
+  return (
+    <div role="alert" className="text-danger">
+      <p>{help(refusal)}</p>
+      {lines.length + settings.length > 0 && (
+        <ul className="list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {settings.map((line) => (
+            <li key={line} lang="en">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
