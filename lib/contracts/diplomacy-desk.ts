@@ -1,3 +1,4 @@
+import type { LostPart } from "../engine/diplomacy/game/lost-in-file";
 import type { RewindPoint } from "../engine/diplomacy/game/rewind";
 import type { Phase } from "../engine/diplomacy/map/model";
 import type { OrderReceipt } from "./diplomacy";
@@ -75,8 +76,15 @@ export type DeskCard = {
   powers: readonly string[];
 };
 
-/** What came of an import: the table, and what could not be carried, a line each. */
-export type ImportReport = { id: string; left: readonly { code: string; line?: number; message: string }[] };
+/**
+ * What came of an import: the table; what the file says and the game does not, powers as their map calls them; and what
+ * stands in it without effect, as the judge's reader says it in English.
+ */
+export type ImportReport = {
+  id: string;
+  lost: readonly LostPart[];
+  noted: readonly { line?: number; message: string }[];
+};
 
 /** A status file as it was saved, and the mark by which the next change of it is saved. */
 export type SavedFile = { file: string; mark: string };

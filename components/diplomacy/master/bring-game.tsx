@@ -35,18 +35,24 @@ export function BringGame({ bring }: Props) {
   if (report)
     return (
       <div role="status" className="flex flex-col gap-3">
-        {report.left.length > 0 && (
-          <>
-            <p>{t.done}</p>
-            <ul className="list-disc pl-5">
-              {report.left.map(({ code, message }) => (
-                <li key={`${code} ${message}`}>
-                  {message}: {t.left[code.replace(/^import\//, "")] ?? t.left.other}
-                </li>
-              ))}
-            </ul>
-          </>
+        <p>{report.lost.length + report.noted.length > 0 ? t.done : t.whole}</p>
+        {report.lost.length + report.noted.length > 0 && (
+          <ul className="max-w-prose list-disc pl-5 [overflow-wrap:anywhere]">
+            {report.lost.map(({ part, power, was }) => (
+              <li key={`${power} ${part} ${was}`}>
+                {[power, was].filter(Boolean).join(", ")}
+                {power !== null || was !== "" ? ": " : ""}
+                {t.left[part] ?? t.left.other}
+              </li>
+            ))}
+            {report.noted.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                <span lang="en">{line === undefined ? message : t.line(line, message)}</span>: {t.left.other}
+              </li>
+            ))}
+          </ul>
         )}
+        <p className="max-w-prose text-ink-2">{t.came}</p>
         <div>
           <Link href={`/master/${report.id}`} className={buttonClass("primary")}>
             {t.go}

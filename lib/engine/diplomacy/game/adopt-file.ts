@@ -9,8 +9,8 @@ import type { State } from "./state";
 
 /**
  * A game that has not begun goes on where a file stands (import). Whoever played a power there is a name to this table:
- * the power is vacant until somebody takes it over, and the game waits. Messages, dummies, control, the private word and
- * the orders of dummies come along. Refuses `adopt/begun`, `status/refused` with lines, `status/unreadable`.
+ * the power is vacant until somebody takes it over, and the game waits. Messages, dummies, control, the private word,
+ * orders and wait flags come along: they belong to the position. What does not is told by `lostIn`. Refuses `adopt/begun`, `status/refused` with lines, `status/unreadable`.
  */
 export function adoptEvents(ruleset: Ruleset, state: State, text: string, ctx: Ctx): Decision {
   if (state.stage !== "preparation" && state.stage !== "forming") return refuse("adopt/begun");
@@ -41,12 +41,15 @@ export function adoptEvents(ruleset: Ruleset, state: State, text: string, ctx: C
       ...(sees ? { sees: Object.fromEntries(Object.entries(sees).map(([name, seen]) => [name, [...seen]])) } : {}),
     });
   sequence.add({ type: "counted", counts: { ...filed.counts }, position: positionJson(position) });
-  for (const { name, kind, orders, messages, disorder } of filed.powers) {
+  for (const { name, kind, orders, wait, messages, disorder } of filed.powers) {
+    if (kind === "unplayed") continue;
     if (messages && messages.length > 0) sequence.add({ type: "messages_set", power: name, lines: [...messages] });
-    if (kind === "dummy" && orders) sequence.add({ type: "orders_set", power: name, by: null, orders: [...orders] });
+    if (orders) sequence.add({ type: "orders_set", power: name, by: null, orders: [...orders] });
+    if (wait) sequence.add({ type: "wait_set", power: name, on: true });
     if (disorder !== undefined) sequence.add({ type: "disorder_set", power: name, phase: disorder });
   }
-  if (proposal) sequence.add({ type: "proposal_set", proposal: { ...proposal, yes: [...proposal.yes] } });
+  // Who said yes to it is not here yet.
+  if (proposal) sequence.add({ type: "proposal_set", proposal: { ...proposal, yes: [proposal.by] } });
   sequence.add({ type: "deadline_set", deadline, at: deadlineAt, reasons: [], by: "master" });
   if (delayedTo > 0) sequence.add({ type: "delayed", to: delayedTo });
   if (sequence.state.powers.some(({ kind }) => kind === "resigned"))

@@ -185,7 +185,7 @@ export function readConfig(json: unknown): Result<Ruleset, ConfigProblem[]> {
     Object.keys(dummies).find((name) => !isPower(name)) ??
     Object.values(dummies)
       .flat()
-      .find((name) => !isPower(name) && !Object.hasOwn(roles, name));
+      .find((name) => name !== "MASTER" && !isPower(name) && !Object.hasOwn(roles, name));
   if (strange !== undefined) return err([{ code: "config/bad_dummies", message: strange }]);
   const config = { ...given, rotate: given.rotate ?? (rotate && [...rotate]) };
   const hash = commitmentOf(new Uint8Array(32), [JSON.stringify(given)]);

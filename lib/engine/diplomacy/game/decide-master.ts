@@ -12,7 +12,7 @@ import { missingPowers } from "./late";
 import { processEvents } from "./process";
 import { previewEvent } from "./schedule";
 import { Sequence } from "./sequence";
-import { isLive, isOver, isVacant, powerOf, type State } from "./state";
+import { isLive, isOver, isVacant, MASTER_NAME, powerOf, type State } from "./state";
 import { goOn } from "./vacancy";
 
 type MasterIntent = Extract<
@@ -59,7 +59,7 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
       if (!isLive(state)) return refuse("diplomacy/not_active");
       if (!power || power.kind === "unplayed") return refuse("diplomacy/no_such_power", { power: intent.power });
       const control = intent.control ?? [];
-      if (control.includes(intent.power) || !control.every((name) => powerOf(state, name)))
+      if (control.includes(intent.power) || !control.every((name) => name === MASTER_NAME || powerOf(state, name)))
         return refuse("diplomacy/bad_control");
       const sequence = new Sequence(state);
       sequence.add({ type: "control_set", power: intent.power, kind: "dummy", control });

@@ -73,7 +73,8 @@ const empty = (value: unknown): boolean =>
 /** Lists whose order says nothing; the controllers of a dummy, and texts, keep theirs. */
 const LISTS: ReadonlySet<string> = new Set(["rules", "allow", "home", "centers", "sees", "hides", "units", "orders"]);
 
-function isSame(key: string, one: unknown, other: unknown): boolean {
+/** Does a part of a file say the same as another one, in whatever order where that says nothing? */
+export function isSame(key: string, one: unknown, other: unknown): boolean {
   if (empty(one) && empty(other)) return true;
   if (key === "retreats" || key === "timing" || key === "funds") return text(entries(one)) === text(entries(other));
   return LISTS.has(key) ? text(sorted(one)) === text(sorted(other)) : text(one) === text(other);

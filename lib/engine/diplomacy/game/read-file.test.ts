@@ -19,10 +19,9 @@ function carried(facts: StatusFacts): StatusFacts {
     ...facts,
     phase: typeof phase === "object" && phase?.state === "AWAIT" ? { ...phase, state: "PHASE" } : phase,
     powers: Object.fromEntries(
-      Object.entries(facts.powers).map(([name, { control, orders, ...power }]) => {
-        const others = control?.filter((who) => who !== "MASTER") ?? [];
+      Object.entries(facts.powers).map(([name, { orders, ...power }]) => {
         const lines = orders?.map((line) => line.replace(/^RETREAT (.*) DISBAND$/, "DISBAND $1"));
-        return [name, { ...power, ...(others.length > 0 && { control: others }), ...(lines && { orders: lines }) }];
+        return [name, { ...power, ...(lines && { orders: lines }) }];
       }),
     ),
   };

@@ -12,7 +12,16 @@ import { isRight, positionOf } from "../status/position";
 import { type ConfigProblem, envOf, type Ruleset, settingsOf, warningsOf } from "./config";
 import { enterOrders } from "./enter";
 import { SLOT } from "./schedule";
-import { drawnPowers, type GamePosition, type Kind, type PowerState, playedPowers, rolesOf, type State } from "./state";
+import {
+  drawnPowers,
+  type GamePosition,
+  type Kind,
+  MASTER_NAME,
+  type PowerState,
+  playedPowers,
+  rolesOf,
+  type State,
+} from "./state";
 import { countsOf } from "./victory";
 
 /** What a status file tells of a game, held against the game's own rules and map. */
@@ -91,8 +100,7 @@ function dummiesOf({ phase, powers }: StatusFacts): { dummies?: Record<PowerName
     ([, { player, control }]) => player === "DUMMY" || (player === undefined && control),
   );
   if (found.length === 0) return {};
-  const all = found.map(([name, { control = [] }]) => [name, control.filter((who) => who !== "MASTER")]);
-  return { dummies: Object.fromEntries(all) };
+  return { dummies: Object.fromEntries(found.map(([name, { control = [] }]) => [name, [...control]])) };
 }
 
 /** Who has joined sits on the seat of their number, or on the next free one if they chose a power. */
@@ -119,7 +127,7 @@ function forming(game: Ruleset, initial: State, facts: StatusFacts): FiledState 
 function powersOf({ map, config }: Ruleset, facts: StatusFacts, phase: Phase): PowerState[] {
   const alone = envOf(map, settingsOf(config)).rules.has("SOLITAIRE");
   const played = alone ? [] : playedPowers(map);
-  const names = new Set(map.powers.map(({ name }) => name));
+  const names = new Set([MASTER_NAME, ...map.powers.map(({ name }) => name)]);
   return map.powers.map(({ name, dummy, unplayed, control = [] }): PowerState => {
     const block = blockOf(facts, name);
     const kind: Kind = block ? kindOf(block) : dummy && !unplayed ? "dummy" : "unplayed";

@@ -111,7 +111,10 @@ export const powerOf = (state: State, name: PowerName): PowerState | undefined =
 export const powerOfSeat = (state: State, seat: Seat): PowerState | undefined =>
   state.powers.find((power) => power.seat === seat && power.kind !== "dummy");
 
-/** The power that orders for this one now: itself, or who controls a dummy; null: nobody. */
+/** Among the controllers of a dummy: the master, in their turn as the others. While it is theirs, nobody else orders. */
+export const MASTER_NAME = "MASTER";
+
+/** The power that orders for this one now: itself, or who controls a dummy; null: nobody, or the master. */
 export function orderer(state: State, power: PowerState): PowerName | null {
   if (power.kind === "player") return power.name;
   const [first] = power.control;

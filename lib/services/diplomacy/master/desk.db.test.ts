@@ -249,16 +249,20 @@ describe("at an open game", () => {
     expect(bad).toMatchObject({ code: "status/refused", data: { problems: [{ line: expect.any(Number) }] } });
   });
 
-  test("its file is a new game for whoever brings it: board, dummies, messages and word come along", async () => {
+  test("its file is a new game for whoever brings it: board, orders, dummies, messages and word come along", async () => {
     const { id, master } = await started({});
     await act(master, id, { type: "dummy", power: "ITALY", control: ["FRANCE"] });
     await act(master, id, { type: "messages", power: "ITALY", lines: ["Look west."] });
     await act(master, id, { type: "private", word: "owl" });
+    await act(master, id, { type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+    await act(master, id, { type: "wait", power: "FRANCE", on: true });
     const file = await textFor(master, id, "status");
     const other = await makeMember("importer");
     const done = await importGame(other, { text: file.replace("GAME", "GAME"), public: false }, "there");
     if (!done.ok) throw new Error(JSON.stringify(done.error));
-    expect(done.value.left.map(({ code }) => code)).toContain("import/player");
+    const { lost } = done.value;
+    expect(lost.filter(({ part }) => part === "player").map(({ power }) => power)).toContain("France");
+    expect(lost.map(({ part }) => part)).not.toContain("orders");
     const state = await stateOf(done.value.id);
     expect(state).toMatchObject({ stage: "waiting", secret: "OWL" });
     expect(state.position).toEqual((await stateOf(id)).position);
@@ -274,7 +278,9 @@ describe("at an open game", () => {
     const seat = state.powers.find(({ name }) => name === "FRANCE")!.seat!;
     const sit = { to: "table" as const, intent: { type: "sit", share: newId(), seat } };
     expect(await move(done.value.id, friend, "visitor", sit)).toMatchObject({ ok: true });
-    expect((await stateOf(done.value.id)).powers.find(({ name }) => name === "FRANCE")!.kind).toBe("player");
+    expect((await stateOf(done.value.id)).powers.find(({ name }) => name === "FRANCE")).toMatchObject({
+      ...{ kind: "player", wait: true, orders: [{ type: "move" }] },
+    });
   });
 
   test("what is no status file opens nothing", async () => {

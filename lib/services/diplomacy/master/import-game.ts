@@ -3,11 +3,12 @@ import type { Member } from "@/lib/auth/policy";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
 import { newId } from "@/lib/db/ids";
 import { MOST_FILE } from "@/lib/engine/diplomacy/game/intent";
+import { lostIn } from "@/lib/engine/diplomacy/game/lost-in-file";
 import { gameOf } from "@/lib/engine/diplomacy/game/read-file";
 import { configOf } from "@/lib/engine/diplomacy/game/read-state";
+import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import { isMapName } from "@/lib/engine/diplomacy/maps";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
-import type { StatusFacts } from "@/lib/engine/diplomacy/status/facts";
 import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
@@ -15,6 +16,7 @@ import { countEach } from "../../accounts/rate-limits";
 import { createTableOf } from "../../tables/create-table";
 import { playMove } from "../../tables/play-move";
 import { readMap } from "../maps/read-maps";
+import { factsOf, masteredBy } from "./master-table";
 
 export const ImportGame = z.strictObject({
   text: z.string().min(1).max(MOST_FILE),
@@ -23,10 +25,12 @@ export const ImportGame = z.strictObject({
 });
 
 const MOST_TOLD = 40;
+const MOST_LOST = 300;
 
 /**
  * Opens a game that goes on where a status file stands, or forms as it says, with whoever brings it as its master. People
- * in it are names to this site: their seats are vacant, to be taken over or invited to. Refuses `import/refused` with the
+ * in it are names to this site: their seats are vacant, to be taken over or invited to. Answers with all that did not
+ * come along. Refuses `import/refused` with the
  * file's faults, `import/over`, `table/slower {seconds}`, and what opening a table refuses.
  */
 export async function importGame(
@@ -67,7 +71,19 @@ export async function importGame(
   const request = { to: "game" as const, intent: { type: "adopt", text } };
   const done = await playMove({ tableId: id, moveId: newId(), user: member.id, as: "master", request });
   if (!done.ok) return done;
-  return ok({ id, left: [...warnings, ...filed.value.problems, ...leftOut(facts)].slice(0, 200) });
+  const there = await masteredBy(member, id);
+  if (!there.ok) return there;
+  const { game } = there.value;
+  const lost = lostIn(facts, factsOf(there.value, Date.now())).map((part) =>
+    part.power === null ? part : { ...part, power: titleOf(game.map, part.power) },
+  );
+  // Orders that were left out are told of with the rest that is lost.
+  const without = filed.value.problems.filter(({ code }) => !code.startsWith("order/"));
+  const noted = [
+    ...warnings.map(({ line, message }) => ({ line, message })),
+    ...without.map(({ message }) => ({ message })),
+  ];
+  return ok({ id, lost: lost.slice(0, MOST_LOST), noted: noted.slice(0, MOST_LOST) });
 }
 
 /** The member's map that a file names, as far as whoever brings it may play on it; none where it names one of ours. */
@@ -75,23 +91,4 @@ async function ownMapIn(member: Member, text: string): Promise<OwnMap | undefine
   const name = parseStatus(text).facts.map.toLowerCase();
   const found = isMapName(name) ? null : await readMap(member, name);
   return found && (found.published || found.isOwn) ? { name, text: found.text } : undefined;
-}
-
-/** What no game of this site keeps of a file, and who played there. */
-function leftOut(facts: StatusFacts): ImportReport["left"] {
-  const lines: { code: string; message: string }[] = [];
-  const say = (code: string, message: string) => lines.push({ code: `import/${code}`, message });
-  if (facts.tester !== undefined) say("tester", "TESTER");
-  if (facts.master) say("master", facts.master.name.replace(/_/g, " "));
-  if (facts.groups || facts.judge || facts.signon) say("legacy", "GROUPS, JUDGE, SIGNON");
-  if (facts.name) say("name", facts.name.join(" "));
-  for (const [power, { player, funds, password, vote }] of Object.entries(facts.powers)) {
-    if (typeof player === "object") say("player", `${power}: ${player.name.replace(/_/g, " ")}`);
-    if (funds) say("funds", power);
-    if (password !== undefined) say("password", power);
-    if (vote !== undefined) say("vote", power);
-  }
-  for (const { type, name, omniscient } of facts.observers)
-    if (type === "OBSERVER" || type === "MONITOR") say(omniscient ? "omniscient" : "observer", name);
-  return lines;
 }
