@@ -1,11 +1,11 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { SetDeadline } from "@/components/diplomacy/clock/set-deadline";
 import { powerName } from "@/components/diplomacy/names";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, TextInput } from "@/components/ui/field";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { View } from "@/lib/engine/diplomacy/game/view";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
@@ -75,7 +75,7 @@ export function MasterPanel({ id, view, map, onAct, help }: Props) {
         </div>
       </section>
       {live && (
-        <DeadlinePart view={view} busy={busy} onSet={(deadline) => void act({ type: "set_deadline", deadline })} />
+        <SetDeadline zone={view.zone} busy={busy} onSet={(deadline) => void act({ type: "set_deadline", deadline })} />
       )}
       {live && (
         <section>
@@ -116,28 +116,5 @@ export function MasterPanel({ id, view, map, onAct, help }: Props) {
         }
       />
     </div>
-  );
-}
-
-/** Another deadline, on the clock of the game's zone. */
-function DeadlinePart({ view, busy, onSet }: { view: View; busy: boolean; onSet(deadline: string): void }) {
-  const { master: t } = useTexts("diplomacyTable");
-  const [at, setAt] = useState("");
-  const digits = at.replace(/\D/g, "");
-  return (
-    <section>
-      <Field label={t.deadline} help={t.deadlineHelp(view.zone ?? "UTC")}>
-        <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
-      </Field>
-      <Button
-        dense
-        className="mt-2"
-        busy={busy}
-        reason={digits.length === 12 ? null : t.deadlineEmpty}
-        onClick={() => onSet(digits)}
-      >
-        {t.setDeadline}
-      </Button>
-    </section>
   );
 }

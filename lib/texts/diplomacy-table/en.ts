@@ -1,3 +1,4 @@
+import { type Parts, parts } from "../parts";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 
@@ -88,6 +89,8 @@ export const diplomacyTable = {
       `${power} goes on without a player: its units hold unless somebody controls it.`,
     revive: "Needs a player again",
     deadline: "New deadline",
+    deadlineIs: <T>(when: T): Parts<T> => parts`That is ${when}.`,
+    deadlineTwice: "The clocks of that zone show this hour twice that day; the second is meant.",
     deadlineHelp: (zone: string): string => `On the clock of the game’s zone, ${zone}.`,
     deadlineEmpty: "Choose a day and a time first.",
     setDeadline: "Set the deadline",
@@ -290,6 +293,8 @@ export const diplomacyTable = {
     "stage/not_from": "The game does not stand where that could be done.",
     "settings/bad": "These settings cannot be kept.",
     "settings/fixed": "That rule was settled when the game was opened: it says how many people play.",
+    "deadline/gap":
+      "That hour does not exist on that day where the game is played: its clocks leap over it. Choose an earlier or a later one.",
     "deadline/master_only": "In this game only the master sets deadlines.",
     "deadline/only_later": "Players may only put the deadline off.",
     "vote/unknown": "There is no such vote in this game.",

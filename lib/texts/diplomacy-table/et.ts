@@ -1,3 +1,4 @@
+import { parts } from "../parts";
 import { speechOf } from "../speech";
 import type { DiplomacyTableTexts } from "./en";
 
@@ -82,6 +83,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     dummyText: (power) => `${power} jätkab mängijata: üksused jäävad paigale, kui keegi neid ei juhi.`,
     revive: "Vajab jälle mängijat",
     deadline: "Uus tähtaeg",
+    deadlineIs: (when) => parts`See on ${when}.`,
+    deadlineTwice: "Selle vööndi kell näitab seda tundi sel päeval kaks korda; mõeldud on teist.",
     deadlineHelp: (zone) => `Mängu ajavööndi kella järgi, ${zone}.`,
     deadlineEmpty: "Vali enne päev ja kellaaeg.",
     setDeadline: "Määra tähtaeg",
@@ -281,6 +284,8 @@ export const diplomacyTable: DiplomacyTableTexts = {
     "stage/not_from": "Mäng ei ole seisus, milles seda teha saaks.",
     "settings/bad": "Neid seadeid ei saa jätta.",
     "settings/fixed": "See reegel otsustati mängu avamisel: sellest oleneb, kui palju inimesi mängib.",
+    "deadline/gap":
+      "Sellist tundi mängu ajavööndis sel päeval ei ole: kell hüppab sellest üle. Vali varasem või hilisem.",
     "deadline/master_only": "Selles mängus määrab tähtaegu ainult mängujuht.",
     "deadline/only_later": "Mängijad saavad tähtaega ainult edasi lükata.",
     "vote/unknown": "Sellist häält selles mängus ei ole.",

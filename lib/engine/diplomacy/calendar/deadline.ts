@@ -60,6 +60,23 @@ export function instantOfText(text: LocalText, zone: string | null): Instant | n
   return when && instantOf(when, zone);
 }
 
+/**
+ * A local time on the clocks of a zone: they show it once, or twice, when they are set back (the second is meant), or never,
+ * when they leap over it. `at` is the instant that is meant, `text` what the clocks show then; null: it is no time.
+ */
+export function onClocks(
+  text: LocalText,
+  zone: string | null,
+): { readonly at: Instant; readonly shown: "once" | "twice" | "never"; readonly text: LocalText } | null {
+  const when = readLocal(text);
+  if (!when) return null;
+  const at = instantOf(when, zone);
+  const first = when.toZonedDateTime(zone ?? "UTC", { disambiguation: "earlier" }).epochMilliseconds;
+  const then = localOf(at, zone);
+  const shown = first === at ? "once" : compare(then, when) === 0 ? "twice" : "never";
+  return { at, shown, text: writeLocal(then) };
+}
+
 /** How long a phase of this type lasts: the first key that begins it, else NEXT, else three days for movement, one for others. */
 export function delayOf(timing: Timing, type: string): Duration {
   const own = timing.phases.find((each) => type.startsWith(each.prefix))?.delay;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
-import { instantOfText } from "../calendar/deadline";
+import { onClocks } from "../calendar/deadline";
 import { adoptEvents } from "./adopt-file";
 import { checkSettings, envOf, type Ruleset, type Settings } from "./config";
 import { deadlineEvent } from "./deadlines";
@@ -107,10 +107,9 @@ function changeSettings(ruleset: Ruleset, state: State, change: Partial<Settings
     return refuse("settings/fixed", { rule: "SOLITAIRE" });
   const sequence = new Sequence(state);
   sequence.add({ type: "settings_changed", settings });
-  // Another zone keeps the digits of the deadline (spec (a), ZONE).
-  const { deadline } = state;
-  if (zone !== state.settings.zone && deadline !== null)
-    sequence.add({ type: "deadline_set", deadline, at: instantOfText(deadline, zone), reasons: [], by: "master" });
+  // Another zone keeps the digits of the deadline (spec (a), ZONE), unless its clocks leap over them.
+  const moment = zone === state.settings.zone || state.deadline === null ? null : onClocks(state.deadline, zone);
+  if (moment) sequence.add({ type: "deadline_set", deadline: moment.text, at: moment.at, reasons: [], by: "master" });
   return ok(sequence.events);
 }
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Ctx, Instant, Viewer } from "../../kernel/game";
 import { assertNever, ok, type Refusal, type Result, refuse } from "../../kernel/result";
-import { delayOf, instantOfText } from "../calendar/deadline";
+import { delayOf, instantOfText, onClocks } from "../calendar/deadline";
 import { readLocal } from "../calendar/local";
 import { inMinutes } from "../calendar/timing";
 import type { PowerName } from "../map/model";
@@ -156,8 +156,10 @@ function setDeadline(ruleset: Ruleset, state: State, party: Party, deadline: str
   if (!isLive(state)) return refuse("diplomacy/not_active");
   if (rules.has("NO_DEADLINE")) return refuse("deadline/none");
   if (party.kind === "power" && !rules.has("PLAYER_DEADLINES")) return refuse("deadline/master_only");
-  const at = instantOfText(deadline, zone);
-  if (at === null) return refuse("deadline/bad");
+  const moment = onClocks(deadline, zone);
+  if (!moment) return refuse("deadline/bad");
+  if (moment.shown === "never") return refuse("deadline/gap", { next: moment.text });
+  const { at } = moment;
   if (at <= ctx.now) return refuse("deadline/past");
   if (party.kind === "power" && (party.own === null || state.deadlineAt === null || at <= state.deadlineAt))
     return refuse("deadline/only_later");

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../kernel/game";
 import { ok, refuse } from "../../kernel/result";
+import { onClocks } from "../calendar/deadline";
 import type { PowerName } from "../map/model";
 import { printOrder } from "../orders/print-order";
 import type { StatusFacts, StatusParticipant } from "../status/facts";
@@ -63,6 +64,15 @@ export function editEvents(ruleset: Ruleset, state: State, text: string, ctx: Ct
         line: lineOf(text, null, ["PHASE", "AWAIT", "SKIP", "WAIT"]),
         code: "status/stage",
         message: "a game is started, ended and gone back in by the buttons for that, not in its file",
+      },
+    ]);
+  const moment = facts.deadline === null ? null : onClocks(facts.deadline, facts.zone);
+  if (moment?.shown === "never" && facts.deadline !== before.deadline)
+    return refuseLines([
+      {
+        line: lineOf(text, null, ["DEADLINE"]),
+        code: "status/gap",
+        message: `the clocks of ${facts.zone} leap over that hour; the next is ${moment.text}`,
       },
     ]);
   const settings = settingsIn(state, facts, before);

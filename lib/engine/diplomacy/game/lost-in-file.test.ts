@@ -72,7 +72,9 @@ function someFile(seed: number): { text: string; now: number } | null {
   const adorn = (block: StatusParticipant): StatusParticipant => ({
     ...block,
     ...(often(3) ? { history: [{ phase: "S1901M", player: { id: "#9", email: "ann@ex.org", name: "Ann_Lee" } }] } : {}),
-    ...(often(4) && typeof block.player === "object" ? { addresses: ["jo@ex.org"], password: `peek${random.below(1_000_000)}` } : {}),
+    ...(often(4) && typeof block.player === "object"
+      ? { addresses: ["jo@ex.org"], password: `peek${random.below(1_000_000)}` }
+      : {}),
     ...(often(5) && typeof block.player === "object" ? { omniscient: true as const } : {}),
   });
   const powers = Object.fromEntries(Object.entries(facts.powers).map(([name, block]) => [name, adorn(block)]));

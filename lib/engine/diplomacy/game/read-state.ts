@@ -3,7 +3,7 @@ import { ok } from "../../kernel/result";
 import { boardOf, provinceAt } from "../adjudicate/board";
 import type { Right } from "../adjudicate/rights";
 import { nextSlot } from "../calendar/check";
-import { instantOfText } from "../calendar/deadline";
+import { onClocks } from "../calendar/deadline";
 import { phaseCode } from "../map/flow";
 import type { Phase, PowerName } from "../map/model";
 import type { OwnMap } from "../status/check-game";
@@ -178,10 +178,10 @@ function stageOf(
 }
 
 function clockOf({ phase, deadline, zone, delay = 0 }: StatusFacts, now: Instant) {
-  const set = phase === "COMPLETED" ? null : deadline;
+  const set = phase === "COMPLETED" || deadline === null ? null : onClocks(deadline, zone);
   return {
-    deadline: set,
-    deadlineAt: set === null ? null : instantOfText(set, zone),
+    deadline: set?.text ?? null,
+    deadlineAt: set?.at ?? null,
     delayedTo: delay > 0 ? nextSlot(now) + delay * SLOT : 0,
     checked: now,
     first: false,
