@@ -1,6 +1,6 @@
 "use server";
 import { z } from "zod";
-import type { ImportReport, SavedFile } from "@/lib/contracts/diplomacy-desk";
+import type { AfterRewind, ImportReport, SavedFile } from "@/lib/contracts/diplomacy-desk";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
 import { through } from "@/lib/web/form-door";
@@ -19,6 +19,12 @@ const pagesOf = (given: unknown): string[] => {
 export async function actAtDesk(given: unknown): Promise<Done> {
   const done = await through(diplomacyDoors.act, given, { changes: pagesOf(given) });
   return { refused: done.ok ? null : done.error };
+}
+
+/** What going to a moment of a game would come to; nothing is done. */
+export async function foreseeRewind(given: unknown): Promise<Done & { after: AfterRewind | null }> {
+  const seen = await through(diplomacyDoors.foresee, given);
+  return seen.ok ? { refused: null, after: seen.value.value } : { refused: seen.error, after: null };
 }
 
 /** Saves a game's status file. */

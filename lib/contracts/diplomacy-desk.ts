@@ -30,6 +30,9 @@ export type DeskPoint = RewindPoint & {
   orders: number;
 };
 
+/** How a game stands once its master has gone to a moment. */
+export type AfterRewind = { stage: string; deadlineAt: number | null };
+
 /** All that the desk of one game shows to its master. */
 export type Desk = {
   id: string;

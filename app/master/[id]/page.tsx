@@ -8,7 +8,7 @@ import { currentLanguage } from "@/lib/auth/language";
 import { requireUser } from "@/lib/auth/session";
 import { readDesk } from "@/lib/services/diplomacy/master/read-desk";
 import { messagesOf } from "@/lib/texts/messages-of";
-import { actAtDesk, saveStatusFile } from "../actions";
+import { actAtDesk, foreseeRewind, saveStatusFile } from "../actions";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -35,7 +35,14 @@ export default async function DeskOfGame({ params }: Props) {
         }
         width="middle"
       >
-        <DeskPage key={id} desk={desk.value} config={desk.value.config} act={actAtDesk} save={saveStatusFile} />
+        <DeskPage
+          key={id}
+          desk={desk.value}
+          config={desk.value.config}
+          act={actAtDesk}
+          foresee={foreseeRewind}
+          save={saveStatusFile}
+        />
       </Page>
     </TextsOfDiplomacyMaster>
   );

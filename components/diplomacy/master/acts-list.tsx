@@ -39,6 +39,8 @@ function sayAct(
       return what.stage_set(stage[detail] ?? detail);
     case "deadline_set":
       return due ? <Said parts={what.deadline_set(<Time at={due} zone={zone} />)} /> : what.deadline_none;
+    case "deadline_now":
+      return due ? <Said parts={what.deadline_now(<Time at={due} zone={zone} />)} /> : what.no_deadline;
     case "table":
     case "gate_set":
     case "started":

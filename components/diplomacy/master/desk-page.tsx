@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { randomText } from "@/components/ui/random-text";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
-import type { Desk, SavedFile } from "@/lib/contracts/diplomacy-desk";
+import type { AfterRewind, Desk, SavedFile } from "@/lib/contracts/diplomacy-desk";
 import { ownMapOf } from "@/lib/engine/diplomacy/game/config";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import { mapOf } from "@/lib/engine/diplomacy/game/options";
@@ -25,11 +25,12 @@ type Props = {
   desk: Desk;
   config: Parameters<typeof mapOf>[0];
   act(given: unknown): Promise<Done>;
+  foresee(given: unknown): Promise<Done & { after: AfterRewind | null }>;
   save(given: unknown): Promise<Done & { saved: SavedFile | null }>;
 };
 
 /** Everything of one game that is its master's. */
-export function DeskPage({ desk, config, act, save }: Props) {
+export function DeskPage({ desk, config, act, foresee, save }: Props) {
   const t = useTexts("diplomacyMaster");
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
@@ -77,8 +78,10 @@ export function DeskPage({ desk, config, act, save }: Props) {
         </TabPanel>
         <TabPanel value="back" className="py-4">
           <PointsPart
+            {...{ zone, busy }}
             points={desk.points}
-            busy={busy}
+            over={stage === "completed" || stage === "terminated"}
+            foresee={(to, keep) => foresee({ id, to, keep })}
             onGo={(to, keep) => void send({ to: "table", intent: { type: "rewind", to, keep } })}
           />
         </TabPanel>

@@ -16,12 +16,17 @@ export const MOST_TAKEBACKS = 12;
 
 type Decision<Event> = Result<Payload<Event>[], Refusal>;
 
-/** Whether `to` lies behind the wall: before the running deal, or in one that has ended. */
+/**
+ * Whether `to` lies behind the wall: before the running deal, or in one that has ended. A game that is over as a whole is
+ * behind it in any world: its end has shown everybody what was hidden, so whoever played on would know too much.
+ */
 const isWalled = <State, Intent, Event, View>(
   game: Game<State, Intent, Event, View>,
   match: Match<State>,
   to: number,
-): boolean => game.committed !== undefined && match.dealSeq > 0 && (to < match.dealSeq || isOver(game, match));
+): boolean =>
+  game.outcome(match.game) !== null ||
+  (game.committed !== undefined && match.dealSeq > 0 && (to < match.dealSeq || isOver(game, match)));
 
 const isOver = <State, Intent, Event, View>(game: Game<State, Intent, Event, View>, match: Match<State>): boolean =>
   (game.idle?.(match.game) ?? false) || game.outcome(match.game) !== null;

@@ -9,6 +9,7 @@ import { deleteMap, PublishMap, publishMap } from "../diplomacy/maps/publish-map
 import { SaveMap, saveMap } from "../diplomacy/maps/save-map";
 import { ActAsMaster, actAsMaster, SaveStatus, saveStatus } from "../diplomacy/master/act-as-master";
 import { ExportOf, exportGame } from "../diplomacy/master/export-game";
+import { foreseeRewind, RewindTo } from "../diplomacy/master/foresee-rewind";
 import { ImportGame, importGame } from "../diplomacy/master/import-game";
 import { ActsOf, readActs } from "../diplomacy/master/read-acts";
 import { OpenGame, openGame } from "../diplomacy/open-game";
@@ -97,6 +98,12 @@ export const diplomacyDoors = {
     ...({ name: "diplomacy/act", who: "signed_in", limit: "masterDesk", codes: deskCodes } as const),
     input: ActAsMaster,
     run: ({ member }, input) => actAsMaster(member, input),
+  }),
+  /** What going back to a moment would come to. */
+  foresee: door({
+    ...({ name: "diplomacy/foresee", who: "signed_in", limit: "masterDesk", codes: deskCodes } as const),
+    input: RewindTo,
+    run: ({ member }, input) => foreseeRewind(member, input),
   }),
   saveStatus: door({
     ...({ name: "diplomacy/save-status", who: "signed_in", limit: "statusFiles", codes: deskCodes } as const),

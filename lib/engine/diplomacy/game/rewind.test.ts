@@ -61,12 +61,16 @@ describe("the master's rewind", () => {
     expect(table.log.match.game.stage).toBe("waiting");
   });
 
-  it("undoes the end of a game", async () => {
+  it("stops at the end of a game, which has opened letters, orders and who played whom: whatever rewinds went before", async () => {
     const table = await started();
-    await table.master({ type: "stage", stage: "terminated" });
+    await table.phase();
     expect(await table.rewind(point(table, 1901, "SPRING")?.seq)).toBeNull();
-    expect(table.log.game.outcome(table.log.match.game)).toBeNull();
-    expect(table.log.due()).not.toBeNull();
+    await table.master({ type: "stage", stage: "terminated" });
+    const over = table.log.match;
+    for (const { seq } of rewindPoints(table.log.rows))
+      for (const keep of [true, false]) expect(await table.rewind(seq, keep)).toBe("table/deal_over");
+    expect(table.log.match).toEqual(over);
+    expect(table.log.due()).toBeNull();
   });
 
   it("to before the start is a game that forms", async () => {

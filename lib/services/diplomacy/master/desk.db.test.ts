@@ -13,6 +13,7 @@ import { readHistory } from "../read-history";
 import { readReceipts } from "../read-receipts";
 import { actAsMaster, saveStatus } from "./act-as-master";
 import { type EXPORTS, exportGame } from "./export-game";
+import { foreseeRewind } from "./foresee-rewind";
 import { importGame } from "./import-game";
 import { readActs } from "./read-acts";
 import { listDesk, readDesk } from "./read-desk";
@@ -220,6 +221,33 @@ describe("at an open game", () => {
     expect(acts.some(({ what }) => what.some(({ code }) => code === "phase_processed"))).toBe(true);
     const standing = await prisma().gameRecord.findMany({ where: { tableId: id, standing: true } });
     expect(standing.filter(({ kind }) => kind === "phase")).toHaveLength(1);
+  });
+
+  test("what going back comes to is foreseen without being done, and told in the log; the end is a wall", async () => {
+    const { id, master, players } = await started({ zone: "Europe/Tallinn" });
+    await act(master, id, { type: "process", force: true });
+    const [first] = (await deskOf(master, id)).points;
+    const foreseen = await foreseeRewind(master, { id, to: first!.seq, keep: true });
+    if (!foreseen.ok) throw new Error(foreseen.error.code);
+    expect((await stateOf(id)).position.phase.season).toBe("FALL");
+    expect(await foreseeRewind(players[0]!, { id, to: first!.seq, keep: true })).toMatchObject({
+      error: { code: "diplomacy/unknown" },
+    });
+    expect(await rewind(master, id, first!.seq)).toBeNull();
+    const { deadlineAt } = await stateOf(id);
+    // The clock may have come to another slot in between.
+    expect(Math.abs(deadlineAt! - foreseen.value.deadlineAt!)).toBeLessThanOrEqual(20 * MINUTE);
+    const [newest] = (await deskOf(master, id)).acts;
+    expect(newest?.what).toEqual([
+      expect.objectContaining({ code: "rewound" }),
+      { code: "deadline_now", due: deadlineAt },
+    ]);
+    expect(newest?.undone).toBe(false);
+    await act(master, id, { type: "stage", stage: "terminated" });
+    expect(await rewind(master, id, first!.seq)).toBe("table/deal_over");
+    expect(await foreseeRewind(master, { id, to: first!.seq, keep: true })).toMatchObject({
+      error: { code: "table/deal_over" },
+    });
   });
 
   test("a file that is edited in two tabs is saved by the first; the second is shown what changed, and loses nothing", async () => {

@@ -35,6 +35,7 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
   const acts = movesOf(rows).flatMap((move): MasterAct[] => {
     const [first] = move;
     if (!first || !("role" in first.actor) || first.actor.role !== "master") return [];
+    const went = move.some(({ payload: { kind } }) => kind === "rewound");
     const what = move.flatMap(({ payload }): MasterAct["what"] => {
       if (payload.kind === "rewound") {
         const phase = points.get(payload.to)?.phase;
@@ -42,10 +43,14 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
         return [{ code: "rewound", ...(phase ? { phase } : {}), ...(kept ? { detail: kept } : {}) }];
       }
       if (payload.kind === "table") return [{ code: "table", detail: payload.event.type }];
-      return payload.kind === "game" ? actOf(payload.event, all) : [];
+      if (payload.kind !== "game") return [];
+      const { event } = payload;
+      // What the rules set after it belongs to going back.
+      if (went && event.type === "deadline_set") return [{ code: "deadline_now", due: event.at }];
+      return actOf(event, all);
     });
     const told = what.filter((one, i) => what.findIndex((other) => sameAct(one, other)) === i);
-    const undone = !move.some((row) => live.has(row) || row.payload.kind === "rewound");
+    const undone = !went && !move.some((row) => live.has(row));
     return told.length > 0 ? [{ at: first.at, n: 0, what: told, undone }] : [];
   });
   return acts
