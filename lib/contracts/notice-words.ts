@@ -32,6 +32,7 @@ export const NOTICES = {
   late: { topic: "deadlines", urgent: true },
   /** To the master: the game stands until they do something. */
   master_needed: { topic: "deadlines" },
+  nudged: { topic: "deadlines", urgent: true },
   overdue: { topic: "deadlines" },
   /** To administrators: no game is judged until they say so. */
   judging_stopped: { topic: "account", urgent: true },

@@ -23,6 +23,8 @@ export function diplomacyNews(seen: readonly Seen[]): WorldNews[] {
         return [{ kind: "began", data: {} }];
       case "warned":
         return [{ kind: "warning", data: { powers: texts(event.powers) } }];
+      case "nudged":
+        return [{ kind: "nudged", data: { powers: texts(event.powers) } }];
       case "late":
         return [{ kind: "late", data: { powers: texts(event.powers) } }];
       case "phase_processed":

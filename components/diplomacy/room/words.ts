@@ -69,6 +69,8 @@ export function diplomacyWords(texts: RoomTexts, map: DiplomacyMap, sayTime: Say
       }
       case "diplomacy/warned":
         return t.warned(powers(data.powers));
+      case "diplomacy/nudged":
+        return t.nudged(powers(data.powers));
       case "diplomacy/late":
         return asList(data.powers).length === 0 ? t.lateSomebody : t.late(powers(data.powers));
       case "diplomacy/phase_processed":

@@ -26,6 +26,10 @@ const said: Record<NoticeKind, (facts: NoticeFacts) => string> = {
       ? `${table}: the deadline has passed without orders from ${powers(whose)}.`
       : `${table}: the deadline has passed, and the game waits for orders.`,
   master_needed: ({ table }) => `${table} waits for its master.`,
+  nudged: ({ table, powers: whose }) =>
+    whose.length > 0
+      ? `${table}: the game master asks for the orders of ${powers(whose)}.`
+      : `${table}: the game master asks for your orders.`,
   overdue: ({ table, weeks }) =>
     `${table}: the deadline passed ${weeks === 1 ? "a week" : `${weeks} weeks`} ago, and orders are still missing.`,
   judging_stopped: () =>

@@ -29,6 +29,8 @@ export const notices: NoticesTexts = {
         ? `${table}: tähtaeg on möödas, käsud puuduvad: ${powers(whose)}.`
         : `${table}: tähtaeg on möödas ja mäng ootab käske.`,
     master_needed: ({ table }) => `${table} ootab oma mängujuhti.`,
+    nudged: ({ table, powers: whose }) =>
+      whose.length > 0 ? `${table}: mängujuht ootab käske: ${powers(whose)}.` : `${table}: mängujuht ootab sinu käske.`,
     overdue: ({ table, weeks }) =>
       `${table}: tähtaeg möödus ${weeks === 1 ? "nädala" : `${weeks} nädala`} eest ja käsud puuduvad endiselt.`,
     judging_stopped: () => "Sait oli üle tunni maas. Ühtki Diplomaatia mängu ei otsustata enne, kui haldur lubab.",

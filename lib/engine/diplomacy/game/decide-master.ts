@@ -1,5 +1,6 @@
 import type { Ctx } from "../../kernel/game";
 import { assertNever, ok, refuse } from "../../kernel/result";
+import { nextSlot } from "../calendar/check";
 import { onClocks } from "../calendar/deadline";
 import { adoptEvents } from "./adopt-file";
 import { checkSettings, envOf, type Ruleset, type Settings } from "./config";
@@ -10,7 +11,7 @@ import { envAt } from "./env";
 import type { Intent } from "./intent";
 import { missingPowers } from "./late";
 import { processEvents } from "./process";
-import { previewEvent } from "./schedule";
+import { previewEvent, SLOT } from "./schedule";
 import { Sequence } from "./sequence";
 import { isLive, isOver, isVacant, MASTER_NAME, powerOf, type State } from "./state";
 import { goOn } from "./vacancy";
@@ -23,6 +24,8 @@ type MasterIntent = Extract<
       | "preview"
       | "stage"
       | "gate"
+      | "delay"
+      | "nudge"
       | "dummy"
       | "revive"
       | "settings"
@@ -54,6 +57,12 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
       return setStage(ruleset, state, intent.stage, ctx);
     case "gate":
       return isLive(state) ? ok([{ type: "gate_set", gate: intent.gate }]) : refuse("diplomacy/not_active");
+    case "delay": {
+      if (!isLive(state)) return refuse("diplomacy/not_active");
+      return ok([{ type: "delayed", to: intent.checks === 0 ? 0 : nextSlot(ctx.now) + intent.checks * SLOT }]);
+    }
+    case "nudge":
+      return nudge(ruleset, state, ctx);
     case "dummy": {
       const power = powerOf(state, intent.power);
       if (!isLive(state)) return refuse("diplomacy/not_active");
@@ -93,6 +102,18 @@ export function decideMaster(ruleset: Ruleset, state: State, intent: MasterInten
     default:
       return assertNever(intent);
   }
+}
+
+/** How long the master waits between two reminders, in ms. */
+export const NUDGE_EVERY = 6 * 3_600_000;
+
+/** Reminds those who owe orders: each is told of their own powers alone. */
+function nudge(ruleset: Ruleset, state: State, { now }: Ctx): Decision {
+  if (!isLive(state)) return refuse("diplomacy/not_active");
+  if (state.nudgedAt !== undefined && now < state.nudgedAt + NUDGE_EVERY)
+    return refuse("nudge/soon", { at: state.nudgedAt + NUDGE_EVERY });
+  const powers = missingPowers(ruleset, state).map(({ name }) => name);
+  return powers.length === 0 ? refuse("nudge/nobody") : ok([{ type: "nudged", powers, at: now }]);
 }
 
 /** Rules, timing, zone and description while the game lasts; what is not named stays. */

@@ -29,6 +29,8 @@ export function decide(ruleset: Ruleset, state: State, actor: Actor, intent: Int
     case "preview":
     case "stage":
     case "gate":
+    case "delay":
+    case "nudge":
     case "dummy":
     case "revive":
     case "settings":

@@ -96,6 +96,8 @@ export const DiplomacyEvent = z.discriminatedUnion("type", [
   /** Nobody could order between these instants. */
   z.object({ type: z.literal("slept"), from: z.number(), to: z.number() }),
   z.object({ type: z.literal("warned"), powers: names, spans: names }),
+  /** The master has reminded those who owe orders. */
+  z.object({ type: z.literal("nudged"), powers: names, at: z.number() }),
   z.object({ type: z.literal("late"), powers: names, everyone: z.boolean(), dismissal: z.number().nullable() }),
   z.object({ type: z.literal("previewed"), phase: Phase, results: z.array(ResultRow), position: PositionJson }),
   z.object({
@@ -135,6 +137,7 @@ const PERSISTENT: ReadonlySet<DiplomacyEvent["type"]> = new Set([
   "messages_set",
   "private_set",
   "listed",
+  "nudged",
 ] as const);
 
 /** What a rollback keeps: whether the game is active, players, absences, control, rules, timing, description (spec (a), persistent data). */

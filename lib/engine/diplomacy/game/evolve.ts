@@ -135,6 +135,8 @@ export function evolve(state: State, event: DiplomacyEvent): State {
         deadlineAt: null,
         proposal: null,
       };
+    case "nudged":
+      return { ...state, nudgedAt: event.at };
     case "revealed":
       return { ...state, revealed: true };
     case "orders_confirmed":

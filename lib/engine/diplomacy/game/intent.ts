@@ -29,6 +29,10 @@ export const Intent = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("preview") }),
   z.strictObject({ type: z.literal("stage"), stage: z.enum(["forming", "active", "waiting", "terminated"]) }),
   z.strictObject({ type: z.literal("gate"), gate: z.enum(["PHASE", "SKIP", "WAIT"]) }),
+  /** So many checks are sat out from now on (DELAY); 0: none. */
+  z.strictObject({ type: z.literal("delay"), checks: z.int().min(0).max(72) }),
+  /** Whoever owes orders is told so, and nobody else. */
+  z.strictObject({ type: z.literal("nudge") }),
   z.strictObject({ type: z.literal("dummy"), power, control: z.array(power).max(48).optional() }),
   z.strictObject({ type: z.literal("revive"), power }),
   z.strictObject({ type: z.literal("settings"), change: Settings.partial() }),

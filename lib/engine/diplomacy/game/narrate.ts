@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, Narration["tone"] | "quiet">> = {
   vassal_made: "turn",
   deadline_set: "quiet",
   warned: "turn",
+  nudged: "turn",
   late: "turn",
   phase_processed: "trick",
   phase_entered: "turn",

@@ -88,6 +88,10 @@ export function see(ruleset: Ruleset, event: DiplomacyEvent, before: State, afte
       const powers = event.powers.filter(mine);
       return powers.length > 0 ? told({ powers, spans: event.spans }) : null;
     }
+    case "nudged": {
+      const powers = event.powers.filter(mine);
+      return powers.length > 0 ? told({ powers }) : null;
+    }
     case "late": {
       const powers = event.powers.filter(mine);
       if (!event.everyone && powers.length === 0) return null;

@@ -78,6 +78,8 @@ export type State = {
   readonly listed: boolean;
   /** Are names shown after the end (REVEAL)? */
   readonly revealed: boolean;
+  /** When the master last reminded those who owe orders. */
+  readonly nudgedAt?: number;
   /** When play began and ended, for START and FINISH of a status file. */
   readonly startedAt?: number;
   readonly endedAt?: number;
