@@ -1,13 +1,23 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { makeMember } from "../lib/build/testing/club";
 import { newId } from "../lib/db/ids";
 import { OpenGame, openGame } from "../lib/services/diplomacy/open-game";
 import { playMove } from "../lib/services/tables/play-move";
 import { tellTable } from "./seeds";
-import { comeIn, expectAccessible, PHONE, problemsOf, test } from "./steps";
+import { comeIn, expectAccessible, newPage, PHONE, problemsOf, signIn, test } from "./steps";
+import { ESTONIAN, expectEstonian } from "./words";
 
 /** Where pictures of these pages are kept for people to look at; absent: none are taken. */
 const PICTURES = process.env.PICTURES_DIR;
+
+const FJORD = { timing: ["NEXT 1D MOVE 2D DAYS SMTWTFS"], zone: "Europe/Tallinn", name: "The Quiet Fjord" };
+
+const ENGLISH =
+  /\b(the|you|your|games?|rules?|players?|orders?|powers?|deadline|settings|save|remind|with|phase|master|control|nobody|map|lines|word|message|preview|file|log|none|nothing)\b/i;
+
+/** Nothing of a page is found by moving it sideways. */
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
 test("a master's desk: preview, a file edited while players order, back, forward, and a game brought along", async ({
   browser,
@@ -29,7 +39,7 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await expectAccessible(page);
   await look("empty");
 
-  const wanted = OpenGame.parse({ map: "standard", runBy: "master", timing: ["NEXT 1D"], name: "The Quiet Fjord" });
+  const wanted = OpenGame.parse({ map: "standard", runBy: "master", ...FJORD });
   const opened = await openGame(member, wanted, "here");
   if (!opened.ok) throw new Error(opened.error.code);
   const { id } = opened.value;
@@ -47,6 +57,32 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await expect(page.getByText("Movement results for Spring of 1901.")).toBeVisible();
   await expectAccessible(page);
   await look("game");
+
+  await page.getByRole("button", { name: "Remind them" }).click();
+  await expect(page.getByText(/They have been reminded. You can do it again from/)).toBeVisible();
+
+  // Settings by the keyboard alone: what a change does is told before it is saved.
+  await page.getByRole("tab", { name: "Game", exact: true }).focus();
+  for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+  const save = page.getByRole("button", { name: "Save these settings" });
+  await page.getByRole("checkbox", { name: "Only at the deadline" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("In force from now on: ALWAYS_WAIT.")).toBeVisible();
+  const when = page.getByLabel("New deadline");
+  await when.fill("2027-03-28T03:30");
+  await expect(page.getByText(/That hour does not exist on that day/)).toBeVisible();
+  await when.fill("2027-10-31T03:30");
+  await expect(page.getByText(/show this hour twice that day; the second is meant/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await look("settings");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("In force from now on")).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: "Only at the deadline" })).toBeChecked();
 
   // The raw file, while a player orders.
   await page.getByRole("tab", { name: "File", exact: true }).click();
@@ -88,6 +124,7 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await page.getByRole("tab", { name: "Phases" }).click();
   await page.getByRole("listitem").filter({ hasText: "Spring 1901" }).last().getByRole("button").click();
   await expect(page.getByText(/Undone: Spring 1901, movement/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/The deadline will be/)).toBeVisible();
   await look("rollback");
   await page.getByRole("dialog").getByRole("button", { name: "Go there" }).click();
   await expect(page.getByText(/^Spring 1901, movement/).first()).toBeVisible();
@@ -96,6 +133,7 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await expect(page.getByText(/^Fall 1901, movement/).first()).toBeVisible();
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.getByText(/Processed Spring 1901, movement/)).toBeVisible();
+  await expect(page.getByText(/Went to Fall 1901, movement.*the deadline became/)).toBeVisible();
   await expectAccessible(page);
   await look("acts");
 
@@ -106,7 +144,23 @@ test("a master's desk: preview, a file edited while players order, back, forward
   await page.goto("/master");
   await page.getByLabel("The status file").fill(text);
   await page.getByRole("button", { name: "Bring it here" }).click();
+  await expect(page.getByText(/France, .*: played there; invite them to their power/)).toBeVisible();
+  await look("brought");
   await page.getByRole("link", { name: "To its desk" }).click();
   await expect(page.getByText(/Waits for somebody to take over/)).toBeVisible();
+
+  // The same in Estonian, on a phone.
+  const estonian = await browser.newContext({ ...ESTONIAN, viewport: PHONE });
+  await signIn(estonian, member.nick);
+  const phone = await newPage(estonian);
+  await phone.goto(`/master/${id}`);
+  await expect(phone.getByRole("heading", { name: "Tuleta meelde" })).toBeVisible();
+  const names = ["The Quiet Fjord"];
+  await expectEstonian(phone, ENGLISH, names);
+  await phone.getByRole("tab", { name: "Seaded" }).click();
+  await expect(phone.getByRole("heading", { name: "Mängu avamisel otsustatud" })).toBeVisible();
+  await expectEstonian(phone, ENGLISH, names);
+  if (PICTURES) await phone.screenshot({ path: `${PICTURES}/desk-settings-et.png`, fullPage: true });
+  await estonian.close();
   expect(problems).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Settings } from "../engine/diplomacy/game/config";
 import type { LostPart } from "../engine/diplomacy/game/lost-in-file";
 import type { RewindPoint } from "../engine/diplomacy/game/rewind";
 import type { Phase } from "../engine/diplomacy/map/model";
@@ -45,9 +46,14 @@ export type Desk = {
     dummies?: Record<string, string[]>;
     roles?: Record<string, string>;
   };
+  /** What may be changed while it is played, and when control passes on, which may not. */
+  settings: Settings;
+  rotate: readonly string[] | null;
   stage: string;
   phase: Phase | null;
   gate: string;
+  /** From when on those who owe orders may be reminded again, in ms since the epoch; null: now. */
+  nudgeFrom: number | null;
   /** In ms since the epoch; null: there is none. */
   deadlineAt: number | null;
   zone: string | null;

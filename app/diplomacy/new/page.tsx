@@ -7,8 +7,8 @@ import { currentLanguage } from "@/lib/auth/language";
 import type { Member } from "@/lib/auth/policy";
 import { currentSession, requireUser } from "@/lib/auth/session";
 import { playedPowers } from "@/lib/engine/diplomacy/game/state";
-import { nextPhase } from "@/lib/engine/diplomacy/map/flow";
-import type { DiplomacyMap, Phase } from "@/lib/engine/diplomacy/map/model";
+import { phasesFrom } from "@/lib/engine/diplomacy/map/flow";
+import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { isMapName, loadMap, MAP_NAMES, readOwnMap } from "@/lib/engine/diplomacy/maps";
 import { listMaps, readMap } from "@/lib/services/diplomacy/maps/read-maps";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -16,14 +16,6 @@ import { openGame } from "../actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("diplomacyGames", await currentLanguage()).form.title };
-}
-
-/** The first phases of a game on a map. */
-function firstPhases(map: DiplomacyMap, count: number): Phase[] {
-  const phases: Phase[] = [];
-  for (let phase: Phase | null = map.begin; phase && phases.length < count; phase = nextPhase(map, phase))
-    phases.push(phase);
-  return phases;
 }
 
 type Offered = { map: DiplomacyMap; text?: string };
@@ -34,7 +26,7 @@ const choiceOf = ({ map, text }: Offered, maps: readonly Offered[]): MapChoice =
   powers: map.powers.filter(({ dummy, unplayed }) => !dummy && !unplayed).length,
   centres: map.provinces.filter(({ centre }) => centre).length,
   goal: map.victory[0] ?? 0,
-  phases: firstPhases(map, 5),
+  phases: phasesFrom(map, map.begin, 5),
   choices: playedPowers(map).map((name) => ({ name, title: powerName(map, name) })),
   ...(text === undefined ? {} : { text }),
   trial: text !== undefined,

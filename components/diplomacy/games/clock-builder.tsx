@@ -30,6 +30,20 @@ export function timingOf({ movement, others, at, weekends, grace }: Clock): stri
   return parts.join(" ");
 }
 
+/** The controls that say these lines of TIMING; null: the controls cannot say them. */
+export function clockOf(lines: readonly string[]): Clock | null {
+  const words = lines.join(" ").split(/\s+/).filter(Boolean);
+  const value = (key: string): string => words[words.indexOf(key) + 1] ?? "";
+  const has = (key: string): boolean => words.includes(key);
+  const clock: Clock = {
+    ...{ movement: value("MOVE"), others: value("NEXT"), weekends: value("DAYS") === WEEKDAYS },
+    ...{ at: has("AT") ? value("AT") : "", grace: has("GRACE") ? value("GRACE") : "" },
+  };
+  const known = MOVEMENTS.includes(clock.movement) && OTHERS.includes(clock.others);
+  const offered = ["", ...TIMES].includes(clock.at) && ["", ...GRACES].includes(clock.grace);
+  return known && offered && timingOf(clock).split(" ").sort().join() === words.toSorted().join() ? clock : null;
+}
+
 const spanText = (span: string, t: DiplomacyGamesTexts["form"]): string => {
   const amount = Number(span.slice(0, -1));
   return span.endsWith("D") ? t.days(amount) : t.hours(amount);
@@ -41,13 +55,15 @@ type Props = {
   phases: readonly ComingPhase[];
   rules: readonly string[];
   zone: string;
+  /** When the first phase ends, where its deadline stands already. */
+  standing?: number | null;
 };
 
 /** The reckoning brings a calendar along. */
 const loadDeadlines = () => import("./next-deadlines");
 
 /** TIMING built by controls, shown as its line, and what it comes to for the next five phases. */
-export function ClockBuilder({ clock, onChange, phases, rules, zone }: Props) {
+export function ClockBuilder({ clock, onChange, phases, rules, zone, standing }: Props) {
   const { form: t } = useTexts("diplomacyGames");
   const spans = (values: readonly string[]) => values.map((value) => ({ value, label: spanText(value, t) }));
   const set = (part: Partial<Clock>) => onChange({ ...clock, ...part });
@@ -80,20 +96,27 @@ export function ClockBuilder({ clock, onChange, phases, rules, zone }: Props) {
       <p className="text-sm text-ink-3">
         {t.line}: <code className="text-ink-2">TIMING {line}</code>
       </p>
-      <NextFive {...{ line, phases, rules, zone }} />
+      <NextFive {...{ line, phases, rules, zone, standing }} />
     </div>
   );
 }
 
-type NextProps = { line: string; phases: readonly ComingPhase[]; rules: readonly string[]; zone: string };
+type NextProps = {
+  line: string;
+  phases: readonly ComingPhase[];
+  rules: readonly string[];
+  zone: string;
+  standing?: number | null | undefined;
+};
 
-function NextFive({ line, phases, rules, zone }: NextProps) {
+/** When these phases end if each uses its time. */
+export function NextFive({ line, phases, rules, zone, standing }: NextProps) {
   const { form: t } = useTexts("diplomacyGames");
   const calendar = useLater(loadDeadlines);
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => setNow(Date.now()), []);
   if (!calendar || now === null) return null;
-  const ends = calendar.deadlinesOf(phases, { timing: [line], rules, zone: zone === "" ? null : zone, now });
+  const ends = calendar.deadlinesOf(phases, { timing: [line], rules, zone: zone === "" ? null : zone, now, standing });
   if (ends.every((at) => at === null)) return null;
   return (
     <div>

@@ -13,15 +13,31 @@ export function deadlinesOf(
     rules,
     zone,
     now,
-  }: { timing: readonly string[]; rules: readonly string[]; zone: string | null; now: number },
+    standing,
+  }: {
+    timing: readonly string[];
+    rules: readonly string[];
+    zone: string | null;
+    now: number;
+    /** When the first of them ends, where that is settled; null: it has no deadline yet; absent: the game begins. */
+    standing?: number | null | undefined;
+  },
 ): (number | null)[] {
   const { timing: read } = readTiming([...timing], [...new Set(phases.map(({ type }) => type))]);
   const expanded = expandRules(rules).rules;
   const ends: (number | null)[] = [];
   let from = now;
   phases.forEach(({ type }, i) => {
-    const asked = { now: from, zone, type, timing: read, rules: expanded, first: i === 0, deadline: null };
-    const { at } = nextDeadline(asked);
+    const asked = {
+      now: from,
+      zone,
+      type,
+      timing: read,
+      rules: expanded,
+      first: i === 0 && standing === undefined,
+      deadline: null,
+    };
+    const { at } = i === 0 && standing ? { at: standing } : nextDeadline(asked);
     ends.push(at);
     from = at ?? from;
   });

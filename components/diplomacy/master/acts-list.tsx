@@ -41,6 +41,10 @@ function sayAct(
       return due ? <Said parts={what.deadline_set(<Time at={due} zone={zone} />)} /> : what.deadline_none;
     case "deadline_now":
       return due ? <Said parts={what.deadline_now(<Time at={due} zone={zone} />)} /> : what.no_deadline;
+    case "renamed":
+      return what.renamed(detail);
+    case "nudged":
+    case "delayed":
     case "table":
     case "gate_set":
     case "started":

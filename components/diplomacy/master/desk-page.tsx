@@ -13,12 +13,17 @@ import { parseStatus } from "@/lib/engine/diplomacy/status/parse";
 import { ordersOf } from "@/lib/engine/diplomacy/status/position";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { ActsList } from "./acts-list";
+import { ClockPart } from "./clock-part";
+import { ControlPart } from "./control-part";
 import { DeskHead } from "./desk-head";
 import { DeskRefusal } from "./desk-refusal";
 import { FilePart } from "./file-part";
 import { GamePart } from "./game-part";
+import { NamePart } from "./name-part";
 import { OrdersPart } from "./orders-part";
 import { PointsPart } from "./points-part";
+import { SettingsPart } from "./settings-part";
+import { SettledPart } from "./settled-part";
 
 type Done = { refused: Refusal | null };
 type Props = {
@@ -43,6 +48,7 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
     [facts],
   );
   const { id, stage, zone } = desk;
+  const over = stage === "completed" || stage === "terminated";
   const live = stage === "active" || stage === "waiting";
 
   const send = async (what: object) => {
@@ -59,12 +65,16 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
       {refused && <DeskRefusal {...{ map, refusal: refused }} />}
       <Tabs
         label={desk.name}
+        className="[&>[role=tablist]]:flex-wrap"
         value={tab}
         onChange={(next) => {
           setTab(next);
           setRefused(null);
         }}
-        tabs={(["game", "orders", "back", "file", "acts"] as const).map((value) => ({ value, label: t.tabs[value] }))}
+        tabs={(["game", "orders", "settings", "back", "file", "acts"] as const).map((value) => ({
+          value,
+          label: t.tabs[value],
+        }))}
       >
         <TabPanel value="game" className="flex flex-col gap-6 py-4">
           <GamePart {...{ desk, map, facts, powers, live, busy, act: play }} />
@@ -76,11 +86,32 @@ export function DeskPage({ desk, config, act, foresee, save }: Props) {
             <p className="text-ink-2">{t.orders.none}</p>
           )}
         </TabPanel>
+        <TabPanel value="settings" className="flex flex-col gap-8 py-4">
+          {over ? (
+            <p className="text-ink-2">{t.settings.over}</p>
+          ) : (
+            <>
+              <NamePart
+                key={desk.name}
+                {...{ busy, name: desk.name }}
+                set={(name) => void send({ to: "table", intent: { type: "settings", change: { name } } })}
+              />
+              {live && <ClockPart key={facts.delay} {...{ zone, busy, act: play }} delay={facts.delay ?? 0} />}
+              <SettingsPart
+                key={JSON.stringify(desk.settings)}
+                {...{ desk, map, busy }}
+                set={(change) => play({ type: "settings", change })}
+              />
+              {live && <ControlPart {...{ map, facts, act: play }} rotate={desk.rotate} />}
+            </>
+          )}
+          <SettledPart {...{ desk, map }} />
+        </TabPanel>
         <TabPanel value="back" className="py-4">
           <PointsPart
             {...{ zone, busy }}
             points={desk.points}
-            over={stage === "completed" || stage === "terminated"}
+            over={over}
             foresee={(to, keep) => foresee({ id, to, keep })}
             onGo={(to, keep) => void send({ to: "table", intent: { type: "rewind", to, keep } })}
           />

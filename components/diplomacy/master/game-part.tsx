@@ -1,9 +1,11 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Said } from "@/components/texts/said";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { Time } from "@/components/ui/time";
 import type { Desk } from "@/lib/contracts/diplomacy-desk";
 import type { Intent } from "@/lib/engine/diplomacy/game/intent";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
@@ -55,6 +57,24 @@ export function GamePart({ desk, map, facts, powers, live, busy, act }: Props) {
               if (chosen) act({ type: "gate", gate: chosen });
             }}
           />
+        </Section>
+      )}
+      {live && (
+        <Section title={t.nudge.title} lead={t.nudge.lead}>
+          {desk.nudgeFrom !== null && (
+            <p>
+              <Said parts={t.nudge.from(<Time key="from" at={desk.nudgeFrom} />)} />
+            </p>
+          )}
+          <div>
+            <Button
+              busy={busy}
+              reason={desk.missing.length === 0 ? t.nudge.nobody : desk.nudgeFrom === null ? null : t.nudge.soon}
+              onClick={() => act({ type: "nudge" })}
+            >
+              {t.nudge.do}
+            </Button>
+          </div>
         </Section>
       )}
       <WordPart word={facts.private} busy={busy} set={(word) => act({ type: "private", word })} />

@@ -51,6 +51,14 @@ export function nextPhase(map: Pick<DiplomacyMap, "flow">, phase: Phase): Phase 
   return null;
 }
 
+/** A phase and those after it by the flow, so many at the most. */
+export function phasesFrom(map: Pick<DiplomacyMap, "flow">, first: Phase, count: number): Phase[] {
+  const phases: Phase[] = [];
+  for (let phase: Phase | null = first; phase && phases.length < count; phase = nextPhase(map, phase))
+    phases.push(phase);
+  return phases;
+}
+
 /** The adjustment phase from which the flow comes to the map's first phase (MOBILIZE); the first phase if there is none. */
 export function phaseBefore(map: DiplomacyMap): Phase {
   const { begin, flow } = map;

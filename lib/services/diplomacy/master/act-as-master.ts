@@ -3,6 +3,7 @@ import type { Member } from "@/lib/auth/policy";
 import type { SavedFile } from "@/lib/contracts/diplomacy-desk";
 import { MOST_FILE } from "@/lib/engine/diplomacy/game/intent";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import { MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 import { playMove } from "../../tables/play-move";
 import { fileOf, masteredBy } from "./master-table";
 
@@ -12,12 +13,18 @@ const moveId = z.string().min(8).max(60);
 export const ActAsMaster = z.strictObject({
   id,
   moveId,
-  /** An intent of the game, or the table's rewind. */
+  /** An intent of the game; the table's rewind; what the game is called. */
   act: z.union([
     z.strictObject({ to: z.literal("game"), intent: z.looseObject({ type: z.string().max(40) }) }),
     z.strictObject({
       to: z.literal("table"),
-      intent: z.strictObject({ type: z.literal("rewind"), to: z.int().positive(), keep: z.boolean() }),
+      intent: z.union([
+        z.strictObject({ type: z.literal("rewind"), to: z.int().positive(), keep: z.boolean() }),
+        z.strictObject({
+          type: z.literal("settings"),
+          change: z.strictObject({ name: z.string().trim().min(1).max(MOST_NAME) }),
+        }),
+      ]),
     }),
   ]),
 });

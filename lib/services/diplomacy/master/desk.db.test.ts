@@ -250,6 +250,42 @@ describe("at an open game", () => {
     });
   });
 
+  test("its settings, name and reminders are its master's: each stands in the log, and settings that cannot be change nothing", async () => {
+    const { id, master, players, playerOf } = await started({ zone: "Europe/Tallinn" });
+    const rename = (member: Member) => {
+      const intent = { type: "settings" as const, change: { name: "The Loud Fjord" } };
+      return actAsMaster(member, { id, moveId: newId(), act: { to: "table", intent } });
+    };
+    expect(await rename(players[0]!)).toMatchObject({ error: { code: "diplomacy/unknown" } });
+    expect(await rename(master)).toMatchObject({ ok: true });
+    const { settings } = await deskOf(master, id);
+    expect(await act(master, id, { type: "settings", change: { rules: ["NO_SUCH_RULE"] } })).toBe("settings/bad");
+    expect((await deskOf(master, id)).settings).toEqual(settings);
+    const change = { rules: ["ALWAYS_WAIT"], zone: "Asia/Tokyo" };
+    const { deadline } = await stateOf(id);
+    expect(await act(master, id, { type: "settings", change })).toBeNull();
+    expect(await deskOf(master, id)).toMatchObject({ name: "The Loud Fjord", settings: change });
+    expect((await stateOf(id)).deadline).toBe(deadline);
+    await act(master, id, { type: "orders", power: "FRANCE", text: "A PAR - BUR" });
+    expect(await act(master, id, { type: "nudge" })).toBeNull();
+    expect(await act(master, id, { type: "nudge" })).toBe("nudge/soon");
+    expect((await deskOf(master, id)).nudgeFrom).toBeGreaterThan(Date.now());
+    // Who owes nothing is told nothing; who does, of their own power.
+    const news = await prisma().outbox.findMany({ where: { kind: "nudged", tableId: id } });
+    const toldTo = async (power: string) => {
+      const { id: user } = await playerOf(power);
+      return news.filter(({ users }) => users.includes(user)).map(({ data }) => (data as { powers: string[] }).powers);
+    };
+    expect(await toldTo("FRANCE")).toEqual([]);
+    expect(await toldTo("GERMANY")).toEqual([["GERMANY"]]);
+    const codes = (await deskOf(master, id)).acts.flatMap(({ what }) => what.map(({ code }) => code));
+    expect(codes).toEqual(expect.arrayContaining(["renamed", "settings_changed", "nudged"]));
+    const read = await readActs(await playerOf("ITALY"), { id });
+    expect(read.ok && JSON.stringify(read.value.filter(({ what }) => what[0]?.code === "nudged"))).not.toContain(
+      "GERMANY",
+    );
+  });
+
   test("a file that is edited in two tabs is saved by the first; the second is shown what changed, and loses nothing", async () => {
     const { id, master, playerOf, seatOf } = await started({});
     const [one, two] = [await deskOf(master, id), await deskOf(master, id)];

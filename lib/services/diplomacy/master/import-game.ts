@@ -53,7 +53,8 @@ export async function importGame(
     ...(member.guest ? [["openTableGuests", network] as const] : []),
   ]);
   if (seconds > 0) return refuse("table/slower", { seconds });
-  const name = facts.game.slice(0, MOST_NAME);
+  // The name of a file has no blanks.
+  const name = facts.game.replace(/_+/g, " ").trim().slice(0, MOST_NAME);
   const opened = await createTableOf(
     member,
     {

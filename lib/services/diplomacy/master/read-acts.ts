@@ -7,6 +7,7 @@ import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
 import type { Row } from "@/lib/engine/kernel/envelope";
 import { liveRows } from "@/lib/engine/kernel/fold";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
+import type { TableEvent } from "@/lib/engine/kernel/table/vocabulary";
 import { movesOf } from "@/lib/live/read-log";
 import { receiptHash, receiptLines } from "../receipt";
 import { gameFor, rowsOf } from "./master-table";
@@ -42,7 +43,7 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
         const kept = payload.keep ? points.get(payload.to)?.moment : "full";
         return [{ code: "rewound", ...(phase ? { phase } : {}), ...(kept ? { detail: kept } : {}) }];
       }
-      if (payload.kind === "table") return [{ code: "table", detail: payload.event.type }];
+      if (payload.kind === "table") return [tableAct(payload.event)];
       if (payload.kind !== "game") return [];
       const { event } = payload;
       // What the rules set after it belongs to going back.
@@ -58,6 +59,11 @@ export function actsOf(rows: readonly Row<DiplomacyEvent>[], all: boolean): Mast
     .reverse()
     .slice(0, MOST);
 }
+
+const tableAct = (event: TableEvent): MasterAct["what"][number] =>
+  event.type === "changed" && event.change.name !== undefined
+    ? { code: "renamed", detail: event.change.name }
+    : { code: "table", detail: event.type };
 
 const sameAct = (one: MasterAct["what"][number], other: MasterAct["what"][number]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -90,6 +96,8 @@ function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
       return [{ code: event.type, phase: event.phase }];
     case "deadline_set":
       return event.by === "master" ? [{ code: event.type, due: event.at }] : [];
+    case "nudged":
+    case "delayed":
     case "started":
     case "ended":
     case "settings_changed":

@@ -1,11 +1,12 @@
 import type { Actor } from "@/lib/auth/policy";
 import type { Desk, DeskCard, DeskPoint, HoldUp } from "@/lib/contracts/diplomacy-desk";
 import { prisma } from "@/lib/db/client";
+import { NUDGE_EVERY } from "@/lib/engine/diplomacy/game/decide-master";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { missingPowers } from "@/lib/engine/diplomacy/game/late";
 import { resultsText } from "@/lib/engine/diplomacy/game/results-text";
 import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
-import { isLive, isVacant } from "@/lib/engine/diplomacy/game/state";
+import { isLive, isVacant, type State } from "@/lib/engine/diplomacy/game/state";
 import type { Phase } from "@/lib/engine/diplomacy/map/model";
 import { titleOf } from "@/lib/engine/diplomacy/map/titles";
 import type { Row } from "@/lib/engine/kernel/envelope";
@@ -26,9 +27,12 @@ export async function readDesk(actor: Actor, { id }: { id: string }): Promise<Re
     id,
     name: table.match.table.settings.name,
     config: configOf(game),
+    settings: state.settings,
+    rotate: game.config.rotate,
     stage: state.stage,
     phase: begun ? state.position.phase : null,
     gate: state.gate,
+    nudgeFrom: nudgeFrom(state, Date.now()),
     deadlineAt: state.deadlineAt,
     zone: state.settings.zone,
     missing: isLive(state) ? missingPowers(game, state).map(({ name }) => name) : [],
@@ -49,6 +53,11 @@ function configOf({ config: { map, morph, mapText, dummies, roles } }: Diplomacy
     ...(dummies ? { dummies } : {}),
     ...(roles ? { roles } : {}),
   };
+}
+
+function nudgeFrom({ nudgedAt }: State, now: number): number | null {
+  const next = nudgedAt === undefined ? now : nudgedAt + NUDGE_EVERY;
+  return next > now ? next : null;
 }
 
 const vacantIn = ({ state }: DiplomacyTable): string[] =>
