@@ -10,6 +10,7 @@ import { useLaterTexts } from "../texts/later";
 import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
 import { FoundDraft } from "../ui/found-draft";
+import { ProblemNote } from "../ui/problem-note";
 import { Skeleton } from "../ui/skeleton";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { useDraft } from "../ui/use-draft";
@@ -86,7 +87,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
       <input type="hidden" name="basedOn" value={basedOn} />
       <FoundDraft draft={draft} texts={t.draft} onUse={setSource} />
       {state.problem && (
-        <div role="alert" className="rounded-sm border border-danger bg-danger-soft px-3.5 py-2.5">
+        <ProblemNote>
           {templateProblem(state.problem, games)}
           {stale !== null && slug && (
             <span className="mt-2 flex flex-wrap gap-2">
@@ -98,7 +99,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
               </Button>
             </span>
           )}
-        </div>
+        </ProblemNote>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button

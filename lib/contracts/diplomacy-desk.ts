@@ -4,6 +4,15 @@ import type { RewindPoint } from "../engine/diplomacy/game/rewind";
 import type { Phase } from "../engine/diplomacy/map/model";
 import type { OrderReceipt } from "./diplomacy";
 
+/** Facts of which it is told that they happened, and no more. */
+const PLAIN_ACTS = [
+  ...(["nudged", "delayed", "started", "ended", "settings_changed", "private_set"] as const),
+  ...(["position_set", "proposal_set", "listed", "revealed", "absence_set"] as const),
+] as const;
+type PlainAct = (typeof PLAIN_ACTS)[number];
+const plain: ReadonlySet<string> = new Set(PLAIN_ACTS);
+export const isPlainAct = (code: string): code is PlainAct => plain.has(code);
+
 /** What a master did at a game, for whoever may read it: a code, and what of it is no secret from them. */
 export type MasterAct = {
   /** When, in ms since the epoch, and as the how manieth of them: its row in the log would tell how much others did. */

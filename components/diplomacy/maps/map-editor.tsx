@@ -7,6 +7,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
 import { FoundDraft } from "@/components/ui/found-draft";
 import type { LineProblem } from "@/components/ui/line-editor";
+import { ProblemNote } from "@/components/ui/problem-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TabPanel, Tabs } from "@/components/ui/tabs";
 import { useDraft } from "@/components/ui/use-draft";
@@ -72,11 +73,7 @@ export function MapEditor({ name: given, text: initial, revision: first, save }:
   return (
     <div className="flex flex-col gap-3">
       <FoundDraft draft={draft} texts={t.editor.draft} onUse={setText} />
-      {refused && (
-        <p role="alert" className="rounded-sm border border-danger bg-danger-soft px-3.5 py-2.5">
-          {t.refusals[refused.code] ?? t.refusals.other}
-        </p>
-      )}
+      {refused && <ProblemNote>{t.refusals[refused.code] ?? t.refusals.other}</ProblemNote>}
       <div className="flex flex-wrap items-end gap-3">
         {given === null && (
           <Field

@@ -5,7 +5,7 @@ import { sayPhase } from "@/components/diplomacy/order-words";
 import { useTexts } from "@/components/texts/context";
 import { Said } from "@/components/texts/said";
 import { Time } from "@/components/ui/time";
-import type { MasterAct } from "@/lib/contracts/diplomacy-desk";
+import { isPlainAct, type MasterAct } from "@/lib/contracts/diplomacy-desk";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { Catalogues } from "@/lib/texts/catalogues";
 
@@ -43,22 +43,11 @@ function sayAct(
       return due ? <Said parts={what.deadline_now(<Time at={due} zone={zone} />)} /> : what.no_deadline;
     case "renamed":
       return what.renamed(detail);
-    case "nudged":
-    case "delayed":
     case "table":
     case "gate_set":
-    case "started":
-    case "ended":
-    case "settings_changed":
-    case "private_set":
-    case "position_set":
-    case "proposal_set":
-    case "listed":
-    case "revealed":
-    case "absence_set":
       return what[code];
     default:
-      return what.other;
+      return isPlainAct(code) ? what[code] : what.other;
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/policy";
-import type { EntryNote, MasterAct } from "@/lib/contracts/diplomacy-desk";
+import { type EntryNote, isPlainAct, type MasterAct } from "@/lib/contracts/diplomacy-desk";
 import type { DiplomacyEvent } from "@/lib/engine/diplomacy/game/event";
 import { rewindPoints } from "@/lib/engine/diplomacy/game/rewind";
 import { phaseCode } from "@/lib/engine/diplomacy/map/flow";
@@ -96,20 +96,8 @@ function actOf(event: DiplomacyEvent, all: boolean): MasterAct["what"] {
       return [{ code: event.type, phase: event.phase }];
     case "deadline_set":
       return event.by === "master" ? [{ code: event.type, due: event.at }] : [];
-    case "nudged":
-    case "delayed":
-    case "started":
-    case "ended":
-    case "settings_changed":
-    case "private_set":
-    case "position_set":
-    case "proposal_set":
-    case "listed":
-    case "revealed":
-    case "absence_set":
-      return [{ code: event.type }];
     default:
-      return [];
+      return isPlainAct(event.type) ? [{ code: event.type }] : [];
   }
 }
 
