@@ -3,11 +3,12 @@ import { Upload } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Said } from "@/components/texts/said";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field, Textarea } from "@/components/ui/field";
 import type { ImportReport } from "@/lib/contracts/diplomacy-desk";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { useDeskHelp } from "./desk-refusal";
+import { English, useDeskHelp } from "./desk-refusal";
 
 type Props = { bring(given: unknown): Promise<{ refused: Refusal | null; report: ImportReport | null }> };
 
@@ -47,7 +48,7 @@ export function BringGame({ bring }: Props) {
             ))}
             {report.noted.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
-                <span lang="en">{line === undefined ? message : t.line(line, message)}</span>: {t.left.other}
+                <Noted {...{ line, message }} />: {t.left.other}
               </li>
             ))}
           </ul>
@@ -90,9 +91,11 @@ export function BringGame({ bring }: Props) {
       {refused && (
         <div role="alert" className="text-danger">
           <p>{help(refused)}</p>
-          <ul lang="en">
+          <ul>
             {problems.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{line === undefined ? message : t.line(line, message)}</li>
+              <li key={`${line} ${message}`}>
+                <Noted {...{ line, message }} />
+              </li>
             ))}
           </ul>
         </div>
@@ -104,4 +107,11 @@ export function BringGame({ bring }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the reader of files says of a line, or of the whole. */
+function Noted({ line, message }: { line?: number | undefined; message: string }) {
+  const { bring: t } = useTexts("diplomacyMaster");
+  const said = <English key="what">{message}</English>;
+  return line === undefined ? said : <Said parts={t.line(line, said)} />;
 }

@@ -18,6 +18,9 @@ export function useDeskHelp(): (refusal: Refusal) => string {
     refusal.code === "table/busy" ? busyElsewhere : helpFor(refusal, { diplomacy, diplomacyTable, table, tableTalk });
 }
 
+/** What the readers of files and settings say: in English, as files are. */
+export const English = ({ children }: { children: string }) => <span lang="en">{children}</span>;
+
 /** Why something was not done at the desk, and what it is about, a line each. */
 export function DeskRefusal({ refusal, map }: { refusal: Refusal; map: DiplomacyMap }) {
   const help = useDeskHelp();
@@ -28,7 +31,7 @@ export function DeskRefusal({ refusal, map }: { refusal: Refusal; map: Diplomacy
   const faults = asList(about.faults).map((fault) => {
     const { line, code: why, data: of } = asData(fault);
     const said = sayRefusal(diplomacy, map, { code: asText(why) ?? "", ...(of === undefined ? {} : { data: of }) });
-    return t.bring.line(asNumber(line) ?? 0, said);
+    return t.bring.line(asNumber(line) ?? 0, said).join("");
   });
   const late = asList(about.powers).map((power) => powerName(map, asText(power) ?? ""));
   /** What the settings' own reader says is English, as in the files. */
@@ -43,8 +46,8 @@ export function DeskRefusal({ refusal, map }: { refusal: Refusal; map: Diplomacy
             <li key={line}>{line}</li>
           ))}
           {settings.map((line) => (
-            <li key={line} lang="en">
-              {line}
+            <li key={line}>
+              <English>{line}</English>
             </li>
           ))}
         </ul>

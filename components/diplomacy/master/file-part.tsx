@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { useTexts } from "@/components/texts/context";
+import { Said } from "@/components/texts/said";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,7 +12,7 @@ import type { EditProblem } from "@/lib/engine/diplomacy/game/edit-file";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import type { OwnMap } from "@/lib/engine/diplomacy/status/check-game";
 import type { Refusal } from "@/lib/engine/kernel/result";
-import { useDeskHelp } from "./desk-refusal";
+import { English, useDeskHelp } from "./desk-refusal";
 import { linesLost } from "./lines-lost";
 
 const StatusEditor = dynamic(() => import("./status-editor"), {
@@ -28,7 +29,7 @@ type Props = {
   save(mark: string, text: string): Promise<{ refused: Refusal | null; saved: SavedFile | null }>;
 };
 
-type Said = { kind: "good" | "bad"; text: string } | null;
+type Answer = { kind: "good" | "bad"; text: string } | null;
 
 /**
  * The game's status file, to be changed by hand. It is saved against the file that was read: where the game has moved on
@@ -44,7 +45,7 @@ export function FilePart({ map, own, file, mark, save }: Props) {
   const [faults, setFaults] = useState(0);
   const [compare, setCompare] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [said, setSaid] = useState<Answer>(null);
   const saving = useRef(false);
   const [shown, setShown] = useState(mark);
   // The file that was read before the game moved on: what came since goes with a save that does not have it.
@@ -128,7 +129,9 @@ export function FilePart({ map, own, file, mark, save }: Props) {
       {told.length > 0 && (
         <ul className="text-danger">
           {told.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{bring.line(line, message)}</li>
+            <li key={`${line} ${message}`}>
+              <Said parts={bring.line(line, <English key="what">{message}</English>)} />
+            </li>
           ))}
         </ul>
       )}

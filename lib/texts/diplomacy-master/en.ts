@@ -15,7 +15,7 @@ export const diplomacyMaster = {
     label: "The status file",
     choose: "Choose a file",
     submit: "Bring it here",
-    line: (line: number, message: string): string => `Line ${line}: ${message}`,
+    line: <T>(line: number, message: T): Parts<T> => parts`Line ${String(line)}: ${message}`,
     done: "The game is here. These things did not come along:",
     whole: "The game is here, and all that its file says.",
     came: "Orders and wait flags belong to the positions: whoever takes a power over finds those that were entered for it.",

@@ -15,7 +15,7 @@ export const diplomacyMaster: DiplomacyMasterTexts = {
     label: "Olekufail",
     choose: "Vali fail",
     submit: "Too siia",
-    line: (line, message) => `Rida ${line}: ${message}`,
+    line: (line, message) => parts`Rida ${String(line)}: ${message}`,
     done: "Mäng on siin. Need asjad ei tulnud kaasa:",
     whole: "Mäng on siin koos kõigega, mida selle fail ütleb.",
     came: "Käsud ja ootemärgid kuuluvad riikide juurde: kes riigi üle võtab, leiab eest selle eest sisestatud käsud.",
