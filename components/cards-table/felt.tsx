@@ -74,7 +74,7 @@ export function Felt(props: Props) {
           {over && !hold && props.result && <div className="middle">{props.result}</div>}
           {(view.trump || view.contract) && !over && (
             <div className="felt-badges" data-top={view.seats.length === 3}>
-              {view.trump && <TrumpBadge suit={view.trump} />}
+              {view.trump && <TrumpBadge suit={view.trump} card={info.idleTalon ? (view.talon?.[0] ?? null) : null} />}
               {view.contract && <ContractBadge contract={view.contract} people={people} />}
             </div>
           )}
@@ -127,7 +127,9 @@ type MiddleProps = Props & { spots: Spots };
 
 /** What lies between the players: bids and talon, the running trick, or the pile. */
 function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
-  const talon = view.talon && view.talon.length > 0 && <Talon talon={view.talon} selling={view.selling} />;
+  // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
+  const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase === "playing");
+  const talon = isShown && view.talon && <Talon talon={view.talon} selling={view.selling} />;
   if (hold) {
     const { trick, state } = hold;
     return (

@@ -87,14 +87,15 @@ function lastAct(last: Play, who: Who, t: Catalogues["cardsTable"]["felt"]): str
   return tidy(t.played(who, groups));
 }
 
-export function TrumpBadge({ suit }: { suit: string }) {
+/** The trump suit; by its card, where one was turned up that lies out of the way. */
+export function TrumpBadge({ suit, card }: { suit: string; card: Card | null }) {
   const { felt: t } = useTexts("cardsTable");
-  const { suit: suitName } = useTexts("cards");
+  const { suit: suitName, card: cardName } = useTexts("cards");
   return (
     <div className="felt-badge">
       {t.trump}
       <b>
-        <SuitMark suit={suit} onFelt /> {suitName(suit)}
+        <SuitMark suit={suit} onFelt /> {card === null ? suitName(suit) : cardName(card)}
       </b>
     </div>
   );

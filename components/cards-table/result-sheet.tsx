@@ -33,8 +33,9 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   const table = useTexts("table");
   const who = (seat: Seat) => whoAt(people, seat, table);
   const points = info.has.points;
+  const better = info.lowWins ? -1 : 1;
   const seats = [...view.seats].sort((a, b) =>
-    points ? (b.total ?? 0) - (a.total ?? 0) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
+    points ? better * ((b.total ?? 0) - (a.total ?? 0)) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
   );
   const won = new Set(view.ending?.winners);
   return (

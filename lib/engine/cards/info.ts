@@ -14,6 +14,10 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
   return isWorth(low) && low.made === high.made && low.missed === high.missed ? low : null;
 }
 
+/** Does the talon lie there and nothing more: nobody draws, takes or plays from it? */
+const isIdle = ({ talon, refill, bidding, retreat }: Rules): boolean =>
+  talon !== null && !refill && !bidding?.talon && !(retreat && talon.lead > 0);
+
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
   const { file, contractPoints: contract } = rules;
@@ -51,6 +55,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(contract === null ? {} : { bidsForTricks: { exact: contract.exact, nil: contract.nil !== null } }),
     ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),
     ...(rules.passing === null ? {} : { passes: { cards: rules.passing.cards, to: [...rules.passing.to] } }),
+    ...(isIdle(rules) ? { idleTalon: true as const } : {}),
     ...(rules.completeDeals === null ? {} : { completeDeals: rules.completeDeals }),
     ...(blind === null ? {} : { blind }),
     ...(rules.exchange === null ? {} : { exchange: rules.exchange }),

@@ -23,7 +23,7 @@ export const NARRATIONS = {
   "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
   "cards/drew": { seat: "seat", count: "number", cards: "(card|null)[]" },
   "cards/trump_set": { seat: "seat", suite: "suite" },
-  "cards/trick_taken": { seat: "seat", points: "number", turn: "seat?" },
+  "cards/trick_taken": { seat: "seat", points: "number?", turn: "seat?" },
   "cards/round_ended": { seat: "seat?", turn: "seat?" },
   "cards/deal_ended": { winners: "seat[]", scores: "{seat:number}?", totals: "{seat:number}?" },
   "cards/deal_passed": {},

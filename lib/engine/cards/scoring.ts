@@ -24,6 +24,11 @@ export function applyToTotal(total: number, op: TotalOp): number {
     : applyOp(total, { op: op.op, ...(op.value === undefined ? {} : { value: op.value }) });
 }
 
+/** Do cards or specials count while a deal is played? Where tricks alone do, those are counted. */
+export const countsInDeal = (rules: Rules): boolean =>
+  rules.scoring === "points" &&
+  ((rules.contractPoints === null && rules.tricksCount === null) || rules.points.some((points) => points !== 0));
+
 /** Whether any deal can add to somebody's total: by cards, specials, a bid, or what is done to bids and totals. */
 export function canGain(rules: Rules): boolean {
   if (rules.rounds === "trick" && rules.points.some((points) => points > 0)) return true;

@@ -3,6 +3,7 @@ import type { Json } from "../kernel/result";
 import type { CardEvent, EventOf, Gift } from "./event";
 import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
+import { countsInDeal } from "./scoring";
 import { isRevealed, seesAll, seesHand, seesTalon, seesTalonCard } from "./sight";
 import { placeOf, type State } from "./state";
 import { showPlay } from "./view";
@@ -51,9 +52,10 @@ export function see(rules: Rules, event: CardEvent, before: State, after: State,
     }
     case "trick_taken":
     case "round_ended": {
+      const worth = event.type === "trick_taken" && !countsInDeal(rules) ? { points: null } : {};
       const crawled = isCrawling(before) && !seesAll(viewer);
       const plays = crawled ? { plays: before.plays.map((play) => showPlay(rules, play, false)) } : {};
-      return seen(event, { ...event, ...plays }, crawled);
+      return seen(event, { ...event, ...worth, ...plays }, crawled);
     }
     case "deal_ended":
       return seeEnd(rules, event, before, after, viewer);

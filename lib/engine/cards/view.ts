@@ -3,6 +3,7 @@ import { canDo } from "./can";
 import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
+import { countsInDeal } from "./scoring";
 import { isRevealed, openCard, seesAll, seesHand, seesTalonCard } from "./sight";
 import { isLive, type PlayState, type State, type TrickState } from "./state";
 import { teamOf } from "./teams";
@@ -27,7 +28,7 @@ export function showPlay(rules: Rules, play: PlayState, hidden: boolean): Play {
 const showTrick = (rules: Rules, trick: TrickState): Trick => ({
   by: trick.by,
   plays: trick.plays.map((play) => showPlay(rules, play, false)),
-  points: rules.scoring === "points" && trick.by !== null ? trick.points : null,
+  points: countsInDeal(rules) && trick.by !== null ? trick.points : null,
   ...(trick.lead ? { lead: names(rules, trick.lead) } : {}),
 });
 
@@ -107,11 +108,6 @@ function actingFor(state: State, viewer: Viewer): Seat[] {
   const due = waiting(state);
   return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
 }
-
-/** Do cards or specials count during a deal? Where tricks alone do, those are shown. */
-const countsInDeal = (rules: Rules): boolean =>
-  rules.scoring === "points" &&
-  ((rules.contractPoints === null && rules.tricksCount === null) || rules.points.some((points) => points !== 0));
 
 /** All that this viewer may know of a series, with what its seat may do (spec §3, "Visibility"). */
 export function view(rules: Rules, state: State, viewer: Viewer): View {

@@ -235,6 +235,8 @@ export type TemplateInfo = {
   trickCounts?: { per: number; over: number };
   /** Cards that everybody passes on before play, by the number of the deal. */
   passes?: { cards: number; to: ("left" | "right" | "across" | "none")[] };
+  /** What is left of the deck stays where it is: nobody draws from it or takes it. */
+  idleTalon?: true;
   /** The series ends after so many deals. */
   completeDeals?: number;
   /** How many cards the first and the last of a deal exchange before the next. */

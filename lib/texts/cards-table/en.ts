@@ -184,7 +184,7 @@ export const cardsTable = {
     talon: "The talon",
     talonForSale: "The talon, for sale",
     talonOf: (count: number): string => `Talon, ${cardCount(count)}`,
-    toDraw: (count: number): string => `${cardCount(count)} to draw`,
+    toDraw: (count: number): string => `${cardCount(count)} left`,
     pileOf: (count: number): string => `Pile, ${cardCount(count)}`,
     onPile: (count: number): string => `${count} on the pile`,
     emptyPile: "the pile is empty",

@@ -164,7 +164,7 @@ export const cardsTable: CardsTableTexts = {
     talon: "Talon",
     talonForSale: "Talon on müügis",
     talonOf: (count) => `Talon, ${cardCount(count)}`,
-    toDraw: (count) => `${cardCount(count)} võtta`,
+    toDraw: (count) => `${cardCount(count)} alles`,
     pileOf: (count) => `Hunnik, ${cardCount(count)}`,
     onPile: (count) => `Hunnikus ${count}`,
     emptyPile: "hunnik on tühi",

@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { openHouseTable } from "./seeds";
+import { andGoesOn, comeIn, hand, leaveAll, mainVerb, PHONE, result, sitDown, tap, test, turnLine } from "./steps";
+
+/** A whole deal of each game against bots: passes cards, bids for tricks, plays what is first. */
+
+const bids = (page: Page) => page.getByRole("group", { name: "Your bid" }).getByRole("button");
+const open = (page: Page) => page.locator("ul.hand button:not([aria-disabled=true])");
+
+type Hand = (page: Page) => Promise<void>;
+
+/** By a pointer. */
+const point: Hand = async (page) => {
+  const line = (await turnLine(page).textContent()) ?? "";
+  if (line.includes("How many tricks")) await bids(page).nth(1).click();
+  else if (line.includes("Give ")) for (const i of [0, 1, 2]) await tap(open(page).nth(i));
+  else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0) await tap(open(page).first());
+  await andGoesOn(page, () => mainVerb(page).click());
+};
+
+/** By keys alone: a digit chooses a card, Enter does what is offered; a number of tricks is reached by Tab, and sent by B. */
+const type: Hand = async (page) => {
+  if ((await turnLine(page).textContent())?.includes("How many tricks")) {
+    await bids(page).nth(1).focus();
+    await page.keyboard.press("Space");
+    return andGoesOn(page, () => page.keyboard.press("b"));
+  }
+  const states = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-disabled")));
+  await page.keyboard.press(String(states.indexOf(null) + 1));
+  await andGoesOn(page, () => page.keyboard.press("Enter"));
+};
+
+async function playDeal(page: Page, act: Hand): Promise<void> {
+  for (;;) {
+    await expect(turnLine(page)).toContainText(/Your turn\.| is over\./);
+    if ((await turnLine(page).textContent())?.includes(" is over.")) break;
+    await act(page);
+  }
+  await expect(result(page)).toBeVisible();
+}
+
+for (const [game, seats, how, act, options] of [
+  ["hearts", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
+  ["whist", 4, "by keys alone", type, {}],
+  ["spades", 4, "on a desk", point, {}],
+  ["oh-hell", 3, "by keys alone", type, {}],
+] as const)
+  test(`a whole deal of ${game} ${how}`, async ({ browser }) => {
+    const ida = await comeIn(browser, "ida", options);
+    const { page } = ida;
+    const id = await openHouseTable(ida.member, { game, seats, bots: seats - 1 });
+    await sitDown([ida], id);
+    if (game === "whist" || game === "spades") await expect(page.getByText("your partner")).toBeVisible();
+    if (game === "oh-hell") await expect(bids(page).first()).toBeVisible();
+    await playDeal(page, act);
+    await leaveAll([ida]);
+  });
