@@ -22,7 +22,7 @@ function balance(rule: ContractRule, state: State, places: readonly number[]) {
 }
 
 /** Tricks beyond the bid of a place's team: those over a bid that was made, and those of a nil that failed. */
-export function overtricks(rule: ContractRule, rules: Rules, state: State, place: number): number {
+function overtricks(rule: ContractRule, rules: Rules, state: State, place: number): number {
   const { bid, taken, slipped } = balance(rule, state, teamPlaces(rules, state, place));
   return Math.max(0, taken - bid) + slipped;
 }

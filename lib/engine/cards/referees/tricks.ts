@@ -29,7 +29,7 @@ export interface Referee {
 }
 
 const HEIGHT = "23456789TJQKA".replace("T", "0");
-export const height = (card: string): number => HEIGHT.indexOf(card[0]!);
+const height = (card: string): number => HEIGHT.indexOf(card[0]!);
 export const suit = (card: string): string => card[1]!;
 
 /** Thirteen tricks, or as many as there are cards, with or without a trump. */
