@@ -43,6 +43,7 @@ for (const [game, seats, how, act, options] of [
   ["hearts", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["whist", 4, "by keys alone", type, {}],
   ["spades", 4, "on a desk", point, {}],
+  ["briscola", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["oh-hell", 3, "by keys alone", type, {}],
 ] as const)
   test(`a whole deal of ${game} ${how}`, async ({ browser }) => {

@@ -129,7 +129,8 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     hands: opts.hand === undefined ? null : Array.isArray(opts.hand) ? opts.hand : [opts.hand],
     talon:
       opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
-    refill: (opts.refill ?? false) && !move.win,
+    refill: opts.refill === true && !move.win,
+    refillAfterTrick: typeof opts.refill === "object",
     stack: (opts.stack ?? false) || (piles && (lead > 0 || uptake !== undefined)),
     discards: opts.discards ?? false,
     reveal: opts.reveal ?? false,
@@ -184,6 +185,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     scoring: points ? "points" : opts.ranking ? "ranking" : "none",
     specialPoints: points?.special ?? {},
     lowWins: points?.order === "low",
+    games: points?.games ?? null,
     shoot: points?.shoot ?? null,
     tricksCount: points?.count ? { per: points.count.trick ?? 1, over: points.count.over ?? 0 } : null,
     contractPoints: contractOf(opts),

@@ -15,8 +15,8 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
 }
 
 /** Does the talon lie there and nothing more: nobody draws, takes or plays from it? */
-const isIdle = ({ talon, refill, bidding, retreat }: Rules): boolean =>
-  talon !== null && !refill && !bidding?.talon && !(retreat && talon.lead > 0);
+const isIdle = ({ talon, refill, refillAfterTrick, bidding, retreat }: Rules): boolean =>
+  talon !== null && !refill && !refillAfterTrick && !bidding?.talon && !(retreat && talon.lead > 0);
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {

@@ -118,6 +118,16 @@ const points: Shape = {
   keys: {
     trick: { is: "object", keys: {}, open: int },
     order: { is: "choice", values: ["high", "low"] },
+    games: {
+      is: "list",
+      of: {
+        is: "object",
+        keys: { under: count, tricks: { is: "int", min: 0, max: 999 }, value: int },
+        required: ["value"],
+      },
+      min: 1,
+      max: 20,
+    },
     shoot: { is: "object", keys: { points: int, others: int }, required: ["points", "others"] },
     count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 } } },
     contract: {
@@ -212,7 +222,11 @@ export const OPTS: Shape = {
       ],
       say: "an object (it may be empty)",
     },
-    refill: bool,
+    refill: {
+      is: "either",
+      of: [bool, { is: "object", keys: { after: { is: "choice", values: ["trick"] } }, required: ["after"] }],
+      say: 'true, false or {"after": "trick"}',
+    },
     stack: bool,
     discards: bool,
     reveal: bool,

@@ -77,6 +77,22 @@ export function moveFacts(
   return { ok: true, value: events };
 }
 
+/** The cards that all draw once a trick is over, from its winner on; what is left of the talon goes as far as it goes. */
+function drawsAfterTrick(rules: Rules, state: State, counts: readonly number[], winner: Seat): EventOf<"drew">[] {
+  const out: EventOf<"drew">[] = [];
+  const size = handSize(rules, dealsPlayed(state)) ?? 0;
+  const from = placeOf(state, winner);
+  let left = state.talon.length;
+  for (let i = 0; i < counts.length && left > 0; i++) {
+    const place = (from + i) % counts.length;
+    const count = Math.min(Math.max(size - counts[place]!, 0), left);
+    if (count === 0) continue;
+    out.push({ type: "drew", seat: state.seats[place]!, cards: names(rules, state.talon.slice(left - count, left)) });
+    left -= count;
+  }
+  return out;
+}
+
 /** How many cards each place holds once this one holds so many. */
 function countsWith(state: State, at: number, held: number): number[] {
   const counts: number[] = [];
@@ -105,24 +121,37 @@ function close(
   now: Instant,
 ): void {
   if (!roundOver && turn !== null) return;
-  const { plays, counts } = then;
-  let holding = 0;
-  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
-  const dead = holding >= 2 && isDead(rules, state, then);
-  if (roundOver && !dead) {
-    const made = events.find((event) => event.type === "trump_set");
-    const trump = made ? rules.suites.indexOf(made.suite) : state.trump;
-    const lead = leadCards(rules, state);
-    const tricks = rules.rounds === "trick";
-    const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
-    const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, counts);
-    if (tricks && winner !== null)
-      events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays, lead), turn: leader });
-    else events.push({ type: "round_ended", seat: winner, turn: leader });
-    if (holding >= 2) return;
-  }
+  const dead = holdersOf(then.counts) >= 2 && isDead(rules, state, then);
+  if (roundOver && !dead && closeRound(rules, state, then, events) >= 2) return;
   events.push(...dealEnded(rules, after(rules, state, events), now, dead ? "passed" : "played"));
 }
+
+function holdersOf(counts: readonly number[]): number {
+  let holding = 0;
+  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
+  return holding;
+}
+
+/** Adds the end of a trick or round, and what is drawn after it. Returns how many seats hold cards then. */
+function closeRound(rules: Rules, state: State, { plays, counts }: After, events: CardEvent[]): number {
+  const made = events.find((event) => event.type === "trump_set");
+  const trump = made ? rules.suites.indexOf(made.suite) : state.trump;
+  const lead = leadCards(rules, state);
+  const tricks = rules.rounds === "trick";
+  const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
+  const draws = rules.refillAfterTrick ? drawsAfterTrick(rules, state, counts, winner ?? plays[0]!.seat) : [];
+  const held = draws.length === 0 ? counts : counts.map((count, place) => count + drawnAt(state, draws, place));
+  const holding = holdersOf(held);
+  const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, held);
+  if (tricks && winner !== null)
+    events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays, lead), turn: leader });
+  else events.push({ type: "round_ended", seat: winner, turn: leader });
+  events.push(...draws);
+  return holding;
+}
+
+const drawnAt = (state: State, draws: readonly EventOf<"drew">[], place: number): number =>
+  draws.find(({ seat }) => seat === state.seats[place])?.cards.length ?? 0;
 
 /** Notes the specials of a move, their points, and the new trump suit. */
 function declare(rules: Rules, state: State, move: MoveIds, moved: EventOf<"moved">, events: CardEvent[]): void {

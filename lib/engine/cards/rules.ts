@@ -24,6 +24,9 @@ export type ContractRule = {
   bags: { times: number; value: number } | null;
 };
 
+/** So many game points where the losing side has fewer points than `under`, and at most so many tricks. */
+export type GameRow = { under?: number; tricks?: number; value: number };
+
 export type LimitBy = { any: number | null; blind: number | null; trump: number | null };
 
 /**
@@ -56,6 +59,8 @@ export type Rules = {
   readonly hands: readonly number[] | null;
   readonly talon: null | { face: boolean; trump: boolean; lead: number };
   readonly refill: boolean;
+  /** Hands are filled up once a trick is over, the winner's first. */
+  readonly refillAfterTrick: boolean;
   readonly stack: boolean;
   readonly discards: boolean;
   readonly reveal: boolean;
@@ -122,6 +127,8 @@ export type Rules = {
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
   /** The fewest points win. */
   readonly lowWins: boolean;
+  /** Game points by what the other side has, the first row that fits; null: points are what was taken. */
+  readonly games: readonly GameRow[] | null;
   /** Whoever took so many points has none, and all others have so many. */
   readonly shoot: { points: number; others: number } | null;
   /** So many points for each trick beyond a number. */

@@ -1,6 +1,7 @@
 import type { Instant, Seat } from "../kernel/game";
 import { bagsAfter, contractPoints } from "./contract";
 import type { CardEvent } from "./event";
+import { gamePoints } from "./games";
 import type { Rules } from "./rules";
 import { dealsPlayed, type State } from "./state";
 import { teamPlaces } from "./teams";
@@ -37,6 +38,7 @@ export function canGain(rules: Rules): boolean {
   );
   if (special.some((points) => points > 0)) return true;
   if (rules.tricksCount !== null && rules.tricksCount.per > 0) return true;
+  if (rules.games?.some(({ value }) => value > 0)) return true;
   if ((rules.shoot?.others ?? 0) > 0) return true;
   const { nochange, contractPoints: contract } = rules;
   if (contract && [contract.made, contract.failed].some((worth) => Object.values(worth).some((points) => points > 0)))
@@ -72,8 +74,13 @@ function pointsAt(rules: Rules, state: State, place: number): number {
 
 /** The scores of all places; whoever took all the points that `shoot` names gives them to the others. */
 function allPoints(rules: Rules, state: State): number[] {
-  const { shoot } = rules;
+  const { shoot, games } = rules;
   const places = [...state.seats.keys()];
+  if (games) {
+    const sides = places.map((place) => teamPlaces(rules, state, place));
+    const points = sides.map((side) => earnedBy(rules, state, side));
+    return gamePoints(games, state, points, (place) => sides[place]!);
+  }
   const shooter = shoot
     ? places.find((place) => earnedBy(rules, state, teamPlaces(rules, state, place)) === shoot.points)
     : undefined;

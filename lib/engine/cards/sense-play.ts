@@ -37,9 +37,12 @@ export const checkTable: Check = (opts, path, report) => {
   }
   if (move.crawl !== undefined && !opts.trick)
     error(report, `${path}.move.crawl`, "template/needs", "one can only crawl in a trick game", 'add "trick": true');
+  if (typeof opts.refill === "object" && !opts.trick)
+    error(report, `${path}.refill.after`, "template/needs", "there are no tricks", 'write true, or add "trick": true');
   if (opts.refill && (!opts.talon || !opts.hand))
     error(report, `${path}.refill`, "template/needs", 'hands are refilled from a "talon" up to "hand"');
-  else if (opts.refill && win) warn(report, `${path}.refill`, 'hands are not refilled where "move.win" ends rounds');
+  else if (opts.refill === true && win)
+    warn(report, `${path}.refill`, 'hands are not refilled where "move.win" ends rounds');
   const piles = !opts.trick && !win;
   if (piles && opts.talon?.lead && !opts.stack)
     warn(report, `${path}.talon.lead`, 'makes a growing stack: "stack" is taken as true');

@@ -108,7 +108,19 @@ const checkContract: Check = (opts, path, report) => {
       error(report, `${path}.bidding.${key}`, "template/conflict", "everybody bids once, and no bid wins");
 };
 
-const checkCounts: Check = ({ points, trick, complete }, path, report) => {
+const checkCounts: Check = (opts, path, report) => {
+  const { points, trick, complete, teams, players } = opts;
+  const two = Array.isArray(teams) ? teams.length === 2 : teams === "bidder" || most(opts) === 2;
+  if (points?.games && !two)
+    error(
+      report,
+      `${path}.points.games`,
+      "template/needs",
+      "game points are for two sides",
+      `write "players": [2, 2]${players === 2 ? "" : ', or "teams"'}`,
+    );
+  if (points?.games && points.contract)
+    error(report, `${path}.points.games`, "template/conflict", '"points.contract" counts already');
   if (points?.count && !trick) warn(report, `${path}.points.count`, "there are no tricks");
   if (points?.shoot && !points.trick) warn(report, `${path}.points.shoot`, "no card counts");
   if (complete?.deals !== undefined && !points)

@@ -40,7 +40,7 @@ export type Opts = {
   teams?: number[][] | "bidder";
   hand?: number | number[];
   talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number };
-  refill?: boolean;
+  refill?: boolean | { after: "trick" };
   stack?: boolean;
   discards?: boolean;
   reveal?: boolean;
@@ -91,6 +91,7 @@ export type Opts = {
   points?: {
     trick?: Record<string, number>;
     order?: "high" | "low";
+    games?: { under?: number; tricks?: number; value: number }[];
     shoot?: { points: number; others: number };
     count?: { trick?: number; over?: number };
     contract?: {

@@ -28,6 +28,12 @@ export const gameOptions = {
     "opts.talon.lead":
       "So many cards off the top are the first move: of a pile, or of the first trick or round. `true` is one.",
     "opts.refill": "Hands are filled up to `hand` from the talon after each move.",
+    "opts.refill.after": "`trick`: once a trick is over, the winner first.",
+    "opts.points.games":
+      "Game points instead of card points, for two sides: the first line that fits counts for the side with more.",
+    "opts.points.games.under": "The other side has fewer card points than this.",
+    "opts.points.games.tricks": "The other side has at most so many tricks.",
+    "opts.points.games.value": "Then the side with more gets so many.",
     "opts.stack": "One growing pile instead of tricks.",
     "opts.discards": "Shows the pile of cards that are out of play.",
     "opts.reveal": "Shows all cards once the deal is over.",

@@ -22,6 +22,12 @@ export const gameOptions: GameOptionTexts = {
     "opts.talon.lead":
       "Nii palju pealmisi kaarte on esimene käik: hunnikus, esimeses tihis või esimeses ringis. `true` on üks.",
     "opts.refill": "Pärast iga käiku täiendatakse kätt talonist kuni väärtuseni `hand`.",
+    "opts.refill.after": "`trick`: kui tihi on läbi, võitja esimesena.",
+    "opts.points.games":
+      "Mängupunktid kaardipunktide asemel, kahele poolele: loeb esimene sobiv rida, poolele, kellel on rohkem.",
+    "opts.points.games.under": "Teisel poolel on vähem kaardipunkte kui see.",
+    "opts.points.games.tricks": "Teisel poolel on ülimalt nii palju tihisid.",
+    "opts.points.games.value": "Siis saab see, kellel on rohkem, nii palju.",
     "opts.stack": "Tihide asemel üks kasvav hunnik.",
     "opts.discards": "Näitab mängust välja läinud kaartide hunnikut.",
     "opts.reveal": "Näitab jagamise lõpus kõiki kaarte.",

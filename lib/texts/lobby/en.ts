@@ -85,6 +85,14 @@ export const lobby = {
         sentence: "Say exactly how many tricks you will take. One more is as bad as one less.",
         length: "about 30 minutes",
       },
+      sueca: {
+        sentence: "Two against two, Portugal's favourite: aces and sevens are worth most, and 61 of 120 points win.",
+        length: "about 20 minutes",
+      },
+      briscola: {
+        sentence: "Three cards in hand, an open trump, and no duty to follow suit. More than 60 points win.",
+        length: "5 minutes a deal",
+      },
       thousand: {
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",
         length: "about 45 minutes",

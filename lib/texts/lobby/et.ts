@@ -79,6 +79,15 @@ export const lobby: LobbyTexts = {
         sentence: "Ütle täpselt, mitu tihi sa võtad. Üks rohkem on sama halb kui üks vähem.",
         length: "umbes 30 minutit",
       },
+      sueca: {
+        sentence:
+          "Kaks kahe vastu, Portugali lemmik: enim maksavad ässad ja seitsmed, võiduks on vaja 61 punkti 120-st.",
+        length: "umbes 20 minutit",
+      },
+      briscola: {
+        sentence: "Kolm kaarti käes, avatud trump ja masti käima ei pea. Võidab see, kellel on üle 60 punkti.",
+        length: "5 minutit jagamine",
+      },
       thousand: {
         sentence:
           "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab see, kes saab esimesena 1000.",

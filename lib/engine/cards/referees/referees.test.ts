@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
 import { compile, Driver, TEMPLATES } from "../testing/driver";
 import type { Intent } from "../vocabulary";
+import { Briscola } from "./briscola";
 import { Hearts } from "./hearts";
 import { OhHell } from "./oh-hell";
 import { Spades } from "./spades";
+import { Sueca } from "./sueca";
 import type { Act, Dealt, Referee } from "./tricks";
 import { Whist } from "./whist";
 
@@ -14,10 +16,15 @@ const SEED = Number(process.env.SEED ?? 7);
 
 type Judge = (dealt: Dealt, bags: readonly number[]) => Referee;
 
-const GAMES: Record<"hearts" | "whist" | "spades" | "oh-hell", { seats: readonly number[]; judge: Judge }> = {
+const GAMES: Record<
+  "hearts" | "whist" | "spades" | "oh-hell" | "sueca" | "briscola",
+  { seats: readonly number[]; judge: Judge }
+> = {
   hearts: { seats: [4], judge: (dealt) => new Hearts(dealt) },
   whist: { seats: [4], judge: (dealt) => new Whist(dealt) },
   spades: { seats: [4], judge: (dealt, bags) => new Spades(dealt, bags) },
+  sueca: { seats: [4], judge: (dealt) => new Sueca(dealt) },
+  briscola: { seats: [2], judge: (dealt) => new Briscola(dealt) },
   "oh-hell": { seats: [3, 4, 5, 6, 7], judge: (dealt) => new OhHell(dealt) },
 };
 
@@ -44,7 +51,8 @@ function watch(driver: Driver, judge: Judge, random: SeededRandom): void {
   const carried = driver.state.seats.map((seat) => bags[seat] ?? 0);
   const first = dealt.turn ?? 0;
   const turned = dealt.turned ?? dealt.talon[0] ?? null;
-  const referee = judge({ hands: dealt.hands.map((hand) => [...hand]), first, turned, before }, carried);
+  const hands = dealt.hands.map((hand) => [...hand]);
+  const referee = judge({ hands, first, turned, stock: dealt.talon.toReversed(), before }, carried);
   for (let due = referee.due(); due.length > 0; due = referee.due()) {
     expect(driver.waiting()).toEqual(due);
     const seat = due[random.below(due.length)]!;

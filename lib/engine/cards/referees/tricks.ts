@@ -15,6 +15,8 @@ export type Dealt = {
   first: number;
   /** The card that names the trump, where one does. */
   turned: string | null;
+  /** What was not dealt, the next card to be drawn first. */
+  stock: string[];
   /** Deals of the series that counted before this one. */
   before: number;
 };
@@ -28,8 +30,6 @@ export interface Referee {
   scores(): number[];
 }
 
-const HEIGHT = "23456789TJQKA".replace("T", "0");
-const height = (card: string): number => HEIGHT.indexOf(card[0]!);
 export const suit = (card: string): string => card[1]!;
 
 /** Thirteen tricks, or as many as there are cards, with or without a trump. */
@@ -44,6 +44,7 @@ export class Tricks {
     readonly hands: string[][],
     public turn: number,
     readonly trump: string | null,
+    private readonly order = "234567890JQKA",
   ) {
     this.taken = hands.map(() => []);
     this.won = hands.map(() => 0);
@@ -61,6 +62,10 @@ export class Tricks {
     return same.length > 0 ? same : [...hand];
   }
 
+  private height(card: string): number {
+    return this.order.indexOf(card[0]!);
+  }
+
   play(seat: number, card: string): void {
     const hand = this.hands[seat]!;
     hand.splice(hand.indexOf(card), 1);
@@ -71,7 +76,9 @@ export class Tricks {
     const trumps = this.trick.filter((play) => suit(play.card) === this.trump);
     const fighting =
       trumps.length > 0 ? trumps : this.trick.filter((play) => suit(play.card) === suit(this.trick[0]!.card));
-    const { seat: winner } = fighting.reduce((best, play) => (height(play.card) > height(best.card) ? play : best));
+    const { seat: winner } = fighting.reduce((best, play) =>
+      this.height(play.card) > this.height(best.card) ? play : best,
+    );
     this.taken[winner]!.push(...this.trick.map((play) => play.card));
     this.won[winner]! += 1;
     this.played += 1;

@@ -4,10 +4,12 @@ import { type CardGame, compileTemplate } from "../compile";
 import type { CardEvent } from "../event";
 import type { State } from "../state";
 import arschloch from "../templates/arschloch.json";
+import briscola from "../templates/briscola.json";
 import fiveSheets from "../templates/five-sheets.json";
 import hearts from "../templates/hearts.json";
 import ohHell from "../templates/oh-hell.json";
 import spades from "../templates/spades.json";
+import sueca from "../templates/sueca.json";
 import thousand from "../templates/thousand.json";
 import whist from "../templates/whist.json";
 import type { Card, Intent } from "../vocabulary";
@@ -20,6 +22,8 @@ export const TEMPLATES = {
   whist,
   spades,
   "oh-hell": ohHell,
+  sueca,
+  briscola,
 } as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
