@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { OpeningsOf } from "@/components/diplomacy/games/openings";
 import { PlayBots } from "@/components/diplomacy/games/play-bots";
 import { TableRow } from "@/components/lobby/table-row";
 import { Page, Panel } from "@/components/shell/page";
@@ -9,7 +10,7 @@ import { Empty } from "@/components/ui/empty";
 import { TextInput } from "@/components/ui/field";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
-import { GAME_LISTS, GamesWanted, listGames } from "@/lib/services/diplomacy/list-games";
+import { GAME_LISTS, GamesWanted, listGames, markOwn } from "@/lib/services/diplomacy/list-games";
 import { listMyTables } from "@/lib/services/tables/list-tables";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { StoppedBanner } from "../clock-banner";
@@ -26,8 +27,11 @@ export default async function Diplomacy({ searchParams }: Props) {
   const wanted = GamesWanted.parse({ list: wantedList, words: wantedWords, after: wantedAfter ?? null });
   const [member, language] = [await currentUser(), await currentLanguage()];
   const t = messagesOf("diplomacyGames", language);
-  const [{ games, next }, tables] = await Promise.all([listGames(wanted), member ? listMyTables(member) : []]);
-  const mine = tables.filter(({ world }) => world === "diplomacy");
+  const [{ games, next }, tables] = await Promise.all([listGames(member, wanted), member ? listMyTables(member) : []]);
+  const mine = await markOwn(
+    member,
+    tables.filter(({ world }) => world === "diplomacy"),
+  );
   const userId = member?.id ?? null;
   const { list, words, after } = wanted;
   const hrefOf = (part: Partial<GamesWanted>) => {
@@ -112,10 +116,13 @@ export default async function Diplomacy({ searchParams }: Props) {
                 </form>
               </search>
             </div>
+            {list === "need" && <p className="mt-2 max-w-prose text-sm text-ink-2">{t.openings.lead}</p>}
             {games.length > 0 ? (
-              <ul className="mt-2">
+              <ul className="mt-2" aria-label={t.lists[list]}>
                 {games.map((table) => (
-                  <TableRow key={table.id} table={table} userId={userId} />
+                  <TableRow key={table.id} table={table} userId={userId}>
+                    {list === "need" && table.openings && <OpeningsOf table={table} openings={table.openings} />}
+                  </TableRow>
                 ))}
               </ul>
             ) : (

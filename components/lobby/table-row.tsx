@@ -78,7 +78,8 @@ function verbOf(
   const href = `/tables/${table.id}`;
   // What they are asked to, a seat or an office, is said at the table.
   if (table.invited) return { label: t.answer, href, primary: true };
-  if (userId !== null && table.seats.some((seat) => seat.user === userId))
+  if (table.own === "office") return { label: t.open, href, primary: true };
+  if (table.own === "player" || (userId !== null && table.seats.some((seat) => seat.user === userId)))
     return { label: t.play, href, primary: true };
   if (!hasRoom(table) || table.entry === "closed" || table.phase === "over")
     return { label: t.watch, href, primary: false };
@@ -88,8 +89,10 @@ function verbOf(
     : { label: t.sit, href: `${href}?sit=1`, primary: true };
 }
 
-/** One table of a list: game, seats, where it stands, one verb. */
-export function TableRow({ table, userId }: { table: TableCard; userId: string | null }) {
+type RowProps = { table: TableCard; userId: string | null; children?: React.ReactNode };
+
+/** One table of a list: game, seats, where it stands, one verb; below it what its world adds. */
+export function TableRow({ table, userId, children }: RowProps) {
   const { row: t } = useTexts("lobby");
   const name = tableNameIn(useTexts("shell"), table);
   const verb = verbOf(table, userId, t.verbs);
@@ -121,6 +124,7 @@ export function TableRow({ table, userId }: { table: TableCard; userId: string |
       >
         {verb.label}
       </Link>
+      {children && <div className="order-4 col-span-full">{children}</div>}
     </li>
   );
 }

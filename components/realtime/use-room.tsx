@@ -33,8 +33,8 @@ export type RoomStart = {
   id: string;
   /** Null: not signed in; may watch. */
   userId: string | null;
-  /** Take a seat as soon as the table is reached. */
-  sitDown: boolean;
+  /** Take a seat as soon as the table is reached: any, or this one. */
+  sitDown: boolean | Seat;
   playAsGuest: GuestAction;
 };
 
@@ -103,11 +103,13 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
   const cameToSit = useRef(options.sitDown);
   const wantsSeat = userId !== null && seat === null;
   useEffect(() => {
-    if (!cameToSit.current) return;
+    const wanted = cameToSit.current;
+    if (wanted === false) return;
     cameToSit.current = false;
+    const chosen = wanted === true ? undefined : wanted;
     window.history.replaceState(null, "", `/tables/${id}`);
-    if (wantsSeat && game.asksWord) setEntering({});
-    else if (wantsSeat) void live.tell(sitIntent(freshId()));
+    if (wantsSeat && game.asksWord) setEntering({ seat: chosen });
+    else if (wantsSeat) void live.tell(sitIntent(freshId(), chosen));
   }, [id, live.tell, wantsSeat, game.asksWord]);
 
   const nickOf = (user: string) => known[user]?.nick ?? t.somebody;

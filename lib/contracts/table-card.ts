@@ -1,9 +1,19 @@
-import type { Narration, UserId } from "../engine/kernel/game";
+import type { Narration, Seat, UserId } from "../engine/kernel/game";
 import type { HouseName } from "../engine/kernel/table/house-name";
 import type { WorldName } from "./worlds";
 
-/** Where a game stands, for lists: `say` is a sentence of its world. */
-export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration };
+/** A place in a running game that somebody may take over: never who had it. `centres` null: that is told to nobody. */
+export type Opening = { seat: Seat; power: string; title: string | null; centres: number | null };
+
+/** Places to take over, what coming in asks for, and how long a phase like the present one lasts; null: for ever. */
+export type Openings = {
+  places: Opening[];
+  asksWord: boolean;
+  phaseSpan: { n: number; unit: "minute" | "hour" | "day" } | null;
+};
+
+/** Where a game stands, for lists: `say` is a sentence of its world. `openings`: it is played, and lacks players. */
+export type Standing = { phase: "waiting" | "playing" | "between" | "over"; say: Narration; openings?: Openings };
 
 /** A table's line in the lobby. */
 export type TableSummary = Standing & {
@@ -32,4 +42,6 @@ export type TableCard = TableSummary & {
   waiting: number[];
   /** The reader is asked to it, and has not been there yet. */
   invited?: true;
+  /** What the reader is there, where the line does not say it: at a seat that nobody is told of, or in an office. */
+  own?: "player" | "office";
 };

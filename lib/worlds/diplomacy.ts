@@ -2,6 +2,7 @@ import { botIntent } from "@/lib/engine/diplomacy/bots/play";
 import { compileDiplomacy, type DiplomacyGame } from "@/lib/engine/diplomacy/game/compile";
 import type { DiplomacyMap } from "@/lib/engine/diplomacy/map/model";
 import { diplomacyNews } from "./diplomacy-news";
+import { changesOpenings, openingsOf } from "./diplomacy-openings";
 import type { World } from "./world";
 
 /** What pages need to know of a game besides its views, to have its map (`mapOf` in the engine) and to check orders on it. */
@@ -37,10 +38,15 @@ export const diplomacy: World<DiplomacyGame, DiplomacyInfo> = {
     const { year, season, type } = state.position.phase;
     const begun = state.stage === "active" || state.stage === "waiting";
     const phase = game.outcome(state) !== null ? "over" : begun ? "playing" : "waiting";
-    return { phase, say: { code: "diplomacy/standing", data: { year, season, phase: type } } };
+    const openings = openingsOf(game, state);
+    const say = { code: "diplomacy/standing", data: { year, season, phase: type } };
+    return { phase, say, ...(openings ? { openings } : {}) };
   },
   changesStanding: (before, after) =>
-    before.stage !== after.stage || before.position.phase !== after.position.phase || before.result !== after.result,
+    before.stage !== after.stage ||
+    before.position.phase !== after.position.phase ||
+    before.result !== after.result ||
+    changesOpenings(before, after),
   record(before, events) {
     const processed = events.find((event) => event.type === "phase_processed");
     if (!processed) return null;

@@ -8,7 +8,7 @@ import { StoppedBanner } from "../../clock-banner";
 import { tableHere } from "../../reads";
 import { ROOMS } from "./rooms";
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ sit?: string; seat?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await tableHere((await params).id);
@@ -20,7 +20,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
   const [session, page] = [await currentSession(), await tableHere((await params).id)];
   const Room = page && ROOMS[page.joined.world];
   if (!page || !Room) notFound();
-  const language = await currentLanguage();
+  const [{ sit, seat }, language] = [await searchParams, await currentLanguage()];
   return (
     <div className="flex h-dvh flex-col desk:h-[calc(100dvh-56px)]">
       {page.joined.world === "diplomacy" && <StoppedBanner language={language} brief />}
@@ -30,7 +30,7 @@ export default async function TableRoute({ params, searchParams }: Props) {
           page={page}
           session={session}
           language={language}
-          sitDown={(await searchParams).sit === "1"}
+          sitDown={sit === "1" && (/^\d{1,2}$/.test(seat ?? "") ? Number(seat) : true)}
         />
       </div>
     </div>

@@ -13,6 +13,7 @@ import type { WorldName } from "@/lib/contracts/worlds";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { templateWords } from "@/lib/engine/cards/words";
 import type { View as DiplomacyView } from "@/lib/engine/diplomacy/game/view";
+import type { Seat } from "@/lib/engine/kernel/game";
 import type { SpoofView } from "@/lib/engine/spoof/game";
 import type { TablePage as Page } from "@/lib/services/tables/read-table";
 import type { Language } from "@/lib/texts/languages";
@@ -22,8 +23,8 @@ type Props = {
   page: Page;
   language: Language;
   session: Awaited<ReturnType<typeof currentSession>>;
-  /** Take a seat as soon as the table is reached. */
-  sitDown: boolean;
+  /** Take a seat as soon as the table is reached: any, or this one. */
+  sitDown: boolean | Seat;
 };
 
 function CardRoom({ page, session, language, sitDown }: Props) {

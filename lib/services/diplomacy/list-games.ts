@@ -1,14 +1,26 @@
 import { z } from "zod";
+import type { Actor } from "@/lib/auth/policy";
 import type { TableCard } from "@/lib/contracts/table-card";
 import { prisma } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { accessOf } from "@/lib/engine/kernel/access";
+import { currentTable } from "../tables/read-proof";
 import { tableCard } from "../tables/table-head";
 
 /** Where games of a list stand. */
-export const GAME_LISTS = ["forming", "active", "completed"] as const;
+export const GAME_LISTS = ["forming", "need", "active", "completed"] as const;
 export type GameList = (typeof GAME_LISTS)[number];
 
-/** The phase of a table's line that a list is of. */
-const PHASE: Readonly<Record<GameList, string>> = { forming: "waiting", active: "playing", completed: "over" };
+/** What a table's line says of those in a list. Nobody comes into a closed one. */
+const inList: Readonly<Record<GameList, Prisma.TableWhereInput[]>> = {
+  forming: [{ summary: { path: ["phase"], equals: "waiting" } }],
+  need: [
+    { summary: { path: ["openings", "places", "0", "seat"], gte: 0 } },
+    { NOT: { summary: { path: ["entry"], equals: "closed" } } },
+  ],
+  active: [{ summary: { path: ["phase"], equals: "playing" } }],
+  completed: [{ summary: { path: ["phase"], equals: "over" } }],
+};
 
 const GAMES_A_PAGE = 30;
 
@@ -29,8 +41,8 @@ export type GamesPage = { games: TableCard[]; next: string | null };
 
 const SELECT = { id: true, name: true, public: true, movedAt: true, waiting: true, summary: true } as const;
 
-/** Public games of Diplomacy, a page of a list. */
-export async function listGames({ list, words, after }: GamesWanted): Promise<GamesPage> {
+/** Public games of Diplomacy, a page of a list, as whoever asks may see them. */
+export async function listGames(actor: Actor, { list, words, after }: GamesWanted): Promise<GamesPage> {
   const [at = "", id = ""] = after?.split(".") ?? [];
   const before = new Date(Number(at));
   const rows = await prisma().table.findMany({
@@ -38,7 +50,7 @@ export async function listGames({ list, words, after }: GamesWanted): Promise<Ga
       world: "diplomacy",
       public: true,
       AND: [
-        { summary: { path: ["phase"], equals: PHASE[list] } },
+        ...inList[list],
         ...words
           .split(/\s+/)
           .filter(Boolean)
@@ -54,5 +66,34 @@ export async function listGames({ list, words, after }: GamesWanted): Promise<Ga
     .slice(0, GAMES_A_PAGE)
     .map(({ movedAt, ...row }) => tableCard({ ...row, movedAt: movedAt.getTime() }));
   const last = games.at(-1);
-  return { games, next: last && rows.length > GAMES_A_PAGE ? `${last.movedAt}.${last.id}` : null };
+  return {
+    games: await markOwn(actor, games),
+    next: last && rows.length > GAMES_A_PAGE ? `${last.movedAt}.${last.id}` : null,
+  };
+}
+
+/**
+ * The same lines, told to a member which of the games are their own though the line does not name them: those that they
+ * run or watch by an office, and those where nobody is named.
+ */
+export async function markOwn(actor: Actor, games: readonly TableCard[]): Promise<TableCard[]> {
+  if (!actor) return [...games];
+  const unnamed = games.filter(({ seats }) => !seats.some(({ user }) => user === actor.id)).map(({ id }) => id);
+  const rows = await prisma().tableMember.findMany({
+    where: { userId: actor.id, tableId: { in: unnamed }, named: true },
+    select: { tableId: true },
+  });
+  const found = await Promise.all(
+    rows.map(async ({ tableId }) => {
+      const table = await currentTable(tableId);
+      const access = table && accessOf(table.game, table.match, actor.id);
+      const own = !access ? null : access.seat !== null ? "player" : access.office !== null ? "office" : null;
+      return [tableId, own] as const;
+    }),
+  );
+  const own = new Map(found);
+  return games.map((game) => {
+    const as = own.get(game.id);
+    return as ? { ...game, own: as } : game;
+  });
 }

@@ -3,6 +3,15 @@ import { speechOf } from "../speech";
 
 const { plural } = speechOf("en");
 
+/** How long a phase lasts. */
+export type OpeningSpan = { n: number; unit: "minute" | "hour" | "day" };
+
+const SPANS: Record<OpeningSpan["unit"], (n: number) => { one: string; other: string }> = {
+  minute: (n) => ({ one: "1 minute", other: `${n} minutes` }),
+  hour: (n) => ({ one: "1 hour", other: `${n} hours` }),
+  day: (n) => ({ one: "1 day", other: `${n} days` }),
+};
+
 /** The lists of games of Diplomacy, and the page that opens one. */
 export const diplomacyGames = {
   title: "Diplomacy",
@@ -18,14 +27,26 @@ export const diplomacyGames = {
     busy: "Setting the board…",
   },
   mine: "Your games",
-  lists: { title: "Games", forming: "Forming", active: "Being played", completed: "Over" },
+  lists: { title: "Games", forming: "Forming", need: "Need players", active: "Being played", completed: "Over" },
   search: "Search by name",
   find: "Find",
   none: {
     forming: "No game is looking for players. Open one, and others can join.",
+    need: "No running game lacks a player just now.",
     active: "No public game is being played.",
     completed: "No public game is over yet.",
     found: "No game of that name is in this list.",
+  },
+  openings: {
+    title: "Powers to take over",
+    lead: "Games that are being played and wait for somebody to take a power over. Once all powers have players, the phase begins anew with its full time.",
+    power: (name: string, centres: number): string =>
+      `${name}, ${plural(centres, { one: "1 centre", other: `${centres} centres` })}`,
+    take: (power: string, game: string): string => `Take over ${power} in ${game}`,
+    askFor: (power: string, game: string): string => `Ask for ${power} in ${game}`,
+    span: ({ n, unit }: OpeningSpan): string => `${plural(n, SPANS[unit](n))} for a phase like this`,
+    noSpan: "no deadlines",
+    asksWord: "a private word is asked",
   },
   next: "Older games",
   first: "Newest games",

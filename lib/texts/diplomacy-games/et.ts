@@ -1,8 +1,14 @@
 import { phaseText } from "../phases.et";
 import { speechOf } from "../speech";
-import type { DiplomacyGamesTexts } from "./en";
+import type { DiplomacyGamesTexts, OpeningSpan } from "./en";
 
 const { plural } = speechOf("et");
+
+const SPANS: Record<OpeningSpan["unit"], (n: number) => { one: string; other: string }> = {
+  minute: (n) => ({ one: "1 minut", other: `${n} minutit` }),
+  hour: (n) => ({ one: "1 tund", other: `${n} tundi` }),
+  day: (n) => ({ one: "1 päev", other: `${n} päeva` }),
+};
 
 export const diplomacyGames: DiplomacyGamesTexts = {
   title: "Diplomaatia",
@@ -18,14 +24,25 @@ export const diplomacyGames: DiplomacyGamesTexts = {
     busy: "Laud seatakse…",
   },
   mine: "Sinu mängud",
-  lists: { title: "Mängud", forming: "Kogunemas", active: "Mängitakse", completed: "Läbi" },
+  lists: { title: "Mängud", forming: "Kogunemas", need: "Otsib mängijaid", active: "Mängitakse", completed: "Läbi" },
   search: "Otsi nime järgi",
   find: "Otsi",
   none: {
     forming: "Ükski mäng ei otsi mängijaid. Ava üks, siis saavad teised liituda.",
+    need: "Praegu ei puudu üheski käivas mängus mängijat.",
     active: "Ühtegi avalikku mängu ei mängita.",
     completed: "Ükski avalik mäng pole veel läbi.",
     found: "Selle nimega mängu siin loendis pole.",
+  },
+  openings: {
+    title: "Ülevõetavad võimud",
+    lead: "Käivad mängud, kus mõni võim ootab uut mängijat. Kui kõigil võimudel on mängija, algab järk täie ajaga uuesti.",
+    power: (name, centres) => `${name}, ${plural(centres, { one: "1 keskus", other: `${centres} keskust` })}`,
+    take: (power, game) => `Võta üle: ${power}, ${game}`,
+    askFor: (power, game) => `Küsi kohta: ${power}, ${game}`,
+    span: ({ n, unit }) => `${plural(n, SPANS[unit](n))} sellise järgu jaoks`,
+    noSpan: "tähtaegu pole",
+    asksWord: "küsitakse salasõna",
   },
   next: "Vanemad mängud",
   first: "Uusimad mängud",

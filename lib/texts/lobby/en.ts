@@ -172,7 +172,7 @@ export const lobby = {
     lets: "host lets you in",
     anonymous: "nobody is named",
     invited: "you are invited",
-    verbs: { play: "Play", watch: "Watch", ask: "Ask to join", sit: "Sit", answer: "Answer" },
+    verbs: { play: "Play", open: "Open", watch: "Watch", ask: "Ask to join", sit: "Sit", answer: "Answer" },
     verbAt: (
       verb: string,
       { name, game, taken, all }: { name: string; game: string; taken: number; all: number },

@@ -165,7 +165,7 @@ export const lobby: LobbyTexts = {
     lets: "sisse laseb peremees",
     anonymous: "nimedeta",
     invited: "oled kutsutud",
-    verbs: { play: "Mängi", watch: "Vaata", ask: "Küsi kohta", sit: "Istu", answer: "Vasta" },
+    verbs: { play: "Mängi", open: "Ava", watch: "Vaata", ask: "Küsi kohta", sit: "Istu", answer: "Vasta" },
     verbAt: (verb, { name, game, taken, all }) => `${verb}: ${name}, ${game}, kohti ${taken}/${all}`,
     waiting: "ootab mängijaid",
     over: "läbi",
