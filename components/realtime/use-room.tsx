@@ -35,6 +35,8 @@ export type RoomStart = {
   userId: string | null;
   /** Take a seat as soon as the table is reached: any, or this one. */
   sitDown: boolean | Seat;
+  /** People write letters here, of which there are copies. */
+  letters?: true;
   playAsGuest: GuestAction;
 };
 
@@ -169,7 +171,12 @@ export function useRoom<View, Intent extends GameIntent>(live: LiveTable<View, I
       <Suspense>
         <Watchers
           people={watchersOf(table, { people: known, presence })}
-          officers={table.offices.map(({ user, office }) => ({ nick: nickOf(user), office }))}
+          officers={table.offices.map((officer) => ({ ...officer, nick: nickOf(officer.user) }))}
+          onCopies={
+            options.letters && office === "master"
+              ? (user, on) => void live.tell({ type: "give_copies", user, on })
+              : null
+          }
         />
       </Suspense>
     ),

@@ -77,6 +77,8 @@ const TELLERS: Record<string, Teller> = {
   "table/closed": (_, { t }) => t.closed,
   "table/office_taken": (data, telling) => byOffice(data, telling, telling.t.officeTaken),
   "table/office_ended": (data, telling) => byOffice(data, telling, telling.t.officeEnded),
+  "table/copies_given": (data, telling) => telling.t.copiesGiven(userIn(data, telling)),
+  "table/copies_ended": (data, telling) => telling.t.copiesEnded(userIn(data, telling)),
 };
 
 /** A fact of the table in the reader's language; null for codes of the games. */

@@ -42,6 +42,7 @@ export function DiplomacyPage(props: Props) {
     game: { idle: game.stage === "forming" || game.stage === "preparation" || over, over, asksWord: game.asksWord },
     seats: { min: seats, max: seats },
     acts: [],
+    letters: true,
     words,
   });
   const panel = usePanel(room.chat);

@@ -53,6 +53,8 @@ export const tableTalk = {
   closed: "The host closed the table.",
   officeTaken: (who: Who, office: Office): string => `${does(who, "are", "is")} the ${OFFICES[office]} now.`,
   officeEnded: (who: Who, office: Office): string => `${does(who, "are", "is")} no longer the ${OFFICES[office]}.`,
+  copiesGiven: (who: Who): string => `${does(who, "get", "gets")} copies of all private letters now.`,
+  copiesEnded: (who: Who): string => `${does(who, "get", "gets")} no more copies of private letters.`,
 
   /** By their codes, which are of the table, the wire and the chat. */
   refusals: {

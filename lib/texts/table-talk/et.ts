@@ -47,6 +47,8 @@ export const tableTalk: TableTalk = {
   closed: "Laua peremees sulges laua.",
   officeTaken: (who, office) => `${does(who, "oled", "on")} nüüd ${OFFICES[office]}.`,
   officeEnded: (who, office) => `${does(who, "pole", "pole")} enam ${OFFICES[office]}.`,
+  copiesGiven: (who) => `${does(who, "saad", "saab")} nüüd kõigi erakirjade koopiad.`,
+  copiesEnded: (who) => `${does(who, "ei saa", "ei saa")} enam erakirjade koopiaid.`,
 
   refusals: {
     "table/already_asked": "Oled juba kohta küsinud. Soov on laua peremehel.",

@@ -216,8 +216,10 @@ export const table = {
         : office === "omniscient"
           ? "You watch this game and see everything."
           : "You watch this game as an observer.",
-    holds: (name: string, office: Office): string =>
-      `${name}: ${office === "master" ? "game master" : office === "omniscient" ? "sees everything" : "observer"}`,
+    holds: (name: string, office: Office, copies = false): string =>
+      `${name}: ${office === "master" ? "game master" : office === "omniscient" ? "sees everything" : "observer"}${copies ? ", gets copies of all letters" : ""}`,
+    giveCopies: (name: string): string => `Send ${name} copies of all letters`,
+    endCopies: (name: string): string => `Send ${name} no more copies`,
   },
 
   requests: {

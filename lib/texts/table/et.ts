@@ -209,8 +209,10 @@ export const table: TableTexts = {
         : office === "omniscient"
           ? "Vaatad seda mängu ja näed kõike."
           : "Oled siin vaatleja.",
-    holds: (name, office) =>
-      `${name}: ${office === "master" ? "mängujuht" : office === "omniscient" ? "näeb kõike" : "vaatleja"}`,
+    holds: (name, office, copies = false) =>
+      `${name}: ${office === "master" ? "mängujuht" : office === "omniscient" ? "näeb kõike" : "vaatleja"}${copies ? ", saab kõigi kirjade koopiad" : ""}`,
+    giveCopies: (name) => `Saada kõigi kirjade koopiad: ${name}`,
+    endCopies: (name) => `Ära saada enam koopiaid: ${name}`,
   },
 
   requests: {

@@ -137,6 +137,7 @@ export function decideTable(
     case "uninvite":
     case "take_office":
     case "end_office":
+    case "give_copies":
       return decideOffice(table, user, intent, game);
     default:
       return assertNever(intent);

@@ -1,4 +1,4 @@
-import type { Seat, UserId } from "../game";
+import type { Office, Seat, UserId } from "../game";
 import { assertNever } from "../result";
 import { evolveOffices, heldByOffices, spend } from "./offices";
 import type { Held } from "./seating";
@@ -125,14 +125,20 @@ export function evolveTable(table: TableState, event: TableEvent): TableState {
     case "closed":
       return { ...table, closed: true };
     case "office_taken":
-      return { ...withoutRequest(table, event.user), ...evolveOffices(table, event) };
+      return withMaster({ ...withoutRequest(table, event.user), ...evolveOffices(table, event) }, event.office);
     case "invited":
     case "uninvited":
     case "office_ended":
+    case "copies_given":
       return { ...table, ...evolveOffices(table, event) };
     default:
       return assertNever(event);
   }
+}
+
+/** Once somebody is master again, no host need ask for one. */
+function withMaster({ lostMaster, ...table }: TableState, taken: Office): TableState {
+  return taken === "master" || !lostMaster ? table : { ...table, lostMaster };
 }
 
 /** A table that somebody names is no longer called as the house called it. */

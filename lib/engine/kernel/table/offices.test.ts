@@ -3,6 +3,7 @@ import { compileSpoof } from "../../spoof/game";
 import { accessOf, actorFor } from "../access";
 import { classOfOffice, classOfSeat, SPECTATOR } from "../classes";
 import { Log } from "../testing/log";
+import { viewTable } from "./view";
 import type { TableIntent } from "./vocabulary";
 
 const game = compileSpoof({ v: 1, rounds: 3, most: 3 });
@@ -117,6 +118,72 @@ describe("offices", () => {
     log.match = { ...log.match, table };
     expect(log.table("org", invite("cyd", "master"))).toBeNull();
     expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+  });
+
+  test("by correspondence nobody becomes master or sees everything in play where there never was a master", () => {
+    const begun = () => {
+      const log = Log.open({ ...game, correspondence: true as const }, { seats: 2 });
+      log.table("hal", { type: "sit", seat: 0, share: "" });
+      return log;
+    };
+    const start = (log: ReturnType<typeof begun>) => {
+      log.table("bob", { type: "sit", seat: 1, share: "" });
+      expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+      // The host sits elsewhere, or has never sat.
+      log.match = { ...log.match, table: { ...log.match.table, host: "org" } };
+      for (const office of ["omniscient", "master"] as const)
+        expect(log.table("org", invite("cyd", office))).toBe("table/in_play");
+    };
+    start(begun());
+    // Nor where one was there before play and left before it: nobody has been told of a master since.
+    const log = begun();
+    log.table("hal", invite("mia", "master"));
+    log.table("mia", { type: "take_office", office: "master" });
+    log.table("mia", { type: "end_office", user: "mia" });
+    start(log);
+  });
+
+  test("a host who may ask a new master asks nobody else to see everything, and only until there is one", () => {
+    const log = Log.open({ ...game, correspondence: true as const }, { seats: 2 });
+    log.table("hal", { type: "sit", seat: 0, share: "" });
+    log.table("hal", invite("mia", "master"));
+    log.table("mia", { type: "take_office", office: "master" });
+    log.table("bob", { type: "sit", seat: 1, share: "" });
+    expect(log.try({ role: "clock" }, { to: "game", intent: { type: "start" } })).toBeNull();
+    log.match = { ...log.match, table: { ...log.match.table, host: "org" } };
+    expect(log.table("org", invite("cyd", "omniscient"))).toBe("table/in_play");
+    log.table("mia", { type: "end_office", user: "mia" });
+    expect(log.table("org", invite("cyd", "omniscient"))).toBe("table/in_play");
+    expect(log.table("org", invite("cyd", "master"))).toBeNull();
+    expect(log.table("cyd", { type: "take_office", office: "master" })).toBeNull();
+    expect(log.match.table).not.toHaveProperty("lostMaster");
+    expect(log.table("cyd", invite("dan", "omniscient"))).toBeNull();
+  });
+
+  test("copies of all letters are the master's to give, to whoever sees everything, and end with that office", () => {
+    const log = Log.open({ ...game, correspondence: true as const }, { seats: 2 });
+    const give = (by: string, user: string, on = true) => log.table(by, { type: "give_copies", user, on });
+    log.table("hal", { type: "sit", seat: 0, share: "" });
+    for (const [user, office] of [
+      ["mia", "master"],
+      ["oma", "omniscient"],
+      ["obi", "observer"],
+    ] as const) {
+      log.table("hal", invite(user, office));
+      expect(log.table(user, { type: "take_office", office })).toBeNull();
+    }
+    for (const other of ["hal", "oma", "obi", "eve"]) expect(give(other, "oma")).toBe("table/not_master");
+    for (const other of ["hal", "mia", "obi", "eve"]) expect(give("mia", other)).toBe("table/no_office");
+    expect(give("mia", "oma")).toBeNull();
+    const officer = () => viewTable(log.match.table, "none").offices.find(({ user }) => user === "oma");
+    expect(officer()).toEqual({ user: "oma", office: "omniscient", copies: true });
+    expect(give("mia", "oma", false)).toBeNull();
+    expect(officer()).toEqual({ user: "oma", office: "omniscient" });
+    give("mia", "oma");
+    log.table("oma", { type: "end_office", user: "oma" });
+    log.table("mia", invite("oma", "omniscient"));
+    expect(log.table("oma", { type: "take_office", office: "omniscient" })).toBeNull();
+    expect(officer()).toEqual({ user: "oma", office: "omniscient" });
   });
 
   test("the master runs the table and rewinds; a master in name only does not", () => {

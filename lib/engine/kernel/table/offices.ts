@@ -5,6 +5,7 @@ import type { Play } from "./seating";
 import {
   type Invitation,
   invitationOf,
+  type Officer,
   officeOf,
   runsTable,
   seatOfUser,
@@ -18,7 +19,10 @@ const MOST_OFFICERS = 40;
 const MOST_INVITED = 40;
 
 type Decision = Result<TableEvent[], Refusal>;
-type OfficeIntent = Extract<TableIntent, { type: "invite" | "uninvite" | "take_office" | "end_office" }>;
+type OfficeIntent = Extract<
+  TableIntent,
+  { type: "invite" | "uninvite" | "take_office" | "end_office" | "give_copies" }
+>;
 type Facts = Play & {
   /** The game is over. */
   over: boolean;
@@ -40,19 +44,20 @@ const isNothingHidden = ({ seats, settings, host }: TableState, { idle, over, co
   ((over && !conceals) || !settings.anonymous || seats.every((seat) => seat.kind !== "user" || seat.user === host));
 
 /**
- * Whether a user may let somebody see everything while something is played: the master, and a host who does not play
- * themself where a game takes weeks, so that a master who is gone can be replaced. A host who plays would only need a
- * second account to see every hand.
+ * Whether a user may let somebody see everything while something is played: the master; and where a game takes weeks a
+ * host who does not play themself asks a new master once its master is gone. A host who plays would only need a second
+ * account to see every hand, and so would one who does not where no master was ever told of.
  */
-const letsSee = (table: TableState, user: UserId, { correspondence }: Facts): boolean =>
-  officeOf(table, user) === "master" || (correspondence && !isSeated(table, user));
+const letsSee = (table: TableState, user: UserId, office: Office, { correspondence }: Facts): boolean =>
+  officeOf(table, user) === "master" ||
+  (office === "master" && correspondence && table.lostMaster === true && !isSeated(table, user));
 
 /**
  * Decides who holds which office, and who is asked to one or to a seat: the host and the master ask, whoever is asked
  * accepts. Nobody plays where they hold an office, and a table has one master. To see everything somebody begins while
  * nothing is hidden, or where one asked who may let them (`letsSee`). Refusals: `table/not_host`,
  * `table/no_such_office`, `table/not_invited`, `table/wrong_word`, `table/in_seat`, `table/has_office`, `table/has_master`, `table/in_play`,
- * `table/most_invited`, `table/no_office`, `table/needs_master`.
+ * `table/most_invited`, `table/no_office`, `table/not_master`.
  */
 export function decideOffice(table: TableState, user: UserId | null, intent: OfficeIntent, facts: Facts): Decision {
   if (user === null) return refuse("table/sign_in");
@@ -64,7 +69,7 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       if (intent.office === "master" && hasMaster(table)) return refuse("table/has_master");
       const { user: invited, office: to } = intent;
       const seesAll = to !== null && seesEverything(to);
-      const anyTime = seesAll && letsSee(table, user, facts);
+      const anyTime = seesAll && letsSee(table, user, to, facts);
       if (seesAll && !anyTime && !isNothingHidden(table, facts)) return refuse("table/in_play");
       // Written down again where nobody may tell whether it is spent: a table's log is seen to grow.
       const now = invitationOf(table, invited);
@@ -104,7 +109,14 @@ export function decideOffice(table: TableState, user: UserId | null, intent: Off
       if (office === null) return refuse("table/no_office");
       // Nobody but the master ends their office while something is being played.
       if (office === "master" && intent.user !== user && !idle) return refuse("table/in_play");
-      return ok([{ type: "office_ended", user: intent.user, office }]);
+      return ok([{ type: "office_ended", user: intent.user, office, ...(idle ? { idle } : {}) }]);
+    }
+    case "give_copies": {
+      if (officeOf(table, user) !== "master") return refuse("table/not_master");
+      const officer = table.offices.find((one) => one.user === intent.user);
+      if (officer?.office !== "omniscient") return refuse("table/no_office");
+      if ((officer.copies ?? false) === intent.on) return ok([]);
+      return ok([{ type: "copies_given", user: intent.user, on: intent.on }]);
     }
   }
 }
@@ -134,12 +146,12 @@ export const spend = ({ invitations, settings }: TableState, id: UserId): Invita
     ? invitations.map((one) => (one.user === id ? { ...one, spent: true } : one))
     : invitations.filter(({ user }) => user !== id);
 
-type Officed = Pick<TableState, "offices" | "invitations" | "held">;
+type Officed = Pick<TableState, "offices" | "invitations" | "held" | "lostMaster">;
 
 /** One fact about offices further. Who sees everything through an office has seen every hand of what is played. */
 export function evolveOffices(
   table: TableState,
-  event: Extract<TableEvent, { type: "invited" | "uninvited" | "office_taken" | "office_ended" }>,
+  event: Extract<TableEvent, { type: "invited" | "uninvited" | "office_taken" | "office_ended" | "copies_given" }>,
 ): Officed {
   const { offices, invitations, held } = table;
   const { user } = event;
@@ -156,8 +168,15 @@ export function evolveOffices(
       const seen = seesEverything(office) ? [{ user, seat: null, removed: false }] : [];
       return { offices: [...offices, { user, office }], invitations: spend(table, user), held: [...held, ...seen] };
     }
-    case "office_ended":
-      return { offices: offices.filter((one) => one.user !== user), invitations, held };
+    case "office_ended": {
+      const lost = event.office === "master" && !event.idle ? { lostMaster: true as const } : {};
+      return { offices: offices.filter((one) => one.user !== user), invitations, held, ...lost };
+    }
+    case "copies_given": {
+      const set = (one: Officer): Officer =>
+        one.user === user ? { user, office: one.office, ...(event.on ? { copies: true } : {}) } : one;
+      return { offices: offices.map(set), invitations, held };
+    }
   }
 }
 

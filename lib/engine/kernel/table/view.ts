@@ -113,6 +113,8 @@ export function narrateTable(event: TableEvent): Narration | null {
     case "office_taken":
     case "office_ended":
       return { code: `table/${event.type}`, data: { user: event.user, office: event.office } };
+    case "copies_given":
+      return { code: event.on ? "table/copies_given" : "table/copies_ended", data: { user: event.user } };
     case "sat":
     case "lined_up":
       return { code: `table/${event.type}`, data: { seat: event.seat, user: event.user } };

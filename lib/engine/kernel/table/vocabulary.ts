@@ -53,8 +53,8 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Who holds an office of the table besides the host's. */
-export type Officer = { user: UserId; office: Office };
+/** Who holds an office of the table besides the host's. `copies`: of all that players write to each other in private. */
+export type Officer = { user: UserId; office: Office; copies?: true };
 
 /**
  * Somebody who may come in whoever else may: to an office, or (null) to a seat. `spent`: they came or declined, and it
@@ -81,6 +81,8 @@ export type TableState = {
   /** How often a takeback was asked for, or done without asking, in the running deal. */
   takebacks: number;
   closed: boolean;
+  /** Its master laid their office down while something was played, and nobody has taken it since. */
+  lostMaster?: true;
 };
 
 export const TableIntent = z.discriminatedUnion("type", [
@@ -123,6 +125,8 @@ export const TableIntent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("take_office"), office, word: word.optional() }),
   /** An office is laid down by whoever holds it, or taken from them by who runs the table. */
   z.object({ type: z.literal("end_office"), user }),
+  /** The master gives somebody who sees everything copies of all private letters, or no longer. */
+  z.object({ type: z.literal("give_copies"), user, on: z.boolean() }),
 ]);
 export type TableIntent = z.infer<typeof TableIntent>;
 
@@ -167,7 +171,9 @@ export const TableEvent = z.discriminatedUnion("type", [
   /** `declined`: by whom it was for. */
   z.object({ type: z.literal("uninvited"), user, declined: z.literal(true).optional() }),
   z.object({ type: z.literal("office_taken"), user, office }),
-  z.object({ type: z.literal("office_ended"), user, office }),
+  /** `idle`: nothing was being played. */
+  z.object({ type: z.literal("office_ended"), user, office, idle: z.literal(true).optional() }),
+  z.object({ type: z.literal("copies_given"), user, on: z.boolean() }),
 ]);
 export type TableEvent = z.infer<typeof TableEvent>;
 

@@ -2,15 +2,12 @@ import type { PressParty } from "@/lib/engine/diplomacy/game/press";
 import { ALL_THREAD, type PressLetter, partyKey, threadOf } from "@/lib/engine/diplomacy/game/press-letter";
 import { orderer, type State } from "@/lib/engine/diplomacy/game/state";
 import type { LiveTable } from "@/lib/live/live-table";
-import { diplomacyAt, EVERYBODY, observersAt } from "./press-reader";
+import { ALL_PRIVATE, diplomacyAt, EVERYBODY, observersAt } from "./press-reader";
 
 /** A letter as one party is given it: in which thread of theirs. */
 export type Copy = { readonly party: string; readonly thread: string };
 
 const MASTER: PressParty = { kind: "master" };
-
-/** Whoever gets copies of all private letters. */
-export const ALL_PRIVATE = "x";
 
 /**
  * The copies of a letter. The master's threads and the sender's go by who really takes part, all others' by what they are

@@ -2,7 +2,7 @@ import type { PressLine } from "@/lib/contracts/press-words";
 import { prisma } from "@/lib/db/client";
 import type { UserId } from "@/lib/engine/kernel/game";
 import { liveTable } from "@/lib/live/live-table";
-import { pressReader } from "./press-reader";
+import { ALL_PRIVATE, pressReader } from "./press-reader";
 import { namesIn, type PressRow, pressLine } from "./show-press";
 
 type Stored = PressRow & { tableId: string; copies: readonly { party: string; thread: string }[] };
@@ -20,8 +20,11 @@ export async function deliveredTo(letter: Stored, user: UserId | null): Promise<
   if (!table) return [];
   const reader = pressReader(table, user);
   const given = new Map<string, PressLine>();
-  for (const copy of letter.copies) {
-    if (!reader.reads.includes(copy.party)) continue;
+  const theirs = letter.copies.filter(({ party }) => reader.reads.includes(party));
+  const isToThem = theirs.some(({ party }) => party !== ALL_PRIVATE);
+  for (const copy of theirs) {
+    // What came to them anyway they need no copy of.
+    if (copy.party === ALL_PRIVATE && isToThem) continue;
     const line = pressLine(letter, reader, copy);
     given.set(`${line.party} ${line.thread}`, line);
   }

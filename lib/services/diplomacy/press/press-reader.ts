@@ -25,6 +25,9 @@ export type PressReader = {
   readonly knowsAll: boolean;
 };
 
+/** The copies of all private letters, for those whom the master gave them (OMNISCIENT!). */
+export const ALL_PRIVATE = "x";
+
 /** The copies that everybody has. */
 export const EVERYBODY = "all";
 
@@ -52,8 +55,9 @@ export function pressReader(table: LiveTable, user: UserId | null): PressReader 
   if (access.office === "master") return { writes: [{ kind: "master" }], reads: ["m"], knowsAll: true };
   if (access.office !== null && user !== null) {
     const self: PressParty = { kind: "observer", name: user };
+    const copies = holdersOfCopies(table).includes(user) ? [ALL_PRIVATE] : [];
     return {
-      ...{ writes: [self], reads: [partyKey(self), EVERYBODY] },
+      ...{ writes: [self], reads: [partyKey(self), EVERYBODY, ...copies] },
       knowsAll: isOpen || access.office === "omniscient",
     };
   }
@@ -86,6 +90,10 @@ export function usersOfParty({ match }: LiveTable, state: State, party: PressPar
   const occupant = seat === null || seat === undefined ? undefined : seats[seat];
   return occupant?.kind === "user" ? [occupant.user] : [];
 }
+
+/** Those who get copies of all private letters: whom the master gave them, for as long as they see everything. */
+export const holdersOfCopies = ({ match }: LiveTable): UserId[] =>
+  match.table.offices.flatMap(({ user, office, copies }) => (copies && office === "omniscient" ? [user] : []));
 
 /** Everybody at a table: those who sit, and those who hold an office. */
 export function usersAt({ match }: LiveTable): UserId[] {

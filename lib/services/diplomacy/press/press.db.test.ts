@@ -212,6 +212,80 @@ test("who may do what at each door, by who they are", async () => {
   for (const nobody of [other!, guest!, null]) expect(await facts(nobody)).toEqual({ ...nothing, ...open, writes: "" });
 });
 
+test("copies of all private letters go to whoever was given them, and are nothing to anybody else", async () => {
+  const { id, of, master } = await game();
+  const [given, bare, observer] = await Promise.all(["given", "bare", "obs"].map((stem) => makeMember(stem)));
+  const table = (member: Member, intent: object) => move(id, member, "visitor", { to: "table", intent });
+  for (const [member, office] of [
+    [given!, "omniscient"],
+    [bare!, "omniscient"],
+    [observer!, "observer"],
+  ] as const) {
+    await table(master, { type: "invite", user: member.id, office });
+    expect(await table(member, { type: "take_office", office })).toMatchObject({ ok: true });
+  }
+  expect(await table(given!, { type: "give_copies", user: given!.id, on: true })).toMatchObject({
+    error: { code: "table/not_master" },
+  });
+  expect(await table(master, { type: "give_copies", user: given!.id, on: true })).toMatchObject({ ok: true });
+  const others = [observer!, of("RUSSIA"), of("AUSTRIA"), null];
+  const before = await Promise.all(others.map((one) => everythingFor(one, id)));
+  const line = await sent(of("FRANCE"), letter(id, "p:FRANCE", ["p:GERMANY"], { text: "to Germany" }));
+  await sent(of("ITALY"), letter(id, "p:ITALY", ["p:ENGLAND"], { text: "to England" }));
+  await emptyOutbox();
+  expect((await roomOf(given!, id)).threads).toMatchObject([
+    { party: "x", thread: "p:ENGLAND,p:ITALY", unread: 1, last: { from: "p:ITALY", text: "to England" } },
+    { party: "x", thread: "p:FRANCE,p:GERMANY", unread: 1 },
+  ]);
+  const thread = { party: "x", thread: "p:FRANCE,p:GERMANY" };
+  expect(await archiveOf(given!, id, thread)).toMatchObject([{ text: "to Germany" }]);
+  expect(await deliveredTo((await readLetter(line.id))!, given!.id)).toHaveLength(1);
+  expect(await letterText(given!.id, line.id)).toBe("to Germany");
+  const notices = { kind: "press", tableId: id };
+  expect(await prisma().notice.count({ where: { ...notices, userId: given!.id } })).toBeGreaterThan(0);
+  // Who sees everything without them reads the log, and is sent nothing.
+  expect((await roomOf(bare!, id)).threads).toEqual([]);
+  expect(await archiveOf(bare!, id, thread)).toEqual([]);
+  expect(await deliveredTo((await readLetter(line.id))!, bare!.id)).toEqual([]);
+  expect(await prisma().notice.count({ where: { ...notices, userId: bare!.id } })).toBe(0);
+  expect(await Promise.all(others.map((one) => everythingFor(one, id)))).toEqual(before);
+  // What is written to them comes once.
+  const own = await sent(of("FRANCE"), letter(id, "p:FRANCE", [`o:${given!.id}`], { text: "to you" }));
+  expect(await deliveredTo((await readLetter(own.id))!, given!.id)).toHaveLength(1);
+  expect((await roomOf(given!, id)).threads.map(({ last }) => last.text)).toEqual([
+    "to you",
+    "to England",
+    "to Germany",
+  ]);
+  // Taken back, they are gone, those of before too.
+  expect(await table(master, { type: "give_copies", user: given!.id, on: false })).toMatchObject({ ok: true });
+  expect((await roomOf(given!, id)).threads.map(({ last }) => last.text)).toEqual(["to you"]);
+  expect(await letterText(given!.id, line.id)).toBeNull();
+});
+
+test("other people's letters in another's stead change nothing for anybody but who is given copies", async () => {
+  const { id, of, master } = await game();
+  const [given, bare] = await Promise.all(["given", "bare"].map((stem) => makeMember(stem)));
+  const table = (member: Member, intent: object) => move(id, member, "visitor", { to: "table", intent });
+  for (const member of [given!, bare!]) {
+    await table(master, { type: "invite", user: member.id, office: "omniscient" });
+    await table(member, { type: "take_office", office: "omniscient" });
+  }
+  await table(master, { type: "give_copies", user: given!.id, on: true });
+  const watchers = [of("RUSSIA"), of("TURKEY"), null];
+  const shown = async (member: Member | null) =>
+    JSON.stringify([(await roomOf(member, id)).threads, await everythingFor(member, id)]);
+  await sent(of("FRANCE"), letter(id, "p:FRANCE", ["p:GERMANY"], { text: "one" }));
+  await emptyOutbox();
+  const [first, copies] = [await Promise.all(watchers.map(shown)), JSON.stringify((await roomOf(given!, id)).threads)];
+  await prisma().pressMessage.deleteMany({ where: { tableId: id } });
+  await sent(of("ITALY"), letter(id, "p:ITALY", ["p:AUSTRIA", "p:ENGLAND"], { text: "another" }));
+  await emptyOutbox();
+  expect(await Promise.all(watchers.map(shown))).toEqual(first);
+  expect((await roomOf(bare!, id)).threads).toEqual([]);
+  expect(JSON.stringify((await roomOf(given!, id)).threads)).not.toBe(copies);
+});
+
 test("what a power was written is read by whoever plays it now, and no longer by who did", async () => {
   const { id, of } = await game();
   const [leaver, heir] = [of("GERMANY"), await makeMember("heir")];

@@ -8,7 +8,15 @@ import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/resul
 import type { LiveTable } from "@/lib/live/live-table";
 import { currentTable } from "../../tables/read-proof";
 import { pressDesk } from "./press-desk";
-import { diplomacyAt, EVERYBODY, hasMaster, observersAt, type PressReader, pressReader } from "./press-reader";
+import {
+  ALL_PRIVATE,
+  diplomacyAt,
+  EVERYBODY,
+  hasMaster,
+  observersAt,
+  type PressReader,
+  pressReader,
+} from "./press-reader";
 import { LOG, namesIn, type PressRow, pressLine } from "./show-press";
 
 const PAGE = 60;
@@ -53,12 +61,14 @@ const ownWords = ({ writes, reads }: PressReader): string[] => [...new Set([...w
 async function readThreads(tableId: string, reader: PressReader, userId: string): Promise<PressThread[]> {
   const { reads } = reader;
   if (reads.length === 0) return [];
-  // The thread of everybody is one, however its letters came.
+  // The thread of everybody is one, however its letters came; what came to somebody anyway they need no copy of.
   const rows = await prisma().$queryRaw<Counted[]>`
     WITH own AS (
       SELECT DISTINCT ON (c."messageId", whose, c.thread) c."messageId", c.n, c.thread,
         CASE WHEN c.thread = ${EVERYBODY} THEN ${EVERYBODY} ELSE c.party END AS whose
       FROM "PressCopy" c WHERE c."tableId" = ${tableId} AND c.party = ANY(${[...reads]})
+        AND (c.party <> ${ALL_PRIVATE} OR NOT EXISTS (SELECT 1 FROM "PressCopy" d
+          WHERE d."messageId" = c."messageId" AND d.party = ANY(${reads.filter((one) => one !== ALL_PRIVATE)})))
     ), threads AS (
       SELECT o.whose AS party, o.thread, max(o.n) AS newest, count(*) AS lines,
         count(*) FILTER (WHERE o.n > COALESCE(r.n, 0) AND m.sender <> ALL(${ownWords(reader)})) AS unread

@@ -1,8 +1,8 @@
 import type { Transaction } from "@/lib/db/client";
 import { type PressLetter, partyKey, readPartyKey } from "@/lib/engine/diplomacy/game/press-letter";
 import type { LiveTable } from "@/lib/live/live-table";
-import { ALL_PRIVATE, type Copy } from "./copies";
-import { diplomacyAt, EVERYBODY, usersAt, usersOfParty } from "./press-reader";
+import type { Copy } from "./copies";
+import { ALL_PRIVATE, diplomacyAt, EVERYBODY, holdersOfCopies, usersAt, usersOfParty } from "./press-reader";
 import type { PressRow } from "./show-press";
 
 type Sent = { letter: PressLetter; copies: readonly Copy[]; row: Omit<PressRow, "text">; author: string };
@@ -23,7 +23,8 @@ export async function writeNews(
     copies.flatMap(({ party }) => {
       // Letters to everybody reach the master by their own copy, if at all.
       if (party === EVERYBODY) return usersAt(table).filter((user) => !isMaster(table, user));
-      const one = party === ALL_PRIVATE ? null : readPartyKey(party);
+      if (party === ALL_PRIVATE) return holdersOfCopies(table);
+      const one = readPartyKey(party);
       return one && party !== partyKey(letter.from) ? usersOfParty(table, at.state, one) : [];
     }),
   );
