@@ -5,6 +5,7 @@ import type { Log } from "@/lib/log/log";
 import { welcomeMembers } from "@/lib/services/accounts/welcome-member";
 import { carryAllAbsences } from "@/lib/services/diplomacy/absences/absences";
 import { remindMasters } from "@/lib/services/diplomacy/clock/remind-masters";
+import { keepRecords } from "@/lib/services/diplomacy/records/keep-records";
 import { payWeeks } from "@/lib/services/ledger/pay-weeks";
 import { reconcileLately } from "@/lib/services/ledger/reconcile";
 import { pruneNotices } from "@/lib/services/notices/prune";
@@ -41,6 +42,14 @@ const JOBS = {
     work: async (log: Log) => {
       const games = await remindMasters();
       if (games > 0) log.info({ games }, "Masters were reminded of games");
+    },
+  },
+  /** What profiles tell of games of Diplomacy: where a phase or a game has ended since. */
+  "keep-records": {
+    cron: "* * * * *",
+    work: async (log: Log) => {
+      const games = await keepRecords();
+      if (games > 0) log.info({ games }, "What members did in games was written down");
     },
   },
   /** Notices, deliveries and addresses that nobody asks for any more. */

@@ -1,4 +1,16 @@
+import { speechOf } from "../speech";
 import type { ProfileTexts } from "./en";
+
+const { plural } = speechOf("et");
+
+const RESULTS: ProfileTexts["diplomacy"]["results"] = {
+  solo: "võitis üksi",
+  draw: "viik",
+  survived: "jäi ellu",
+  eliminated: "langes välja",
+  resigned: "loobus",
+  stopped: "jäi pooleli",
+};
 
 export const profile: ProfileTexts = {
   noMember: "Sellist liiget pole",
@@ -13,4 +25,24 @@ export const profile: ProfileTexts = {
   lately: "Viimasel ajal",
   latelyList: "Viimased lauad",
   noneLately: "Viimasel ajal pole avalikes laudades käinud.",
+  diplomacy: {
+    title: "Diplomaatia",
+    played: "Mänge mängitud",
+    playing: "Pooleli",
+    reliability: "Usaldusväärsus",
+    percent: (inTime, phases) => `${Math.floor((100 * inTime) / phases)} %`,
+    unknown: "pole veel teada",
+    definition: (inTime, phases) =>
+      `Usaldusväärsus on õigel ajal antud käskudega järkude osa: käske küsiti ${plural(phases, { one: "1 järgus", other: `${phases} järgus` })}, tähtajaks olid need olemas ${inTime} korral. Tagasi võetud järgud ei loe.`,
+    secret:
+      "Nimeta mängud loevad siis, kui nad on läbi ja kõik tohivad teada, kes mängis; pimedad mängud siis, kui nad on läbi.",
+    power: "Võim",
+    games: "Mänge",
+    howEnded: "Kuidas lõppesid",
+    result: (result, n) => `${n} × ${RESULTS[result]}`,
+    results: RESULTS,
+    none: "Ükski mäng pole veel läbi.",
+    withBots: (n, results) =>
+      `Robotite vastu, mis eespool ei loe: ${plural(n, { one: "1 mäng", other: `${n} mängu` })} (${results.join(", ")}).`,
+  },
 };

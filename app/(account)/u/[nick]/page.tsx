@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Suspense } from "react";
 import { MemberAvatar } from "@/components/accounts/member-avatar";
+import { DiplomacyRecord } from "@/components/diplomacy/records";
 import { TableRow } from "@/components/lobby/table-row";
 import { TextsOfLobby } from "@/components/texts/doors/lobby";
 import { buttonClass } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
+import { readRecords } from "@/lib/services/diplomacy/records/read-records";
 import { listVisitedTables } from "@/lib/services/tables/list-tables";
 import { messagesOf } from "@/lib/texts/messages-of";
 import type { ProfileTexts } from "@/lib/texts/profile/en";
@@ -64,6 +66,9 @@ export default async function ProfilePage({ params }: Props) {
           <p className="mt-2 max-w-prose break-words whitespace-pre-line">{profile.plan}</p>
         </section>
       )}
+      <Suspense fallback={null}>
+        <Diplomacy memberId={profile.id} t={t} />
+      </Suspense>
       <section className="mt-6">
         <h2 className="display-xl">{t.lately}</h2>
         <Suspense fallback={<Skeleton className="mt-2 h-16" />}>
@@ -74,6 +79,12 @@ export default async function ProfilePage({ params }: Props) {
       </section>
     </div>
   );
+}
+
+/** What they have done in games of Diplomacy; nothing where they have not played any. */
+async function Diplomacy({ memberId, t }: { memberId: string; t: ProfileTexts }) {
+  const records = await readRecords(memberId);
+  return records && <DiplomacyRecord records={records} t={t.diplomacy} />;
 }
 
 /** The public tables that they were at last; of an anonymous one nobody is told who was there. */
