@@ -1,6 +1,6 @@
-import { capitalised } from "@/components/diplomacy/names";
 import type { DiplomacyRecords, Results } from "@/lib/contracts/diplomacy-records";
 import { PART_RESULTS, type PartResult } from "@/lib/engine/diplomacy/game/part";
+import { capitalised } from "@/lib/engine/diplomacy/map/titles";
 import type { ProfileTexts } from "@/lib/texts/profile/en";
 
 type Texts = ProfileTexts["diplomacy"];

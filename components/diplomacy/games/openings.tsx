@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
-import { capitalised } from "@/lib/engine/diplomacy/map/titles";
 import { useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
 import type { Openings, TableCard } from "@/lib/contracts/table-card";
+import { capitalised } from "@/lib/engine/diplomacy/map/titles";
 
 /** The powers of a running game that wait for somebody, each with the way to its seat, and what whoever comes has to know. */
 export function OpeningsOf({ table, openings }: { table: TableCard; openings: Openings }) {
