@@ -12,7 +12,7 @@ test("shelves, a game's page, and one that is not there", async ({ browser }) =>
   await page.goto("/games");
   await expect(page).toHaveTitle("Mängud · Guildhall");
   await expect(page.getByRole("heading", { name: "Maja mängud" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ava laud: Thousand" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ava laud: Tuhat" })).toBeVisible();
   await expectEstonian(page, ENGLISH);
   await page.goto("/games/thousand");
   await expect(page.getByText("3–4 mängijat")).toBeVisible();

@@ -206,6 +206,7 @@ export const atRest = (page: Page): Promise<unknown> =>
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // What is not found is drawn by the browser alone, a moment after the page has loaded.
   await expect(page.locator("h1").first()).toBeAttached();
+  await expect(page).toHaveTitle(/./);
   await atRest(page);
   // Without pages of other sites in a frame, all of it can be judged within the page.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);

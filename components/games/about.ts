@@ -38,9 +38,13 @@ const isOurs = (slug: string): slug is keyof typeof KINDS => Object.hasOwn(KINDS
 
 export const kindOf = (slug: string): Kind => (isOurs(slug) ? KINDS[slug] : OTHER);
 
+/** What a game of the house is called in the reader's language; a member's game by its own name. */
+export const gameNameIn = (slug: string | null, name: string, t: LobbyTexts["about"]): string =>
+  slug !== null && isOurs(slug) ? t.games[slug].name : name;
+
 /** What is said of a game in the lobby; of a member's game what its rules tell by themselves. */
 export function aboutGame(slug: string, traits: readonly GameTrait[], t: LobbyTexts["about"]): About {
   const { difficulty } = kindOf(slug);
-  const said = isOurs(slug) ? t.games[slug] : { sentence: t.other(traits), length: "" };
-  return { ...said, difficulty: difficulty ? t.difficulties[difficulty] : "" };
+  const { sentence, length } = isOurs(slug) ? t.games[slug] : { sentence: t.other(traits), length: "" };
+  return { sentence, length, difficulty: difficulty ? t.difficulties[difficulty] : "" };
 }

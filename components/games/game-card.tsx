@@ -6,7 +6,7 @@ import type { LobbyTexts } from "@/lib/texts/lobby/en";
 import { PlayWithBots } from "../lobby/play-with-bots";
 import { buttonClass } from "../ui/button";
 import { Chip } from "../ui/chip";
-import { aboutGame, kindOf } from "./about";
+import { aboutGame, gameNameIn, kindOf } from "./about";
 import { GamePicture } from "./game-picture";
 
 /** What a shelf shows of a game. */
@@ -26,7 +26,8 @@ export type GameCardProps = {
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
 export function GameCard(props: GameCardProps) {
-  const { slug, name, owner, published, seats, cards, traits, play, t, about } = props;
+  const { slug, owner, published, seats, cards, traits, play, t, about } = props;
+  const name = gameNameIn(slug, props.name, about);
   const { sentence, length, difficulty } = aboutGame(slug, traits, about);
   const { picture } = kindOf(slug);
   const facts = [

@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { useTexts } from "@/components/texts/context";
 import type { GameTrait } from "@/lib/contracts/template";
-import { aboutGame, kindOf } from "../games/about";
+import { aboutGame, gameNameIn, kindOf } from "../games/about";
 import { GamePicture } from "../games/game-picture";
 import { Chip } from "../ui/chip";
 
@@ -42,7 +42,7 @@ export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
             className="size-4.5 accent-brass outline-none"
             aria-describedby={`about-${slug}`}
           />
-          <span className="text-lg font-semibold">{name}</span>
+          <span className="text-lg font-semibold">{gameNameIn(slug, name, about)}</span>
           {first && <Chip>{t.first}</Chip>}
           {waiting > 0 && <Chip tone="ok">{t.waitingChip(waiting)}</Chip>}
         </span>

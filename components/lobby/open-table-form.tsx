@@ -1,5 +1,6 @@
 "use client";
 import { useActionState, useState } from "react";
+import { gameNameIn } from "@/components/games/about";
 import { entryOptions, paceOptions } from "@/components/lobby/table-options";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [state, submit, busy] = useActionState(open, { problem: null, given: {} });
   const { form: t } = useTexts("lobby");
   const { settings } = useTexts("table");
+  const { about } = useTexts("lobby");
   const { tableName } = useTexts("shell");
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
@@ -52,7 +54,10 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
       <Field label={t.game}>
         <Select
           name="versionId"
-          options={games.map(({ versionId, name }) => ({ value: versionId, label: name }))}
+          options={games.map(({ versionId, slug, name }) => ({
+            value: versionId,
+            label: gameNameIn(slug, name, about),
+          }))}
           value={game.versionId}
           onChange={setVersionId}
         />

@@ -8,6 +8,7 @@ import { Chip } from "@/components/ui/chip";
 import type { TableCard } from "@/lib/contracts/table-card";
 import type { LobbyTexts, Span } from "@/lib/texts/lobby/en";
 import { tableNameIn } from "@/lib/texts/table-name";
+import { gameNameIn } from "../games/about";
 import { standingText } from "./standing";
 
 /** Filled rings for players, empty ones for free seats, a robot for each bot. */
@@ -93,7 +94,8 @@ type RowProps = { table: TableCard; userId: string | null; children?: React.Reac
 
 /** One table of a list: game, seats, where it stands, one verb; below it what its world adds. */
 export function TableRow({ table, userId, children }: RowProps) {
-  const { row: t } = useTexts("lobby");
+  const { row: t, about } = useTexts("lobby");
+  const game = gameNameIn(table.game.slug, table.game.name, about);
   const name = tableNameIn(useTexts("shell"), table);
   const verb = verbOf(table, userId, t.verbs);
   const taken = table.seats.filter((seat) => seat.kind === "user").length;
@@ -104,7 +106,7 @@ export function TableRow({ table, userId, children }: RowProps) {
           {name}
         </Link>
         <p className="text-sm text-ink-3 tablet:truncate">
-          {table.game.name}
+          {game}
           {table.host && ` · ${t.host(table.host.nick)}`} · {standingText(table, t)}
           {table.moveSeconds !== null && ` · ${t.aMove(spanOf(table.moveSeconds))}`}
         </p>
@@ -120,7 +122,7 @@ export function TableRow({ table, userId, children }: RowProps) {
       <Link
         href={verb.href}
         className={buttonClass(verb.primary ? "primary" : "secondary", true)}
-        aria-label={t.verbAt(verb.label, { name, game: table.game.name, taken, all: table.seats.length })}
+        aria-label={t.verbAt(verb.label, { name, game, taken, all: table.seats.length })}
       >
         {verb.label}
       </Link>

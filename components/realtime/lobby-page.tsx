@@ -2,6 +2,7 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { gameNameIn } from "@/components/games/about";
 import type { PlayableGame } from "@/components/lobby/game-choice";
 import { LobbyChat } from "@/components/lobby/lobby-chat";
 import { QuickStart } from "@/components/lobby/quick-start";
@@ -55,11 +56,23 @@ export function LobbyPage({ start, mine, games, others: byMembers, userId, play 
   const [shown, holding] = useSteadyOrder(list.tables.filter(({ id }) => !own.some((table) => table.id === id)));
   const gameOptions = [
     { value: "any", label: t.anyGame },
-    ...list.first.games.map(({ slug, name, tables }) => ({ value: slug, label: t.gameWith(name, tables) })),
+    ...list.first.games.map(({ slug, name, tables }) => ({
+      value: slug,
+      label: t.gameWith(gameNameIn(slug, name, lobby.about), tables),
+    })),
     // A game at whose last table everybody has gone stays chosen.
     ...(game === "any" || list.first.games.some(({ slug }) => slug === game)
       ? []
-      : [{ value: game, label: [...games, ...byMembers].find(({ slug }) => slug === game)?.name ?? game }]),
+      : [
+          {
+            value: game,
+            label: gameNameIn(
+              game,
+              [...games, ...byMembers].find(({ slug }) => slug === game)?.name ?? game,
+              lobby.about,
+            ),
+          },
+        ]),
   ];
   const seatOptions = [
     { value: "any", label: t.anySeats },

@@ -61,39 +61,48 @@ export const lobby = {
   about: {
     games: {
       arschloch: {
+        name: "Arschloch",
         sentence:
           "Be the first to play all your cards: match or beat the last ones, or pass. The last one out pays for it.",
         length: "5 minutes a deal",
       },
       "five-sheets": {
+        name: "Five Sheets",
         sentence: "Beat the top of one growing pile, or take a bite of it home. Whoever is left with cards loses.",
         length: "10 minutes",
       },
       hearts: {
+        name: "Hearts",
         sentence: "Win no hearts, and above all not the queen of spades. Or win them all. The fewest points win.",
         length: "about 30 minutes",
       },
       whist: {
+        name: "Whist",
         sentence: "Two against two, no bidding: the last card dealt names the trump, and tricks above six count.",
         length: "about 20 minutes",
       },
       spades: {
+        name: "Spades",
         sentence: "Two against two: say how many tricks you will take, and take them. Spades are trump.",
         length: "about 40 minutes",
       },
       "oh-hell": {
+        name: "Oh Hell",
         sentence: "Say exactly how many tricks you will take. One more is as bad as one less.",
         length: "about 30 minutes",
       },
       sueca: {
+        name: "Sueca",
         sentence: "Two against two, Portugal's favourite: aces and sevens are worth most, and 61 of 120 points win.",
         length: "about 20 minutes",
       },
       briscola: {
+        name: "Briscola",
         sentence: "Three cards in hand, an open trump, and no duty to follow suit. More than 60 points win.",
         length: "5 minutes a deal",
       },
       thousand: {
+        name: "Thousand",
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",
         length: "about 45 minutes",
       },

@@ -54,41 +54,50 @@ export const lobby: LobbyTexts = {
   about: {
     games: {
       arschloch: {
+        name: "Arschloch",
         sentence:
           "Saa esimesena kõik kaardid käest: pane sama tugev, löö üle või passi. Kes jääb viimaseks, see maksab.",
         length: "5 minutit jagamine",
       },
       "five-sheets": {
+        name: "Viis lehte",
         sentence:
           "Löö üle kasvava hunniku pealmine kaart või võta tükk sellest endale. Kellele jäävad kaardid, kaotab.",
         length: "10 minutit",
       },
       hearts: {
+        name: "Ärtu",
         sentence: "Ära võta ühtki ärtut ja kõige vähem poti emandat. Või võta kõik. Võidab, kellel on vähim punkte.",
         length: "umbes 30 minutit",
       },
       whist: {
+        name: "Vist",
         sentence: "Kaks kahe vastu, pakkumiseta: trumbi määrab viimasena jagatud kaart, loevad tihid üle kuue.",
         length: "umbes 20 minutit",
       },
       spades: {
+        name: "Potimäng",
         sentence: "Kaks kahe vastu: ütle, mitu tihi sa võtad, ja võta need. Trump on poti.",
         length: "umbes 40 minutit",
       },
       "oh-hell": {
+        name: "Ennustusvist",
         sentence: "Ütle täpselt, mitu tihi sa võtad. Üks rohkem on sama halb kui üks vähem.",
         length: "umbes 30 minutit",
       },
       sueca: {
+        name: "Sueca",
         sentence:
           "Kaks kahe vastu, Portugali lemmik: enim maksavad ässad ja seitsmed, võiduks on vaja 61 punkti 120-st.",
         length: "umbes 20 minutit",
       },
       briscola: {
+        name: "Briscola",
         sentence: "Kolm kaarti käes, avatud trump ja masti käima ei pea. Võidab see, kellel on üle 60 punkti.",
         length: "5 minutit jagamine",
       },
       thousand: {
+        name: "Tuhat",
         sentence:
           "Paku, mida su käsi väärt on, võta tihisid ja tee trump kuninga ning emandaga. Võidab see, kes saab esimesena 1000.",
         length: "umbes 45 minutit",
