@@ -10,7 +10,7 @@ type Found = { id: string; seq: number; stands: string; known: string | null };
 /**
  * Writes down what members did in games where a phase or the game has ended, or somebody has come or gone, since they were
  * looked at last: each game anew from its log, so that it is harmless to repeat and a rollback is made good. Returns how
- * many games were written.
+ * many games were written. One that cannot be read holds up no other: an error tells of all such at the end.
  */
 export async function keepRecords(): Promise<number> {
   const found = await prisma().$queryRaw<Found[]>`
@@ -22,11 +22,19 @@ export async function keepRecords(): Promise<number> {
     WHERE t.world = 'diplomacy' AND y.seq IS DISTINCT FROM t.seq
     ORDER BY t.id LIMIT ${AT_ONCE}`;
   let written = 0;
+  const failed: Error[] = [];
   for (const { id, seq, stands, known } of found) {
-    if (stands !== known && (await keepRecordsOf(id))) written += 1;
-    const tally = { seq, stands };
+    let tally = { seq, stands };
+    try {
+      if (stands !== known && (await keepRecordsOf(id))) written += 1;
+    } catch (error) {
+      // Looked at again once it goes on.
+      failed.push(new Error(`The records of ${id} were not kept`, { cause: error }));
+      tally = { seq, stands: known ?? "" };
+    }
     await prisma().diplomacyTally.upsert({ where: { tableId: id }, create: { tableId: id, ...tally }, update: tally });
   }
+  if (failed.length > 0) throw new AggregateError(failed, `The records of ${failed.length} games were not kept`);
   return written;
 }
 

@@ -141,3 +141,20 @@ test("games with bots count apart", async () => {
   await keepRecords();
   expect(await readRecords(member.id)).toMatchObject({ withBots: { resigned: 1 }, results: {}, powers: [], phases: 0 });
 });
+
+test("a game whose log cannot be read holds up no other, and is told once", async () => {
+  const [broken, sound] = [await running(), await running()];
+  for (const { of, order, processed } of [broken, sound]) {
+    await of("FRANCE");
+    await order("FRANCE");
+    await processed();
+  }
+  const player = await sound.of("FRANCE");
+  const first = await prisma().event.findFirstOrThrow({ where: { tableId: broken.id }, orderBy: { seq: "asc" } });
+  const where = { tableId_seq: { tableId: broken.id, seq: first.seq } };
+  await prisma().event.update({ where, data: { payload: { of: "game", event: { type: "nothing known" } } } });
+  await expect(keepRecords()).rejects.toThrow("The records of 1 games were not kept");
+  expect(await readRecords(player.id)).toMatchObject({ playing: 1 });
+  await expect(keepRecords()).resolves.toBe(0);
+  await prisma().event.update({ where, data: { payload: first.payload as object } });
+});
