@@ -29,6 +29,10 @@ const TemplatePreview = dynamic(() => import("./template-preview"), {
   ssr: false,
   loading: () => <Skeleton className="h-60" />,
 });
+const PlaytestPanel = dynamic(() => import("./playtest/playtest-panel"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-60" />,
+});
 
 type Props = {
   /** Null: a new game. */
@@ -149,6 +153,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             tabs={[
               { value: "problems", label: t.tabs.problems, count: problems?.length ?? 0 },
               { value: "preview", label: t.tabs.preview },
+              { value: "playtest", label: t.tabs.playtest },
               { value: "help", label: t.tabs.help },
             ]}
           >
@@ -157,6 +162,9 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             </TabPanel>
             <TabPanel value="preview" className="max-h-[70dvh] overflow-y-auto p-4">
               <TemplatePreview source={source} />
+            </TabPanel>
+            <TabPanel value="playtest" className="max-h-[70dvh] overflow-y-auto p-4">
+              <PlaytestPanel source={source} />
             </TabPanel>
             <TabPanel value="help" className="p-4">
               <ul className="list-disc space-y-2 pl-5">

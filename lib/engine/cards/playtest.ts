@@ -4,6 +4,7 @@ import { chooseIntent } from "./bot";
 import type { CardGame } from "./compile";
 import type { CardEvent } from "./event";
 import { infoOf } from "./info";
+import { type PlaytestStudy, Study } from "./playtest-study";
 import { names } from "./rules";
 import type { State } from "./state";
 import type { Intent } from "./vocabulary";
@@ -12,7 +13,8 @@ export type PlaytestOptions = {
   games: number;
   seats: number;
   seed: number;
-  bots: "random" | "shadow";
+  /** `one`: a shadow among players who play by chance, on another seat in each deal. */
+  bots: "random" | "shadow" | "one";
   /** A deal that is not over after so many acts is given up as stuck. */
   acts?: number;
 };
@@ -39,7 +41,7 @@ export type PlaytestReport = {
   games: number;
   seats: number;
   seed: number;
-  bots: "random" | "shadow";
+  bots: PlaytestOptions["bots"];
   moves: number;
   /** Acts in a deal. */
   length: { min: number; max: number; mean: number };
@@ -71,11 +73,11 @@ function possible(game: CardGame): string[] {
     ["bid.pass", rules.bidding?.pass ?? false],
     ["sell", rules.bidding?.sell ?? false],
     ["redeal", rules.redeal !== null],
-    ["distribute", (rules.bidding?.gives ?? null) !== null || rules.exchange !== null],
+    ["distribute", (rules.bidding?.gives ?? null) !== null || rules.exchange !== null || rules.passing !== null],
     ["move.pass", rules.pass],
     ["move.crawl", rules.crawl !== null],
     ["retreat", rules.retreat !== null],
-    ["refill", rules.refill],
+    ["refill", rules.refill || rules.refillAfterTrick],
     ...rules.specials.map(({ name }): [string, boolean] => [`special.${name}`, true]),
     ...rules.extras.map(({ name }): [string, boolean] => [`response.${name}`, true]),
   ];
@@ -197,8 +199,26 @@ class Playing {
   }
 }
 
+/** A play-test with what authors look at besides its report. Takes about a tenth longer. */
+export function studyGame(
+  game: CardGame,
+  options: PlaytestOptions,
+  progress?: (done: number) => void,
+): { report: PlaytestReport; study: PlaytestStudy } {
+  const study = new Study(options.bots === "one");
+  return { report: run(game, options, progress, study), study: study.told };
+}
+
 /** Lets bots play `games` deals, series after series, from one seed. Same options, same report. */
-export function playtest(game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport {
+export const playtest = (game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport =>
+  run(game, options, progress, null);
+
+function run(
+  game: CardGame,
+  options: PlaytestOptions,
+  progress: ((done: number) => void) | undefined,
+  study: Study | null,
+): PlaytestReport {
   const { games, seats, seed, bots } = options;
   const places = Array.from({ length: seats }, (_, seat) => seat);
   const lengths: number[] = [];
@@ -206,19 +226,30 @@ export function playtest(game: CardGame, options: PlaytestOptions, progress?: (d
   const scores: number[][] = places.map(() => []);
   const endings: Record<string, number> = {};
   const stuck: StuckDeal[] = [];
+  let done = 0;
+  const shadow = (): Seat => done % seats;
   const playing = new Playing(game, options, (event) => {
+    study?.onEvent(event, shadow());
     if (event.type !== "deal_ended") return;
     endings[event.reason] = (endings[event.reason] ?? 0) + 1;
     for (const seat of event.winners) wins[seat]! += 1;
     for (const seat of places) if (event.scores) scores[seat]!.push(event.scores[seat]!);
   });
-  const choose = bots === "random" ? chooseAtRandom : chooseAsShadow;
-  let done = 0;
+  const chooses = (seat: Seat): Choose => {
+    const isShadow = bots === "shadow" || (bots === "one" && seat === shadow());
+    return isShadow ? chooseAsShadow : chooseAtRandom;
+  };
+  const choose: Choose = (of, state, seat, random) => {
+    study?.onAct(of, state, seat);
+    return chooses(seat)(of, state, seat, random);
+  };
   while (done < games && stuck.length < STUCK_AT_MOST) {
     done += 1;
     const played = playing.deal(done, choose);
-    if (typeof played === "number") lengths.push(played);
-    else stuck.push(played);
+    if (typeof played === "number") {
+      lengths.push(played);
+      study?.onDeal(played);
+    } else stuck.push(played);
     progress?.(done);
   }
   return {

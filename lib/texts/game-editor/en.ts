@@ -1,6 +1,6 @@
 import { speechOf } from "../speech";
 
-const { plural } = speechOf("en");
+const { plural, number, fixed } = speechOf("en");
 
 /** Where a game is written: its text, its problems, and how its page will look. */
 export const gameEditor = {
@@ -37,7 +37,7 @@ export const gameEditor = {
   },
 
   about: "About this text",
-  tabs: { problems: "Problems", preview: "Preview", help: "Help" },
+  tabs: { problems: "Problems", preview: "Preview", playtest: "Play-test", help: "Help" },
   problems: {
     checking: "Checking…",
     none: "It can be played.",
@@ -57,6 +57,55 @@ export const gameEditor = {
     remarks: "Keys at the top that begin with _ are remarks of yours.",
     keys: "Ctrl S saves, Ctrl F searches. Tab leaves the text.",
     tables: "A table keeps the version it was opened with.",
+  },
+
+  playtest: {
+    none: "Deals can be played once there are no problems left.",
+    deals: "Deals",
+    seats: "Players",
+    players: "Who plays",
+    bots: {
+      random: "Chance: quick, finds faults",
+      shadow: "Bots, as at the tables",
+      one: "One bot among chance: skill",
+    },
+    number: (n: number): string => number(n),
+    start: "Play-test",
+    again: "Play-test again",
+    cancel: "Cancel",
+    playing: (done: number, all: number): string => `${number(done)} of ${number(all)} deals`,
+    failed: "The play-test broke off. Try it again.",
+    changed: "The text has changed since: this is what it was like before.",
+    played: (deals: number, acts: number, seconds: number): string =>
+      `${number(deals)} deals, ${number(acts)} acts, in ${seconds < 10 ? fixed(seconds, 1) : Math.round(seconds)} seconds.`,
+    stuck: (deal: number, acts: number): string =>
+      `Deal ${number(deal)} was not over after ${number(acts)} acts, and was given up.`,
+    holds: (seat: number, asked: boolean): string => `Player ${seat}${asked ? " (on turn)" : ""}:`,
+    last: "What was done last, by whom:",
+    unused: "Never happened:",
+    skill: (own: number, others: number): string =>
+      `The bot scored ${fixed(own, 2)} a deal, the others ${fixed(others, 2)}. The further apart, the more skill counts.`,
+    wins: "Wins by seat",
+    seat: (seat: number): string => `Player ${seat}`,
+    shareOf: (part: number, half: number): string => `${fixed(100 * part, 1)} ± ${fixed(100 * half, 1)} %`,
+    even: "No seat is better than another, as far as so many deals can tell.",
+    uneven: "Some seats win more than others: more than chance explains.",
+    length: "Length",
+    acts: (least: number, most: number, mean: number): string =>
+      `${number(least)} to ${number(most)} acts, ${fixed(mean, 1)} on average`,
+    endings: "Ended",
+    ending: (reason: string, count: number): string =>
+      `${{ played: "played out", passed: "passed", redeal: "new cards asked for", stopped: "given up" }[reason] ?? reason}: ${number(count)}`,
+    choices: "Choices",
+    choicesAre: (mean: number, forced: number): string =>
+      `${fixed(mean, 1)} on average; ${Math.round(100 * forced)} % of acts are forced`,
+    noChoices: "none",
+    series: "Series",
+    seriesIs: (deals: number): string => `${fixed(deals, 1)} deals on average`,
+    seriesNever: "no series ended",
+    lengths: "Acts in a deal",
+    scores: "Scores after a deal",
+    mostly: (title: string, most: string): string => `${title}: most often ${most}.`,
   },
 
   /** What a new game begins with: its name, and its rules in Markdown. */

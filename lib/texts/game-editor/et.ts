@@ -1,7 +1,7 @@
 import { speechOf } from "../speech";
 import type { GameEditorTexts } from "./en";
 
-const { plural } = speechOf("et");
+const { plural, number, fixed } = speechOf("et");
 
 export const gameEditor: GameEditorTexts = {
   newTitle: "Kirjuta mäng",
@@ -37,7 +37,7 @@ export const gameEditor: GameEditorTexts = {
   },
 
   about: "Selle teksti kohta",
-  tabs: { problems: "Vead", preview: "Eelvaade", help: "Abi" },
+  tabs: { problems: "Vead", preview: "Eelvaade", playtest: "Proovimäng", help: "Abi" },
   problems: {
     checking: "Kontrollin…",
     none: "Seda saab mängida.",
@@ -57,6 +57,52 @@ export const gameEditor: GameEditorTexts = {
     remarks: "Kõige ülemised võtmed, mille alguses on _, on sinu märkused.",
     keys: "Ctrl S salvestab, Ctrl F otsib. Tabulaator viib tekstist välja.",
     tables: "Lauale jääb see versioon, millega see avati.",
+  },
+
+  playtest: {
+    none: "Jagamisi saab mängida, kui vigu enam pole.",
+    deals: "Jagamisi",
+    seats: "Mängijaid",
+    players: "Kes mängib",
+    bots: {
+      random: "Juhus: kiire, leiab vead",
+      shadow: "Robotid nagu laudades",
+      one: "Üks robot juhuse seas: oskus",
+    },
+    number: (n) => number(n),
+    start: "Mängi proovi",
+    again: "Mängi uuesti proovi",
+    cancel: "Katkesta",
+    playing: (done, all) => `${number(done)} jagamist ${number(all)}-st`,
+    failed: "Proovimäng katkes. Proovi uuesti.",
+    changed: "Tekst on vahepeal muutunud: nii oli see enne.",
+    played: (deals, acts, seconds) =>
+      `${number(deals)} jagamist, ${number(acts)} tegu, ${seconds < 10 ? fixed(seconds, 1) : Math.round(seconds)} sekundit.`,
+    stuck: (deal, acts) => `${number(deal)}. jagamine ei olnud ${number(acts)} teo järel läbi ja jäeti pooleli.`,
+    holds: (seat, asked) => `${seat}. mängija${asked ? " (kelle kord on)" : ""}:`,
+    last: "Mida viimati tehti ja kes tegi:",
+    unused: "Ei juhtunud kordagi:",
+    skill: (own, others) =>
+      `Robot sai jagamise kohta ${fixed(own, 2)}, teised ${fixed(others, 2)}. Mida suurem vahe, seda rohkem loeb oskus.`,
+    wins: "Võidud kohtade kaupa",
+    seat: (seat) => `${seat}. mängija`,
+    shareOf: (part, half) => `${fixed(100 * part, 1)} ± ${fixed(100 * half, 1)} %`,
+    even: "Ükski koht pole teisest parem, nii palju kui neist jagamistest näha on.",
+    uneven: "Mõni koht võidab rohkem kui teised: rohkem, kui juhus seletab.",
+    length: "Pikkus",
+    acts: (least, most, mean) => `${number(least)} kuni ${number(most)} tegu, keskmiselt ${fixed(mean, 1)}`,
+    endings: "Lõpp",
+    ending: (reason, count) =>
+      `${{ played: "lõpuni mängitud", passed: "passitud", redeal: "küsitud uusi kaarte", stopped: "pooleli jäetud" }[reason] ?? reason}: ${number(count)}`,
+    choices: "Valikuid",
+    choicesAre: (mean, forced) => `keskmiselt ${fixed(mean, 1)}; valikuta on ${Math.round(100 * forced)} % tegudest`,
+    noChoices: "ei ole",
+    series: "Seeria",
+    seriesIs: (deals) => `keskmiselt ${fixed(deals, 1)} jagamist`,
+    seriesNever: "ükski seeria ei lõppenud",
+    lengths: "Tegusid jagamises",
+    scores: "Tulemused jagamise järel",
+    mostly: (title, most) => `${title}: kõige sagedamini ${most}.`,
   },
 
   first: {

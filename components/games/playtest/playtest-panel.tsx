@@ -1,0 +1,81 @@
+"use client";
+import "@/components/ui/zod-in-browser";
+import { useMemo, useState } from "react";
+import { useTexts } from "@/components/texts/context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Progress } from "@/components/ui/progress";
+import { Select } from "@/components/ui/select";
+import { readTemplateText } from "@/lib/contracts/template";
+import { compileTemplate } from "@/lib/engine/cards/compile";
+import type { PlaytestOptions } from "@/lib/engine/cards/playtest";
+import { PlaytestResult } from "./playtest-result";
+import { usePlaytest } from "./use-playtest";
+
+const DEALS = [300, 1_000, 10_000];
+const BOTS = ["random", "shadow", "one"] as const;
+
+/** Lets bots play the game as it is written now, and shows what its deals were like. */
+export default function PlaytestPanel({ source }: { source: string }) {
+  const { playtest: t } = useTexts("gameEditor");
+  const { run, start, cancel } = usePlaytest();
+  const [games, setGames] = useState(1_000);
+  const [bots, setBots] = useState<PlaytestOptions["bots"]>("random");
+  const [wanted, setWanted] = useState<number | null>(null);
+  const sound = useMemo(() => {
+    const read = readTemplateText(source);
+    const game = read.ok ? compileTemplate(read.value.file) : null;
+    return game?.ok ? game.value.seats : null;
+  }, [source]);
+  if (!sound) return <p className="text-ink-2">{t.none}</p>;
+  const seats = Math.min(sound.max, Math.max(sound.min, wanted ?? Math.max(sound.min, Math.min(4, sound.max))));
+  const counts = Array.from({ length: sound.max - sound.min + 1 }, (_, i) => sound.min + i);
+  const begin = () => start(source, { games, seats, seed: 1 + Math.floor(Math.random() * 1e9), bots });
+  return (
+    <div className="space-y-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t.deals}>
+          <Select
+            value={String(games)}
+            onChange={(value) => setGames(Number(value))}
+            options={DEALS.map((count) => ({ value: String(count), label: t.number(count) }))}
+          />
+        </Field>
+        <Field label={t.seats}>
+          <Select
+            value={String(seats)}
+            onChange={(value) => setWanted(Number(value))}
+            options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+          />
+        </Field>
+        <Field label={t.players} className="col-span-2">
+          <Select
+            value={bots}
+            onChange={(value) => setBots(BOTS.find((each) => each === value) ?? "random")}
+            options={BOTS.map((each) => ({ value: each, label: t.bots[each] }))}
+          />
+        </Field>
+      </div>
+      {run.state === "running" ? (
+        <div className="space-y-2">
+          <Progress value={run.done} max={run.games} label={t.playing(run.done, run.games)} />
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-ink-2 tabular-nums">{t.playing(run.done, run.games)}</p>
+            <Button dense onClick={cancel}>
+              {t.cancel}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button kind="primary" onClick={begin}>
+          {run.state === "none" ? t.start : t.again}
+        </Button>
+      )}
+      <div role="status">
+        {run.state === "failed" && <p className="text-danger">{t.failed}</p>}
+        {run.state === "done" && run.source !== source && <p className="text-ink-2">{t.changed}</p>}
+      </div>
+      {run.state === "done" && <PlaytestResult report={run.report} study={run.study} seconds={run.seconds} />}
+    </div>
+  );
+}
