@@ -109,6 +109,13 @@ export function statusOf({ stage, position }: View, { diplomacyTable: { status: 
   }
 }
 
+/** Has every power of the viewer lost its last unit and centre? Who joined beside the powers of the map has none to lose. */
+function isEliminated({ own, powers, position }: View): boolean {
+  const standing = new Set([...position.units, ...position.dislodged].map(({ power }) => power));
+  const mine = powers.filter(({ name }) => own.includes(name));
+  return mine.length > 0 && mine.every(({ name, role, count }) => !role && count === 0 && !standing.has(name));
+}
+
 /** What is asked of the viewer now, or what everybody waits for. */
 export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: t, nothingDue } }: RoomTexts): string {
   const { stage, result, can, own, powers, position } = view;
@@ -121,6 +128,7 @@ export function turnOf(view: View, map: DiplomacyMap, { diplomacyTable: { turn: 
   if (stage === "forming") return t.forming;
   if (stage === "waiting") return t.waiting;
   if (own.length === 0) return t.watch;
+  if (!can.order && isEliminated(view)) return t.eliminated;
   if (!can.order) return nothingDue;
   if (powers.filter(({ name }) => own.includes(name)).every(({ ordered }) => ordered !== false)) return t.ordered;
   if (position.phase.type === "RETREATS") return t.retreats;

@@ -216,6 +216,7 @@ export const diplomacyTable = {
     ordered: "Your orders are in. They can be changed until the phase ends.",
     waiting: "The game waits for its master.",
     watch: "The players are giving orders.",
+    eliminated: "You have been eliminated: no unit or centre is left to you.",
     over: (winners: readonly string[], shared: boolean): string =>
       winners.length === 0
         ? "The game is over."

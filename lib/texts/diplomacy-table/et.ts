@@ -209,6 +209,7 @@ export const diplomacyTable: DiplomacyTableTexts = {
     ordered: "Sinu käsud on antud. Neid saab muuta, kuni järk lõpeb.",
     waiting: "Mäng ootab mängujuhti.",
     watch: "Mängijad annavad käske.",
+    eliminated: "Oled mängust väljas: sul ei ole enam üksusi ega keskusi.",
     over: (winners, shared) =>
       winners.length === 0
         ? "Mäng on läbi."

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { PowerView, View } from "@/lib/engine/diplomacy/game/view";
+import { loadMap } from "@/lib/engine/diplomacy/maps/index";
+import { diplomacy } from "@/lib/texts/diplomacy/en";
+import { diplomacyTable } from "@/lib/texts/diplomacy-table/en";
+import { table } from "@/lib/texts/table/en";
+import { tableTalk } from "@/lib/texts/table-talk/en";
+import { turnOf } from "./words";
+
+const map = loadMap("standard");
+const texts = { diplomacy, diplomacyTable, table, tableTalk };
+
+type Units = readonly { power: string }[];
+const viewOf = (power: Partial<PowerView>, units: Units, own = ["AUSTRIA"], dislodged: Units = []): View =>
+  ({
+    ...{ stage: "active", result: null, own, can: { order: false, vote: false, wait: false } },
+    powers: [{ name: "AUSTRIA", role: null, kind: "player", ordered: null, count: 0, ...power }],
+    position: { phase: { type: "MOVEMENT" }, units, dislodged },
+  }) as unknown as View;
+
+test("who has lost the last unit and centre is told so, and nobody else", () => {
+  const { eliminated, watch } = diplomacyTable.turn;
+  const { nothingDue } = diplomacyTable;
+  expect(turnOf(viewOf({}, []), map, texts)).toBe(eliminated);
+  expect(turnOf(viewOf({ count: 1 }, []), map, texts)).toBe(nothingDue);
+  expect(turnOf(viewOf({}, [{ power: "AUSTRIA" }]), map, texts)).toBe(nothingDue);
+  expect(turnOf(viewOf({}, [], ["AUSTRIA"], [{ power: "AUSTRIA" }]), map, texts)).toBe(nothingDue);
+  expect(turnOf(viewOf({ role: "OBSERVER" }, []), map, texts)).toBe(nothingDue);
+  expect(turnOf(viewOf({ count: null }, []), map, texts)).toBe(nothingDue);
+  expect(turnOf(viewOf({}, [], []), map, texts)).toBe(watch);
+});
