@@ -57,6 +57,11 @@ test("hostile addresses and bodies are answered, not failed at", async ({ browse
     headers: { "content-type": "application/json", origin: "https://elsewhere.example" },
   });
   expect(elsewhere.status()).toBe(403);
+  const action = await context.request.post("/diplomacy", {
+    data: "[]",
+    headers: { "next-action": "0".repeat(42), origin: "https://elsewhere.example", "content-type": "text/plain" },
+  });
+  expect(action.status()).toBe(403);
   await context.close();
 });
 

@@ -25,6 +25,20 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 /** The hosts under which this house is asked: its own address and those that the administrator has named. */
 const OWN_HOSTS: ReadonlySet<string> = new Set([...OWN_ORIGINS].flatMap((origin) => hostOf(origin) ?? []));
 
+/**
+ * Whether a form of another site asks: a browser names the origin of whatever a page sends. Where it names none, or hides
+ * it, the cookies' SameSite has to do.
+ */
+export function isForeignForm(
+  method: string | undefined,
+  origin: string | undefined,
+  host: string | undefined,
+): boolean {
+  if (method !== "POST" || origin === undefined || origin === "null") return false;
+  const from = hostOf(origin);
+  return from === null || !(OWN_HOSTS.has(from) || from === host?.toLowerCase());
+}
+
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
 

@@ -90,6 +90,18 @@ test("what a client forwards is not believed, nor a host that is none of ours", 
   expect(seen[1]?.headers).not.toHaveProperty("cookie");
 });
 
+test("what a page of another site sends is turned away, ours and what names no origin is not", async () => {
+  const { port, seen } = await serverOf();
+  const post = (origin: string) =>
+    send(port, `POST /a HTTP/1.1\r\nHost: localhost\r\n${origin}Next-Action: 0\r\nContent-Length: 0\r\n\r\n`);
+  for (const origin of ["https://evil.example", "nonsense", "http://localhost.evil.example"])
+    await post(`Origin: ${origin}\r\n`);
+  expect(seen.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => "/api/refused/origin"));
+  for (const { headers } of seen) expect(headers).not.toHaveProperty("next-action");
+  for (const origin of ["Origin: http://localhost\r\n", "Origin: null\r\n", ""]) await post(origin);
+  expect(seen.slice(3).map(({ url }) => url)).toEqual(["/a", "/a", "/a"]);
+});
+
 const idIn = (answer: string): string => /^x-request-id: (.+)$/im.exec(answer)?.[1] ?? "";
 const asking = (path: string, id: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Request-Id: ${id}\r\n\r\n`;
 

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { env } from "../env";
 import type { Log } from "../log/log";
 import { enterRequest, REQUEST_ID, requestIdOf } from "../log/request";
-import { bodyLimit, isOurHost } from "./front-door-rules";
+import { bodyLimit, isForeignForm, isOurHost } from "./front-door-rules";
 
 /**
  * What is asked of every request of this process before the framework sees it. Next keeps headers that a client invents,
@@ -13,7 +13,7 @@ import { bodyLimit, isOurHost } from "./front-door-rules";
  *
  * - `x-forwarded-for` becomes the address of the connection: whoever invents one per attempt would escape the limits.
  * - `x-forwarded-host` and its kin go: by one of them a form of another site would pass for one of ours.
- * - A host that is none of ours is refused: 421.
+ * - A host that is none of ours is refused: 421. So is what a page of another site sends: 403.
  * - The framework's resizing of pictures, which nothing here uses, is shut: 404.
  * - A body is refused by its announced length (413), and cut off while it comes where none was announced.
  * - Behind TLS every answer says that browsers should come by TLS only.
@@ -48,6 +48,8 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean; 
     const asksHealth = request.url === "/api/health";
     if (!asksHealth && !isOurHost(request.headers.host, request.socket.remoteAddress))
       turnAway(request, response, "host");
+    else if (isForeignForm(request.method, request.headers.origin, request.headers.host))
+      turnAway(request, response, "origin");
     else if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) turnAway(request, response, "form");
     else if (request.url.startsWith("/_next/image")) turnAway(request, response, "nothing");
     else if (Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url))
@@ -96,7 +98,7 @@ function noteAnswer(log: Log, { method, url = "" }: IncomingMessage, response: S
 function turnAway(
   request: IncomingMessage,
   response: ServerResponse | null,
-  why: "host" | "form" | "too-large" | "nothing",
+  why: "host" | "origin" | "form" | "too-large" | "nothing",
 ): void {
   request.url = `/api/refused/${why}`;
   request.method = "GET";
