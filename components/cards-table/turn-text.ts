@@ -54,7 +54,7 @@ function bidText(view: View, info: TemplateInfo, t: Texts): string {
   const bid = view.can?.bid;
   if (!bid) return view.can?.redeal ? t.turn.mayRedeal : "";
   if (!bid.number) return t.turn.noHigherBid;
-  if (bid.tricks) return t.turn.bidTricks(bid.min, bid.max, bid.barred ?? null);
+  if (bid.tricks) return t.turn.bidTricks(bid.min, bid.max, bid.barred);
   if (!view.can?.look) return t.turn.bidFrom(bid.min, bid.max, bid.pass);
   return bid.blindMax === null ? t.turn.bidBlind(bid.pass) : `${t.turn.bidBlind(bid.pass)} ${blindText(info, t)}`;
 }

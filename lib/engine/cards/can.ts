@@ -50,7 +50,7 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
     blindMax,
     suites: bidding.suites ? [...bidding.suites] : null,
     ...(bidding.each ? { tricks: true as const } : {}),
-    ...(barred === null ? {} : { barred }),
+    ...(barred === null || barred < min || barred > max ? {} : { barred }),
     number: min <= max || blindMax !== null,
     pass: mayPass(rules, state, seat),
   };

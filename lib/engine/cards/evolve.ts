@@ -69,6 +69,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       const at = placeOf(s, event.seat);
       s.bids = [...s.bids, event.bid];
       s.contract = null;
+      if (rules.trumpFrom === "bid") s.trump = -1;
       s.selling = true;
       s.phase = "bidding";
       s.turn = event.turn;

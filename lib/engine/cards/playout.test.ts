@@ -79,11 +79,11 @@ describe.each(TEMPLATE_NAMES)("random deals of %s", (name) => {
           expect(can?.look ?? false).toBe(types.has("look"));
           const bids = legal.flatMap((i) => (i.type === "bid" && i.number !== undefined && !i.blind ? [i.number] : []));
           if (can?.bid && bids.length > 0) {
-            const { barred = null } = can.bid;
+            const { barred } = can.bid;
             expect(bids).not.toContain(barred);
-            const all = barred === null ? bids : [...bids, barred].filter((bid) => bid >= can.bid!.min);
+            const all = barred === undefined ? bids : [...bids, barred];
             expect(Math.min(...all)).toBe(can.bid.min);
-            expect(Math.max(...all.filter((bid) => bid <= can.bid!.max))).toBe(can.bid.max);
+            expect(Math.max(...all)).toBe(can.bid.max);
           }
         }
       }

@@ -67,8 +67,8 @@ export const cardsTable = {
       return `A blind bid counts ${times(made)} if it is won, and costs ${times(missed)} if it is lost.`;
     },
     /** `barred`: the number that the last to bid may not choose. */
-    bidTricks: (min: number, max: number, barred: number | null): string => {
-      const but = barred !== null && barred >= min && barred <= max ? `, but not ${barred}` : "";
+    bidTricks: (min: number, max: number, barred: number | undefined): string => {
+      const but = barred === undefined ? "" : `, but not ${barred}`;
       return `How many tricks will you take? ${min} to ${max}${but}.`;
     },
     bidFrom: (min: number, max: number, pass: boolean): string =>

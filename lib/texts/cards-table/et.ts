@@ -56,7 +56,7 @@ export const cardsTable: CardsTableTexts = {
       return `Pimesi pakutu loeb võidu korral ${times(made)} ja läheb kaotuse korral maha ${times(missed)}.`;
     },
     bidTricks: (min, max, barred) => {
-      const but = barred !== null && barred >= min && barred <= max ? `, aga mitte ${barred}` : "";
+      const but = barred === undefined ? "" : `, aga mitte ${barred}`;
       return `Mitu tihi sa võtad? ${min} kuni ${max}${but}.`;
     },
     bidFrom: (min, max, pass) => `Paku ${min === max ? min : `${min} kuni ${max}`}${pass ? " või passi" : ""}.`,
