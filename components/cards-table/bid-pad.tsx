@@ -64,12 +64,14 @@ export function BidPad({ bid, blind, number, suite, verb, onNumber, onSuite, onV
           {verb.label}
         </Button>
       )}
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex max-w-100 flex-wrap justify-center gap-1.5">
         {raises({ ...bid, max }).map((raise) => (
           <button
             key={raise}
             type="button"
             aria-pressed={raise === number}
+            // A number that is pressed leaves Enter to the verb that sends it.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onNumber(raise)}
             className="min-h-11 min-w-12 rounded-sm border border-felt-line px-2.5 font-semibold tabular-nums hover:bg-felt aria-pressed:border-brass-bright aria-pressed:text-brass-bright"
           >

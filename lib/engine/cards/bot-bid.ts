@@ -89,7 +89,8 @@ export function chooseGifts(view: View, can: Can, eye: Eye): Intent | null {
   if (!distribute) return null;
   const sale = chooseSale(view, can, eye);
   if (sale) return sale;
-  const unwanted = (card: Card): number => (eye.lowWins ? eye.points(card) - eye.worth(card) : cost(eye, card));
+  // Where points cost, high cards of any suit take them: those go, and with them what costs most itself.
+  const unwanted = (card: Card): number => (eye.lowWins ? eye.points(card) / 4 - eye.worth(card) : cost(eye, card));
   const order = distribute.cards ? distribute.cards : eye.hand.toSorted((a, b) => unwanted(a) - unwanted(b));
   const cards: Record<string, Card[]> = {};
   let next = 0;

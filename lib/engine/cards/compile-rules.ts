@@ -84,7 +84,7 @@ const suitRule = (opts: Opts): TrumpRule | null => {
 };
 
 /** Points of one card: every key that names its card, its suit or its level adds (spec §1.9). */
-const pointsOf = (opts: Opts, card: Card): number => {
+export const pointsOf = (opts: Opts, card: Card): number => {
   const table = opts.points?.trick ?? {};
   return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);
 };

@@ -78,9 +78,11 @@ export function questionTo(rules: Rules, state: State, hand: readonly number[]):
     held: wanted === 0 ? 0 : suitBits(rules, hand),
     last: rules.mustLevel || rules.mustAmount ? lastCards(rules, state) : NOTHING,
     opens: mustLead(rules, state, hand),
-    closed: closedNow(rules, state, hand),
+    closed: 0,
     pointless: false,
   };
+  // The card that has to open the deal may be of a suit that is closed.
+  if (question.opens < 0) question.closed = closedNow(rules, state, hand);
   if (rules.firstNoPoints && state.round === 0 && question.opens < 0)
     question.pointless = hand.some(
       (card) =>

@@ -140,9 +140,13 @@ function scoresOf(rules: Rules, state: State): Scores {
     scores: bySeat(state, scores),
     totals: bySeat(state, totalsAfter(rules, state, scores)),
     ranks: bySeat(state, rules.ranksByFinish ? ranksByFinish(state) : byPoints),
-    winners: bestOf(state, byPoints, 1),
+    winners: isDraw(rules, scores) ? [] : bestOf(state, byPoints, 1),
   };
 }
+
+/** Has nobody won: both sides took as many card points, or everybody failed their bid for nothing? */
+const isDraw = (rules: Rules, scores: readonly number[]): boolean =>
+  (rules.games !== null || rules.contractPoints !== null) && scores.every((score) => score === 0);
 
 const VOID: Scores = { scores: null, totals: null, ranks: null, winners: [] };
 

@@ -1,4 +1,5 @@
 import { cardHint, isCard } from "./card-hints";
+import { pointsOf } from "./compile-rules";
 import { suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
 import { keyPath, type Report } from "./shape";
@@ -88,7 +89,7 @@ const checkContract: Check = (opts, path, report) => {
   const { bidding, points } = opts;
   const each = bidding?.mode === "each";
   const at = `${path}.points.contract`;
-  if (each && !points?.contract)
+  if (each && points?.contract === undefined)
     error(report, `${path}.bidding.mode`, "template/needs", "nothing counts the bids", 'add "points.contract"');
   if (points?.contract) {
     if (!each) error(report, at, "template/needs", "nobody bids for tricks", 'write "bidding": {"mode": "each"}');
@@ -96,6 +97,10 @@ const checkContract: Check = (opts, path, report) => {
     if (points.penalties?.bid)
       error(report, `${path}.points.penalties.bid`, "template/conflict", '"points.contract" counts the bids');
     if (points.contract.nil && !bidding?.nil) warn(report, `${at}.nil`, "nobody bids nil", 'add "bidding.nil"');
+    if (points.contract.made.over && points.contract.exact)
+      warn(report, `${at}.made.over`, "more tricks than the bid fail");
+    if (bidding?.nil && !points.contract.nil)
+      warn(report, `${path}.bidding.nil`, "nothing counts it", 'add "points.contract.nil"');
     if (points.contract.bags && points.contract.exact) warn(report, `${at}.bags`, "more tricks than the bid fail");
   }
   if (!each) {
@@ -106,6 +111,30 @@ const checkContract: Check = (opts, path, report) => {
   for (const key of ["pass", "pass_final", "talon", "sell", "suite"] as const)
     if (bidding[key])
       error(report, `${path}.bidding.${key}`, "template/conflict", "everybody bids once, and no bid wins");
+};
+
+/** Whether everybody can always bid something: also with the smallest hand, and where one number is barred. */
+const checkBids: Check = (opts, path, report) => {
+  const { bidding, hand } = opts;
+  if (bidding?.mode !== "each") return;
+  const { min = 0, max, step = 1 } = bidding;
+  const least = typeof min === "number" ? min : (min["*"] ?? 0);
+  const [players] = Array.isArray(opts.players) ? [opts.players[1]] : [opts.players ?? 2];
+  const dealt = Math.floor(opts.cards.length / Math.max(1, players));
+  const smallest = Math.min(dealt, ...(Array.isArray(hand) ? hand : [hand ?? dealt]));
+  const top = max === "hand" ? smallest : typeof max === "number" ? max : (max?.["*"] ?? Number.POSITIVE_INFINITY);
+  if (least < 0)
+    error(report, `${path}.bidding.min`, "template/stuck", "nobody takes fewer tricks than none", "write 0");
+  if (least > top)
+    error(
+      report,
+      `${path}.bidding.min`,
+      "template/stuck",
+      `with a hand of ${smallest} cards no bid from ${least} to ${top} is possible`,
+      `write ${top} or less`,
+    );
+  else if (bidding.sum === false && least + step > top)
+    error(report, `${path}.bidding.sum`, "template/stuck", "the only number that is left for a bid may be barred");
 };
 
 const checkCounts: Check = (opts, path, report) => {
@@ -122,12 +151,17 @@ const checkCounts: Check = (opts, path, report) => {
   if (points?.games && points.contract)
     error(report, `${path}.points.games`, "template/conflict", '"points.contract" counts already');
   if (points?.count && !trick) warn(report, `${path}.points.count`, "there are no tricks");
+  if (points?.shoot && points.trick && trick) {
+    const all = opts.cards.reduce((sum, card) => sum + pointsOf(opts, card), 0);
+    if (points.shoot.points !== all)
+      warn(report, `${path}.points.shoot.points`, `all cards together count ${all}`, `write ${all}`);
+  }
   if (points?.shoot && !points.trick) warn(report, `${path}.points.shoot`, "no card counts");
   if (complete?.deals !== undefined && !points)
     error(report, `${path}.complete.deals`, "template/needs", "deals have no points", 'add "points"');
 };
 
 export const checkTricks: Check = (opts, path, report) => {
-  for (const check of [checkTeams, checkTrumpSource, checkExchange, checkLead, checkContract, checkCounts])
+  for (const check of [checkTeams, checkTrumpSource, checkExchange, checkLead, checkContract, checkBids, checkCounts])
     check(opts, path, report);
 };
