@@ -23,7 +23,3 @@ CREATE TABLE "DiplomacyTally" (
 ALTER TABLE "DiplomacyPart" ADD CONSTRAINT "DiplomacyPart_tableId_fkey" FOREIGN KEY ("tableId") REFERENCES "Table"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "DiplomacyPart" ADD CONSTRAINT "DiplomacyPart_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "DiplomacyTally" ADD CONSTRAINT "DiplomacyTally_tableId_fkey" FOREIGN KEY ("tableId") REFERENCES "Table"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- Games of Diplomacy, among which those with something new are looked for. Without "seq", which every move writes anew:
--- an index that holds it would be written at each move of every table.
-CREATE INDEX "Table_diplomacy_idx" ON "Table" (id) WHERE world = 'diplomacy';
