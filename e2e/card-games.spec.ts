@@ -18,7 +18,7 @@ const point: Hand = async (page) => {
   await andGoesOn(page, () => mainVerb(page).click());
 };
 
-/** By keys alone: a digit chooses a card, Enter does what is offered; a number of tricks is reached by Tab, and sent by B. */
+/** By keys alone: a digit chooses a card, with Shift one of the next ten, Enter does what is offered; a number of tricks is reached by Tab, and sent by B. */
 const type: Hand = async (page) => {
   if ((await turnLine(page).textContent())?.includes("How many tricks")) {
     await bids(page).nth(1).focus();
@@ -26,7 +26,8 @@ const type: Hand = async (page) => {
     return andGoesOn(page, () => page.keyboard.press("b"));
   }
   const states = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-disabled")));
-  await page.keyboard.press(String(states.indexOf(null) + 1));
+  const place = states.indexOf(null);
+  await page.keyboard.press(`${place < 10 ? "" : "Shift+"}Digit${(place + 1) % 10}`);
   await andGoesOn(page, () => page.keyboard.press("Enter"));
 };
 
@@ -53,6 +54,11 @@ for (const [game, seats, how, act, options] of [
     await sitDown([ida], id);
     if (game === "whist" || game === "spades") await expect(page.getByText("your partner")).toBeVisible();
     if (game === "oh-hell") await expect(bids(page).first()).toBeVisible();
+    if (act === type) {
+      // An arrow goes to the hand from nowhere.
+      await page.keyboard.press("ArrowRight");
+      await expect(hand(page).first()).toBeFocused();
+    }
     await playDeal(page, act);
     await leaveAll([ida]);
   });

@@ -144,6 +144,13 @@ test("an address is added and confirmed; its member is told of their turn by mai
   await expect(switched).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Press: Mail" })).toBeChecked();
   await elsewhere.context().close();
+  // Whoever opens the link without scripts can stop them too.
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const opened = await plain.newPage();
+  await opened.goto(stop);
+  await opened.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(opened.getByText("Done. You get no more of these mails.")).toBeVisible();
+  await plain.close();
   await leaveAll([ann, bob]);
 });
 

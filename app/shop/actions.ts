@@ -5,6 +5,7 @@ import type { BuyState } from "@/lib/contracts/shop-words";
 import { shopDoors } from "@/lib/services/doors/shop";
 import { readPack } from "@/lib/services/shop/list-packs";
 import { through } from "@/lib/web/form-door";
+import { pageOf } from "@/lib/web/page-of";
 import { packCards } from "./pack-cards";
 
 const whole = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN);
@@ -32,8 +33,7 @@ export async function buy(_before: BuyState, form: FormData): Promise<BuyState> 
 
 /** Opens a pack; opening it again shows the same cards. */
 export async function open(packId: string): Promise<OpenState> {
-  const comeBackTo = `/shop/packs/${encodeURIComponent(String(packId))}`;
-  const opened = await through(shopDoors.openPack, { pack: packId }, { comeBackTo });
+  const opened = await through(shopDoors.openPack, { pack: packId }, { comeBackTo: pageOf("/shop/packs", packId) });
   if (!opened.ok) return { is: "refused", problem: opened.error };
   const { value, asking } = opened.value;
   const pack = asking.member && (await readPack(asking.member, packId));

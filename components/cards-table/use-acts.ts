@@ -142,6 +142,7 @@ export function useActs(props: TableRoomProps, hand: RefObject<HTMLUListElement 
       hand.current?.querySelectorAll("button")[index]?.focus();
       if (choice.cards[0] !== card || !isSingle(view)) tap(card, true);
     },
+    toHand: () => hand.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus(),
     enter: () => {
       if (!verbs.main?.act) return false;
       act(verbs.main);

@@ -5,6 +5,8 @@ import { doLettersAct } from "@/components/ui/letter-keys";
 export type KeyMap = {
   /** Choose the card at this place of the hand, from 0. */
   digit(index: number): void;
+  /** Goes to the hand from nowhere: an arrow to either side, while nothing has the focus. */
+  toHand(): void;
   /** Does the main verb; answers whether there was something to do. */
   enter(): boolean;
   escape(): void;
@@ -42,6 +44,7 @@ export function useKeys(map: KeyMap): void {
       if (map.enter()) event.preventDefault();
       return;
     }
+    if (/^Arrow(Left|Right)$/.test(event.key)) return event.target === document.body ? map.toHand() : undefined;
     const place = event.key === "?" ? null : placeOf(event);
     if (place !== null) return map.digit(place);
     if (event.key !== "?" && !doLettersAct()) return;

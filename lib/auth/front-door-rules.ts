@@ -25,16 +25,18 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 /** The hosts under which this house is asked: its own address and those that the administrator has named. */
 const OWN_HOSTS: ReadonlySet<string> = new Set([...OWN_ORIGINS].flatMap((origin) => hostOf(origin) ?? []));
 
+/** What may be asked from anywhere: a mail program ends its mails without cookies, by a token alone (RFC 8058). */
+const FROM_ANYWHERE = /^\/api\/unsubscribe(\?|$)/;
+
 /**
- * Whether a form of another site asks: a browser names the origin of whatever a page sends. Where it names none, or hides
- * it, the cookies' SameSite has to do.
+ * Whether a form of another site asks: a browser names the origin of whatever a page sends, and `null` for a page that
+ * has none or hides it, which none of ours does. Where nothing is named, the cookies' SameSite has to do.
  */
 export function isForeignForm(
-  method: string | undefined,
-  origin: string | undefined,
-  host: string | undefined,
+  { method, url = "" }: { method?: string; url?: string },
+  { origin, host }: { origin?: string; host?: string },
 ): boolean {
-  if (method !== "POST" || origin === undefined || origin === "null") return false;
+  if (method !== "POST" || origin === undefined || FROM_ANYWHERE.test(url)) return false;
   const from = hostOf(origin);
   return from === null || !(OWN_HOSTS.has(from) || from === host?.toLowerCase());
 }

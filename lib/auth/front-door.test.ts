@@ -92,14 +92,17 @@ test("what a client forwards is not believed, nor a host that is none of ours", 
 
 test("what a page of another site sends is turned away, ours and what names no origin is not", async () => {
   const { port, seen } = await serverOf();
-  const post = (origin: string) =>
-    send(port, `POST /a HTTP/1.1\r\nHost: localhost\r\n${origin}Next-Action: 0\r\nContent-Length: 0\r\n\r\n`);
-  for (const origin of ["https://evil.example", "nonsense", "http://localhost.evil.example"])
-    await post(`Origin: ${origin}\r\n`);
-  expect(seen.map(({ url }) => url)).toEqual(Array.from({ length: 3 }, () => "/api/refused/origin"));
-  for (const { headers } of seen) expect(headers).not.toHaveProperty("next-action");
-  for (const origin of ["Origin: http://localhost\r\n", "Origin: null\r\n", ""]) await post(origin);
-  expect(seen.slice(3).map(({ url }) => url)).toEqual(["/a", "/a", "/a"]);
+  const post = (origin: string, path = "/a") =>
+    send(port, `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${origin}Next-Action: 0\r\nContent-Length: 0\r\n\r\n`);
+  const foreign = ["https://evil.example", "nonsense", "http://localhost.evil.example", "null"];
+  for (const origin of foreign) await post(`Origin: ${origin}\r\n`);
+  expect(seen.map(({ url }) => url)).toEqual(foreign.map(() => "/api/refused/origin"));
+  for (const { headers } of seen.splice(0)) expect(headers).not.toHaveProperty("next-action");
+  for (const origin of ["Origin: http://localhost\r\n", ""]) await post(origin);
+  // A mail program's own page ends its mails by the token alone.
+  await post("Origin: https://mail.example\r\n", "/api/unsubscribe?token=a");
+  await post("Origin: https://mail.example\r\n", "/api/unsubscribed");
+  expect(seen.map(({ url }) => url)).toEqual(["/a", "/a", "/api/unsubscribe?token=a", "/api/refused/origin"]);
 });
 
 const idIn = (answer: string): string => /^x-request-id: (.+)$/im.exec(answer)?.[1] ?? "";

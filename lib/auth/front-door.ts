@@ -48,8 +48,7 @@ export function guardFrontDoor(options: { trustProxy: boolean; secure: boolean; 
     const asksHealth = request.url === "/api/health";
     if (!asksHealth && !isOurHost(request.headers.host, request.socket.remoteAddress))
       turnAway(request, response, "host");
-    else if (isForeignForm(request.method, request.headers.origin, request.headers.host))
-      turnAway(request, response, "origin");
+    else if (isForeignForm(request, request.headers)) turnAway(request, response, "origin");
     else if (!METHODS.has(request.method ?? "") || !request.url?.startsWith("/")) turnAway(request, response, "form");
     else if (request.url.startsWith("/_next/image")) turnAway(request, response, "nothing");
     else if (Number(request.headers["content-length"] ?? 0) > bodyLimit(request.url))

@@ -10,8 +10,8 @@ import { confirmAddress } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = messagesOf("notify", await currentLanguage()).confirm;
-  // The address holds the token: nobody else is told of it.
-  return { title, referrer: "no-referrer", robots: { index: false } };
+  // The address holds the token and is told to nobody; the origin is, without which a form sent by no script is refused.
+  return { title, referrer: "strict-origin", robots: { index: false } };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -12,7 +12,7 @@ import { stopMails } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = messagesOf("notify", await currentLanguage()).unsubscribe;
-  return { title, referrer: "no-referrer", robots: { index: false } };
+  return { title, referrer: "strict-origin", robots: { index: false } };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -4,9 +4,9 @@ import type { Saved } from "@/components/diplomacy/maps/map-editor";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { diplomacyDoors } from "@/lib/services/doors/diplomacy";
 import { through } from "@/lib/web/form-door";
+import { pageOf } from "@/lib/web/page-of";
 
-const pageOf = (name: unknown): string =>
-  typeof name === "string" ? `/diplomacy/maps/${encodeURIComponent(name)}` : "/diplomacy/maps";
+const mapPage = (name: unknown): string => pageOf("/diplomacy/maps", name);
 
 /** Saves a map; what was typed stays with the editor whatever the answer. */
 export async function saveMap(given: unknown): Promise<Saved> {
@@ -16,13 +16,13 @@ export async function saveMap(given: unknown): Promise<Saved> {
 
 /** Puts a map on the list of trial maps or takes it off; why not, if it was refused. */
 export async function setPublished(name: unknown, published: unknown): Promise<Refusal | null> {
-  const way = { comeBackTo: pageOf(name), changes: [pageOf(name), "/diplomacy/maps"] };
+  const way = { comeBackTo: mapPage(name), changes: [mapPage(name), "/diplomacy/maps"] };
   const done = await through(diplomacyDoors.publishMap, { name, published }, way);
   return done.ok ? null : done.error;
 }
 
 export async function removeMap(name: unknown): Promise<Refusal | null> {
-  const way = { comeBackTo: pageOf(name), changes: ["/diplomacy/maps"] };
+  const way = { comeBackTo: mapPage(name), changes: ["/diplomacy/maps"] };
   const done = await through(diplomacyDoors.deleteMap, { name }, way);
   return done.ok ? redirect("/diplomacy/maps") : done.error;
 }

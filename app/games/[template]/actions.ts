@@ -4,27 +4,28 @@ import { textsOf } from "@/lib/contracts/form";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { templateDoors } from "@/lib/services/doors/templates";
 import { through } from "@/lib/web/form-door";
+import { pageOf } from "@/lib/web/page-of";
 
 /** What the editor is told of a save. */
 export type SaveState = { problem?: Refusal; saved?: { version: number; changed: boolean } };
 
-const pageOf = (slug: unknown): string => (typeof slug === "string" ? `/games/${encodeURIComponent(slug)}` : "/games");
+const gamePage = (slug: unknown): string => pageOf("/games", slug);
 
 /** Puts a game on the shelf or takes it back; why not, if it was refused. */
 export async function setPublished(slug: unknown, published: unknown): Promise<Refusal | null> {
-  const way = { comeBackTo: pageOf(slug), changes: [pageOf(slug), "/games"] };
+  const way = { comeBackTo: gamePage(slug), changes: [gamePage(slug), "/games"] };
   const done = await through(templateDoors.publish, { slug, published }, way);
   return done.ok ? null : done.error;
 }
 
 export async function throwAway(slug: unknown): Promise<Refusal | null> {
-  const done = await through(templateDoors.delete, { slug }, { comeBackTo: pageOf(slug), changes: ["/games"] });
+  const done = await through(templateDoors.delete, { slug }, { comeBackTo: gamePage(slug), changes: ["/games"] });
   return done.ok ? redirect("/games") : done.error;
 }
 
 /** A new version; what was typed stays with the editor whatever the answer. */
 export async function saveVersion(slug: unknown, _: SaveState, form: FormData): Promise<SaveState> {
-  const saved = await through(templateDoors.save, { ...textsOf(form), slug }, { changes: [pageOf(slug)] });
+  const saved = await through(templateDoors.save, { ...textsOf(form), slug }, { changes: [gamePage(slug)] });
   return saved.ok ? { saved: saved.value.value } : { problem: saved.error };
 }
 

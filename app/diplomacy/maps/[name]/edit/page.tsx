@@ -17,8 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EditMap({ params }: Props) {
   const { name } = await params;
-  // What is no name leads nowhere, and is not sent on to be signed in for.
-  if (!/^[\w-]+$/.test(name)) notFound();
   await requireUser(`/diplomacy/maps/${encodeURIComponent(name)}/edit`);
   const found = await mapHere(name);
   if (!found) notFound();
