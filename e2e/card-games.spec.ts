@@ -56,6 +56,7 @@ for (const [game, seats, how, act, options] of [
     if (game === "oh-hell") await expect(bids(page).first()).toBeVisible();
     if (act === type) {
       // An arrow goes to the hand from nowhere.
+      await expect(hand(page).first()).toBeVisible();
       await page.keyboard.press("ArrowRight");
       await expect(hand(page).first()).toBeFocused();
     }
