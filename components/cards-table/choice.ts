@@ -1,4 +1,5 @@
 import { levelOf } from "@/components/cards/card-parts";
+import type { ComboKind } from "@/lib/engine/cards/template";
 import type { Can, Card, Intent } from "@/lib/engine/cards/vocabulary";
 import type { Refusal } from "@/lib/engine/kernel/result";
 
@@ -108,11 +109,34 @@ export function takeOut(choice: Choice, can: Can, card: Card): Choice {
   return keepSpecials({ ...withSlot(choice, can, name, rest), slot: name }, can);
 }
 
+/** The combinations of which all these cards are a part. */
+const combosWith = (can: Can, cards: readonly Card[]): Card[][] =>
+  (can.move?.combos ?? []).map((combo) => combo.cards).filter((set) => cards.every((card) => set.includes(card)));
+
+/** What the chosen cards are together; null: nothing that may be played now, or the game has no combinations. */
+export const comboIn = ({ cards }: Choice, can: Can | null): ComboKind | null =>
+  can?.move?.combos?.find(
+    (combo) => combo.cards.length === cards.length && cards.every((card) => combo.cards.includes(card)),
+  )?.kind ?? null;
+
+/**
+ * A card added to those of a combination: where it fits with none of them it begins another; where it leaves one choice
+ * only, the rest comes along.
+ */
+function intoCombo(choice: Choice, can: Can, card: Card): Choice {
+  const begun = [...choice.cards, card];
+  const cards = combosWith(can, begun).length > 0 ? begun : [card];
+  const [only, ...others] = combosWith(can, cards);
+  if (!only || others.length > 0) return { ...choice, cards, along: [], slot: null };
+  return { ...choice, cards: only, along: only.filter((other) => !cards.includes(other)), slot: null };
+}
+
 /** Puts a card into the open slot; a full one gives back what it has held longest. */
 export function putIn(choice: Choice, can: Can, card: Card, hand: readonly Card[]): Choice {
   const name = openSlot(choice, can);
   const slot = slotsOf(choice, can).find((each) => each.name === name);
   if (!slot) return choice;
+  if (name === MAIN && can.move?.combos) return intoCombo(choice, can, card);
   let cards = [...slot.held, card];
   let along: Card[] = choice.along;
   if (name === MAIN && can.move?.sameLevel) {
@@ -139,6 +163,7 @@ export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move"
   const move = can.move;
   if (!move || choice.cards.length < Math.max(1, move.min)) return null;
   if (move.count !== null && choice.cards.length !== move.count) return null;
+  if (move.combos && comboIn(choice, can) === null) return null;
   const extras: Record<string, Card[]> = {};
   for (const { name, count, required } of move.extras) {
     const held = choice.extras[name] ?? [];
@@ -202,6 +227,7 @@ export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | nul
 /** Whether a complete choice may go out by one tap: there is nothing to add to it, to declare or to hide. */
 export function isQuick(choice: Choice, can: Can, hand: readonly Card[]): boolean {
   if (!can.move || can.move.crawl || specialsFor(choice, can).length > 0) return false;
+  if (can.move.combos) return combosWith(can, choice.cards).length === 1;
   const levels = new Set(choice.cards.map(levelOf));
   return can.move.count !== null || hand.every((card) => !levels.has(levelOf(card)) || choice.cards.includes(card));
 }

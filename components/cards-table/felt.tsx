@@ -11,7 +11,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
-import { ContractBadge, laidOut, Stack, Talon, TrumpBadge } from "./piles";
+import { ContractBadge, laidOut, RevolutionBadge, Stack, Talon, TrumpBadge } from "./piles";
 import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
 import { Trick } from "./trick";
 import type { useTrickHold } from "./use-trick-hold";
@@ -72,9 +72,10 @@ export function Felt(props: Props) {
         <>
           <Middle {...props} spots={spots} />
           {over && !hold && props.result && <div className="middle">{props.result}</div>}
-          {(view.trump || view.contract) && !over && (
+          {(view.trump || view.contract || view.reversed) && !over && (
             <div className="felt-badges" data-top={view.seats.length === 3}>
               {view.trump && <TrumpBadge suit={view.trump} card={info.idleTalon ? (view.talon?.[0] ?? null) : null} />}
+              {view.reversed && <RevolutionBadge lowest={info.levels[0] ?? ""} />}
               {view.contract && <ContractBadge contract={view.contract} people={people} />}
             </div>
           )}

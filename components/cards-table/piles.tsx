@@ -101,6 +101,17 @@ export function TrumpBadge({ suit, card }: { suit: string; card: Card | null }) 
   );
 }
 
+/** The order of ranks is turned round: the lowest one is high. */
+export function RevolutionBadge({ lowest }: { lowest: string }) {
+  const { felt: t } = useTexts("cardsTable");
+  return (
+    <div className="felt-badge">
+      {t.revolution}
+      <b>{t.lowIsHigh(lowest)}</b>
+    </div>
+  );
+}
+
 export function ContractBadge({ contract, people }: { contract: Bid; people: readonly Named[] }) {
   const t = useTexts("cardsTable");
   const table = useTexts("table");

@@ -7,7 +7,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
-import { asCards } from "./card-data";
+import { asCards, asCombo } from "./card-data";
 
 /** What a help may use besides the refusal: the names, the texts, the template's words, and what could be played. */
 export type Helping = {
@@ -132,6 +132,10 @@ const HELPS: Record<RefusalCode, Helper> = {
   },
   "move/must_play_one_suit": plain((t) => t.oneSuit),
   "move/must_play_one_level": plain((t) => t.oneLevel),
+  "move/no_combo": plain((t) => t.noCombo),
+  "move/wrong_combo": (data, { t }) => t.wrongCombo(asList(data.combos).flatMap((kind) => asCombo(kind) ?? [])),
+  "move/must_beat": (data, { t, view }) =>
+    t.tooLow(asText(data.card) ?? "", asCombo(data.combo), data.reversed === true, legalIn(view)),
   "move/must_lead_card": (data, { t }) => t.mustLeadCard(asText(data.card) ?? ""),
   "move/suit_closed": (data, { t, view }) => t.suitClosed(suitsIn(data), legalIn(view)),
   "move/no_points_yet": (_, { t, view }) => t.noPointsYet(legalIn(view)),
@@ -139,7 +143,8 @@ const HELPS: Record<RefusalCode, Helper> = {
     view?.stack ? beatPile(view, t) : t.followSuit(suitsIn(data), legalIn(view)),
   "move/must_trump": (data, { t, view }) => t.playTrump(asText(data.suite) ?? "", legalIn(view)),
   "move/must_match_level": (data, { t, view }) => t.doesNotBeat(asText(data.card), legalIn(view)),
-  "move/must_match_amount": (data, { t }) => t.atLeast(asNumber(data.count)),
+  "move/must_match_amount": (data, { t, view }) =>
+    view?.can?.move?.count == null ? t.atLeast(asNumber(data.count)) : t.playCount(asNumber(data.count)),
   "move/extra_missing": (data, { t }) => t.goesWith(asNumber(data.count)),
   "move/extra_no_such_cards": plain((t) => t.alongNotInHand),
   "move/extra_not_needed": plain((t) => t.goesAlone),

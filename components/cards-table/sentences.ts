@@ -6,7 +6,7 @@ import type { Json } from "@/lib/engine/kernel/result";
 import type { CardsOrCount } from "@/lib/texts/cards-talk/en";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
-import { asCards } from "./card-data";
+import { asCards, asCombo } from "./card-data";
 
 /** What a sentence may use: the people, the texts, and the template's own words in the reader's language. */
 export type Telling = {
@@ -83,6 +83,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
       asCards(data.cards) ?? [],
       Object.values(asData(data.extras)).map((cards) => asCards(cards) ?? []),
       asList(data.specials).map((name) => word(asText(name) ?? "")),
+      { combo: asCombo(data.combo), reversed: data.reversed === true },
     ),
   "cards/played_hidden": (data, { who, t }) => t.log.playedHidden(who(seatOf(data.seat)), countOf(data.count)),
   "cards/passed": bySitter((t, who) => t.passed(who)),

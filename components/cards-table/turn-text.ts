@@ -1,6 +1,7 @@
 import { levelOf, suitOf } from "@/components/cards/card-parts";
 import { tidy } from "@/components/table/people";
 import type { TurnText } from "@/components/table/turn-line";
+import type { ComboKind } from "@/lib/engine/cards/template";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Teller } from "./teller";
@@ -25,25 +26,30 @@ function followText(view: View, info: TemplateInfo, t: Texts): string {
 }
 
 /** Which cards answer the last ones: those that beat them, and where the rules let them, those of the same rank. */
-function answerTo(view: View, last: readonly Card[], instead: "pass" | "retreat" | null, t: Texts): string {
+function answerTo(
+  view: View,
+  { cards: last, combo = null }: { cards: readonly Card[]; combo?: ComboKind | null },
+  instead: "pass" | "retreat" | null,
+  t: Texts,
+): string {
   const legal = legalCards(view);
-  if (legal.length === 0) return t.turn.cannotBeat(last, instead);
+  if (legal.length === 0) return t.turn.cannotBeat(last, instead, combo);
   const level = levelOf(last[0] ?? "");
   const equal = legal.filter((card) => levelOf(card) === level).length;
-  return t.turn.answer(equal === 0 ? "beat" : equal === legal.length ? "match" : "matchOrBeat", last, instead);
+  return t.turn.answer(equal === 0 ? "beat" : equal === legal.length ? "match" : "matchOrBeat", last, instead, combo);
 }
 
 function climbText(view: View, t: Texts): string {
   const last = view.plays.findLast((play) => play.kind === "play");
   if (!last?.cards) return t.turn.lead;
-  return answerTo(view, last.cards, view.can?.move?.pass ? "pass" : null, t);
+  return answerTo(view, { cards: last.cards, combo: last.combo ?? null }, view.can?.move?.pass ? "pass" : null, t);
 }
 
 function stackText(view: View, t: Texts): string {
   const last = view.stack?.top.at(-1);
   if (!last) return t.turn.emptyPile;
   const retreats = view.can?.retreat || legalCards(view).length === 0;
-  return answerTo(view, [last], retreats ? "retreat" : null, t);
+  return answerTo(view, { cards: [last] }, retreats ? "retreat" : null, t);
 }
 
 /** What a blind bid is worth, in a sentence; empty where a template has it count in a way of its own. */

@@ -1,6 +1,6 @@
 import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { bidOf, type Choice, giftOf, moveOf } from "./choice";
+import { bidOf, type Choice, comboIn, giftOf, moveOf } from "./choice";
 import type { Teller } from "./teller";
 import type { HostAction } from "./types";
 
@@ -34,8 +34,9 @@ type Given = {
   word(text: string): string;
 };
 
-function playLabel(intent: Extract<Intent, { type: "move" }>, { teller, word }: Given): string {
+function playLabel(intent: Extract<Intent, { type: "move" }>, { view, choice, teller, word }: Given): string {
   return teller.t.verbs.play(intent.cards ?? [], {
+    combo: comboIn(choice, view.can),
     faceDown: intent.crawl ?? false,
     along: Object.values(intent.extras ?? {}),
     specials: (intent.specials ?? []).map(word),

@@ -27,6 +27,8 @@ const KINDS: Record<keyof LobbyTexts["about"]["games"], Kind> = {
   whist: { difficulty: "medium", picture: ["KH", "AH", "5S"] },
   spades: { difficulty: "medium", picture: ["QS", "KS", "AS"] },
   "oh-hell": { difficulty: "easy", picture: ["0D", "3C", "JD"] },
+  president: { difficulty: "easy", picture: ["3C", "2S", "AH"] },
+  "big-two": { difficulty: "medium", picture: ["0S", "2S", "3D"] },
   sueca: { difficulty: "medium", picture: ["7D", "AD", "KC"] },
   briscola: { difficulty: "easy", picture: ["AH", "3H", "KS"] },
   thousand: { difficulty: "demanding", picture: ["KH", "QH", "AH"] },

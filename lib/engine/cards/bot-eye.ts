@@ -38,7 +38,8 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
   const teamOf = (seat: Seat): number | undefined => view.seats.find((other) => other.seat === seat)?.team;
   const suit = (card: Card): string => card.slice(1);
   const level = (card: Card): string => (suit(card) === "X" ? "X" : card.slice(0, 1));
-  const strength = (card: Card): number => levels.indexOf(level(card));
+  const turned = view.reversed ? levels.length - 1 : 0;
+  const strength = (card: Card): number => Math.abs(turned - levels.indexOf(level(card)));
   const isTrump = (card: Card): boolean => view.trump !== null && suit(card) === view.trump;
   return {
     hand,

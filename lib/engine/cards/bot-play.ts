@@ -15,6 +15,7 @@ export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | 
     return move?.pass ? { type: "move", pass: true } : null;
   }
   if (move.specials.length > 0) return declare(move, eye, info);
+  if (move.combos) return combine(view, move, eye);
   if (move.count === 1 || eye.hand.length === 1) {
     const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye);
     return withExtras(move, eye, { type: "move", cards: [card] });
@@ -35,6 +36,20 @@ function declare(move: CanMove, eye: Eye, info: TemplateInfo | undefined): Inten
 
 const cheapest = (cards: readonly Card[], eye: Eye): Card => leastBy(cards, (card) => cost(eye, card))!;
 
+/** How much weaker the strongest card of a lead may be for each card more that goes with it. */
+const GOES_ALONG = 0.2;
+
+/** The weakest combination that will do: to lead, one that takes many cards along; the best cards wait while hands are full. */
+function combine(view: View, move: CanMove, eye: Eye): Intent | null {
+  const leads = !view.plays.some((play) => play.kind === "play");
+  const costOf = (cards: readonly Card[]): number =>
+    Math.max(...cards.map(eye.worth)) - (leads ? GOES_ALONG * cards.length : 0);
+  const cards = leastBy(move.combos?.map((combo) => combo.cards) ?? [], costOf);
+  const waits = cards && !leads && move.pass && eye.hand.length > 8 && cards.every((card) => eye.worth(card) > 0.95);
+  if (!cards || waits) return move.pass ? { type: "move", pass: true } : null;
+  return { type: "move", cards };
+}
+
 /** In shedding games: the weakest group that will do, as many as there are; strong cards wait while hands are full. */
 function shed(view: View, move: CanMove, playable: readonly Card[], eye: Eye): Intent | null {
   const groups = new Map<string, Card[]>();
@@ -44,11 +59,16 @@ function shed(view: View, move: CanMove, playable: readonly Card[], eye: Eye): I
   }
   const least = move.count ?? move.min;
   const fitting = [...groups.values()].filter((group) => group.length >= least);
-  const weakest = leastBy(fitting, (group) => eye.hand.length - eye.hand.indexOf(group[0]!));
+  /** The place of a card among those held, the strongest first. */
+  const place = (card: Card): number => {
+    const at = eye.hand.indexOf(card);
+    return view.reversed ? eye.hand.length - 1 - at : at;
+  };
+  const weakest = leastBy(fitting, (group) => -place(group[0]!));
   if (!weakest) return move.pass ? { type: "move", pass: true } : null;
   const opened = view.plays.length > 0;
   const cards = weakest.slice(0, move.count ?? (opened ? least : weakest.length));
-  const spares = eye.hand.length > 5 && eye.hand.indexOf(weakest[0]!) < 2 && weakest.length > cards.length;
+  const spares = eye.hand.length > 5 && place(weakest[0]!) < 2 && weakest.length > cards.length;
   if (opened && spares && move.pass) return { type: "move", pass: true };
   return withExtras(move, eye, { type: "move", cards });
 }

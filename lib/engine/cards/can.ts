@@ -2,8 +2,9 @@ import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
 import { barredBid, bidRange, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable, whyNot } from "./candidates";
+import { comboOf } from "./combos";
 import { givable } from "./distribute";
-import { isCrawling } from "./follow";
+import { isCrawling, lastCards } from "./follow";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
@@ -56,13 +57,20 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
   };
 }
 
+/** What each of these moves is, in answer to what lies there. */
+function combosIn(rules: Rules, state: State, moves: readonly number[][]) {
+  const asked = comboOf(rules, lastCards(rules, state))?.group ?? null;
+  return moves.map((cards) => ({ kind: comboOf(rules, cards, asked)!.kind, cards: names(rules, cards) }));
+}
+
 function canMove(rules: Rules, state: State, at: number): Can["move"] {
   const hand = state.hands[at]!;
   const accepted = playable(rules, state, hand);
   const used = new Set(accepted.flat());
   const cards: Record<Card, Refusal | null> = {};
   for (const card of hand) cards[rules.deck[card]!] = used.has(card) ? null : whyNot(rules, state, hand, card);
-  const count = rules.count === null ? null : Math.min(rules.count, hand.length);
+  const asked = rules.exactAmount ? lastCards(rules, state).length || null : null;
+  const count = rules.count === null ? asked : Math.min(rules.count, hand.length);
   const sizes = accepted.map((move) => move.length);
   const fewest = sizes.length > 0 ? Math.min(...sizes) : 1;
   return {
@@ -81,5 +89,6 @@ function canMove(rules: Rules, state: State, at: number): Can["move"] {
     }),
     extras: extraCounts(rules, state, hand.length - fewest).map((extra) => ({ ...extra, required: true })),
     cards,
+    ...(rules.combos ? { combos: combosIn(rules, state, accepted) } : {}),
   };
 }

@@ -1,37 +1,10 @@
 import type { Refusal } from "../kernel/result";
+import { comboMoves } from "./combos";
 import { fault, isCrawling, lastCards, matchesLevel, questionTo } from "./follow";
 import { checkCards } from "./move";
 import type { Rules } from "./rules";
 import type { State } from "./state";
-
-/** No more than this many choices are listed where a template lets any cards go together. */
-export const LEGAL_CAP = 4_000;
-
-/** Up to `room` subsets of `size` cards, in the order given; if there are more, each card is in some of those chosen. */
-export function subsets(cards: readonly number[], size: number, room: number): number[][] {
-  if (size === 1) return cards.slice(0, Math.max(room, cards.length)).map((card) => [card]);
-  const out: number[][] = [];
-  const picks = Array.from({ length: size }, (_, i) => i);
-  while (size <= cards.length) {
-    if (out.length >= room) return out.concat(oneForEach(cards, size, out));
-    out.push(picks.map((i) => cards[i]!));
-    let at = size - 1;
-    while (at >= 0 && picks[at] === cards.length - size + at) at -= 1;
-    if (at < 0) break;
-    picks[at]! += 1;
-    for (let i = at + 1; i < size; i++) picks[i] = picks[i - 1]! + 1;
-  }
-  return out;
-}
-
-function oneForEach(cards: readonly number[], size: number, have: readonly number[][]): number[][] {
-  const covered = new Set(have.flat());
-  const missing = cards.filter((card) => !covered.has(card));
-  return missing.map((card) => {
-    const others = cards.filter((other) => other !== card).slice(0, size - 1);
-    return cards.filter((other) => other === card || others.includes(other));
-  });
-}
+import { LEGAL_CAP, subsets } from "./subsets";
 
 /** The hand in groups of which one move takes its cards: by level or suit where they must be equal. */
 function groupsOf(rules: Rules, hand: readonly number[]): number[][] {
@@ -54,13 +27,14 @@ function candidates(rules: Rules, state: State, hand: readonly number[]): number
   const exact = rules.count === null ? null : Math.min(rules.count, hand.length);
   if (exact === 1) return hand.map((card) => [card]);
   const last = isCrawling(state) ? [] : lastCards(rules, state);
+  if (rules.combos) return comboMoves(rules, hand, last);
   const least = rules.mustAmount ? Math.max(1, last.length) : 1;
   const beats = rules.mustLevel && last.length > 0;
   const out: number[][] = [];
   for (const group of groupsOf(rules, hand)) {
     if (group.length < least || (beats && !group.some((card) => matchesLevel(rules, state, last, card)))) continue;
     const from = exact ?? least;
-    const to = exact ?? group.length;
+    const to = exact ?? (rules.exactAmount && last.length > 0 ? least : group.length);
     for (let size = from; size <= to; size++) {
       const room = LEGAL_CAP - out.length;
       if (room <= 0) break;
@@ -95,7 +69,8 @@ const NO_NAMES: readonly string[] = [];
 
 /** Why no accepted move plays this card: the refusal of the most natural one with it. */
 export function whyNot(rules: Rules, state: State, hand: readonly number[], card: number): Refusal | null {
-  const mates = groupsOf(rules, hand).find((group) => group.includes(card))!;
+  const isEqual = rules.combos ? { ...rules, sameLevel: true } : rules;
+  const mates = groupsOf(isEqual, hand).find((group) => group.includes(card))!;
   const wanted = rules.count ?? (rules.mustAmount ? Math.max(1, lastCards(rules, state).length) : 1);
   const cards = [card, ...mates.filter((mate) => mate !== card)].slice(0, Math.min(wanted, hand.length));
   return checkCards(rules, state, hand, cards, false, NO_NAMES);

@@ -3,10 +3,12 @@ import { HmacRandom, SeededRandom } from "../kernel/random";
 import { type CardGame, compileTemplate } from "./compile";
 import type { State } from "./state";
 import arschloch from "./templates/arschloch.json";
+import bigTwo from "./templates/big-two.json";
 import briscola from "./templates/briscola.json";
 import fiveSheets from "./templates/five-sheets.json";
 import hearts from "./templates/hearts.json";
 import ohHell from "./templates/oh-hell.json";
+import president from "./templates/president.json";
 import spades from "./templates/spades.json";
 import sueca from "./templates/sueca.json";
 import thousand from "./templates/thousand.json";
@@ -128,6 +130,8 @@ export async function* benches(windows = 5, deals = 100_000): AsyncGenerator<Ben
   for (const [name, json] of Object.entries({ hearts, whist, spades, sueca }))
     yield movesPerSecond(`cards.${name}`, json, 4, 1);
   yield movesPerSecond("cards.oh-hell", ohHell, 5, 1);
+  yield movesPerSecond("cards.big-two", bigTwo, 4, 1);
+  yield movesPerSecond("cards.president", president, 5, 1);
   yield movesPerSecond("cards.briscola", briscola, 2, 1);
   yield stateSize(Math.max(3_000, deals / 10));
   yield heapGrowth(deals);

@@ -1,5 +1,15 @@
 import { leadOrder } from "./opening-lead";
-import { type ContractRule, type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
+import {
+  type ComboRule,
+  type ContractRule,
+  type Extra,
+  type LeftRule,
+  type LimitBy,
+  levelName,
+  type Rules,
+  type Special,
+  suitName,
+} from "./rules";
 import type { ContractWorth, ExtraOpts, Limit, Opts, TemplateFile, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
@@ -29,7 +39,7 @@ function orders(opts: Opts, suitOf: number[], levelOf: number[]): { strength: nu
 
 function extrasOf(opts: Opts): Extra[] {
   return Object.entries(opts.move?.response ?? {}).flatMap(([name, value]) => {
-    if (name === "amount" || name === "level" || name === "suite") return [];
+    if (typeof value !== "object" || value === null || !("cards" in value)) return [];
     const { cards } = value as ExtraOpts;
     return [{ name, count: cards === "*" ? null : cards }];
   });
@@ -88,6 +98,17 @@ export const pointsOf = (opts: Opts, card: Card): number => {
   const table = opts.points?.trick ?? {};
   return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);
 };
+
+/** What a card counts that stays in a hand: its own number, its level's or its suit's, else that of all others. */
+function leftOf({ points }: Opts, deck: readonly Card[]): LeftRule | null {
+  if (!points?.left) return null;
+  const { left, times = [], to } = points;
+  const worth = deck.map((card) => left[card] ?? left[levelName(card)] ?? left[suitName(card)] ?? left["*"] ?? 0);
+  return { worth, toWinner: to === "winner", times: times.toSorted((a, b) => b.from - a.from) };
+}
+
+const combosOf = ({ move }: Opts): ComboRule[] | null =>
+  move?.combos?.flatMap((entry, group) => [entry].flat().map((kind, rank) => ({ kind, group, rank }))) ?? null;
 
 /** Compiles a checked template. */
 export function compileRules(file: TemplateFile, hash: string): Rules {
@@ -171,10 +192,15 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     count: typeof move.cards === "number" ? move.cards : null,
     sameLevel: move.level ?? false,
     sameSuit: move.suite ?? false,
-    pass: move.pass ?? false,
+    pass: Boolean(move.pass),
+    passTurn: move.pass === "turn",
+    combos: combosOf(opts),
     crawl: move.crawl ?? null,
-    mustAmount: move.response?.amount ?? false,
-    mustLevel: move.response?.level ?? false,
+    mustAmount: Boolean(move.response?.amount),
+    exactAmount: move.response?.amount === "exact",
+    mustLevel: Boolean(move.response?.level),
+    higherLevel: move.response?.level === "more",
+    quadReverses: opts.effects?.quad?.levels === "reverse",
     mustSuit: suitRule(opts),
     suitOfFirst: opts.trick === true || (typeof suitAsked === "object" && suitAsked.first === true),
     extras,
@@ -182,6 +208,8 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     retreat: move.retreat ? { uptake: uptake === "*" ? Number.MAX_SAFE_INTEGER : (uptake ?? 0) } : null,
     specials: specialsOf(opts, idOf),
     ranksByFinish: opts.ranking?.finish ?? false,
+    stop: opts.ranking?.stop ?? null,
+    left: leftOf(opts, deck),
     scoring: points ? "points" : opts.ranking ? "ranking" : "none",
     specialPoints: points?.special ?? {},
     lowWins: points?.order === "low",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMBOS } from "./template";
 
 const seat = z.int().min(0);
 const seats = z.array(seat);
@@ -77,6 +78,10 @@ export const eventSchema = z.discriminatedUnion("type", [
     crawl: yes.optional(),
     specials: z.array(z.string()).optional(),
     extras: z.record(z.string(), cards).optional(),
+    /** What was played together, where a template says what may be. */
+    combo: z.enum(COMBOS).optional(),
+    /** The order of levels is turned round from here on. */
+    reversed: yes.optional(),
     /** Points of the specials declared. */
     points: z.number().optional(),
   }),

@@ -28,6 +28,7 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.stack = e.lead.length > 0 ? [ids(rules, e.lead)] : NOTHING;
   s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
   s.turned = e.turned === undefined ? -1 : rules.idOf.get(e.turned)!;
+  s.reversed = false;
   s.bids = NOTHING;
   s.contract = null;
   s.selling = false;

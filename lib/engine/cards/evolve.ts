@@ -169,6 +169,7 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
   if (e.points) s.earned = withAt(s.earned, at, s.earned[at]! + e.points);
   if (s.firstActor === null) s.firstActor = e.seat;
   if (!e.pass) act(s, e.seat);
+  if (e.reversed) s.reversed = !s.reversed;
   s.turn = e.turn;
   return s;
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from "../kernel/result";
+import { above, answeringKinds, comboFault, comboOf } from "./combos";
 import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
@@ -76,7 +77,7 @@ export function questionTo(rules: Rules, state: State, hand: readonly number[]):
   const question: Question = {
     wanted,
     held: wanted === 0 ? 0 : suitBits(rules, hand),
-    last: rules.mustLevel || rules.mustAmount ? lastCards(rules, state) : NOTHING,
+    last: rules.mustLevel || rules.mustAmount || rules.combos ? lastCards(rules, state) : NOTHING,
     opens: mustLead(rules, state, hand),
     closed: 0,
     pointless: false,
@@ -126,10 +127,11 @@ function strongest(rules: Rules, state: State, cards: readonly number[]): number
   return best;
 }
 
-/** At least as strong as the strongest card of the last play; a trump beats what is none (spec §1.5, `response.level`). */
+/** As strong as the strongest card of the last play, or stronger where it has to be; a trump beats what is none (spec §1.5, `response.level`). */
 export function matchesLevel(rules: Rules, state: State, last: readonly number[], card: number): boolean {
   const beaten = strongest(rules, state, last);
-  if (rules.strength[card]! >= rules.strength[beaten]!) return true;
+  const more = above(rules, state, card, beaten);
+  if (rules.higherLevel ? more > 0 : more >= 0) return true;
   return state.trump >= 0 && rules.suitOf[card] === state.trump && rules.suitOf[beaten] !== state.trump;
 }
 
@@ -139,15 +141,18 @@ export function fault(
   state: State,
   question: Question,
   cards: readonly number[],
-): "opens" | "closed" | "suit" | "points" | "level" | "amount" | null {
+): "opens" | "closed" | "suit" | "points" | "kind" | "level" | "beat" | "amount" | null {
   if (question.opens >= 0 && !cards.includes(question.opens)) return "opens";
   if (question.closed !== 0 && cards.some((card) => !isOpen(rules, question, card))) return "closed";
   if (!followsSuit(rules, state, question, cards)) return "suit";
   if (question.pointless && cards.some((card) => rules.points[card] !== 0)) return "points";
   const { last } = question;
   if (last.length === 0) return null;
-  if (rules.mustLevel && !cards.some((card) => matchesLevel(rules, state, last, card))) return "level";
-  return rules.mustAmount && cards.length < last.length ? "amount" : null;
+  if (rules.combos) return comboFault(rules, state, last, cards);
+  if (rules.mustLevel && !cards.some((card) => matchesLevel(rules, state, last, card)))
+    return rules.higherLevel ? "beat" : "level";
+  if (!rules.mustAmount) return null;
+  return cards.length < last.length || (rules.exactAmount && cards.length > last.length) ? "amount" : null;
 }
 
 /** Why these cards do not answer what lies on the table; null: they do. */
@@ -170,6 +175,13 @@ export function checkResponse(
     case "suit": {
       if (mustTrump(rules, state, question)) return no("move/must_trump", { suite: rules.suites[state.trump]! });
       return no("move/must_follow_suit", { suites: suitsOf(rules, question.wanted) });
+    }
+    case "kind":
+      return no("move/wrong_combo", { combos: answeringKinds(rules, comboOf(rules, question.last)!) });
+    case "beat": {
+      const combo = comboOf(rules, question.last);
+      const card = rules.deck[combo?.key ?? strongest(rules, state, question.last)]!;
+      return no("move/must_beat", { card, combo: combo?.kind ?? null, reversed: state.reversed ?? false });
     }
     case "level":
       return no("move/must_match_level", { card: rules.deck[strongest(rules, state, question.last)]! });

@@ -1,6 +1,6 @@
 import { names, type Rules } from "./rules";
 import { applyOp } from "./scoring";
-import type { TemplateInfo } from "./vocabulary";
+import type { Card, TemplateInfo } from "./vocabulary";
 
 /** What a blind bid counts, in open ones of the same number; null where that is not the same for every number. */
 function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): { made: number; missed: number } | null {
@@ -17,6 +17,9 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
 /** Does the talon lie there and nothing more: nobody draws, takes or plays from it? */
 const isIdle = ({ talon, refill, refillAfterTrick, bidding, retreat }: Rules): boolean =>
   talon !== null && !refill && !refillAfterTrick && !bidding?.talon && !(retreat && talon.lead > 0);
+
+const worthOf = ({ deck }: Rules, worth: readonly number[]): Record<Card, number> =>
+  Object.fromEntries(deck.map((card, id) => [card, worth[id]!]));
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
@@ -48,10 +51,13 @@ export function infoOf(rules: Rules): TemplateInfo {
       return { name, points: points !== null && typeof points === "object" ? { ...points } : points };
     }),
     wins: { suit: rules.winSuit, level: rules.winLevel },
-    deck: Object.fromEntries(rules.deck.map((card, id) => [card, rules.points[id]!])),
+    deck: worthOf(rules, rules.points),
     completeScore: rules.complete,
     ...(rules.teams === null ? {} : { teams: rules.teams === "bidder" ? rules.teams : [...rules.teams] }),
     ...(rules.lowWins ? { lowWins: true as const } : {}),
+    ...(rules.combos ? { combos: (file.opts.move?.combos ?? []).map((entry) => [entry].flat()) } : {}),
+    ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),
+    ...(rules.stop === null ? {} : { stop: rules.stop }),
     ...(contract === null ? {} : { bidsForTricks: { exact: contract.exact, nil: contract.nil !== null } }),
     ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),
     ...(rules.passing === null ? {} : { passes: { cards: rules.passing.cards, to: [...rules.passing.to] } }),

@@ -1,5 +1,5 @@
 import type { Shape } from "./shape";
-import { LANGUAGE, PASS_TO } from "./template";
+import { COMBOS, LANGUAGE, PASS_TO } from "./template";
 
 /**
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
@@ -25,6 +25,14 @@ const limit: Shape = {
   is: "either",
   of: [int, { is: "object", keys: { "*": int, blind: int, trump: int } }],
   say: 'a whole number, or an object with "*", "blind" and "trump"',
+};
+
+const combo: Shape = { is: "choice", values: COMBOS };
+
+/** What the cards that lie there do, by `quad`, a level, a suit or a card. */
+const effect: Shape = {
+  is: "object",
+  keys: { levels: { is: "choice", values: ["reverse"] } },
 };
 
 const special: Shape = {
@@ -73,14 +81,32 @@ const move: Shape = {
     cards: amount('a whole number, at least 1, or "*"'),
     level: bool,
     suite: bool,
-    pass: bool,
+    pass: { is: "either", of: [bool, { is: "choice", values: ["turn"] }], say: 'true, false or "turn"' },
+    combos: {
+      is: "list",
+      of: {
+        is: "either",
+        of: [combo, { is: "list", of: combo, min: 1, max: 20 }],
+        say: 'a combination, such as "pair", or a list of those that answer each other, the weakest first',
+      },
+      min: 1,
+      max: 20,
+    },
     crawl: { is: "int", min: 0, max: 999 },
     first: { is: "object", keys: { points: bool }, required: ["points"] },
     response: {
       is: "object",
       keys: {
-        amount: bool,
-        level: bool,
+        amount: { is: "either", of: [bool, { is: "choice", values: ["exact"] }], say: 'true, false or "exact"' },
+        level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: 'true, false or "more"' },
+        combo: {
+          is: "either",
+          of: [
+            bool,
+            { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
+          ],
+          say: "true or false",
+        },
         suite: {
           is: "either",
           of: [
@@ -118,6 +144,14 @@ const points: Shape = {
   keys: {
     trick: { is: "object", keys: {}, open: int },
     order: { is: "choice", values: ["high", "low"] },
+    left: { is: "object", keys: {}, open: int },
+    to: { is: "choice", values: ["winner"] },
+    times: {
+      is: "list",
+      of: { is: "object", keys: { from: count, by: int }, required: ["from", "by"] },
+      min: 1,
+      max: 20,
+    },
     games: {
       is: "list",
       of: {
@@ -270,7 +304,8 @@ export const OPTS: Shape = {
       },
     },
     move,
-    ranking: { is: "object", keys: { finish: bool } },
+    effects: { is: "object", keys: {}, open: effect },
+    ranking: { is: "object", keys: { finish: bool, stop: count } },
     nextgame: {
       is: "object",
       keys: {

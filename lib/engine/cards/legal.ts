@@ -1,12 +1,13 @@
 import type { Seat } from "../kernel/game";
 import { bidRange, checkBid, checkRedeal, checkSell, leastBid } from "./bidding";
-import { extraCounts, LEGAL_CAP, playable, subsets } from "./candidates";
+import { extraCounts, playable } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
 import { isCrawling } from "./follow";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, isLeading } from "./specials";
 import { placeOf, type State, without } from "./state";
+import { LEGAL_CAP, subsets } from "./subsets";
 import type { Card, Intent } from "./vocabulary";
 
 type Move = Extract<Intent, { type: "move" }>;

@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
+import { comboOf } from "./combos";
 import { checkExtras, checkResponse } from "./follow";
 import { no } from "./refusals";
 import type { Rules } from "./rules";
@@ -87,6 +88,7 @@ export function checkCards(
   }
   if (rules.sameSuit && !oneOf(rules.suitOf, cards)) return no("move/must_play_one_suit");
   if (rules.sameLevel && !oneOf(rules.levelOf, cards)) return no("move/must_play_one_level");
+  if (rules.combos && !comboOf(rules, cards)) return no("move/no_combo");
   return checkResponse(rules, state, hand, cards);
 }
 

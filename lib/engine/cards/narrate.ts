@@ -17,7 +17,14 @@ export const NARRATIONS = {
   "cards/redeal": { seat: "seat" },
   "cards/given": { seat: "seat", gifts: "{from,to,cards}[]" },
   "cards/received": { gifts: "{from,to,cards}[]", turn: "seat?" },
-  "cards/played": { seat: "seat", cards: "cards", specials: "string[]?", extras: "{name:cards}?" },
+  "cards/played": {
+    seat: "seat",
+    cards: "cards",
+    specials: "string[]?",
+    extras: "{name:cards}?",
+    combo: "combo?",
+    reversed: "boolean?",
+  },
   "cards/played_hidden": { seat: "seat", count: "number" },
   "cards/passed": { seat: "seat" },
   "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
@@ -110,7 +117,9 @@ function narrateMove(seen: Seen): Narration {
   const { specials, extras } = seen;
   const declared: Data = Array.isArray(specials) && specials.length > 0 ? { specials } : {};
   const beside: Data = extras && Object.keys(extras).length > 0 ? { extras } : {};
-  return say("cards/played", { ...pick(seen, "seat", "cards"), ...declared, ...beside }, "turn");
+  const kind: Data = typeof seen.combo === "string" ? { combo: seen.combo } : {};
+  const turned: Data = seen.reversed ? { reversed: true } : {};
+  return say("cards/played", { ...pick(seen, "seat", "cards"), ...declared, ...beside, ...kind, ...turned }, "turn");
 }
 
 function narrateEnd(seen: Seen): Narration {

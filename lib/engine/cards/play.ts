@@ -1,5 +1,6 @@
 import type { Instant, Seat } from "../kernel/game";
 import { err, type Refusal, type Result } from "../kernel/result";
+import { comboOf, reverses } from "./combos";
 import type { CardEvent, EventOf } from "./event";
 import { evolve } from "./evolve";
 import { isCrawling } from "./follow";
@@ -7,8 +8,10 @@ import { checkMove, checkTurn, type MoveIds, readMove } from "./move";
 import { no } from "./refusals";
 import {
   type After,
+  holdersOf,
   isDead,
   isRoundOver,
+  isStopped,
   leadCards,
   leaderAfter,
   nextInRound,
@@ -70,6 +73,9 @@ export function moveFacts(
   if (pass) moved.pass = true;
   if (crawl) moved.crawl = true;
   if (given > 0) moved.extras = intent.extras!;
+  const combo = pass ? null : comboOf(rules, cards);
+  if (combo) moved.combo = combo.kind;
+  if (!pass && reverses(rules, cards)) moved.reversed = true;
   const events: CardEvent[] = [moved];
   if (specials.length > 0) declare(rules, state, move, moved, events);
   if (draws > 0) events.push({ type: "drew", seat, cards: names(rules, state.talon.slice(-draws)) });
@@ -105,6 +111,7 @@ type Next = { roundOver: boolean; turn: Seat | null };
 
 /** Does the round go on after this act, and with whom? One that nobody can go on with is over (`level: "all"` alone). */
 function goesOn(rules: Rules, state: State, seat: Seat, then: After): Next {
+  if (isStopped(rules, then.counts)) return { roundOver: rules.rounds !== "none", turn: null };
   if (isRoundOver(rules, state, then)) return { roundOver: true, turn: null };
   if (rules.rounds === "none" && isDead(rules, state, then)) return { roundOver: false, turn: null };
   const turn = nextInRound(rules, state, seat, then);
@@ -126,13 +133,10 @@ function close(
   events.push(...dealEnded(rules, after(rules, state, events), now, dead ? "passed" : "played"));
 }
 
-function holdersOf(counts: readonly number[]): number {
-  let holding = 0;
-  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
-  return holding;
-}
-
-/** Adds the end of a trick or round, and what is drawn after it. Returns how many seats hold cards then. */
+/**
+ * Adds the end of a trick or round, and what is drawn after it. Returns how many seats hold cards then; 0 where the deal
+ * is over all the same.
+ */
 function closeRound(rules: Rules, state: State, { plays, counts }: After, events: CardEvent[]): number {
   const made = events.find((event) => event.type === "trump_set");
   const trump = made ? rules.suites.indexOf(made.suite) : state.trump;
@@ -141,7 +145,7 @@ function closeRound(rules: Rules, state: State, { plays, counts }: After, events
   const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
   const draws = rules.refillAfterTrick ? drawsAfterTrick(rules, state, counts, winner ?? plays[0]!.seat) : [];
   const held = draws.length === 0 ? counts : counts.map((count, place) => count + drawnAt(state, draws, place));
-  const holding = holdersOf(held);
+  const holding = isStopped(rules, held) ? 0 : holdersOf(held);
   const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, held);
   if (tricks && winner !== null)
     events.push({ type: "trick_taken", seat: winner, points: trickPoints(rules, plays, lead), turn: leader });

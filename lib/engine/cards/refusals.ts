@@ -73,6 +73,9 @@ export const REFUSALS = {
   "move/special_condition": { special: "special", opt: "string" },
   "move/must_play_one_suit": {},
   "move/must_play_one_level": {},
+  "move/no_combo": {},
+  /** The combinations that answer what lies there. */
+  "move/wrong_combo": { combos: "combos" },
   "move/must_lead_card": { card: "card" },
   "move/suit_closed": { suites: "suites" },
   "move/must_follow_suit": { suites: "suites" },
@@ -80,6 +83,8 @@ export const REFUSALS = {
   "move/must_trump": { suite: "suite" },
   "move/no_points_yet": {},
   "move/must_match_level": { card: "card" },
+  /** A card, or a combination, that is not high enough: it has to be higher than this one. */
+  "move/must_beat": { card: "card", combo: "combo?", reversed: "boolean" },
   "move/must_match_amount": { count: "number" },
   "move/extra_missing": { extra: "extra", count: "number?" },
   "move/extra_no_such_cards": { extra: "extra" },

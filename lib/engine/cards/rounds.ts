@@ -43,6 +43,27 @@ function hasWholeLevel(rules: Rules, state: State, plays: readonly PlayState[]):
   return count === rules.levelCount[level];
 }
 
+/** How many seats hold cards. */
+export function holdersOf(counts: readonly number[]): number {
+  let holding = 0;
+  for (let place = 0; place < counts.length; place++) if (counts[place]! > 0) holding += 1;
+  return holding;
+}
+
+/** Is the deal over, since as many are out of cards as it goes on for (`ranking.stop`)? */
+export const isStopped = ({ stop }: Rules, counts: readonly number[]): boolean =>
+  stop !== null && counts.length - holdersOf(counts) >= stop;
+
+/** Have all others who hold cards passed one after another since the last play? */
+function allPassed(state: State, { plays, counts }: After): boolean {
+  const at = plays.findLastIndex((play) => play.kind === "play");
+  const last = plays[at]?.seat;
+  const passed = plays.slice(at + 1);
+  return state.seats.every((seat, place) => {
+    return counts[place] === 0 || seat === last || passed.some((play) => play.seat === seat);
+  });
+}
+
 /** Is the round over (spec §1.5 `trick`, `win`)? */
 export function isRoundOver(rules: Rules, state: State, after: After): boolean {
   const { plays, counts } = after;
@@ -55,6 +76,7 @@ export function isRoundOver(rules: Rules, state: State, after: After): boolean {
   }
   if (rules.winAll && hasWholeLevel(rules, state, plays)) return true;
   if (!rules.winLast) return false;
+  if (rules.passTurn) return allPassed(state, after);
   const last = plays.findLast((play) => play.kind === "play")?.seat;
   return seats.every((seat, place) => counts[place] === 0 || seat === last || isOut(plays, seat));
 }
@@ -66,7 +88,7 @@ export function nextInRound(rules: Rules, state: State, seat: Seat, after: After
     if (counts[place] === 0) return false;
     const other = state.seats[place]!;
     if (rules.rounds === "trick") return !plays.some((play) => play.seat === other);
-    return rules.rounds === "none" || !isOut(plays, other);
+    return rules.rounds === "none" || rules.passTurn || !isOut(plays, other);
   });
 }
 

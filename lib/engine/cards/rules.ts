@@ -1,4 +1,4 @@
-import type { ContractWorth, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
+import type { ComboKind, ContractWorth, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
 /** A special compiled: the card sets that make it, and when it may be declared. */
@@ -26,6 +26,17 @@ export type ContractRule = {
 
 /** So many game points where the losing side has fewer points than `under`, and at most so many tricks. */
 export type GameRow = { under?: number; tricks?: number; value: number };
+
+/** A kind of combination: those of one group answer each other, and a higher `rank` beats all of a lower one. */
+export type ComboRule = { kind: ComboKind; group: number; rank: number };
+
+/** What cards that stay in a hand count: by card, for their holder or whoever is out first, more where many are left. */
+export type LeftRule = {
+  worth: readonly number[];
+  toWinner: boolean;
+  /** So many times as much from so many cards on, the most cards first. */
+  times: readonly { from: number; by: number }[];
+};
 
 export type LimitBy = { any: number | null; blind: number | null; trump: number | null };
 
@@ -110,9 +121,19 @@ export type Rules = {
   readonly sameLevel: boolean;
   readonly sameSuit: boolean;
   readonly pass: boolean;
+  /** A pass is for that turn only, and a round ends once all others have passed since the last play; else for the round. */
+  readonly passTurn: boolean;
+  /** What may be played together; null: what `count`, `sameLevel` and `sameSuit` say. */
+  readonly combos: readonly ComboRule[] | null;
   readonly crawl: number | null;
   readonly mustAmount: boolean;
+  /** As many cards as lie there, no more. */
+  readonly exactAmount: boolean;
   readonly mustLevel: boolean;
+  /** A higher level, not the same one again. */
+  readonly higherLevel: boolean;
+  /** Four cards of a level turn the order of levels round. */
+  readonly quadReverses: boolean;
   readonly mustSuit: TrumpRule | null;
   /** Whose suit a round asks for: its first play's, or the last one's. A trick always asks for its first. */
   readonly suitOfFirst: boolean;
@@ -124,6 +145,9 @@ export type Rules = {
   readonly scoring: "points" | "ranking" | "none";
   /** The ranking goes by who finishes first, else by the points of the deal. */
   readonly ranksByFinish: boolean;
+  /** The deal is over once so many are out of cards; null: once one is left. */
+  readonly stop: number | null;
+  readonly left: LeftRule | null;
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
   /** The fewest points win. */
   readonly lowWins: boolean;

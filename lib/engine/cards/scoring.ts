@@ -2,6 +2,7 @@ import type { Instant, Seat } from "../kernel/game";
 import { bagsAfter, contractPoints } from "./contract";
 import type { CardEvent } from "./event";
 import { gamePoints } from "./games";
+import { leftPoints } from "./left-cards";
 import type { Rules } from "./rules";
 import { dealsPlayed, type State } from "./state";
 import { teamPlaces } from "./teams";
@@ -25,10 +26,11 @@ export function applyToTotal(total: number, op: TotalOp): number {
     : applyOp(total, { op: op.op, ...(op.value === undefined ? {} : { value: op.value }) });
 }
 
-/** Do cards or specials count while a deal is played? Where tricks alone do, those are counted. */
+/** Do cards or specials count while a deal is played? Where tricks or cards that are left do alone, nothing does. */
 export const countsInDeal = (rules: Rules): boolean =>
   rules.scoring === "points" &&
-  ((rules.contractPoints === null && rules.tricksCount === null) || rules.points.some((points) => points !== 0));
+  ((rules.contractPoints === null && rules.tricksCount === null && rules.left === null) ||
+    rules.points.some((points) => points !== 0));
 
 /** Whether any deal can add to somebody's total: by cards, specials, a bid, or what is done to bids and totals. */
 export function canGain(rules: Rules): boolean {
@@ -40,6 +42,7 @@ export function canGain(rules: Rules): boolean {
   if (rules.tricksCount !== null && rules.tricksCount.per > 0) return true;
   if (rules.games?.some(({ value }) => value > 0)) return true;
   if ((rules.shoot?.others ?? 0) > 0) return true;
+  if (rules.left?.worth.some((points) => points > 0)) return true;
   const { nochange, contractPoints: contract } = rules;
   if (contract && [contract.made, contract.failed].some((worth) => Object.values(worth).some((points) => points > 0)))
     return true;
@@ -84,7 +87,10 @@ function allPoints(rules: Rules, state: State): number[] {
   const shooter = shoot
     ? places.find((place) => earnedBy(rules, state, teamPlaces(rules, state, place)) === shoot.points)
     : undefined;
-  if (!shoot || shooter === undefined) return places.map((place) => pointsAt(rules, state, place));
+  if (!shoot || shooter === undefined) {
+    const left = rules.left ? leftPoints(rules.left, state) : null;
+    return places.map((place) => pointsAt(rules, state, place) + (left?.[place] ?? 0));
+  }
   const team = teamPlaces(rules, state, shooter);
   return places.map((place) => (team.includes(place) ? 0 : shoot.others));
 }
@@ -99,13 +105,10 @@ function totalsAfter(rules: Rules, state: State, scores: readonly number[]): num
   });
 }
 
-/** Places in the order of finishing: by the last act that was no pass; who still holds cards is last. */
+/** Places in the order of finishing: by the last act that was no pass; all who still hold cards share the last one. */
 function ranksByFinish(state: State): number[] {
-  const places = [...state.seats.keys()];
-  const key = (place: number): number =>
-    state.hands[place]!.length > 0 ? Number.MAX_SAFE_INTEGER : state.lastAct[place]!;
-  const sorted = places.toSorted((a, b) => key(a) - key(b) || a - b);
-  return places.map((place) => sorted.indexOf(place) + 1);
+  const keys = state.hands.map((hand, place) => (hand.length > 0 ? Number.MAX_SAFE_INTEGER : state.lastAct[place]!));
+  return keys.map((key) => 1 + keys.filter((other) => other < key).length);
 }
 
 const bySeat = (state: State, values: readonly number[]): Record<string, number> =>

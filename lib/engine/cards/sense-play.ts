@@ -170,7 +170,8 @@ export const checkScores: Check = (opts, path, report) => {
   if (!points && !ranking) warn(report, `${path}.ranking`, "deals have no result", 'add "points" or "ranking"');
   if (ranking && !points && !ranking.finish)
     error(report, `${path}.ranking.finish`, "template/needs", "there is no other ranking", 'write "finish": true');
-  if (ranking && points && !ranking.finish) warn(report, `${path}.ranking`, '"points" decide the ranking');
+  if (ranking && points && !ranking.finish && ranking.stop === undefined)
+    warn(report, `${path}.ranking`, '"points" decide the ranking');
   if (opts.complete && !points)
     error(report, `${path}.complete`, "template/needs", "only points complete a series", 'add "points"');
   if (opts.complete && opts.complete.score === undefined && opts.complete.deals === undefined)

@@ -3,6 +3,7 @@ import { cardMeant, isCard } from "./card-hints";
 import { compileRules } from "./compile-rules";
 import { dealOut } from "./deal";
 import { canGain } from "./scoring";
+import { checkCombos } from "./sense-combos";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
 import { error, errorSince, warn } from "./sense-report";
@@ -101,6 +102,7 @@ const CHECKS = [
   checkBidding,
   checkScores,
   checkTricks,
+  checkCombos,
 ];
 
 /** Reports what a template of right shape cannot mean, and what does nothing in it. */

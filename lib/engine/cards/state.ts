@@ -92,6 +92,8 @@ export type State = {
   bags?: readonly number[];
   /** The last card dealt, which lies open in its hand until its holder plays; −1: none does. Absent as above. */
   turned?: number;
+  /** The order of levels is turned round; absent as above. */
+  reversed?: boolean;
   ending: Ending | null;
   /** Whether the last deal counted. */
   scored: boolean;
@@ -137,6 +139,7 @@ export const initialState = (hash: string): State => ({
   played: 0,
   bags: [],
   turned: -1,
+  reversed: false,
   ending: null,
   scored: false,
   opener: null,
@@ -179,6 +182,7 @@ export const copyState = (s: State): State => ({
   played: s.played ?? 0,
   bags: s.bags ?? [],
   turned: s.turned ?? -1,
+  reversed: s.reversed ?? false,
   ending: s.ending,
   scored: s.scored,
   opener: s.opener,

@@ -19,6 +19,23 @@ export type TrumpSource = { suite: string } | { source: "last" | "bid" };
 export const PASS_TO = ["left", "right", "across", "none"] as const;
 export type PassTo = (typeof PASS_TO)[number];
 
+/** Cards that are played together; `quad+1`: four of a level and any other card. */
+export const COMBOS = [
+  "single",
+  "pair",
+  "triple",
+  "quad",
+  "straight",
+  "flush",
+  "full",
+  "quad+1",
+  "straightflush",
+] as const;
+export type ComboKind = (typeof COMBOS)[number];
+
+/** What cards do once they lie there. `levels: "reverse"` turns the order of levels round. */
+export type Effect = { levels?: "reverse" };
+
 /** What a bid for tricks brings: `base` and `per` trick of the bid, `over` for each trick beyond it. */
 export type ContractWorth = { base?: number; per?: number; over?: number };
 
@@ -73,24 +90,29 @@ export type Opts = {
     cards?: number | "*";
     level?: boolean;
     suite?: boolean;
-    pass?: boolean;
+    pass?: boolean | "turn";
+    combos?: (ComboKind | ComboKind[])[];
     crawl?: number;
     first?: { points: boolean };
     response?: {
-      amount?: boolean;
-      level?: boolean;
+      amount?: boolean | "exact";
+      level?: boolean | "more";
       suite?: boolean | { trump?: TrumpRule; first?: boolean };
     } & { [extra: string]: unknown };
     retreat?: { uptake?: { stack?: number | "*" } };
     win?: { suite?: boolean; level?: boolean | "all"; last?: boolean };
     special?: Record<string, SpecialOpts>;
   };
-  ranking?: { finish?: boolean };
+  effects?: Record<string, Effect>;
+  ranking?: { finish?: boolean; stop?: number };
   nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
   complete?: { score?: number; deals?: number };
   points?: {
     trick?: Record<string, number>;
     order?: "high" | "low";
+    left?: Record<string, number>;
+    to?: "winner";
+    times?: { from: number; by: number }[];
     games?: { under?: number; tricks?: number; value: number }[];
     shoot?: { points: number; others: number };
     count?: { trick?: number; over?: number };

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from "../kernel/game";
 import { canDo } from "./can";
+import { comboOf } from "./combos";
 import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
@@ -22,6 +23,8 @@ export function showPlay(rules: Rules, play: PlayState, hidden: boolean): Play {
   if (play.extras && !hidden)
     out.extras = Object.fromEntries(Object.entries(play.extras).map(([name, cards]) => [name, names(rules, cards)]));
   if (play.uptake) out.uptake = names(rules, play.uptake);
+  const combo = hidden ? null : comboOf(rules, play.cards);
+  if (combo) out.combo = combo.kind;
   return out;
 }
 
@@ -129,6 +132,7 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     waiting: waiting(state),
     seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
     trump: state.trump < 0 ? null : rules.suites[state.trump]!,
+    ...(rules.quadReverses ? { reversed: state.reversed ?? false } : {}),
     talon: rules.talon
       ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
       : null,

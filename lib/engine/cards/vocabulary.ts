@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
+import type { ComboKind } from "./template";
 
 /** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
 export type Card = string;
@@ -36,6 +37,8 @@ export type Play = {
   extras?: Record<string, Card[]>;
   /** What a retreat took up from the stack, in stack order. */
   uptake?: Card[];
+  /** What was played together, where a template has combinations. */
+  combo?: ComboKind;
 };
 
 /** A closed trick or round. `by` won it; null where nobody did. `lead`: cards from the talon that opened it. */
@@ -133,6 +136,8 @@ export type Can = {
     specials: { name: string; cards: Card[] }[];
     /** Card groups that go with the move; `count` null: any number. */
     extras: { name: string; count: number | null; required: boolean }[];
+    /** What may be played together, where a template has combinations: every set of cards that is accepted now. */
+    combos?: { kind: ComboKind; cards: Card[] }[];
     /** For every card of the hand: null if some legal move plays it, else why none does. */
     cards: Record<Card, Refusal | null>;
   };
@@ -153,6 +158,8 @@ export type View = {
   waiting: Seat[];
   seats: SeatView[];
   trump: string | null;
+  /** The order of levels is turned round for now; absent: it never is. */
+  reversed?: boolean;
   /** Cards of the talon, null for each that is face down; the last is drawn first. Null: the game has no talon. */
   talon: (Card | null)[] | null;
   bids: Bid[];
@@ -229,6 +236,12 @@ export type TemplateInfo = {
   teams?: number[] | "bidder";
   /** The fewest points win. */
   lowWins?: true;
+  /** What may be played together; lists answer each other, the weakest first. */
+  combos?: ComboKind[][];
+  /** What a card counts that is left in a hand, and who gets it. */
+  left?: { worth: Record<Card, number>; toWinner: boolean };
+  /** The deal is over once so many are out of cards. */
+  stop?: number;
   /** Everybody bids once, for so many tricks. */
   bidsForTricks?: { exact: boolean; nil: boolean };
   /** What one trick counts. */

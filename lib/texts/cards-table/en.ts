@@ -1,3 +1,4 @@
+import type { ComboKind } from "@/lib/engine/cards/template";
 import {
   type BidSaid,
   bid,
@@ -5,11 +6,12 @@ import {
   cardsName,
   cards as cardTexts,
   levelName,
+  levelsName,
   numberName,
   ordinal,
   points,
 } from "../cards/en";
-import { lowerFirst, speechOf } from "../speech";
+import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
 
@@ -48,12 +50,14 @@ export const cardsTable = {
       how: "beat" | "match" | "matchOrBeat",
       to: readonly string[],
       instead: "pass" | "retreat" | null,
+      combo: ComboKind | null = null,
     ): string => {
       const verb = { beat: "Beat", match: "Match", matchOrBeat: "Match or beat" }[how];
-      return `${verb} ${cardsName(to)}${instead ? `, or ${instead}` : ""}.`;
+      const what = combo && to.length > 3 ? cardTexts.combo(combo) : cardsName(to);
+      return `${verb} ${what}${instead ? `, or ${instead}` : ""}.`;
     },
-    cannotBeat: (to: readonly string[], instead: "pass" | "retreat" | null): string =>
-      `You cannot beat ${cardsName(to)}${instead ? `: ${instead}` : ""}.`,
+    cannotBeat: (to: readonly string[], instead: "pass" | "retreat" | null, combo: ComboKind | null = null): string =>
+      `You cannot beat ${combo && to.length > 3 ? cardTexts.combo(combo) : cardsName(to)}${instead ? `: ${instead}` : ""}.`,
     mayRedeal: "You may ask for new cards.",
     noHigherBid: "No higher bid is left: pass.",
     bidBlind: (pass: boolean): string =>
@@ -112,10 +116,16 @@ export const cardsTable = {
     /** `along`: card groups that go with them; `specials`: what is declared. */
     play: (
       cards: readonly string[],
-      how: { faceDown: boolean; along: readonly (readonly string[])[]; specials: readonly string[] },
+      how: {
+        faceDown: boolean;
+        along: readonly (readonly string[])[];
+        specials: readonly string[];
+        combo?: ComboKind | null;
+      },
     ): string => {
       const then = how.along.map((group) => `, then ${cardsName(group)}`).join("");
-      const played = `Play ${cardsName(cards)}${how.faceDown ? " face down" : ""}${then}`;
+      const what = how.combo && cards.length > 3 ? cardTexts.combo(how.combo) : cardsName(cards);
+      const played = `Play ${what}${how.faceDown ? " face down" : ""}${then}`;
       return list([played, ...how.specials.map((special) => `declare ${lowerFirst(special)}`)]);
     },
     playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
@@ -192,6 +202,9 @@ export const cardsTable = {
     played: (who: Who, groups: readonly (readonly string[])[]): string =>
       `${who.you ? "You" : who.name} played ${groups.map(cardsName).join(", then ")}`,
     trump: "Trump",
+    revolution: "Revolution",
+    /** The lowest rank of the usual order is the highest for now. */
+    lowIsHigh: (level: string): string => `${upperFirst(levelsName(level))} are high`,
     /** Stands over the bid. */
     contractOf: (who: Who): string => `${who.you ? "You" : who.name} bid`,
   },

@@ -1,4 +1,15 @@
-import { bid, cardCount, cardCountIn, cardIn, cardsIn, levelIn, ordinal, points, suitIn } from "../cards/et";
+import {
+  bid,
+  cardCount,
+  cardCountIn,
+  cardIn,
+  cardsIn,
+  cards as cardTexts,
+  levelIn,
+  ordinal,
+  points,
+  suitIn,
+} from "../cards/et";
 import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
 import { to, within } from "../who.et";
@@ -36,14 +47,15 @@ export const cardsTable: CardsTableTexts = {
     without: (led) => `Sul pole ${suitIn(led, "part")}: käi ükskõik milline kaart.`,
     any: "Käi ükskõik milline kaart.",
     emptyPile: "Hunnik on tühi: sina alustad.",
-    answer: (how, cards, instead) => {
+    answer: (how, cards, instead, combo) => {
       const verb = { beat: "Löö üle", match: "Käi sama tugev kui", matchOrBeat: "Käi vähemalt sama tugev kui" }[how];
       const other = instead === null ? "" : instead === "pass" ? " või passi" : " või tagane";
-      return `${verb} ${cardsIn(cards, "nom")}${other}.`;
+      return `${verb} ${combo && cards.length > 3 ? cardTexts.combo(combo) : cardsIn(cards, "nom")}${other}.`;
     },
-    cannotBeat: (cards, instead) => {
+    cannotBeat: (cards, instead, combo) => {
       const other = instead === null ? "" : instead === "pass" ? ": passi" : ": tagane";
-      return `Sul pole, millega üle lüüa ${cardsIn(cards, "part")}${other}.`;
+      const what = combo && cards.length > 3 ? `nii kõrget (${cardTexts.combo(combo)})` : cardsIn(cards, "part");
+      return `Sul pole, millega üle lüüa ${what}${other}.`;
     },
     mayRedeal: "Võid paluda uusi kaarte.",
     noHigherBid: "Kõrgemat pakkumist enam pole: passi.",
@@ -97,7 +109,8 @@ export const cardsTable: CardsTableTexts = {
     moreActions: "Veel tegevusi",
     play: (cards, how) => {
       const then = how.along.map((group) => `, lisaks ${cardsIn(group, "nom")}`).join("");
-      const played = `Käi ${cardsIn(cards, "nom")}${how.faceDown ? ", pilt all" : ""}${then}`;
+      const what = how.combo && cards.length > 3 ? `välja: ${cardTexts.combo(how.combo)}` : cardsIn(cards, "nom");
+      const played = `Käi ${what}${how.faceDown ? ", pilt all" : ""}${then}`;
       return list([played, ...how.specials.map((special) => `kuuluta ${lowerFirst(special)}`)]);
     },
     playLater: (card) => `Käi ${cardIn(card, "nom")}, kui on sinu kord`,
@@ -174,6 +187,8 @@ export const cardsTable: CardsTableTexts = {
       return who.you ? `Käisid ${cards}` : `${who.name} käis ${cards}`;
     },
     trump: "Trump",
+    revolution: "Revolutsioon",
+    lowIsHigh: (level) => `kõrgeim on ${levelIn(level, "nom")}`,
     contractOf: (who) => (who.you ? "Pakkusid" : `${who.name} pakkus`),
   },
 

@@ -1,3 +1,4 @@
+import type { ComboKind } from "@/lib/engine/cards/template";
 import { withArticle } from "../article.en";
 import { bid, cardsName, cards as cardTexts, levelName, levelsName, numberName, ordinal } from "../cards/en";
 import { players } from "../counts.en";
@@ -8,6 +9,9 @@ import { within } from "../who.en";
 const { plural, list, either, number } = speechOf("en");
 const { suit } = cardTexts;
 
+/** What cards that are played together are, and whether they turn the order of ranks round. */
+export type Together = { readonly combo: ComboKind | null; readonly reversed: boolean };
+
 /** Cards by name where the reader may know them, else how many there are. */
 export type CardsOrCount = readonly string[] | number;
 
@@ -16,7 +20,7 @@ export type ByWho = readonly { readonly who: Who; readonly n: number }[];
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
 const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
-const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
+const sentences = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join(" ");
 
 const bare = (count: number): string => (count === 1 ? "a card" : `${numberName(count)} cards`);
 const named = (cards: CardsOrCount): string =>
@@ -87,10 +91,12 @@ export const cardsTalk = {
       cards: readonly string[],
       then: readonly (readonly string[])[],
       specials: readonly string[],
+      together?: Together,
     ): string =>
       sentences(
-        `${does(who, "play", "plays")} ${cardsName(cards)}${then.map((group) => `, then ${named(group)}`).join("")}.`,
+        `${does(who, "play", "plays")} ${together?.combo && cards.length > 3 ? `${cardTexts.combo(together.combo)}: ${named(cards)}` : cardsName(cards)}${then.map((group) => `, then ${named(group)}`).join("")}.`,
         specials.length > 0 && `${does(who, "declare", "declares")} ${list(specials.map(lowerFirst))}.`,
+        together?.reversed && "Revolution! The order of ranks is turned round.",
       ),
     playedHidden: (who: Who, count: number): string => `${does(who, "play", "plays")} ${bare(count)} face down.`,
     passed: (who: Who): string => `${does(who, "pass", "passes")}.`,
@@ -242,6 +248,14 @@ export const cardsTalk = {
       `You cannot declare ${lowerFirst(special)} before ${lowerFirst(before)} is set by the same suit.`,
     oneSuit: "All cards of a play must be of one suit.",
     oneLevel: "All cards of a play must be of one rank.",
+    noCombo: "Those cards cannot be played together here.",
+    wrongCombo: (kinds: readonly ComboKind[]): string => `Answer with ${either(kinds.map(cardTexts.combo))}, or pass.`,
+    tooLow: (card: string, combo: ComboKind | null, reversed: boolean, legal: readonly string[]): string => {
+      const how = reversed ? "low" : "high";
+      if (combo === null || combo === "single")
+        return `That is not ${how} enough: ${cardsName([card])} has to be beaten. ${playInstead(legal)}`;
+      return `That is not ${how} enough: ${cardTexts.combo(combo)} with ${cardsName([card])} has to be beaten.`;
+    },
     mustLeadCard: (card: string): string => `The deal begins with ${cardsName([card])}. Lead it.`,
     suitClosed: (letters: readonly string[], legal: readonly string[]): string =>
       `${upperFirst(suits(letters))} cannot be led before one of them was played. ${playInstead(legal)}`,

@@ -1,4 +1,4 @@
-import { bid, cardCountIn, cardIn, cardsIn, levelIn, ordinal, suitIn } from "../cards/et";
+import { bid, cardCountIn, cardIn, cardsIn, cards as cardTexts, levelIn, ordinal, suitIn } from "../cards/et";
 import { players } from "../counts.et";
 import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
@@ -8,7 +8,7 @@ import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
 const { plural, list, either, number } = speechOf("et");
 
 const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
-const sentences = (...all: (string | false | null)[]): string => all.filter(Boolean).join(" ");
+const sentences = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join(" ");
 
 /** As the object of a sentence that is done: "ühe kaardi", "ärtu kuninga ja poti ässa". */
 const named = (cards: CardsOrCount): string =>
@@ -87,10 +87,11 @@ export const cardsTalk: CardsTalk = {
         : `${atStart(from)} andis sulle: ${shown(cards)}.`,
     exchanged: "Kaardid on vahetatud.",
     youLead: "Sina alustad.",
-    played: (who, cards, then, specials) =>
+    played: (who, cards, then, specials, together) =>
       sentences(
-        `${does(who, "käid", "käib")} ${cardsIn(cards, "gen")}${then.map((group) => `, lisaks ${named(group)}`).join("")}.`,
+        `${does(who, "käid", "käib")} ${together?.combo && cards.length > 3 ? `välja: ${cardTexts.combo(together.combo)} (${named(cards)})` : cardsIn(cards, "gen")}${then.map((group) => `, lisaks ${named(group)}`).join("")}.`,
         specials.length > 0 && `${does(who, "kuulutad", "kuulutab")}: ${list(specials.map(lowerFirst))}.`,
+        together?.reversed && "Revolutsioon! Tugevuste järjekord on ümber pööratud.",
       ),
     playedHidden: (who, count) => `${does(who, "käid", "käib")} pilt all ${cardCountIn(count, "gen")}.`,
     passed: (who) => `${does(who, "passid", "passib")}.`,
@@ -236,6 +237,14 @@ export const cardsTalk: CardsTalk = {
       `Seda ei saa veel kuulutada: ${lowerFirst(special)}. Enne peab samast mastist olema ${lowerFirst(before)}.`,
     oneSuit: "Kõik korraga käidavad kaardid peavad olema samast mastist.",
     oneLevel: "Kõik korraga käidavad kaardid peavad olema sama tugevusega.",
+    noCombo: "Neid kaarte siin koos käia ei saa.",
+    wrongCombo: (kinds) => `Vasta nii: ${either(kinds.map(cardTexts.combo))}, või passi.`,
+    tooLow: (card, combo, reversed, legal) => {
+      const how = reversed ? "madal" : "kõrge";
+      if (combo === null || combo === "single")
+        return `See pole piisavalt ${how}: üle tuleb lüüa ${cardIn(card, "nom")}. ${playInstead(legal)}`;
+      return `See pole piisavalt ${how}: üle tuleb lüüa ${cardTexts.combo(combo)}, milles on ${cardIn(card, "nom")}.`;
+    },
     mustLeadCard: (card) => `Jagamise esimene kaart on ${cardIn(card, "nom")}. Käi see välja.`,
     suitClosed: (letters, legal) =>
       `Enne kui seda masti on mängitud, ei tohi välja käia ${suits(letters)}. ${playInstead(legal)}`,

@@ -1,3 +1,4 @@
+import type { ComboKind } from "@/lib/engine/cards/template";
 import { speechOf } from "../speech";
 
 const { plural, list, number } = speechOf("en");
@@ -19,6 +20,18 @@ const LEVELS: Record<string, string> = {
 };
 
 const SUITS: Record<string, string> = { H: "hearts", S: "spades", D: "diamonds", C: "clubs" };
+
+const COMBOS: Record<ComboKind, string> = {
+  single: "a single card",
+  pair: "a pair",
+  triple: "three of a kind",
+  quad: "four of a kind",
+  straight: "a straight",
+  flush: "a flush",
+  full: "a full house",
+  "quad+1": "four of a kind and one card",
+  straightflush: "a straight flush",
+};
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -88,6 +101,7 @@ export const cards = {
   card,
   faceDown: "card, face down",
   suits: "suits",
+  combo: (kind: ComboKind): string => COMBOS[kind],
 };
 
 export type CardTexts = typeof cards;

@@ -1,3 +1,4 @@
+import type { ComboKind } from "@/lib/engine/cards/template";
 import { speechOf } from "../speech";
 import type { BidSaid, CardTexts } from "./en";
 
@@ -101,9 +102,22 @@ export const points = (n: number): string => plural(n, { one: "1 punkt", other: 
 /** "1 kaart", "7 kaarti" */
 export const cardCount = (n: number): string => plural(n, { one: "1 kaart", other: `${n} kaarti` });
 
+const COMBOS: Record<ComboKind, string> = {
+  single: "üksik kaart",
+  pair: "paar",
+  triple: "kolmik",
+  quad: "nelik",
+  straight: "rida",
+  flush: "mast",
+  full: "maja",
+  "quad+1": "nelik ühe kaardiga",
+  straightflush: "mastirida",
+};
+
 export const cards: CardTexts = {
   suit: (letter) => suitIn(letter, "nom"),
   card: (name) => cardIn(name, "nom"),
   faceDown: "kaart, pilt all",
   suits: "mastid",
+  combo: (kind) => COMBOS[kind],
 };

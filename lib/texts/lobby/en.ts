@@ -101,6 +101,16 @@ export const lobby = {
         sentence: "Three cards in hand, an open trump, and no duty to follow suit. More than 60 points win.",
         length: "5 minutes a deal",
       },
+      president: {
+        name: "President with revolution",
+        sentence: "Climb from beggar to president. Four equal cards turn the order round.",
+        length: "5 minutes a deal",
+      },
+      "big-two": {
+        name: "Big Two",
+        sentence: "Get rid of thirteen cards: singles, pairs, triples, and hands of five as in poker.",
+        length: "about 30 minutes",
+      },
       thousand: {
         name: "Thousand",
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",

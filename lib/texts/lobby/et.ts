@@ -96,6 +96,16 @@ export const lobby: LobbyTexts = {
         sentence: "Kolm kaarti käes, avatud trump ja masti käima ei pea. Võidab see, kellel on üle 60 punkti.",
         length: "5 minutit jagamine",
       },
+      president: {
+        name: "President revolutsiooniga",
+        sentence: "Tõuse kerjusest presidendiks. Neli võrdset kaarti pööravad järjekorra ümber.",
+        length: "5 minutit jagamine",
+      },
+      "big-two": {
+        name: "Suur kaks",
+        sentence: "Vabane kolmeteistkümnest kaardist: üksikud, paarid, kolmikud ja viis kaarti nagu pokkeris.",
+        length: "umbes 30 minutit",
+      },
       thousand: {
         name: "Tuhat",
         sentence:

@@ -4,10 +4,12 @@ import { type CardGame, compileTemplate } from "../compile";
 import type { CardEvent } from "../event";
 import type { State } from "../state";
 import arschloch from "../templates/arschloch.json";
+import bigTwo from "../templates/big-two.json";
 import briscola from "../templates/briscola.json";
 import fiveSheets from "../templates/five-sheets.json";
 import hearts from "../templates/hearts.json";
 import ohHell from "../templates/oh-hell.json";
+import president from "../templates/president.json";
 import spades from "../templates/spades.json";
 import sueca from "../templates/sueca.json";
 import thousand from "../templates/thousand.json";
@@ -24,6 +26,8 @@ export const TEMPLATES = {
   "oh-hell": ohHell,
   sueca,
   briscola,
+  "big-two": bigTwo,
+  president,
 } as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
