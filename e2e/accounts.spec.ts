@@ -51,6 +51,7 @@ test("sign up, sign out, sign in again and come back to where one was", async ({
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fsettings$/);
   await signIn(page, nick, "not the right one");
   await expect(page.getByText("Wrong nick or password.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).not.toHaveAttribute("aria-busy");
   await signIn(page, nick.toUpperCase());
   await expect(page.getByText(`You are ${nick}.`)).toBeVisible();
   await expect(page).toHaveURL(/\/settings$/);

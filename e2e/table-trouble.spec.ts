@@ -98,6 +98,7 @@ test("a session that ended elsewhere says so at the table and shows no cards; on
   await sue.page.getByLabel("Password", { exact: true }).fill("not the right one");
   await sue.page.keyboard.press("Enter");
   await expect(sue.page.getByText("Wrong nick or password.")).toBeVisible();
+  await expect(sue.page.getByRole("button", { name: "Sign in", exact: true })).not.toHaveAttribute("aria-busy");
   await sue.page.getByLabel("Password", { exact: true }).fill("three brass keys");
   await sue.page.keyboard.press("Enter");
   await expect(seats(sue.page).getByText("You", { exact: true })).toBeVisible();
