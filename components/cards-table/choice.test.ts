@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Can, Card } from "@/lib/engine/cards/vocabulary";
-import { isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
+import { comboIn, isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
 import { forcedIntent } from "./forced";
 
 const no = { code: "move/must_follow_suit" };
@@ -115,4 +115,28 @@ test("a card that came along with another is meant by a tap on it, and taken out
   expect(takeOut(meant, two, "0D").cards).toEqual(["0C"]);
   // The one that was tapped goes at the first tap.
   expect(takeOut(first, two, "0C").cards).toEqual(["0D"]);
+});
+
+describe("combinations", () => {
+  const sets: Move["combos"] = [
+    { kind: "single", cards: ["3D"] },
+    { kind: "single", cards: ["KH"] },
+    { kind: "pair", cards: ["KH", "KS"] },
+    { kind: "pair", cards: ["9H", "9S"] },
+  ];
+  const hand: Card[] = ["KH", "KS", "9H", "9S", "3D"];
+  const combos = can(Object.fromEntries(hand.map((card) => [card, null])), { count: null, combos: sets });
+  test("a card that leaves one choice brings the rest along", () => {
+    const pair = putIn(NO_CHOICE, combos, "9H", hand);
+    expect(pair).toMatchObject({ cards: ["9H", "9S"], along: ["9S"] });
+    expect(comboIn(pair, combos)).toBe("pair");
+    expect(moveOf(pair, combos)).toEqual({ type: "move", cards: ["9H", "9S"] });
+  });
+  test("a card that fits with none of the chosen begins anew, and what is no combination cannot be played", () => {
+    const king = putIn(NO_CHOICE, combos, "KH", hand);
+    expect(moveOf(king, combos)).toEqual({ type: "move", cards: ["KH"] });
+    expect(isQuick(king, combos, hand)).toBe(false);
+    expect(putIn(king, combos, "3D", hand).cards).toEqual(["3D"]);
+    expect(moveOf({ ...NO_CHOICE, cards: ["KH", "3D"] }, combos)).toBeNull();
+  });
 });

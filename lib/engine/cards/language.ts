@@ -305,7 +305,7 @@ export const OPTS: Shape = {
     },
     move,
     effects: { is: "object", keys: {}, open: effect },
-    ranking: { is: "object", keys: { finish: bool, stop: count } },
+    ranking: { is: "object", keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } } },
     nextgame: {
       is: "object",
       keys: {

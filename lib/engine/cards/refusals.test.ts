@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { REFUSALS } from "./refusals";
-import { compile, Driver, deckFor, TEMPLATES } from "./testing/driver";
+import { compile, Driver, deckFor, player, TEMPLATES } from "./testing/driver";
 import { dealt, HANDS, looked, move, playing, thousand, won } from "./testing/thousand-hands";
 import type { Card, Intent } from "./vocabulary";
 
@@ -333,5 +333,80 @@ describe("bids for tricks and first leads", () => {
     driver.play(3, "4C");
     refused(driver, 3, move(["5H"]), "move/suit_closed");
     expect(driver.waiting()).toEqual([3]);
+  });
+});
+
+describe("combinations", () => {
+  it("lead with what goes together, and answer in kind and higher", () => {
+    const game = compile(TEMPLATES["big-two"]);
+    const driver = new Driver(game, 4);
+    driver.deal(
+      deckFor(game, [
+        ["3D", "3C", "KH"],
+        ["3H", "3S", "KD"],
+        ["9D", "9C", "9H", "0D", "0C"],
+        ["2D", "2S"],
+      ]),
+    );
+    refused(driver, 0, move(["KH"]), "move/must_lead_card");
+    refused(driver, 0, move(["3D", "KH"]), "move/no_combo");
+    driver.play(0, "3D", "3C");
+    refused(driver, 1, move(["KD"]), "move/wrong_combo");
+    driver.play(1, "3H", "3S");
+    refused(driver, 2, move(["9D", "9C", "9H", "0D", "0C"]), "move/wrong_combo");
+    driver.play(2, "9D", "9C");
+    driver.play(3, "2D", "2S");
+    for (const seat of [0, 1, 2]) driver.act(seat, { type: "move", pass: true });
+    refused(driver, 3, { type: "move", pass: true }, "move/cannot_pass");
+    expect(driver.waiting()).toEqual([3]);
+  });
+
+  it("of five cards the stronger kind answers; an equal one is not higher", () => {
+    const game = compile(TEMPLATES["big-two"]);
+    const driver = new Driver(game, 4);
+    const straight = ["3D", "4D", "5D", "6H", "7H"];
+    const lower = ["3C", "4C", "5C", "6C", "7D"];
+    driver.deal(deckFor(game, [straight, lower, ["8D", "8H", "8S", "4H", "4S"], ["9D", "0D", "JD", "QD", "KD"]]));
+    driver.play(0, ...straight);
+    refused(driver, 1, move(lower), "move/must_beat");
+    driver.act(1, { type: "move", pass: true });
+    driver.play(2, "8D", "8H", "8S", "4H", "4S");
+    expect(driver.play(3, "9D", "0D", "JD", "QD", "KD").events[0]).toMatchObject({ combo: "straightflush" });
+    expect(game.legal(driver.state, 0)).toEqual([{ type: "move", pass: true }]);
+  });
+
+  it("four of a kind turn the order round; a pass is for one turn", () => {
+    const game = compile(TEMPLATES.president);
+    const driver = new Driver(game, 3);
+    driver.deal(
+      deckFor(game, [
+        ["5H", "2D", "4S"],
+        ["7H", "7S", "7D", "7C", "8H", "9H"],
+        ["6H", "9D", "4D"],
+      ]),
+    );
+    expect(driver.waiting()).toEqual([1]);
+    driver.play(1, "9H");
+    refused(driver, 2, move(["9D"]), "move/must_beat");
+    refused(driver, 2, move(["6H"]), "move/must_beat");
+    driver.act(2, { type: "move", pass: true });
+    driver.play(0, "2D");
+    driver.act(1, { type: "move", pass: true });
+    driver.act(2, { type: "move", pass: true });
+    driver.play(0, "5H");
+    driver.act(1, { type: "move", pass: true });
+    driver.play(2, "6H");
+    driver.act(0, { type: "move", pass: true });
+    driver.act(1, { type: "move", pass: true });
+    driver.play(2, "4D");
+    driver.act(0, { type: "move", pass: true });
+    driver.play(1, "8H");
+    driver.act(2, { type: "move", pass: true });
+    driver.act(0, { type: "move", pass: true });
+    expect(driver.play(1, "7H", "7S", "7D", "7C").events[0]).toMatchObject({ reversed: true });
+    driver.act(2, { type: "move", pass: true });
+    driver.act(0, { type: "move", pass: true });
+    driver.play(1, driver.hand(1)[0]!);
+    expect(driver.game.view(driver.state, player(2)).reversed).toBe(true);
   });
 });

@@ -51,8 +51,11 @@ export function holdersOf(counts: readonly number[]): number {
 }
 
 /** Is the deal over, since as many are out of cards as it goes on for (`ranking.stop`)? */
-export const isStopped = ({ stop }: Rules, counts: readonly number[]): boolean =>
-  stop !== null && counts.length - holdersOf(counts) >= stop;
+export function isStopped({ stop }: Rules, counts: readonly number[]): boolean {
+  if (stop === null) return false;
+  const holding = holdersOf(counts);
+  return stop < 0 ? holding <= -stop : counts.length - holding >= stop;
+}
 
 /** Have all others who hold cards passed one after another since the last play? */
 function allPassed(state: State, { plays, counts }: After): boolean {

@@ -145,7 +145,7 @@ export type Rules = {
   readonly scoring: "points" | "ranking" | "none";
   /** The ranking goes by who finishes first, else by the points of the deal. */
   readonly ranksByFinish: boolean;
-  /** The deal is over once so many are out of cards; null: once one is left. */
+  /** The deal is over once so many are out of cards, or, below 0, once so many are left; null: with the last round. */
   readonly stop: number | null;
   readonly left: LeftRule | null;
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;

@@ -67,6 +67,14 @@ const checkLeft: Check = ({ points, ranking, trick, players }, path, report) => 
       warn(report, `${path}.points.${key}`, "nothing is counted that is left", 'add "points.left"');
   if (points?.left && trick && ranking?.stop === undefined)
     warn(report, `${path}.points.left`, "tricks leave no cards in hands");
+  if (ranking?.stop === 0)
+    error(
+      report,
+      `${path}.ranking.stop`,
+      "template/stuck",
+      "the deal would be over at once",
+      "write 1, or -1 for all but one",
+    );
   const most = Array.isArray(players) ? players[1] : players;
   if (ranking?.stop !== undefined && most !== undefined && ranking.stop >= most)
     warn(report, `${path}.ranking.stop`, `the deal is over once ${most - 1} are out`, "write a smaller number");

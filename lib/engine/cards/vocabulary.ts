@@ -240,7 +240,7 @@ export type TemplateInfo = {
   combos?: ComboKind[][];
   /** What a card counts that is left in a hand, and who gets it. */
   left?: { worth: Record<Card, number>; toWinner: boolean };
-  /** The deal is over once so many are out of cards. */
+  /** The deal is over once so many are out of cards, or, below 0, once so many are left. */
   stop?: number;
   /** Everybody bids once, for so many tricks. */
   bidsForTricks?: { exact: boolean; nil: boolean };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
+import { names } from "../rules";
 import { compile, Driver, TEMPLATES } from "../testing/driver";
 import type { Intent } from "../vocabulary";
+import { BigTwo } from "./big-two";
 import { Briscola } from "./briscola";
 import { Hearts } from "./hearts";
 import { OhHell } from "./oh-hell";
+import { President } from "./president";
+import { playing } from "./shedding";
 import { Spades } from "./spades";
 import { Sueca } from "./sueca";
 import type { Act, Dealt, Referee } from "./tricks";
@@ -17,7 +21,7 @@ const SEED = Number(process.env.SEED ?? 7);
 type Judge = (dealt: Dealt, bags: readonly number[]) => Referee;
 
 const GAMES: Record<
-  "hearts" | "whist" | "spades" | "oh-hell" | "sueca" | "briscola",
+  "hearts" | "whist" | "spades" | "oh-hell" | "sueca" | "briscola" | "big-two" | "president",
   { seats: readonly number[]; judge: Judge }
 > = {
   hearts: { seats: [4], judge: (dealt) => new Hearts(dealt) },
@@ -25,6 +29,8 @@ const GAMES: Record<
   spades: { seats: [4], judge: (dealt, bags) => new Spades(dealt, bags) },
   sueca: { seats: [4], judge: (dealt) => new Sueca(dealt) },
   briscola: { seats: [2], judge: (dealt) => new Briscola(dealt) },
+  "big-two": { seats: [4], judge: (dealt) => new BigTwo(dealt) },
+  president: { seats: [3, 4, 5, 6, 7], judge: (dealt) => new President(dealt) },
   "oh-hell": { seats: [3, 4, 5, 6, 7], judge: (dealt) => new OhHell(dealt) },
 };
 
@@ -36,10 +42,15 @@ function actOf(intent: Intent): Act {
     case "bid":
       return `bid ${intent.number}`;
     case "move":
-      return `play ${intent.cards?.join(" ")}`;
+      return intent.pass ? "pass" : playing(intent.cards ?? []);
     default:
       throw new Error(`No referee knows "${intent.type}"`);
   }
+}
+
+/** Has everybody give what they owe. */
+function exchange(driver: Driver): void {
+  for (const seat of driver.waiting()) driver.act(seat, driver.game.legal(driver.state, seat)[0]!);
 }
 
 /** Plays one deal as chance has it, the engine and the referee side by side. */
@@ -49,9 +60,11 @@ function watch(driver: Driver, judge: Judge, random: SeededRandom): void {
   const { events } = driver.deal();
   const dealt = events.find((event) => event.type === "dealt")!;
   const carried = driver.state.seats.map((seat) => bags[seat] ?? 0);
-  const first = dealt.turn ?? 0;
+  // What the places of the last deal exchange is not a referee's to judge: it begins with the hands after that.
+  if (driver.state.phase === "distributing" && game.rules.exchange !== null) exchange(driver);
+  const first = dealt.turn ?? driver.state.turn ?? 0;
   const turned = dealt.turned ?? dealt.talon[0] ?? null;
-  const hands = dealt.hands.map((hand) => [...hand]);
+  const hands = driver.state.hands.map((hand) => names(game.rules, hand));
   const referee = judge({ hands, first, turned, stock: dealt.talon.toReversed(), before }, carried);
   for (let due = referee.due(); due.length > 0; due = referee.due()) {
     expect(driver.waiting()).toEqual(due);
