@@ -83,7 +83,13 @@ const TELLERS: Record<NarrationCode, Teller> = {
       asCards(data.cards) ?? [],
       Object.values(asData(data.extras)).map((cards) => asCards(cards) ?? []),
       asList(data.specials).map((name) => word(asText(name) ?? "")),
-      { combo: asCombo(data.combo), reversed: data.reversed === true },
+      {
+        combo: asCombo(data.combo),
+        reversed: data.reversed === true,
+        suit: asText(data.named),
+        owing: asNumber(data.owing),
+        skipped: asList(data.skipped).map((seat) => who(seatOf(seat))),
+      },
     ),
   "cards/played_hidden": (data, { who, t }) => t.log.playedHidden(who(seatOf(data.seat)), countOf(data.count)),
   "cards/passed": bySitter((t, who) => t.passed(who)),
@@ -92,6 +98,7 @@ const TELLERS: Record<NarrationCode, Teller> = {
     return t.log.retreated(who(seatOf(data.seat)), taken, asCards(data.lead) ?? []);
   },
   "cards/drew": (data, { who, t }) => t.log.drew(who(seatOf(data.seat)), asCards(data.cards) ?? countOf(data.count)),
+  "cards/restocked": (_, { t }) => t.log.restocked,
   "cards/trump_set": (data, { who, t }) => t.log.trumpSet(who(seatOf(data.seat)), asText(data.suite) ?? ""),
   "cards/trick_taken": (data, telling) =>
     withLead(telling.t.log.trickTaken(telling.who(seatOf(data.seat)), asNumber(data.points)), data, telling),

@@ -29,6 +29,8 @@ const KINDS: Record<keyof LobbyTexts["about"]["games"], Kind> = {
   "oh-hell": { difficulty: "easy", picture: ["0D", "3C", "JD"] },
   president: { difficulty: "easy", picture: ["3C", "2S", "AH"] },
   "big-two": { difficulty: "medium", picture: ["0S", "2S", "3D"] },
+  "crazy-eights": { difficulty: "easy", picture: ["5D", "8H", "5S"] },
+  "mau-mau": { difficulty: "easy", picture: ["7H", "JC", "8D"] },
   sueca: { difficulty: "medium", picture: ["7D", "AD", "KC"] },
   briscola: { difficulty: "easy", picture: ["AH", "3H", "KS"] },
   thousand: { difficulty: "demanding", picture: ["KH", "QH", "AH"] },

@@ -68,7 +68,7 @@ const hasNumber = (rules: Rules, state: State, seat: Seat): boolean =>
  */
 export function barredBid(rules: Rules, state: State): number | null {
   if (!rules.bidding?.unevenSum || state.bids.length < state.seats.length - 1) return null;
-  const size = handSize(rules, dealsPlayed(state)) ?? state.hands[0]!.length;
+  const size = handSize(rules, dealsPlayed(state), state.seats.length) ?? state.hands[0]!.length;
   return size - state.bids.reduce((sum, bid) => sum + (bid.number ?? 0), 0);
 }
 

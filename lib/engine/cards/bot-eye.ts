@@ -15,6 +15,8 @@ export type Eye = {
   deck: readonly Card[];
   /** What a card counts for whoever takes it in a trick; below 0 where that is what one does not want. */
   points(card: Card): number;
+  /** What a card counts that is left in a hand. */
+  left(card: Card): number;
   /** What a trick counts by itself, for whoever takes it now. */
   trick: number;
   /** Does this seat play with the one that the view acts for? */
@@ -50,6 +52,7 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
     isTrump,
     deck: info?.deck ? Object.keys(info.deck) : USUAL_DECK,
     points: (card) => (info?.deck ? (info.lowWins ? -1 : 1) * (info.deck[card] ?? 0) : 1),
+    left: (card) => info?.left?.worth[card] ?? 0,
     trick: info ? trickWorth(view, info) : 0,
     isPartner: (seat) => seat !== me?.seat && me?.team !== undefined && teamOf(seat) === me.team,
     lowWins: info?.lowWins ?? false,

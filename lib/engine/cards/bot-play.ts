@@ -11,10 +11,12 @@ export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | 
   const { move } = can;
   const playable = move ? eye.hand.filter((card) => move.cards[card] === null) : [];
   if (!move || playable.length === 0) {
+    if (can.draw) return { type: "draw" };
     if (can.retreat) return { type: "retreat" };
     return move?.pass ? { type: "move", pass: true } : null;
   }
   if (move.specials.length > 0) return declare(move, eye, info);
+  if (info?.matches || move.declare) return answer(move, playable, eye);
   if (move.combos) return combine(view, move, eye);
   if (move.count === 1 || eye.hand.length === 1) {
     const card = view.stack ? cheapest(playable, eye) : trickCard(view, playable, eye);
@@ -35,6 +37,17 @@ function declare(move: CanMove, eye: Eye, info: TemplateInfo | undefined): Inten
 }
 
 const cheapest = (cards: readonly Card[], eye: Eye): Card => leastBy(cards, (card) => cost(eye, card))!;
+
+/** In games of matching: what does something or counts much first, cards that answer everything last. */
+function answer(move: CanMove, playable: readonly Card[], eye: Eye): Intent {
+  const naming = move.declare?.cards ?? [];
+  const ofSuit = (suit: string): number => eye.hand.filter((card) => eye.suit(card) === suit).length;
+  const card = leastBy(playable, (one) => (naming.includes(one) ? 1_000 : -ofSuit(eye.suit(one)) - eye.left(one)))!;
+  if (!naming.includes(card)) return { type: "move", cards: [card] };
+  const kept = (suit: string): number => ofSuit(suit) - (eye.suit(card) === suit ? 1 : 0);
+  const suite = leastBy(move.declare!.suites, (one) => -kept(one))!;
+  return { type: "move", cards: [card], declare: suite };
+}
 
 /** How much weaker the strongest card of a lead may be for each card more that goes with it. */
 const GOES_ALONG = 0.2;

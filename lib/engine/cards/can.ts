@@ -4,7 +4,9 @@ import { barredBid, bidRange, checkRedeal, checkSell, leastBid, mayPass } from "
 import { extraCounts, playable, whyNot } from "./candidates";
 import { comboOf } from "./combos";
 import { givable } from "./distribute";
+import { checkDraw, drawCount } from "./draw";
 import { isCrawling, lastCards } from "./follow";
+import { isWild } from "./match";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
@@ -31,6 +33,9 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
         : null,
     move: playing ? canMove(rules, state, at) : null,
     retreat: playing && rules.retreat !== null,
+    ...(playing && rules.draw && checkDraw(rules, state) === null
+      ? { draw: { count: drawCount(rules, state), must: (state.owing ?? 0) > 0 } }
+      : {}),
   };
   return can.look || can.bid || can.distribute || can.move || can.retreat ? can : null;
 }
@@ -55,6 +60,12 @@ function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] 
     number: min <= max || blindMax !== null,
     pass: mayPass(rules, state, seat),
   };
+}
+
+/** The cards that name a suit when they are played, among these. */
+function declareIn(rules: Rules, playable: ReadonlySet<number>): Pick<NonNullable<Can["move"]>, "declare"> {
+  const naming = [...playable].filter((card) => isWild(rules, card));
+  return naming.length > 0 ? { declare: { cards: names(rules, naming), suites: [...rules.suites] } } : {};
 }
 
 /** What each of these moves is, in answer to what lies there. */
@@ -89,6 +100,7 @@ function canMove(rules: Rules, state: State, at: number): Can["move"] {
     }),
     extras: extraCounts(rules, state, hand.length - fewest).map((extra) => ({ ...extra, required: true })),
     cards,
+    ...(rules.wild?.names ? declareIn(rules, used) : {}),
     ...(rules.combos ? { combos: combosIn(rules, state, accepted) } : {}),
   };
 }

@@ -10,7 +10,16 @@ import {
   type Special,
   suitName,
 } from "./rules";
-import type { ContractWorth, ExtraOpts, Limit, Opts, TemplateFile, TrumpRule } from "./template";
+import {
+  type ContractWorth,
+  type Effect,
+  type ExtraOpts,
+  handSizes,
+  type Limit,
+  type Opts,
+  type TemplateFile,
+  type TrumpRule,
+} from "./template";
 import type { Card } from "./vocabulary";
 
 const BASE = 64;
@@ -107,6 +116,29 @@ function leftOf({ points }: Opts, deck: readonly Card[]): LeftRule | null {
   return { worth, toWinner: to === "winner", times: times.toSorted((a, b) => b.from - a.from) };
 }
 
+/** What each card does: by itself, its level or its suit. */
+function effectsOf({ effects }: Opts, deck: readonly Card[]): (Effect | null)[] | null {
+  const names = Object.keys(effects ?? {}).filter((name) => name !== "quad");
+  if (!effects || names.length === 0) return null;
+  return deck.map((card) => effects[card] ?? effects[levelName(card)] ?? effects[suitName(card)] ?? null);
+}
+
+const drawOf = ({ draw }: Opts): Rules["draw"] =>
+  draw
+    ? {
+        count: draw.count ?? 1,
+        whenStuck: draw.when !== "always",
+        thenPlay: draw.then !== "end",
+        recycle: draw.recycle ?? false,
+      }
+    : null;
+
+/** The hand of each number of seats, where that makes a difference. */
+function handsBySeatsOf({ hand }: Opts): number[] {
+  if (typeof hand !== "object" || Array.isArray(hand)) return [];
+  return Array.from({ length: 65 }, (_, seats) => hand[seats] ?? hand["*"]!);
+}
+
 const combosOf = ({ move }: Opts): ComboRule[] | null =>
   move?.combos?.flatMap((entry, group) => [entry].flat().map((kind, rank) => ({ kind, group, rank }))) ?? null;
 
@@ -127,6 +159,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
   const uptake = move.retreat?.uptake?.stack;
   const bidSuites = bidding?.suite;
   const suitAsked = move.response?.suite;
+  const matched = move.response?.match;
   const piles = !opts.trick && !move.win;
   const fixed = typeof opts.trump === "object" && "suite" in opts.trump ? opts.trump.suite : null;
   const { strength, order } = orders(opts, suitOf, levelOf);
@@ -147,7 +180,9 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     topLevel: Math.max(...levelOf),
     seats: seatsOf(opts, players),
     teams: teamsOf(opts),
-    hands: opts.hand === undefined ? null : Array.isArray(opts.hand) ? opts.hand : [opts.hand],
+    hands: opts.hand === undefined ? null : handSizes(opts),
+    handsBySeats: handsBySeatsOf(opts),
+    leadNot: (opts.talon?.not ?? []).map((level) => levels.indexOf(level)),
     talon:
       opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
     refill: opts.refill === true && !move.win,
@@ -199,6 +234,16 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     mustAmount: Boolean(move.response?.amount),
     exactAmount: move.response?.amount === "exact",
     mustLevel: Boolean(move.response?.level),
+    match: Array.isArray(matched) ? { suit: matched.includes("suite"), level: matched.includes("level") } : null,
+    wild: opts.wild
+      ? {
+          level: levels.indexOf(opts.wild.level),
+          names: opts.wild.declare === "suite",
+          again: opts.wild.again ?? true,
+        }
+      : null,
+    draw: drawOf(opts),
+    effects: effectsOf(opts, deck),
     higherLevel: move.response?.level === "more",
     quadReverses: opts.effects?.quad?.levels === "reverse",
     mustSuit: suitRule(opts),

@@ -14,8 +14,9 @@ export type Deal = { lead: number[]; hands: number[][]; talon: number[]; trump: 
  * or no more than one card a seat is left for a talon. Cards left over are the talon, or vanish where there is none.
  * `played`: deals before this one, where hands are not always as large; `from`: the place that is dealt to first.
  */
-export function dealOut(rules: Rules, deck: readonly number[], seats: number, played = 0, from = 0): Deal {
-  const size = handSize(rules, played);
+export function dealOut(rules: Rules, shuffled: readonly number[], seats: number, played = 0, from = 0): Deal {
+  const size = handSize(rules, played, seats);
+  const deck = withoutFirst(rules, shuffled);
   const lead = deck.slice(0, rules.talon?.lead ?? 0);
   const hands: number[][] = Array.from({ length: seats }, () => []);
   let top = lead.length;
@@ -33,6 +34,15 @@ export function dealOut(rules: Rules, deck: readonly number[], seats: number, pl
     trump: trumpOf(rules, rest, turned),
     turned,
   };
+}
+
+/** A deck on whose top no card lies that may not be laid open: such ones go into its middle. */
+function withoutFirst({ leadNot, levelOf }: Rules, deck: readonly number[]): readonly number[] {
+  const first = leadNot.length === 0 ? 0 : deck.findIndex((card) => !leadNot.includes(levelOf[card]!));
+  if (first <= 0) return deck;
+  const rest = deck.slice(first);
+  const middle = Math.floor(rest.length / 2);
+  return [...rest.slice(0, middle), ...deck.slice(0, first), ...rest.slice(middle)];
 }
 
 /** The trump suit that a deal begins with; −1: none yet. */

@@ -3,6 +3,7 @@ import { assertNever, err, ok, type Refusal, type Result } from "../kernel/resul
 import { bidFacts, checkRedeal, checkSell, soldFact } from "./bidding";
 import { dealt } from "./deal";
 import { distributeFacts } from "./distribute";
+import { drawFacts } from "./draw";
 import type { CardEvent } from "./event";
 import { evolve } from "./evolve";
 import { moveFacts, retreatFacts } from "./play";
@@ -37,6 +38,8 @@ function seatDecides(rules: Rules, state: State, seat: Seat, intent: SeatIntent,
   switch (intent.type) {
     case "move":
       return moveFacts(rules, state, seat, intent, ctx.now);
+    case "draw":
+      return drawFacts(rules, state, seat, ctx);
     case "retreat":
       return retreatFacts(rules, state, seat, ctx.now);
     case "look":

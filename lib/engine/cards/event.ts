@@ -82,13 +82,24 @@ export const eventSchema = z.discriminatedUnion("type", [
     combo: z.enum(COMBOS).optional(),
     /** The order of levels is turned round from here on. */
     reversed: yes.optional(),
+    /** The suit that a wild card names. */
+    named: z.string().optional(),
+    /** So many cards has the next to draw. */
+    owing: z.int().min(1).optional(),
+    /** Turns go the other way round from here on. */
+    turned: yes.optional(),
+    /** Seats that are left out. */
+    skipped: seats.optional(),
     /** Points of the specials declared. */
     points: z.number().optional(),
   }),
   z.strictObject({ type: z.literal("trump_set"), seat, suite: z.string() }),
   /** `uptake`: from the top of the stack downwards. `lead`: what came from the talon onto an emptied stack. */
   z.strictObject({ type: z.literal("retreated"), seat, uptake: cards, lead: cards, turn }),
-  z.strictObject({ type: z.literal("drew"), seat, cards }),
+  /** `turn`: who goes on, where cards are drawn instead of playing. */
+  z.strictObject({ type: z.literal("drew"), seat, cards, turn: turn.optional() }),
+  /** What lay below the top of the pile is the new talon, the last card to be drawn first. */
+  z.strictObject({ type: z.literal("restocked"), cards }),
   z.strictObject({ type: z.literal("trick_taken"), seat, points: z.number(), turn }),
   /** A round, or a trick that nobody took. */
   z.strictObject({ type: z.literal("round_ended"), seat: seat.nullable(), turn }),

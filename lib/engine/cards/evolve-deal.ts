@@ -29,6 +29,10 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
   s.turned = e.turned === undefined ? -1 : rules.idOf.get(e.turned)!;
   s.reversed = false;
+  s.named = -1;
+  s.owing = 0;
+  s.drawn = false;
+  s.backwards = false;
   s.bids = NOTHING;
   s.contract = null;
   s.selling = false;

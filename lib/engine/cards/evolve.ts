@@ -36,8 +36,19 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       const drawn = ids(rules, event.cards);
       s.talon = s.talon.slice(0, s.talon.length - drawn.length);
       take(rules, s, placeOf(s, event.seat), drawn);
+      if (event.turn !== undefined) {
+        s.turn = event.turn;
+        s.drawn = event.turn === event.seat;
+        s.owing = 0;
+        s.plays = NOTHING;
+        if (s.firstActor === null) s.firstActor = event.seat;
+      }
       return s;
     }
+    case "restocked":
+      s.talon = ids(rules, event.cards);
+      s.stack = s.stack.slice(-1);
+      return s;
     case "trump_set":
       s.trump = rules.suites.indexOf(event.suite);
       return s;
@@ -170,6 +181,10 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
   if (s.firstActor === null) s.firstActor = e.seat;
   if (!e.pass) act(s, e.seat);
   if (e.reversed) s.reversed = !s.reversed;
+  if (e.turned) s.backwards = !s.backwards;
+  if (!e.pass) s.named = e.named === undefined ? -1 : rules.suites.indexOf(e.named);
+  s.owing = e.owing ?? 0;
+  s.drawn = false;
   s.turn = e.turn;
   return s;
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from "../kernel/result";
 import { above, answeringKinds, comboFault, comboOf } from "./combos";
+import { askedBy, matches } from "./match";
 import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
@@ -141,7 +142,8 @@ export function fault(
   state: State,
   question: Question,
   cards: readonly number[],
-): "opens" | "closed" | "suit" | "points" | "kind" | "level" | "beat" | "amount" | null {
+): "opens" | "closed" | "suit" | "points" | "match" | "kind" | "level" | "beat" | "amount" | null {
+  if (rules.match && cards.some((card) => !matches(rules, state, card))) return "match";
   if (question.opens >= 0 && !cards.includes(question.opens)) return "opens";
   if (question.closed !== 0 && cards.some((card) => !isOpen(rules, question, card))) return "closed";
   if (!followsSuit(rules, state, question, cards)) return "suit";
@@ -172,6 +174,11 @@ export function checkResponse(
       return no("move/suit_closed", { suites: suitsOf(rules, question.closed) });
     case "points":
       return no("move/no_points_yet");
+    case "match": {
+      const asked = askedBy(rules, state)!;
+      const suite = rules.match!.suit ? rules.suites[asked.suit]! : null;
+      return no("move/must_match", { suite, level: rules.match!.level ? rules.levels[asked.level]! : null });
+    }
     case "suit": {
       if (mustTrump(rules, state, question)) return no("move/must_trump", { suite: rules.suites[state.trump]! });
       return no("move/must_follow_suit", { suites: suitsOf(rules, question.wanted) });

@@ -15,8 +15,14 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
 }
 
 /** Does the talon lie there and nothing more: nobody draws, takes or plays from it? */
-const isIdle = ({ talon, refill, refillAfterTrick, bidding, retreat }: Rules): boolean =>
-  talon !== null && !refill && !refillAfterTrick && !bidding?.talon && !(retreat && talon.lead > 0);
+const isIdle = ({ talon, refill, refillAfterTrick, bidding, retreat, draw }: Rules): boolean =>
+  talon !== null && !draw && !refill && !refillAfterTrick && !bidding?.talon && !(retreat && talon.lead > 0);
+
+/** In what a card has to be like the top of the pile. */
+function matchesOf({ suit, level }: NonNullable<Rules["match"]>): ("suite" | "level")[] {
+  const both = ["suite", "level"] as const;
+  return both.filter((one) => (one === "suite" ? suit : level));
+}
 
 const worthOf = ({ deck }: Rules, worth: readonly number[]): Record<Card, number> =>
   Object.fromEntries(deck.map((card, id) => [card, worth[id]!]));
@@ -43,7 +49,7 @@ export function infoOf(rules: Rules): TemplateInfo {
       discards: rules.discards,
       points: rules.scoring === "points",
       crawl: rules.crawl !== null,
-      pass: rules.pass || (rules.bidding?.pass ?? false),
+      pass: rules.pass || rules.draw !== null || (rules.bidding?.pass ?? false),
       retreat: rules.retreat !== null,
     },
     specials: rules.specials.map(({ name }) => {
@@ -57,6 +63,9 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.lowWins ? { lowWins: true as const } : {}),
     ...(rules.combos ? { combos: (file.opts.move?.combos ?? []).map((entry) => [entry].flat()) } : {}),
     ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),
+    ...(rules.match ? { matches: matchesOf(rules.match) } : {}),
+    ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
+    ...(rules.draw ? { draws: { count: rules.draw.count, whenStuck: rules.draw.whenStuck } } : {}),
     ...(rules.stop === null ? {} : { stop: rules.stop }),
     ...(contract === null ? {} : { bidsForTricks: { exact: contract.exact, nil: contract.nil !== null } }),
     ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),

@@ -29,6 +29,8 @@ export const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("type", [
     crawl: yes.optional(),
     specials: z.array(name).max(16).optional(),
     extras: z.record(name, cards).optional(),
+    declare: z.string().min(1).max(1).optional(),
   }),
+  z.strictObject({ type: z.literal("draw") }),
   z.strictObject({ type: z.literal("retreat") }),
 ]);

@@ -32,7 +32,13 @@ const combo: Shape = { is: "choice", values: COMBOS };
 /** What the cards that lie there do, by `quad`, a level, a suit or a card. */
 const effect: Shape = {
   is: "object",
-  keys: { levels: { is: "choice", values: ["reverse"] } },
+  keys: {
+    levels: { is: "choice", values: ["reverse"] },
+    draw: count,
+    stack: bool,
+    skip: count,
+    reverse: bool,
+  },
 };
 
 const special: Shape = {
@@ -99,6 +105,14 @@ const move: Shape = {
       keys: {
         amount: { is: "either", of: [bool, { is: "choice", values: ["exact"] }], say: 'true, false or "exact"' },
         level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: 'true, false or "more"' },
+        match: {
+          is: "either",
+          of: [
+            { is: "list", of: { is: "choice", values: ["suite", "level"] }, min: 1, max: 2 },
+            { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
+          ],
+          say: 'a list of "suite" and "level"',
+        },
         combo: {
           is: "either",
           of: [
@@ -238,8 +252,12 @@ export const OPTS: Shape = {
     },
     hand: {
       is: "either",
-      of: [count, { is: "list", of: count, min: 1, max: 200 }],
-      say: "a whole number, or a list of them, one for each deal",
+      of: [
+        count,
+        { is: "list", of: count, min: 1, max: 200 },
+        { is: "object", keys: { "*": count }, open: count, required: ["*"] },
+      ],
+      say: 'a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}',
     },
     talon: {
       is: "either",
@@ -251,6 +269,7 @@ export const OPTS: Shape = {
             face: bool,
             trump: bool,
             lead: { is: "either", of: [bool, { is: "int", min: 0, max: 999 }], say: "true, false or a whole number" },
+            not: { is: "list", of: text, min: 1, max: 64 },
           },
         },
       ],
@@ -304,6 +323,22 @@ export const OPTS: Shape = {
       },
     },
     move,
+    wild: {
+      is: "object",
+      keys: { level: text, declare: { is: "choice", values: ["suite"] }, again: bool },
+      required: ["level"],
+    },
+    draw: {
+      is: "object",
+      keys: {
+        from: { is: "list", of: { is: "choice", values: ["talon"] }, min: 1, max: 1 },
+        count,
+        when: { is: "choice", values: ["stuck", "always"] },
+        // biome-ignore lint/suspicious/noThenProperty: an option of the language, as its specification names it
+        then: { is: "choice", values: ["play", "end"] },
+        recycle: bool,
+      },
+    },
     effects: { is: "object", keys: {}, open: effect },
     ranking: { is: "object", keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } } },
     nextgame: {

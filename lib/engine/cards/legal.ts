@@ -2,6 +2,7 @@ import type { Seat } from "../kernel/game";
 import { bidRange, checkBid, checkRedeal, checkSell, leastBid } from "./bidding";
 import { extraCounts, playable } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
+import { checkDraw } from "./draw";
 import { isCrawling } from "./follow";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
@@ -107,14 +108,20 @@ export function toIntent(
   extras: Readonly<Record<string, readonly number[]>>,
   specials: readonly string[],
   crawl: boolean,
+  declare: string | null = null,
 ): Move {
   const move: Move = { type: "move", cards: names(rules, cards) };
   if (crawl) move.crawl = true;
+  if (declare !== null) move.declare = declare;
   if (specials.length > 0) move.specials = [...specials];
   const groups = Object.entries(extras);
   if (groups.length > 0) move.extras = Object.fromEntries(groups.map(([name, group]) => [name, names(rules, group)]));
   return move;
 }
+
+/** The suits that may be named with these cards; null: none is. */
+export const declarable = ({ wild, ...rules }: Rules, cards: readonly number[]): readonly (string | null)[] =>
+  wild?.names && cards.some((card) => rules.levelOf[card] === wild.level) ? rules.suites : [null];
 
 /** All subsets of the specials that these cards may declare, the empty one first. */
 export function specialChoices(
@@ -149,10 +156,13 @@ function legalMoves(rules: Rules, state: State, at: number): Intent[] {
     const specials = specialChoices(rules, state, hand, cards);
     for (const extras of extraChoices(rules, state, without(hand, cards), LEGAL_CAP))
       for (const special of specials)
-        for (const crawl of crawls) out.push(toIntent(rules, cards, extras, special, crawl));
+        for (const crawl of crawls)
+          for (const declare of declarable(rules, cards))
+            out.push(toIntent(rules, cards, extras, special, crawl, declare));
     if (out.length >= LEGAL_CAP) break;
   }
   if (canPass(rules, state)) out.push({ type: "move", pass: true });
+  if (rules.draw && checkDraw(rules, state) === null) out.push({ type: "draw" });
   if (rules.retreat) out.push({ type: "retreat" });
   return out;
 }

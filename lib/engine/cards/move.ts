@@ -1,7 +1,9 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
 import { comboOf } from "./combos";
+import { mayPassOn } from "./draw";
 import { checkExtras, checkResponse } from "./follow";
+import { isWild, staves } from "./match";
 import { no } from "./refusals";
 import type { Rules } from "./rules";
 import { checkCrawl, checkSpecial } from "./specials";
@@ -15,6 +17,8 @@ export type MoveIds = {
   crawl: boolean;
   specials: readonly string[];
   extras: Readonly<Record<string, readonly number[]>>;
+  /** The suit that is named; null: none is. */
+  declare: string | null;
 };
 
 const NO_EXTRAS: MoveIds["extras"] = {};
@@ -39,6 +43,7 @@ export function readMove(rules: Rules, intent: Extract<Intent, { type: "move" }>
     crawl: intent.crawl ?? false,
     specials: intent.specials ?? NO_NAMES,
     extras,
+    declare: intent.declare ?? null,
   };
 }
 
@@ -56,7 +61,7 @@ const oneOf = (values: readonly number[], cards: readonly number[]): boolean => 
 };
 
 /** Is it this seat's turn to play? */
-export function checkTurn(state: State, seat: Seat, act: "move" | "retreat"): Refusal | null {
+export function checkTurn(state: State, seat: Seat, act: "move" | "retreat" | "draw"): Refusal | null {
   if (state.phase !== "playing") return no(`${act}/not_underway`);
   if (state.turn !== seat) return no(`${act}/not_your_turn`, { turn: state.turn });
   return null;
@@ -92,25 +97,48 @@ export function checkCards(
   return checkResponse(rules, state, hand, cards);
 }
 
-/** May the seat on turn pass now? Never as the first act of a round. */
+/** May the seat on turn pass now? Never as the first act of a round; where cards are drawn, only when that is done. */
 export const canPass = (rules: Rules, state: State): boolean =>
-  rules.pass && (rules.rounds === "none" || state.plays.length > 0 || state.stack.length > 0);
+  rules.draw
+    ? mayPassOn(rules, state)
+    : rules.pass && (rules.rounds === "none" || state.plays.length > 0 || state.stack.length > 0);
 
 /** Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already. */
 export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
-  const { cards, pass, crawl, specials, extras } = move;
+  const { cards, pass, crawl, specials, extras, declare } = move;
   const hand = state.hands[placeOf(state, seat)]!;
+  const owing = state.owing ?? 0;
+  if (owing > 0 && (pass || cards.some((card) => rules.levelOf[card] !== undefined && !staves(rules, state, card))))
+    return no("move/must_draw", { count: owing });
   const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);
   if (cards.length === 0 && !pass && !crawl && specials.length === 0 && !hasExtras) return no("move/missing_data");
   if (pass && !canPass(rules, state)) return no("move/cannot_pass");
   if (crawl && rules.crawl === null) return no("move/cannot_crawl");
   if (cards.length === 0 && !pass) return no("move/no_cards");
-  if (pass) return cards.length > 0 || hasExtras || crawl || specials.length > 0 ? no("move/unknown_action") : null;
+  if (pass)
+    return cards.length > 0 || hasExtras || crawl || specials.length > 0 || declare !== null
+      ? no("move/unknown_action")
+      : null;
   if (!holdsAll(hand, cards)) return no("move/no_such_cards");
   const refusal = checkCards(rules, state, hand, cards, crawl, specials);
   if (refusal) return refusal;
+  const wrong = checkGroups(rules, state, hand, move);
+  return wrong ?? checkDeclared(rules, cards, declare);
+}
+
+/** Why the further card groups of a move are refused; null: they are right. */
+function checkGroups(rules: Rules, state: State, hand: readonly number[], { cards, extras }: MoveIds): Refusal | null {
+  const hasExtras = Object.values(extras).some((group) => group.length > 0);
   if (rules.extras.length === 0) return hasExtras ? no("move/unknown_action") : null;
   if (hasExtras && Object.keys(extras).some((name) => !rules.extras.some((extra) => extra.name === name)))
     return no("move/unknown_action");
   return checkExtras(rules, state, without(hand, cards), extras);
+}
+
+/** Why the suit that is named with a card is refused; null: it is right, or nothing has to be named. */
+function checkDeclared(rules: Rules, cards: readonly number[], declare: string | null): Refusal | null {
+  const names = rules.wild?.names === true && cards.some((card) => isWild(rules, card));
+  if (!names) return declare === null ? null : no("move/unknown_action");
+  if (declare === null) return no("move/declare_missing");
+  return rules.suites.includes(declare) ? null : no("move/declare_unknown", { suites: rules.suites.join("") });
 }

@@ -24,11 +24,15 @@ export const NARRATIONS = {
     extras: "{name:cards}?",
     combo: "combo?",
     reversed: "boolean?",
+    named: "suite?",
+    owing: "number?",
+    skipped: "seat[]?",
   },
   "cards/played_hidden": { seat: "seat", count: "number" },
   "cards/passed": { seat: "seat" },
   "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
   "cards/drew": { seat: "seat", count: "number", cards: "(card|null)[]" },
+  "cards/restocked": { count: "number" },
   "cards/trump_set": { seat: "seat", suite: "suite" },
   "cards/trick_taken": { seat: "seat", points: "number?", turn: "seat?" },
   "cards/round_ended": { seat: "seat?", turn: "seat?" },
@@ -92,6 +96,8 @@ export function narrate(seen: Seen): Narration | null {
       return say("cards/retreated", pick(seen, "seat", "uptake", "lead"), "turn");
     case "drew":
       return say("cards/drew", pick(seen, "seat", "count", "cards"));
+    case "restocked":
+      return say("cards/restocked", pick(seen, "count"));
     case "trump_set":
       return say("cards/trump_set", pick(seen, "seat", "suite"), "trick");
     case "trick_taken":
@@ -119,7 +125,14 @@ function narrateMove(seen: Seen): Narration {
   const beside: Data = extras && Object.keys(extras).length > 0 ? { extras } : {};
   const kind: Data = typeof seen.combo === "string" ? { combo: seen.combo } : {};
   const turned: Data = seen.reversed ? { reversed: true } : {};
-  return say("cards/played", { ...pick(seen, "seat", "cards"), ...declared, ...beside, ...kind, ...turned }, "turn");
+  const done: Data = Object.fromEntries(
+    ["named", "owing", "skipped"].flatMap((key) => (seen[key] === undefined ? [] : [[key, seen[key]!]])),
+  );
+  return say(
+    "cards/played",
+    { ...pick(seen, "seat", "cards"), ...declared, ...beside, ...kind, ...turned, ...done },
+    "turn",
+  );
 }
 
 function narrateEnd(seen: Seen): Narration {

@@ -17,6 +17,7 @@ import {
   nextInRound,
   playsWith,
   roundWinner,
+  seatAfter,
   trickPoints,
   trickWinner,
 } from "./rounds";
@@ -53,7 +54,7 @@ export function moveFacts(
   let given = 0;
   for (const extra of rules.extras) given += move.extras[extra.name]?.length ?? 0;
   const held = state.hands[at]!.length - cards.length - given;
-  const size = rules.refill ? (handSize(rules, dealsPlayed(state)) ?? 0) : 0;
+  const size = rules.refill ? (handSize(rules, dealsPlayed(state), state.seats.length) ?? 0) : 0;
   const draws = Math.min(Math.max(size - held, 0), state.talon.length);
 
   const play: PlayState = {
@@ -76,6 +77,8 @@ export function moveFacts(
   const combo = pass ? null : comboOf(rules, cards);
   if (combo) moved.combo = combo.kind;
   if (!pass && reverses(rules, cards)) moved.reversed = true;
+  if (move.declare !== null) moved.named = move.declare;
+  if (rules.effects || state.backwards) withEffects(rules, state, seat, move, then, moved);
   const events: CardEvent[] = [moved];
   if (specials.length > 0) declare(rules, state, move, moved, events);
   if (draws > 0) events.push({ type: "drew", seat, cards: names(rules, state.talon.slice(-draws)) });
@@ -86,7 +89,7 @@ export function moveFacts(
 /** The cards that all draw once a trick is over, from its winner on; what is left of the talon goes as far as it goes. */
 function drawsAfterTrick(rules: Rules, state: State, counts: readonly number[], winner: Seat): EventOf<"drew">[] {
   const out: EventOf<"drew">[] = [];
-  const size = handSize(rules, dealsPlayed(state)) ?? 0;
+  const size = handSize(rules, dealsPlayed(state), counts.length) ?? 0;
   const from = placeOf(state, winner);
   let left = state.talon.length;
   for (let i = 0; i < counts.length && left > 0; i++) {
@@ -105,6 +108,27 @@ function countsWith(state: State, at: number, held: number): number[] {
   for (let place = 0; place < state.hands.length; place++)
     counts.push(place === at ? held : state.hands[place]!.length);
   return counts;
+}
+
+/** What a card does once it lies there, noted in its fact; and who is on turn then. */
+function withEffects(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  move: MoveIds,
+  then: After,
+  moved: EventOf<"moved">,
+): void {
+  const effect = rules.effects && move.cards.length > 0 ? rules.effects[move.cards.at(-1)!] : null;
+  const turns = effect?.reverse === true;
+  const backwards = (state.backwards ?? false) !== turns;
+  const skip = effect?.skip ?? 0;
+  if (turns) moved.turned = true;
+  if (effect?.draw) moved.owing = (state.owing ?? 0) + effect.draw;
+  if (moved.turn === null) return;
+  const after = (steps: number): Seat | null => seatAfter(state, seat, then.counts, steps, backwards);
+  moved.turn = after(1 + skip);
+  if (skip > 0) moved.skipped = Array.from({ length: skip }, (_, i) => after(i + 1)).filter((other) => other !== null);
 }
 
 type Next = { roundOver: boolean; turn: Seat | null };

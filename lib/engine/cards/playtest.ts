@@ -74,9 +74,10 @@ function possible(game: CardGame): string[] {
     ["sell", rules.bidding?.sell ?? false],
     ["redeal", rules.redeal !== null],
     ["distribute", (rules.bidding?.gives ?? null) !== null || rules.exchange !== null || rules.passing !== null],
-    ["move.pass", rules.pass],
+    ["move.pass", rules.pass || rules.draw !== null],
     ["move.crawl", rules.crawl !== null],
     ["retreat", rules.retreat !== null],
+    ["draw", rules.draw !== null],
     ["refill", rules.refill || rules.refillAfterTrick],
     ...rules.specials.map(({ name }): [string, boolean] => [`special.${name}`, true]),
     ...rules.extras.map(({ name }): [string, boolean] => [`response.${name}`, true]),
@@ -98,7 +99,7 @@ function usedBy(event: CardEvent): string[] {
     case "given":
       return ["distribute"];
     case "drew":
-      return ["refill"];
+      return [event.turn === undefined ? "refill" : "draw"];
     case "retreated":
       return ["retreat"];
     case "moved":

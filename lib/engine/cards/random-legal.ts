@@ -3,7 +3,8 @@ import type { Random } from "../kernel/random";
 import { bidRange, checkBid, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable } from "./candidates";
 import { givesBest } from "./distribute";
-import { beforePlay, legal, mayCrawl, specialChoices, toIntent } from "./legal";
+import { checkDraw } from "./draw";
+import { beforePlay, declarable, legal, mayCrawl, specialChoices, toIntent } from "./legal";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { isLeading } from "./specials";
@@ -85,11 +86,16 @@ function randomMove(rules: Rules, state: State, at: number, random: Random): Int
   if (first.length > 0 && random.below(8) === 0) return first[random.below(first.length)]!;
   const accepted = playable(rules, state, hand);
   const passes = canPass(rules, state) ? 1 : 0;
-  const choices = accepted.length + passes + (rules.retreat ? 1 : 0);
+  const draws = rules.draw && checkDraw(rules, state) === null ? 1 : 0;
+  const choices = accepted.length + passes + draws + (rules.retreat ? 1 : 0);
   if (choices === 0) return null;
   const picked = choices === 1 ? 0 : random.below(choices);
   const choice = accepted[picked];
-  if (!choice) return picked - accepted.length < passes ? { type: "move", pass: true } : { type: "retreat" };
+  if (!choice) {
+    const other = picked - accepted.length;
+    if (other < passes) return { type: "move", pass: true };
+    return other < passes + draws ? { type: "draw" } : { type: "retreat" };
+  }
   const extras: Record<string, number[]> = {};
   if (rules.extras.length > 0) {
     const rest = without(hand, choice);
@@ -102,5 +108,6 @@ function randomMove(rules: Rules, state: State, at: number, random: Random): Int
     if (sets.length > 1) specials = sets[random.below(sets.length)]!;
   }
   const crawl = rules.crawl === state.round && mayCrawl(rules, state, hand) && random.below(4) === 0;
-  return toIntent(rules, choice, extras, specials, crawl);
+  const suites = declarable(rules, choice);
+  return toIntent(rules, choice, extras, specials, crawl, suites[suites.length > 1 ? random.below(suites.length) : 0]);
 }

@@ -410,3 +410,120 @@ describe("combinations", () => {
     expect(driver.game.view(driver.state, player(2)).reversed).toBe(true);
   });
 });
+
+describe("matching a pile", () => {
+  const game = compile(TEMPLATES["mau-mau"]);
+  const lead = ["7H"];
+  it("takes suit or rank, a draw where there is neither, and a suit with a wild card", () => {
+    const driver = new Driver(game, 3);
+    driver.deal(
+      deckFor(
+        game,
+        [
+          ["8H", "9S", "JH", "JD", "AD"],
+          ["9C", "0C", "QC", "KC", "AC"],
+          ["8D", "QD", "KD", "0D", "KH"],
+        ],
+        ["9D"],
+      ),
+    );
+    const pass = { type: "move", pass: true } as const;
+    expect(driver.waiting()).toEqual([1]);
+    refused(driver, 0, { type: "draw" }, "draw/not_your_turn");
+    refused(driver, 1, { type: "draw" }, "draw/not_stuck");
+    refused(driver, 1, pass, "move/cannot_pass");
+    refused(driver, 1, move(["KC"]), "move/must_match");
+    driver.play(1, "9C");
+    refused(driver, 2, move(["KH"]), "move/must_match");
+    driver.act(2, { type: "draw" });
+    refused(driver, 2, { type: "draw" }, "draw/already");
+    driver.act(2, pass);
+    refused(driver, 0, move(["JH"]), "move/declare_missing");
+    refused(driver, 0, move(["JH"], { declare: "X" }), "move/declare_unknown");
+    refused(driver, 0, move(["9S"], { declare: "C" }), "move/unknown_action");
+    driver.act(0, move(["JH"], { declare: "D" }));
+    expect(driver.game.view(driver.state, player(1)).named).toBe("D");
+    refused(driver, 1, move(["9C"]), "move/no_such_cards");
+    driver.act(1, { type: "draw" });
+  });
+
+  it("a seven is to be drawn for, or answered by a seven; an eight leaves somebody out", () => {
+    const driver = new Driver(game, 3);
+    driver.deal(
+      deckFor(
+        game,
+        [
+          ["7D", "8D", "9D", "0D", "QD"],
+          ["7S", "8H", "9H", "0H", "QH"],
+          ["AS", "8S", "9S", "0S", "QS"],
+        ],
+        ["KH"],
+      ),
+    );
+    driver.play(1, "8H");
+    expect(driver.waiting()).toEqual([0]);
+    driver.play(0, "8D");
+    expect(driver.waiting()).toEqual([2]);
+    driver.play(2, "8S");
+    driver.play(1, "7S");
+    refused(driver, 2, move(["9S"]), "move/must_draw");
+    refused(driver, 2, { type: "move", pass: true }, "move/must_draw");
+    const { events } = driver.act(2, { type: "draw" });
+    expect(events).toMatchObject([{ type: "drew", seat: 2, turn: 0 }]);
+    expect(driver.hand(2)).toHaveLength(6);
+    refused(driver, 0, move(["9D"]), "move/must_match");
+    driver.play(0, "7D");
+    expect(driver.state.owing).toBe(2);
+  });
+
+  it("nothing is drawn in a game without, before the play, or when nothing is left", () => {
+    refused(playing(), 0, { type: "draw" }, "draw/not_in_game");
+    const waiting = new Driver(game, 2);
+    refused(waiting, 0, { type: "draw" }, "draw/not_underway");
+    const driver = new Driver(game, 2);
+    driver.deal(
+      deckFor(
+        game,
+        [
+          ["9D", "0D"],
+          ["9C", "0C"],
+        ],
+        lead,
+      ),
+    );
+    driver.state = {
+      ...driver.state,
+      talon: [],
+      hands: driver.state.hands.map((hand) => hand.filter((card) => game.rules.levelOf[card] !== 0)),
+    };
+    const seat = driver.waiting()[0]!;
+    const hand = driver.state.hands[seat]!.filter((card) => game.rules.suitOf[card] === game.rules.suites.indexOf("C"));
+    driver.state = { ...driver.state, hands: driver.state.hands.map((_, at) => (at === seat ? hand : [3])) };
+    refused(driver, seat, { type: "draw" }, "draw/nothing_left");
+    driver.act(seat, { type: "move", pass: true });
+  });
+
+  it("the pile becomes the stock again, and nobody learns its order", () => {
+    const driver = new Driver(game, 2);
+    driver.deal(
+      deckFor(
+        game,
+        [
+          ["9D", "0D", "QD", "KD", "AD"],
+          ["9C", "0C", "QC", "KC", "AC"],
+        ],
+        ["7H"],
+      ),
+    );
+    const ids = (cards: string[]): number[] => cards.map((card) => game.rules.idOf.get(card)!);
+    driver.state = { ...driver.state, talon: [], stack: [ids(["8S"]), ids(["9S"]), ids(["0H"]), ids(["7H"])] };
+    const before = driver.state;
+    const { events, after } = driver.act(1, { type: "draw" });
+    expect(events.map(({ type }) => type)).toEqual(["restocked", "drew"]);
+    const [restocked] = events;
+    const seen = game.see(restocked!, before, after, player(0));
+    expect(seen).toEqual({ type: "restocked", count: 3 });
+    expect(driver.state.stack).toEqual([ids(["7H"])]);
+    expect(driver.state.talon).toHaveLength(2);
+  });
+});

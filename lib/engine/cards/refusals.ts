@@ -54,6 +54,8 @@ export const REFUSALS = {
 
   "move/not_underway": {},
   "move/not_your_turn": { turn: "seat?" },
+  /** Cards that have to be drawn, where nothing held answers in kind. */
+  "move/must_draw": { count: "number" },
   "move/missing_data": {},
   "move/cannot_pass": {},
   "move/cannot_crawl": {},
@@ -79,6 +81,7 @@ export const REFUSALS = {
   "move/must_lead_card": { card: "card" },
   "move/suit_closed": { suites: "suites" },
   "move/must_follow_suit": { suites: "suites" },
+  "move/must_match": { suite: "suite?", level: "level?" },
   /** From a hand without the suit, where trumps are mandatory. */
   "move/must_trump": { suite: "suite" },
   "move/no_points_yet": {},
@@ -90,6 +93,16 @@ export const REFUSALS = {
   "move/extra_no_such_cards": { extra: "extra" },
   "move/extra_not_needed": { extra: "extra" },
   "move/extra_wrong_amount": { extra: "extra", count: "number" },
+
+  "move/declare_missing": {},
+  "move/declare_unknown": { suites: "suites" },
+
+  "draw/not_underway": {},
+  "draw/not_your_turn": { turn: "seat?" },
+  "draw/not_in_game": {},
+  "draw/already": {},
+  "draw/not_stuck": {},
+  "draw/nothing_left": {},
 
   "retreat/not_underway": {},
   "retreat/not_your_turn": { turn: "seat?" },

@@ -84,6 +84,25 @@ export function isRoundOver(rules: Rules, state: State, after: After): boolean {
   return seats.every((seat, place) => counts[place] === 0 || seat === last || isOut(plays, seat));
 }
 
+/** The seat that comes so many turns after another, among those that hold cards; after the last one the first again. */
+export function seatAfter(
+  state: State,
+  seat: Seat,
+  counts: readonly number[],
+  steps: number,
+  backwards: boolean,
+): Seat | null {
+  const n = state.seats.length;
+  const from = placeOf(state, seat);
+  let left = steps;
+  for (let i = 1; i <= n * steps; i++) {
+    const place = (((from + (backwards ? -i : i)) % n) + n) % n;
+    if (counts[place]! > 0) left -= 1;
+    if (left === 0) return state.seats[place]!;
+  }
+  return null;
+}
+
 /** The next seat on turn within the round: it holds cards, and has not acted (trick) or passed (round) in it. */
 export function nextInRound(rules: Rules, state: State, seat: Seat, after: After): Seat | null {
   const { plays, counts } = after;

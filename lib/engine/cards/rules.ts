@@ -1,4 +1,4 @@
-import type { ComboKind, ContractWorth, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
+import type { ComboKind, ContractWorth, Effect, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
 /** A special compiled: the card sets that make it, and when it may be declared. */
@@ -68,7 +68,11 @@ export type Rules = {
   readonly teams: readonly number[] | "bidder" | null;
   /** Cards of a hand by the number of deals that counted, from the start again; null: as many as there are. */
   readonly hands: readonly number[] | null;
+  /** Cards of a hand by the number of seats, from 0; empty: seats make no difference. */
+  readonly handsBySeats: readonly number[];
   readonly talon: null | { face: boolean; trump: boolean; lead: number };
+  /** Levels of which no card is laid open to begin with. */
+  readonly leadNot: readonly number[];
   readonly refill: boolean;
   /** Hands are filled up once a trick is over, the winner's first. */
   readonly refillAfterTrick: boolean;
@@ -132,6 +136,14 @@ export type Rules = {
   readonly mustLevel: boolean;
   /** A higher level, not the same one again. */
   readonly higherLevel: boolean;
+  /** A card answers the top of the pile by being like it in one of these; null: it need not. */
+  readonly match: { suit: boolean; level: boolean } | null;
+  /** The level whose cards answer everything, and whether they name the suit to be matched, and may lie on each other. */
+  readonly wild: { level: number; names: boolean; again: boolean } | null;
+  /** Cards drawn instead of playing; null: nobody draws. */
+  readonly draw: { count: number; whenStuck: boolean; thenPlay: boolean; recycle: boolean } | null;
+  /** What each card does once it lies there; null: nothing does anything. */
+  readonly effects: readonly (Effect | null)[] | null;
   /** Four cards of a level turn the order of levels round. */
   readonly quadReverses: boolean;
   readonly mustSuit: TrumpRule | null;
@@ -174,9 +186,9 @@ export type Rules = {
   readonly bidsAfterExchange: boolean;
 };
 
-/** How many cards a hand gets in the deal after so many that counted; null: as many as there are. */
-export const handSize = ({ hands }: Rules, played: number): number | null =>
-  hands === null ? null : hands[played % hands.length]!;
+/** How many cards a hand gets in the deal after so many that counted, of so many seats; null: as many as there are. */
+export const handSize = ({ hands, handsBySeats }: Rules, played: number, seats: number): number | null =>
+  handsBySeats[seats] ?? (hands === null ? null : hands[played % hands.length]!);
 
 /** The suit of a card string. */
 export const suitName = (card: Card): string => card.slice(1);

@@ -44,6 +44,8 @@ export function see(rules: Rules, event: CardEvent, before: State, after: State,
       return seeMove(event, before, after, viewer);
     case "drew":
       return seeDraw(rules, event, before, after, viewer);
+    case "restocked":
+      return seen(event, { count: event.cards.length }, false);
     case "retreated": {
       const news = event.lead.some(
         (_, i) => !seesTalonCard(rules, before, viewer, before.talon.length - event.lead.length + i),
@@ -128,7 +130,8 @@ function seeDraw(rules: Rules, e: EventOf<"drew">, before: State, after: State, 
   const from = before.talon.length - e.cards.length;
   const open = e.cards.map((_, i) => seesTalonCard(rules, before, viewer, from + i));
   const cards = e.cards.map((card, i) => (own || open[i] ? card : null));
-  return seen(e, { seat: e.seat, count: e.cards.length, cards }, own && open.includes(false));
+  const turn = e.turn === undefined ? {} : { turn: e.turn };
+  return seen(e, { seat: e.seat, count: e.cards.length, cards, ...turn }, own && open.includes(false));
 }
 
 /** The end of a deal lays open what the template reveals, and the hand of who never looked. */
@@ -144,5 +147,7 @@ function seeEnd(rules: Rules, e: EventOf<"deal_ended">, before: State, after: St
   } else if (unveiled.length > 0) {
     data.hands = Object.fromEntries(unveiled.map((seat) => [String(seat), hand(rules, after, seat)]));
   }
-  return seen(e, data, reveals || unveiled.length > 0);
+  // What is left in hidden hands is told by what it counts.
+  const counted = rules.left !== null && e.scores !== null && !seesAll(viewer);
+  return seen(e, data, reveals || unveiled.length > 0 || counted);
 }

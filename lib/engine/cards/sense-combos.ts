@@ -2,7 +2,7 @@ import { comboSize } from "./combos";
 import { type Check, error, warn } from "./sense-report";
 import { keyPath } from "./shape";
 
-/** What combinations, passes for a turn, effects and cards that are left cannot be together (docs/decisions/0030). */
+/** What combinations, passes for a turn, revolutions and cards that are left cannot be together (docs/decisions/0030). */
 
 const checkCombinations: Check = (opts, path, report) => {
   const { move, levels, sort } = opts;
@@ -50,10 +50,11 @@ const checkPassing: Check = ({ move, stack, trick }, path, report) => {
 };
 
 const checkEffects: Check = ({ effects, move }, path, report) => {
-  for (const [name, effect] of Object.entries(effects ?? {})) {
-    const at = keyPath(`${path}.effects`, name);
-    if (name !== "quad")
-      error(report, at, "template/unknown_name", `"${name.slice(0, 20)}" does nothing`, 'four of a kind are "quad"');
+  const { quad: effect } = effects ?? {};
+  if (effect) {
+    const at = keyPath(`${path}.effects`, "quad");
+    if (Object.keys(effect).some((key) => key !== "levels"))
+      error(report, at, "template/conflict", "four of a kind turn the order round, and nothing else");
     else if (effect.levels && !move?.response?.level)
       warn(report, `${at}.levels`, "no level has to be beaten", 'add "move.response.level"');
     else if (effect.levels && typeof move?.cards === "number" && move.cards < 4)

@@ -1,7 +1,7 @@
 import { lettersHint } from "./card-hints";
 import { type Check, error, errorSince, warn } from "./sense-report";
 import type { Report } from "./shape";
-import type { Opts } from "./template";
+import { handSizes, type Opts } from "./template";
 
 type Bidding = NonNullable<Opts["bidding"]>;
 
@@ -92,7 +92,7 @@ export const checkTable: Check = (opts, path, report) => {
       `${path}.move.response.suite.first`,
       opts.trick ? "a trick asks for its first suit anyway" : "a pile asks for the suit on its top",
     );
-  const hand = Array.isArray(opts.hand) ? Math.max(...opts.hand) : opts.hand;
+  const hand = opts.hand === undefined ? undefined : Math.max(...handSizes(opts));
   if (hand !== undefined && typeof move.cards === "number" && move.cards > hand)
     error(report, `${path}.move.cards`, "template/stuck", `a hand of ${hand} never has ${move.cards} cards`);
 };

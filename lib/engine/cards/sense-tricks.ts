@@ -3,7 +3,7 @@ import { pointsOf } from "./compile-rules";
 import { suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
 import { keyPath, type Report } from "./shape";
-import type { Opts } from "./template";
+import { handSizes, type Opts } from "./template";
 
 /** What teams, trumps by suit, exchanges, leads and bids for tricks cannot be together (docs/decisions/0030). */
 
@@ -115,13 +115,13 @@ const checkContract: Check = (opts, path, report) => {
 
 /** Whether everybody can always bid something: also with the smallest hand, and where one number is barred. */
 const checkBids: Check = (opts, path, report) => {
-  const { bidding, hand } = opts;
+  const { bidding } = opts;
   if (bidding?.mode !== "each") return;
   const { min = 0, max, step = 1 } = bidding;
   const least = typeof min === "number" ? min : (min["*"] ?? 0);
   const [players] = Array.isArray(opts.players) ? [opts.players[1]] : [opts.players ?? 2];
   const dealt = Math.floor(opts.cards.length / Math.max(1, players));
-  const smallest = Math.min(dealt, ...(Array.isArray(hand) ? hand : [hand ?? dealt]));
+  const smallest = Math.min(dealt, ...handSizes(opts));
   const top = max === "hand" ? smallest : typeof max === "number" ? max : (max?.["*"] ?? Number.POSITIVE_INFINITY);
   if (least < 0)
     error(report, `${path}.bidding.min`, "template/stuck", "nobody takes fewer tricks than none", "write 0");

@@ -5,6 +5,7 @@ import { dealOut } from "./deal";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
+import { checkPiles } from "./sense-piles";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
 import { error, errorSince, warn } from "./sense-report";
 import { checkTricks } from "./sense-tricks";
@@ -103,6 +104,7 @@ const CHECKS = [
   checkScores,
   checkTricks,
   checkCombos,
+  checkPiles,
 ];
 
 /** Reports what a template of right shape cannot mean, and what does nothing in it. */

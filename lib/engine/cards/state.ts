@@ -94,6 +94,14 @@ export type State = {
   turned?: number;
   /** The order of levels is turned round; absent as above. */
   reversed?: boolean;
+  /** The suit that the wild card on top of the pile names; −1: none. Absent as above. */
+  named?: number;
+  /** So many cards has whoever is on turn to draw, or to answer in kind; absent as above. */
+  owing?: number;
+  /** Whoever is on turn has drawn in this turn; absent as above. */
+  drawn?: boolean;
+  /** Turns go the other way round; absent as above. */
+  backwards?: boolean;
   ending: Ending | null;
   /** Whether the last deal counted. */
   scored: boolean;
@@ -140,6 +148,10 @@ export const initialState = (hash: string): State => ({
   bags: [],
   turned: -1,
   reversed: false,
+  named: -1,
+  owing: 0,
+  drawn: false,
+  backwards: false,
   ending: null,
   scored: false,
   opener: null,
@@ -183,6 +195,10 @@ export const copyState = (s: State): State => ({
   bags: s.bags ?? [],
   turned: s.turned ?? -1,
   reversed: s.reversed ?? false,
+  named: s.named ?? -1,
+  owing: s.owing ?? 0,
+  drawn: s.drawn ?? false,
+  backwards: s.backwards ?? false,
   ending: s.ending,
   scored: s.scored,
   opener: s.opener,

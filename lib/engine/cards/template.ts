@@ -34,7 +34,7 @@ export const COMBOS = [
 export type ComboKind = (typeof COMBOS)[number];
 
 /** What cards do once they lie there. `levels: "reverse"` turns the order of levels round. */
-export type Effect = { levels?: "reverse" };
+export type Effect = { levels?: "reverse"; draw?: number; stack?: boolean; skip?: number; reverse?: boolean };
 
 /** What a bid for tricks brings: `base` and `per` trick of the bid, `over` for each trick beyond it. */
 export type ContractWorth = { base?: number; per?: number; over?: number };
@@ -55,8 +55,8 @@ export type Opts = {
   sort?: "level" | "suite" | ("level" | "suite")[];
   players?: number | [number, number];
   teams?: number[][] | "bidder";
-  hand?: number | number[];
-  talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number };
+  hand?: number | number[] | Record<string, number>;
+  talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number; not?: string[] };
   refill?: boolean | { after: "trick" };
   stack?: boolean;
   discards?: boolean;
@@ -103,6 +103,8 @@ export type Opts = {
     win?: { suite?: boolean; level?: boolean | "all"; last?: boolean };
     special?: Record<string, SpecialOpts>;
   };
+  wild?: { level: string; declare?: "suite"; again?: boolean };
+  draw?: { from?: "talon"[]; count?: number; when?: "stuck" | "always"; then?: "play" | "end"; recycle?: boolean };
   effects?: Record<string, Effect>;
   ranking?: { finish?: boolean; stop?: number };
   nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
@@ -129,6 +131,12 @@ export type Opts = {
     bidonly?: { min: number };
   };
 };
+
+/** The sizes that a hand can have by the template, whatever the deal or the number of seats; empty: none is said. */
+export function handSizes({ hand }: Opts): number[] {
+  if (hand === undefined) return [];
+  return typeof hand === "object" ? Object.values(hand) : [hand];
+}
 
 /** The versions of the language that can be read; the last is today's, in which a file without a version is read. */
 export const LANGUAGE_VERSIONS = [1, 2] as const;

@@ -132,6 +132,9 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     waiting: waiting(state),
     seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
     trump: state.trump < 0 ? null : rules.suites[state.trump]!,
+    ...((state.named ?? -1) >= 0 ? { named: rules.suites[state.named!]! } : {}),
+    ...(state.owing ? { owing: state.owing } : {}),
+    ...(state.backwards ? { backwards: true as const } : {}),
     ...(rules.quadReverses ? { reversed: state.reversed ?? false } : {}),
     talon: rules.talon
       ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))

@@ -62,7 +62,10 @@ export type Intent =
       crawl?: true;
       specials?: string[];
       extras?: Record<string, Card[]>;
+      /** The suit that a wild card names. */
+      declare?: string;
     }
+  | { type: "draw" }
   | { type: "retreat" };
 
 export type SeatView = {
@@ -136,12 +139,16 @@ export type Can = {
     specials: { name: string; cards: Card[] }[];
     /** Card groups that go with the move; `count` null: any number. */
     extras: { name: string; count: number | null; required: boolean }[];
+    /** Cards that name a suit, and the suits. */
+    declare?: { cards: Card[]; suites: string[] };
     /** What may be played together, where a template has combinations: every set of cards that is accepted now. */
     combos?: { kind: ComboKind; cards: Card[] }[];
     /** For every card of the hand: null if some legal move plays it, else why none does. */
     cards: Record<Card, Refusal | null>;
   };
   retreat: boolean;
+  /** So many cards may be drawn instead of playing; `must`: there is nothing else but to answer in kind. */
+  draw?: { count: number; must: boolean };
 };
 
 /** Everything that one viewer may know of a series, with what it may do now. */
@@ -160,6 +167,12 @@ export type View = {
   trump: string | null;
   /** The order of levels is turned round for now; absent: it never is. */
   reversed?: boolean;
+  /** The suit that the wild card on top of the pile names; absent: it names none. */
+  named?: string;
+  /** So many cards has whoever is on turn to draw; absent: none. */
+  owing?: number;
+  /** Turns go the other way round; absent: they do not. */
+  backwards?: true;
   /** Cards of the talon, null for each that is face down; the last is drawn first. Null: the game has no talon. */
   talon: (Card | null)[] | null;
   bids: Bid[];
@@ -240,6 +253,12 @@ export type TemplateInfo = {
   combos?: ComboKind[][];
   /** What a card counts that is left in a hand, and who gets it. */
   left?: { worth: Record<Card, number>; toWinner: boolean };
+  /** A card answers the top of the pile by being like it in one of these. */
+  matches?: ("suite" | "level")[];
+  /** The level whose cards answer everything. */
+  wild?: string;
+  /** Cards are drawn instead of playing. */
+  draws?: { count: number; whenStuck: boolean };
   /** The deal is over once so many are out of cards, or, below 0, once so many are left. */
   stop?: number;
   /** Everybody bids once, for so many tricks. */

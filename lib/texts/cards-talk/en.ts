@@ -10,7 +10,16 @@ const { plural, list, either, number } = speechOf("en");
 const { suit } = cardTexts;
 
 /** What cards that are played together are, and whether they turn the order of ranks round. */
-export type Together = { readonly combo: ComboKind | null; readonly reversed: boolean };
+export type Together = {
+  readonly combo: ComboKind | null;
+  readonly reversed: boolean;
+  /** The suit that is named. */
+  readonly suit: string | null;
+  /** So many cards has the next to draw. */
+  readonly owing: number | null;
+  /** Those who are left out. */
+  readonly skipped: readonly Who[];
+};
 
 /** Cards by name where the reader may know them, else how many there are. */
 export type CardsOrCount = readonly string[] | number;
@@ -96,6 +105,13 @@ export const cardsTalk = {
       sentences(
         `${does(who, "play", "plays")} ${together?.combo && cards.length > 3 ? `${cardTexts.combo(together.combo)}: ${named(cards)}` : cardsName(cards)}${then.map((group) => `, then ${named(group)}`).join("")}.`,
         specials.length > 0 && `${does(who, "declare", "declares")} ${list(specials.map(lowerFirst))}.`,
+        together?.suit && `${upperFirst(suit(together.suit))} come next.`,
+        together !== undefined &&
+          together.owing !== null &&
+          `The next draws ${cardCount(together.owing)}, or plays the same rank.`,
+        together !== undefined &&
+          together.skipped.length > 0 &&
+          `${listed(together.skipped)} ${together.skipped.length > 1 || together.skipped[0]?.you ? "are" : "is"} left out.`,
         together?.reversed && "Revolution! The order of ranks is turned round.",
       ),
     playedHidden: (who: Who, count: number): string => `${does(who, "play", "plays")} ${bare(count)} face down.`,
@@ -109,6 +125,7 @@ export const cardsTalk = {
       ),
     drew: (who: Who, cards: CardsOrCount): string => `${does(who, "draw", "draws")} ${named(cards)}.`,
     trumpSet: (who: Who, trump: string): string => `${does(who, "make", "makes")} ${suit(trump)} trump.`,
+    restocked: "The pile was shuffled: it is the stock again.",
     trickTaken: (who: Who, points: number | null): string => {
       const worth = points === null ? "" : `, ${plural(points, { one: "1 point", other: `${number(points)} points` })}`;
       return `${does(who, "take", "takes")} the trick${worth}.`;
@@ -256,6 +273,17 @@ export const cardsTalk = {
         return `That is not ${how} enough: ${cardsName([card])} has to be beaten. ${playInstead(legal)}`;
       return `That is not ${how} enough: ${cardTexts.combo(combo)} with ${cardsName([card])} has to be beaten.`;
     },
+    mustDraw: (count: number): string => `Draw ${cardCount(count)}, or play a card of the same rank if you have one.`,
+    mustMatch: (letter: string | null, level: string | null, legal: readonly string[]): string => {
+      const like = [letter && suit(letter), level && withArticle(levelName(level))].filter((one) => one !== null);
+      return `Play ${either(like)}. ${legal.length > 0 ? playInstead(legal) : "Or draw."}`;
+    },
+    declareMissing: "Name the suit that comes next.",
+    declareUnknown: (letters: readonly string[]): string => `Name one of the suits: ${suits(letters)}.`,
+    noDraw: "No cards are drawn in this game.",
+    drawnAlready: "You have drawn in this turn. Play a card, or pass.",
+    drawNotStuck: (legal: readonly string[]): string => `You can play. ${playInstead(legal)}`,
+    nothingToDraw: "There is nothing left to draw.",
     mustLeadCard: (card: string): string => `The deal begins with ${cardsName([card])}. Lead it.`,
     suitClosed: (letters: readonly string[], legal: readonly string[]): string =>
       `${upperFirst(suits(letters))} cannot be led before one of them was played. ${playInstead(legal)}`,

@@ -91,6 +91,13 @@ export const cardsTalk: CardsTalk = {
       sentences(
         `${does(who, "käid", "käib")} ${together?.combo && cards.length > 3 ? `välja: ${cardTexts.combo(together.combo)} (${named(cards)})` : cardsIn(cards, "gen")}${then.map((group) => `, lisaks ${named(group)}`).join("")}.`,
         specials.length > 0 && `${does(who, "kuulutad", "kuulutab")}: ${list(specials.map(lowerFirst))}.`,
+        together?.suit && `Järgmine mast: ${suitIn(together.suit, "nom")}.`,
+        together !== undefined &&
+          together.owing !== null &&
+          `Järgmine võtab ${cardCount(together.owing)} või käib sama tugevuse.`,
+        together !== undefined &&
+          together.skipped.length > 0 &&
+          `Vahele ${together.skipped.length > 1 ? "jäävad" : "jääb"} ${listed(together.skipped)}.`,
         together?.reversed && "Revolutsioon! Tugevuste järjekord on ümber pööratud.",
       ),
     playedHidden: (who, count) => `${does(who, "käid", "käib")} pilt all ${cardCountIn(count, "gen")}.`,
@@ -104,6 +111,7 @@ export const cardsTalk: CardsTalk = {
       ),
     drew: (who, cards) => `${does(who, "võtad", "võtab")} juurde ${named(cards)}.`,
     trumpSet: (who, trump) => `${does(who, "määrad", "määrab")} trumbi: ${suitIn(trump, "nom")}.`,
+    restocked: "Kuhi segati ja on jälle pakk.",
     trickTaken: (who, points) => {
       const worth = points === null ? "" : `, ${plural(points, { one: "1 punkt", other: `${number(points)} punkti` })}`;
       return `${does(who, "võtad", "võtab")} tihi${worth}.`;
@@ -245,6 +253,17 @@ export const cardsTalk: CardsTalk = {
         return `See pole piisavalt ${how}: üle tuleb lüüa ${cardIn(card, "nom")}. ${playInstead(legal)}`;
       return `See pole piisavalt ${how}: üle tuleb lüüa ${cardTexts.combo(combo)}, milles on ${cardIn(card, "nom")}.`;
     },
+    mustDraw: (count) => `Võta ${cardCount(count)} või käi sama tugevusega kaart, kui sul on.`,
+    mustMatch: (letter, level, legal) => {
+      const like = [letter && suitIn(letter, "nom"), level && levelIn(level, "nom")].filter((one) => one !== null);
+      return `Käi ${either(like)}. ${legal.length > 0 ? playInstead(legal) : "Või võta kaart."}`;
+    },
+    declareMissing: "Nimeta järgmine mast.",
+    declareUnknown: (letters) => `Nimeta üks mastidest: ${suits(letters)}.`,
+    noDraw: "Selles mängus kaarte ei võeta.",
+    drawnAlready: "Oled sellel korral juba võtnud. Käi kaart või passi.",
+    drawNotStuck: (legal) => `Sul on, mida käia. ${playInstead(legal)}`,
+    nothingToDraw: "Midagi pole enam võtta.",
     mustLeadCard: (card) => `Jagamise esimene kaart on ${cardIn(card, "nom")}. Käi see välja.`,
     suitClosed: (letters, legal) =>
       `Enne kui seda masti on mängitud, ei tohi välja käia ${suits(letters)}. ${playInstead(legal)}`,

@@ -111,6 +111,16 @@ export const lobby = {
         sentence: "Get rid of thirteen cards: singles, pairs, triples, and hands of five as in poker.",
         length: "about 30 minutes",
       },
+      "crazy-eights": {
+        name: "Crazy Eights",
+        sentence: "Match the suit or the rank, or draw. Eights go on everything and name the next suit.",
+        length: "5 minutes a deal",
+      },
+      "mau-mau": {
+        name: "Mau-Mau",
+        sentence: "Match the suit or the rank. Sevens make the next player draw, eights leave them out.",
+        length: "5 minutes a deal",
+      },
       thousand: {
         name: "Thousand",
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",

@@ -106,6 +106,16 @@ export const lobby: LobbyTexts = {
         sentence: "Vabane kolmeteistkümnest kaardist: üksikud, paarid, kolmikud ja viis kaarti nagu pokkeris.",
         length: "umbes 30 minutit",
       },
+      "crazy-eights": {
+        name: "Hullud kaheksad",
+        sentence: "Sobita mast või tugevus või võta kaart. Kaheksad käivad kõige peale ja määravad masti.",
+        length: "5 minutit jagamine",
+      },
+      "mau-mau": {
+        name: "Mau-Mau",
+        sentence: "Sobita mast või tugevus. Seitse paneb järgmise kaarte võtma, kaheksa jätab ta vahele.",
+        length: "5 minutit jagamine",
+      },
       thousand: {
         name: "Tuhat",
         sentence:

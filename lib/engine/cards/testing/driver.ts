@@ -6,8 +6,10 @@ import type { State } from "../state";
 import arschloch from "../templates/arschloch.json";
 import bigTwo from "../templates/big-two.json";
 import briscola from "../templates/briscola.json";
+import crazyEights from "../templates/crazy-eights.json";
 import fiveSheets from "../templates/five-sheets.json";
 import hearts from "../templates/hearts.json";
+import mauMau from "../templates/mau-mau.json";
 import ohHell from "../templates/oh-hell.json";
 import president from "../templates/president.json";
 import spades from "../templates/spades.json";
@@ -28,6 +30,8 @@ export const TEMPLATES = {
   briscola,
   "big-two": bigTwo,
   president,
+  "crazy-eights": crazyEights,
+  "mau-mau": mauMau,
 } as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
@@ -86,7 +90,8 @@ export class Driver {
       below: (n: number) => random.below(n),
       shuffle: <T>(ids: readonly T[]): T[] => deck.map((card) => ids[this.game.rules.idOf.get(card)!]!),
     };
-    return { now: this.now, random, openEpoch: () => dealt ?? random };
+    // Drawn by the place in the deal, so that a deal that is played again shuffles its pile in the same way.
+    return { now: this.now, random: new SeededRandom(1 + this.state.acts), openEpoch: () => dealt ?? random };
   }
 
   private apply(events: readonly CardEvent[]): void {

@@ -2,7 +2,7 @@ import type { Card, Intent } from "../vocabulary";
 
 /**
  * A seat's intent in few characters, for goldens: `look`, `sell`, `redeal`, `retreat`, `pass`, `bid 60`, `bid 60 blind`,
- * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls).
+ * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls), `8H =S` (names a suit), `draw`.
  */
 export function writeIntent(intent: Intent): string {
   switch (intent.type) {
@@ -16,6 +16,7 @@ export function writeIntent(intent: Intent): string {
       if (intent.pass) return "pass";
       const words = [intent.cards!.join(","), ...(intent.specials ?? []).map((name) => `!${name}`)];
       if (intent.crawl) words.push("~");
+      if (intent.declare) words.push(`=${intent.declare}`);
       for (const [name, cards] of Object.entries(intent.extras ?? {})) words.push(`${name}:${cards.join(",")}`);
       return words.join(" ");
     }
@@ -40,6 +41,7 @@ export function readIntent(text: string): Intent {
     case "sell":
     case "redeal":
     case "retreat":
+    case "draw":
       return { type: first };
     case "pass":
       return { type: "move", pass: true };
@@ -52,7 +54,9 @@ export function readIntent(text: string): Intent {
       const move: Extract<Intent, { type: "move" }> = { type: "move", cards: first.split(",") };
       const specials = words.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
       const extras = words.filter((word) => word.includes(":"));
+      const named = words.find((word) => word.startsWith("="));
       if (specials.length > 0) move.specials = specials;
+      if (named) move.declare = named.slice(1);
       if (words.includes("~")) move.crawl = true;
       if (extras.length > 0) move.extras = groups(extras);
       return move;
