@@ -14,7 +14,10 @@ const point: Hand = async (page) => {
   const line = (await turnLine(page).textContent()) ?? "";
   if (line.includes("How many tricks")) await bids(page).nth(1).click();
   else if (line.includes("Give ")) for (const i of [0, 1, 2]) await tap(open(page).nth(i));
-  else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0) await tap(open(page).first());
+  else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0 && (await open(page).count()) > 0)
+    await tap(open(page).first());
+  const suits = page.getByRole("group", { name: "Next suit:" }).getByRole("button");
+  if ((await suits.count()) > 0) await suits.first().click();
   await andGoesOn(page, () => mainVerb(page).click());
 };
 
@@ -27,7 +30,13 @@ const type: Hand = async (page) => {
   }
   const states = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-disabled")));
   const place = states.indexOf(null);
-  await page.keyboard.press(`${place < 10 ? "" : "Shift+"}Digit${(place + 1) % 10}`);
+  if (place >= 0) await page.keyboard.press(`${place < 10 ? "" : "Shift+"}Digit${(place + 1) % 10}`);
+  const suits = page.getByRole("group", { name: "Next suit:" }).getByRole("button");
+  if ((await suits.count()) > 0) {
+    await suits.first().focus();
+    await page.keyboard.press("Space");
+    await hand(page).nth(place).focus();
+  }
   await andGoesOn(page, () => page.keyboard.press("Enter"));
 };
 
@@ -45,6 +54,10 @@ for (const [game, seats, how, act, options] of [
   ["whist", 4, "by keys alone", type, {}],
   ["spades", 4, "on a desk", point, {}],
   ["briscola", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
+  ["big-two", 4, "by keys alone", type, {}],
+  ["president", 4, "on a desk", point, {}],
+  ["crazy-eights", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
+  ["mau-mau", 3, "by keys alone", type, {}],
   ["oh-hell", 3, "by keys alone", type, {}],
 ] as const)
   test(`a whole deal of ${game} ${how}`, async ({ browser }) => {

@@ -1,7 +1,17 @@
 const ACTS = new Set(
-  ["looked", "bid", "bid_pass", "sold", "redeal", "given", "played", "played_hidden", "passed", "retreated"].map(
-    (act) => `cards/${act}`,
-  ),
+  [
+    "looked",
+    "bid",
+    "bid_pass",
+    "sold",
+    "redeal",
+    "given",
+    "played",
+    "played_hidden",
+    "passed",
+    "retreated",
+    "drew_instead",
+  ].map((act) => `cards/${act}`),
 );
 
 /** What somebody does at their own turn. */

@@ -18,6 +18,8 @@ export type Choice = {
   slot: string | null;
   bidNumber: number | null;
   bidSuite: string | null;
+  /** The suit that a wild card names. */
+  named: string | null;
 };
 
 export const NO_CHOICE: Choice = {
@@ -30,6 +32,7 @@ export const NO_CHOICE: Choice = {
   slot: null,
   bidNumber: null,
   bidSuite: null,
+  named: null,
 };
 
 /** The slot of the move's own cards, beside the names of its further groups. */
@@ -158,12 +161,20 @@ export const specialsFor = (choice: Choice, can: Can): string[] =>
     .filter((special) => choice.cards.some((card) => special.cards.includes(card)))
     .map((special) => special.name);
 
+/** The suits of which one has to be named with the chosen card; empty: none has. */
+export const suitsToName = ({ cards }: Choice, can: Can | null): string[] => {
+  const { declare } = can?.move ?? {};
+  return declare && cards.some((card) => declare.cards.includes(card)) ? declare.suites : [];
+};
+
 /** The move that the choice makes, or null while something is missing. */
 export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move" }> | null {
   const move = can.move;
   if (!move || choice.cards.length < Math.max(1, move.min)) return null;
   if (move.count !== null && choice.cards.length !== move.count) return null;
   if (move.combos && comboIn(choice, can) === null) return null;
+  const names = suitsToName(choice, can).length > 0;
+  if (names && choice.named === null) return null;
   const extras: Record<string, Card[]> = {};
   for (const { name, count, required } of move.extras) {
     const held = choice.extras[name] ?? [];
@@ -177,6 +188,7 @@ export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move"
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
     ...(choice.specials.length > 0 ? { specials: choice.specials } : {}),
     ...(choice.crawl && move.crawl ? { crawl: true } : {}),
+    ...(names && choice.named !== null ? { declare: choice.named } : {}),
   };
 }
 
@@ -213,7 +225,7 @@ function declared(choice: Choice, can: Can): Choice {
  */
 export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | null {
   const move = can?.move;
-  if (!can || !move || move.pass || can.retreat) return null;
+  if (!can || !move || move.pass || can.retreat || can.draw) return null;
   const legal = Object.keys(move.cards).filter((card) => move.cards[card] === null);
   const only = legal[0];
   if (only === undefined || legal.length > 1) return null;
@@ -227,6 +239,7 @@ export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | nul
 /** Whether a complete choice may go out by one tap: there is nothing to add to it, to declare or to hide. */
 export function isQuick(choice: Choice, can: Can, hand: readonly Card[]): boolean {
   if (!can.move || can.move.crawl || specialsFor(choice, can).length > 0) return false;
+  if (suitsToName(choice, can).length > 0) return false;
   if (can.move.combos) return combosWith(can, choice.cards).length === 1;
   const levels = new Set(choice.cards.map(levelOf));
   return can.move.count !== null || hand.every((card) => !levels.has(levelOf(card)) || choice.cards.includes(card));

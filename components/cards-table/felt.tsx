@@ -11,7 +11,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
-import { ContractBadge, laidOut, RevolutionBadge, Stack, Talon, TrumpBadge } from "./piles";
+import { Badge, ContractBadge, laidOut, Stack, SuitBadge, Talon } from "./piles";
 import { CardCount, type Counts, SeatCards, standingOf } from "./seat-cards";
 import { Trick } from "./trick";
 import type { useTrickHold } from "./use-trick-hold";
@@ -38,6 +38,8 @@ type Props = {
   result: ReactNode;
   notice: ReactNode;
   seatsToTake: readonly Seat[];
+  /** Draws from the talon; absent: one may not now. */
+  onDraw?: () => void;
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
@@ -72,10 +74,18 @@ export function Felt(props: Props) {
         <>
           <Middle {...props} spots={spots} />
           {over && !hold && props.result && <div className="middle">{props.result}</div>}
-          {(view.trump || view.contract || view.reversed) && !over && (
+          {(view.trump || view.contract || view.reversed || view.named || view.owing) && !over && (
             <div className="felt-badges" data-top={view.seats.length === 3}>
-              {view.trump && <TrumpBadge suit={view.trump} card={info.idleTalon ? (view.talon?.[0] ?? null) : null} />}
-              {view.reversed && <RevolutionBadge lowest={info.levels[0] ?? ""} />}
+              {view.trump && (
+                <SuitBadge
+                  title={t.felt.trump}
+                  suit={view.trump}
+                  card={info.idleTalon ? (view.talon?.[0] ?? null) : null}
+                />
+              )}
+              {view.named && <SuitBadge title={t.felt.nextSuit} suit={view.named} />}
+              {view.owing && <Badge title={t.felt.toBeDrawn}>{t.felt.owed(view.owing)}</Badge>}
+              {view.reversed && <Badge title={t.felt.revolution}>{t.felt.lowIsHigh(info.levels[0] ?? "")}</Badge>}
               {view.contract && <ContractBadge contract={view.contract} people={people} />}
             </div>
           )}
@@ -127,10 +137,13 @@ function saidBy(view: View, seat: Seat, t: Texts): { text: string; tone: "high" 
 type MiddleProps = Props & { spots: Spots };
 
 /** What lies between the players: bids and talon, the running trick, or the pile. */
-function Middle({ view, info, people, you, ghost, spots, hold }: MiddleProps) {
+function Middle({ spots, ...props }: MiddleProps) {
+  const { view, info, people, you, ghost, hold } = props;
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
   const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase === "playing");
-  const talon = isShown && view.talon && <Talon talon={view.talon} selling={view.selling} />;
+  const talon = isShown && view.talon && (
+    <Talon talon={view.talon} selling={view.selling} {...(props.onDraw ? { onDraw: props.onDraw } : {})} />
+  );
   if (hold) {
     const { trick, state } = hold;
     return (

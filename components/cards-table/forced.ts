@@ -6,6 +6,7 @@ export function forcedIntent(can: Can | null, hand: readonly Card[]): Intent | n
   if (!can || can.distribute) return null;
   if (can.bid) return !can.bid.number && can.bid.pass && !can.redeal ? { type: "bid", pass: true } : null;
   const playable = Object.values(can.move?.cards ?? {}).includes(null);
+  if (!playable && can.draw) return can.move?.pass ? null : { type: "draw" };
   if (!playable && can.move?.pass) return can.retreat ? null : { type: "move", pass: true };
   if (!playable) return can.retreat ? { type: "retreat" } : null;
   const only = onlyChoice(can, hand);

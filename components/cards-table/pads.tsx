@@ -3,9 +3,10 @@ import type { Named } from "@/components/table/people";
 import { useTexts } from "@/components/texts/context";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { BidPad } from "./bid-pad";
-import { type Choice, specialsFor, takeOut } from "./choice";
+import { type Choice, specialsFor, suitsToName, takeOut } from "./choice";
 import { MoveToggles } from "./move-toggles";
 import { Distribute, ExtraPicker } from "./slots";
+import { SuitPad } from "./suit-pad";
 import type { Verb } from "./verbs";
 
 type Props = {
@@ -52,6 +53,12 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }
   if (can.move && can.move.extras.length > 0 && Object.values(can.move.cards).includes(null)) {
     return <ExtraPicker can={can} choice={choice} onSlot={onSlot} onRemove={onRemove} />;
+  }
+  const suites = suitsToName(choice, can);
+  if (suites.length > 0) {
+    return (
+      <SuitPad suites={suites} named={choice.named} onName={(named) => onChoice((last) => ({ ...last, named }))} />
+    );
   }
   const specials = specialsFor(choice, can).map((name) => ({
     id: name,

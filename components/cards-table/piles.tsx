@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { PlayingCard } from "@/components/cards/playing-card";
 import { SuitMark } from "@/components/cards/suit-mark";
 import { type Named, tidy, whoAt } from "@/components/table/people";
@@ -15,10 +16,10 @@ export const laidOut = (talon: readonly (Card | null)[] | null): number =>
   talon && liesOpen(talon) ? Math.max(1, talon.length) : 1;
 
 /** The undealt cards. Few lie side by side; many make a pile, its last card (the trump) face up across below. */
-export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boolean }) {
+export function Talon({ talon, selling, onDraw }: { talon: (Card | null)[]; selling: boolean; onDraw?: () => void }) {
   const { felt: t } = useTexts("cardsTable");
   const under = talon[0] ?? null;
-  if (liesOpen(talon)) {
+  if (liesOpen(talon) && !onDraw) {
     return (
       <figure aria-label={t.talonOf(talon.length)}>
         <div className="play-cards gap-2 [&>*+*]:ml-0!">
@@ -38,10 +39,16 @@ export function Talon({ talon, selling }: { talon: (Card | null)[]; selling: boo
           <PlayingCard card={under} />
         </div>
       )}
-      {talon.length > 1 && (
+      {talon.length > 1 && !onDraw && (
         <div className="relative">
           <PlayingCard card={null} decorative />
         </div>
+      )}
+      {onDraw && (
+        // The same as the verb at the foot, which keys reach.
+        <button type="button" tabIndex={-1} aria-hidden="true" className="relative cursor-pointer" onClick={onDraw}>
+          <PlayingCard card={null} decorative />
+        </button>
       )}
       <figcaption className="pile-label">{t.toDraw(talon.length)}</figcaption>
     </figure>
@@ -87,38 +94,28 @@ function lastAct(last: Play, who: Who, t: Catalogues["cardsTable"]["felt"]): str
   return tidy(t.played(who, groups));
 }
 
-/** The trump suit; by its card, where one was turned up that lies out of the way. */
-export function TrumpBadge({ suit, card }: { suit: string; card: Card | null }) {
-  const { felt: t } = useTexts("cardsTable");
-  const { suit: suitName, card: cardName } = useTexts("cards");
+/** What holds for everybody, beside the felt's middle. */
+export function Badge({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="felt-badge">
-      {t.trump}
-      <b>
-        <SuitMark suit={suit} onFelt /> {card === null ? suitName(suit) : cardName(card)}
-      </b>
+      {title}
+      <b>{children}</b>
     </div>
   );
 }
 
-/** The order of ranks is turned round: the lowest one is high. */
-export function RevolutionBadge({ lowest }: { lowest: string }) {
-  const { felt: t } = useTexts("cardsTable");
+/** A suit that counts now: the trump, by its card where one was turned up that lies out of the way; the one named. */
+export function SuitBadge({ title, suit, card = null }: { title: string; suit: string; card?: Card | null }) {
+  const { suit: suitName, card: cardName } = useTexts("cards");
   return (
-    <div className="felt-badge">
-      {t.revolution}
-      <b>{t.lowIsHigh(lowest)}</b>
-    </div>
+    <Badge title={title}>
+      <SuitMark suit={suit} onFelt /> {card === null ? suitName(suit) : cardName(card)}
+    </Badge>
   );
 }
 
 export function ContractBadge({ contract, people }: { contract: Bid; people: readonly Named[] }) {
   const t = useTexts("cardsTable");
   const table = useTexts("table");
-  return (
-    <div className="felt-badge">
-      {t.felt.contractOf(whoAt(people, contract.seat, table))}
-      <b>{t.bid(contract)}</b>
-    </div>
-  );
+  return <Badge title={t.felt.contractOf(whoAt(people, contract.seat, table))}>{t.bid(contract)}</Badge>;
 }

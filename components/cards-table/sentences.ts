@@ -44,6 +44,9 @@ const bySitter =
   (data, { who, t }) =>
     say(t.log, who(seatOf(data.seat)));
 
+const drew: Teller = (data, { who, t }) =>
+  t.log.drew(who(seatOf(data.seat)), asCards(data.cards) ?? countOf(data.count));
+
 const TELLERS: Record<NarrationCode, Teller> = {
   "cards/dealt": (data, { who, t }) =>
     t.log.dealt(asNumber(data.deal) ?? 0, asText(data.trump), data.turn === null ? null : who(seatOf(data.turn))),
@@ -97,7 +100,8 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const taken = countOf(data.uptake) === 0 ? null : cardsOf(data.uptake);
     return t.log.retreated(who(seatOf(data.seat)), taken, asCards(data.lead) ?? []);
   },
-  "cards/drew": (data, { who, t }) => t.log.drew(who(seatOf(data.seat)), asCards(data.cards) ?? countOf(data.count)),
+  "cards/drew": drew,
+  "cards/drew_instead": drew,
   "cards/restocked": (_, { t }) => t.log.restocked,
   "cards/trump_set": (data, { who, t }) => t.log.trumpSet(who(seatOf(data.seat)), asText(data.suite) ?? ""),
   "cards/trick_taken": (data, telling) =>

@@ -90,6 +90,7 @@ function Room(props: TableRoomProps) {
   const endings = useLater(loadEnding);
   const ending = (acts.talk && endings?.endingText(view, info, acts.teller.who, acts.talk.cardsTalk)) ?? "";
   const line = turnText(view, info, acts.teller, acts.queued, ending);
+  const drawing = [acts.verbs.main, ...acts.verbs.others].find((verb) => verb?.id === "draw");
   const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
 
   return (
@@ -133,6 +134,7 @@ function Room(props: TableRoomProps) {
             onRetry={props.onRetry}
           />
         }
+        {...(drawing ? { onDraw: () => acts.act(drawing) } : {})}
         hand={
           <OwnHand
             view={view}

@@ -21,6 +21,8 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
       return { is: "pass" };
     case "cards/retreated":
       return { is: "retreat" };
+    case "cards/drew_instead":
+      return { is: "draw" };
     case "cards/given":
       return { is: "gifts" };
     case "cards/sold":

@@ -50,6 +50,7 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
           key={`${play.seat}-${play.cards?.join("") ?? play.kind}-${plays.indexOf(play)}`}
           className="play"
           style={vars({ ...place(play.seat), ...towards(spots, state === "taken" ? by : play.seat) })}
+          data-wide={play.count > 3}
           data-won={play.kind === "play" && play.seat === by}
           data-taken={state === "taken"}
         >

@@ -45,7 +45,22 @@ function climbText(view: View, t: Texts): string {
   return answerTo(view, { cards: last.cards, combo: last.combo ?? null }, view.can?.move?.pass ? "pass" : null, t);
 }
 
-function stackText(view: View, t: Texts): string {
+/** What fits the top of a pile that is matched, or what is to be done where nothing does. */
+function matchText(view: View, { matches = [], wild }: TemplateInfo, t: Texts): string {
+  const can = view.can;
+  const top = view.stack?.top.at(-1);
+  if (!top) return t.turn.lead;
+  const legal = legalCards(view);
+  const other = can?.draw ? "draw" : can?.move?.pass ? "pass" : null;
+  if (can?.draw?.must) return t.turn.mustDraw(can.draw.count, legal.length > 0 ? levelOf(top) : null);
+  if (legal.length === 0) return t.turn.nothingFits(other, can?.draw?.count ?? 1);
+  const suit = matches.includes("suite") ? (view.named ?? suitOf(top)) : null;
+  const level = matches.includes("level") && levelOf(top) !== wild ? levelOf(top) : null;
+  return t.turn.match(suit, level, other);
+}
+
+function stackText(view: View, info: TemplateInfo, t: Texts): string {
+  if (info.matches) return matchText(view, info, t);
   const last = view.stack?.top.at(-1);
   if (!last) return t.turn.emptyPile;
   const retreats = view.can?.retreat || legalCards(view).length === 0;
@@ -108,7 +123,7 @@ export function turnText(
   const yours = (text: string): TurnText => ({ lead: t.turn.yours, text: tidy(text), yours: true });
   if (can?.distribute) return yours(giveText(view, teller));
   if (can?.move || can?.retreat) {
-    if (info.has.stack) return yours(stackText(view, t));
+    if (info.has.stack) return yours(stackText(view, info, t));
     return yours(info.has.tricks ? followText(view, info, t) : climbText(view, t));
   }
   if (can?.bid || can?.redeal) return yours(bidText(view, info, t));

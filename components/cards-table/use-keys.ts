@@ -20,9 +20,13 @@ const typing = (target: EventTarget | null): boolean =>
 const onControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=tab]") !== null;
 
-/** On a card that is chosen already, Enter does what the choice is for; the space bar takes the card back. */
-const onChosenCard = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("[data-card][aria-pressed=true]") !== null;
+/**
+ * On a card that is chosen already, Enter does what the choice is for, and the space bar takes it back; on one that cannot
+ * be played Enter does what is offered, and the space bar says why.
+ */
+const leavesEnter = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest("[data-card][aria-pressed=true], [data-card][aria-disabled=true]") !== null;
 
 /** The place in the hand that a digit names, from 0: the digits reach ten cards, with Shift the next ten. */
 function placeOf({ code, key, shiftKey }: KeyboardEvent): number | null {
@@ -40,7 +44,7 @@ export function useKeys(map: KeyMap): void {
     if (event.key === "Enter") {
       // Held down it acts once: the next act is another one.
       if (event.repeat) return event.preventDefault();
-      if (onControl(event.target) && !onChosenCard(event.target)) return;
+      if (onControl(event.target) && !leavesEnter(event.target)) return;
       if (map.enter()) event.preventDefault();
       return;
     }

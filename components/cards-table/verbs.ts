@@ -1,6 +1,6 @@
 import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
-import { bidOf, type Choice, comboIn, giftOf, moveOf } from "./choice";
+import { bidOf, type Choice, comboIn, giftOf, moveOf, suitsToName } from "./choice";
 import type { Teller } from "./teller";
 import type { HostAction } from "./types";
 
@@ -36,6 +36,7 @@ type Given = {
 
 function playLabel(intent: Extract<Intent, { type: "move" }>, { view, choice, teller, word }: Given): string {
   return teller.t.verbs.play(intent.cards ?? [], {
+    named: intent.declare ?? null,
     combo: comboIn(choice, view.can),
     faceDown: intent.crawl ?? false,
     along: Object.values(intent.extras ?? {}),
@@ -52,6 +53,9 @@ function giftLabel(gifts: Record<string, Card[]>, { t, who }: Teller): string {
 
 const pass = ({ t }: Teller, intent: Intent = { type: "move", pass: true }): Verb => ({
   ...{ id: "pass", label: t.verbs.pass, letter: "P", act: { intent } },
+});
+const draw = ({ t }: Teller, count: number): Verb => ({
+  ...{ id: "draw", label: t.verbs.draw(count), letter: "D", act: { intent: { type: "draw" } } },
 });
 const retreat = ({ t }: Teller): Verb => ({
   ...{ id: "retreat", label: t.verbs.retreat, short: t.verbs.retreatShort, letter: "R" },
@@ -71,13 +75,19 @@ function moveVerbs(given: Given): Verbs {
   const { verbs: t } = teller.t;
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
-  const escapes = [...(can.move.pass ? [pass(teller)] : []), ...(can.retreat ? [retreat(teller)] : [])];
+  const escapes = [
+    ...(can.draw ? [draw(teller, can.draw.count)] : []),
+    ...(can.move.pass ? [pass(teller)] : []),
+    ...(can.retreat ? [retreat(teller)] : []),
+  ];
   const before = [...(can.redeal ? [redeal(teller)] : []), ...(can.sell ? [sell(teller)] : [])];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
   if (!playable && escapes[0]) return { main: escapes[0], others: [...escapes.slice(1), ...before] };
   escapes.push(...before);
   const intent = moveOf(choice, can);
   if (intent) return { main: { id: "play", label: playLabel(intent, given), act: { intent } }, others: escapes };
+  if (choice.cards.length > 0 && suitsToName(choice, can).length > 0)
+    return { main: { id: "play", label: t.nameSuit, act: null, reason: t.nameSuit }, others: escapes };
   const missing = can.move.extras.find((extra) => extra.required && !choice.extras[extra.name]?.length);
   const label =
     choice.cards.length > 0 && missing ? t.chooseMore(missing.count ?? 1) : t.choose(can.move.count ?? can.move.min);

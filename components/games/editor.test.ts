@@ -92,10 +92,11 @@ describe("the words about options", () => {
     if (shape.is === "either") return shape.of.flatMap((one) => paths(one, at));
     if (shape.is === "list") return paths(shape.of, at);
     if (shape.is !== "object") return [];
-    return Object.entries(shape.keys).flatMap(([key, inner]) => [
+    const named = Object.entries(shape.keys).flatMap(([key, inner]) => [
       [...at, key].join("."),
       ...paths(inner, [...at, key]),
     ]);
+    return shape.open ? [...named, ...paths(shape.open, [...at, "*"])] : named;
   }
 
   test("every option of the first two levels is explained, and nothing else is", () => {

@@ -52,7 +52,9 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
 function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<string, string>>): string {
   const names = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
   const open = [...names.slice(0, -1), "*"].join(".");
-  return docs[names.join(".")] ?? docs[open] ?? "";
+  // Within what an author names, such as `effects.7.draw`.
+  const within = [...names.slice(0, -2), "*", ...names.slice(-1)].join(".");
+  return docs[names.join(".")] ?? docs[within] ?? docs[open] ?? "";
 }
 
 function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {

@@ -32,6 +32,8 @@ export const NARRATIONS = {
   "cards/passed": { seat: "seat" },
   "cards/retreated": { seat: "seat", uptake: "cards", lead: "cards" },
   "cards/drew": { seat: "seat", count: "number", cards: "(card|null)[]" },
+  /** Instead of playing; the other one refills a hand. */
+  "cards/drew_instead": { seat: "seat", count: "number", cards: "(card|null)[]" },
   "cards/restocked": { count: "number" },
   "cards/trump_set": { seat: "seat", suite: "suite" },
   "cards/trick_taken": { seat: "seat", points: "number?", turn: "seat?" },
@@ -95,7 +97,9 @@ export function narrate(seen: Seen): Narration | null {
     case "retreated":
       return say("cards/retreated", pick(seen, "seat", "uptake", "lead"), "turn");
     case "drew":
-      return say("cards/drew", pick(seen, "seat", "count", "cards"));
+      return seen.turn === undefined
+        ? say("cards/drew", pick(seen, "seat", "count", "cards"))
+        : say("cards/drew_instead", pick(seen, "seat", "count", "cards"), "turn");
     case "restocked":
       return say("cards/restocked", pick(seen, "count"));
     case "trump_set":

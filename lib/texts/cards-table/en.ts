@@ -1,4 +1,5 @@
 import type { ComboKind } from "@/lib/engine/cards/template";
+import { withArticle } from "../article.en";
 import {
   type BidSaid,
   bid,
@@ -58,6 +59,15 @@ export const cardsTable = {
     },
     cannotBeat: (to: readonly string[], instead: "pass" | "retreat" | null, combo: ComboKind | null = null): string =>
       `You cannot beat ${combo && to.length > 3 ? cardTexts.combo(combo) : cardsName(to)}${instead ? `: ${instead}` : ""}.`,
+    match: (letter: string | null, level: string | null, other: "draw" | "pass" | null): string => {
+      const like = [letter && suit(letter), level && withArticle(levelName(level))].filter((one) => one !== null);
+      return `Play ${either(like)}${other ? `, or ${other}` : ""}.`;
+    },
+    /** `level`: a card of it, which one holds, hands the draw on. */
+    mustDraw: (count: number, level: string | null): string =>
+      `Draw ${cardCount(count)}${level ? `, or play ${withArticle(levelName(level))}` : ""}.`,
+    nothingFits: (other: "draw" | "pass" | null, count: number): string =>
+      `None of your cards fits${other === "draw" ? `: draw ${cardCount(count)}` : other ? `: ${other}` : ""}.`,
     mayRedeal: "You may ask for new cards.",
     noHigherBid: "No higher bid is left: pass.",
     bidBlind: (pass: boolean): string =>
@@ -120,19 +130,23 @@ export const cardsTable = {
         faceDown: boolean;
         along: readonly (readonly string[])[];
         specials: readonly string[];
+        named?: string | null;
         combo?: ComboKind | null;
       },
     ): string => {
       const then = how.along.map((group) => `, then ${cardsName(group)}`).join("");
       const what = how.combo && cards.length > 3 ? cardTexts.combo(how.combo) : cardsName(cards);
       const played = `Play ${what}${how.faceDown ? " face down" : ""}${then}`;
-      return list([played, ...how.specials.map((special) => `declare ${lowerFirst(special)}`)]);
+      const names = how.named ? [`name ${suit(how.named)}`] : [];
+      return list([played, ...names, ...how.specials.map((special) => `declare ${lowerFirst(special)}`)]);
     },
     playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
     unqueue: "Take it back",
     giveTo: (cards: readonly string[], to: Who): string => `Give ${cardsName(cards)} to ${within(to)}`,
     giveAll: (count: number): string => `Give these ${count} cards`,
     pass: "Pass",
+    draw: (count: number): string => (count === 1 ? "Draw a card" : `Draw ${numberName(count)} cards`),
+    nameSuit: "Name the next suit",
     retreat: "Retreat and pick up cards",
     retreatShort: "Retreat",
     look: "Look at your cards",
@@ -202,6 +216,9 @@ export const cardsTable = {
     played: (who: Who, groups: readonly (readonly string[])[]): string =>
       `${who.you ? "You" : who.name} played ${groups.map(cardsName).join(", then ")}`,
     trump: "Trump",
+    nextSuit: "Next suit",
+    toBeDrawn: "To be drawn",
+    owed: cardCount,
     revolution: "Revolution",
     /** The lowest rank of the usual order is the highest for now. */
     lowIsHigh: (level: string): string => `${upperFirst(levelsName(level))} are high`,
@@ -237,6 +254,7 @@ export const cardsTable = {
       if (place === "play") return `${choose} to play`;
       return place === "then" ? `${choose} to go with it` : `${choose} for ${within(place.to)}`;
     },
+    nextSuit: "Next suit:",
     declare: "Declare with this card",
     declareFor: (special: string, worth: number | null): string =>
       worth === null ? `Declare ${lowerFirst(special)}` : `Declare ${lowerFirst(special)}, ${points(worth)}`,

@@ -57,6 +57,16 @@ export const cardsTable: CardsTableTexts = {
       const what = combo && cards.length > 3 ? `nii kõrget (${cardTexts.combo(combo)})` : cardsIn(cards, "part");
       return `Sul pole, millega üle lüüa ${what}${other}.`;
     },
+    match: (letter, level, other) => {
+      const like = [letter && suitIn(letter, "nom"), level && levelIn(level, "nom")].filter((one) => one !== null);
+      const instead = other === null ? "" : other === "draw" ? " või võta kaart" : " või passi";
+      return `Käi ${either(like)}${instead}.`;
+    },
+    mustDraw: (count, level) => `Võta ${cardCountIn(count, "nom")}${level ? ` või käi ${levelIn(level, "nom")}` : ""}.`,
+    nothingFits: (other, count) => {
+      const todo = other === null ? "" : other === "draw" ? `: võta ${cardCountIn(count, "nom")}` : ": passi";
+      return `Ükski su kaart ei sobi${todo}.`;
+    },
     mayRedeal: "Võid paluda uusi kaarte.",
     noHigherBid: "Kõrgemat pakkumist enam pole: passi.",
     bidBlind: (pass) => (pass ? "Vaata oma kaarte, passi või paku pimesi." : "Vaata oma kaarte või paku pimesi."),
@@ -111,13 +121,16 @@ export const cardsTable: CardsTableTexts = {
       const then = how.along.map((group) => `, lisaks ${cardsIn(group, "nom")}`).join("");
       const what = how.combo && cards.length > 3 ? `välja: ${cardTexts.combo(how.combo)}` : cardsIn(cards, "nom");
       const played = `Käi ${what}${how.faceDown ? ", pilt all" : ""}${then}`;
-      return list([played, ...how.specials.map((special) => `kuuluta ${lowerFirst(special)}`)]);
+      const names = how.named ? [`nimeta ${suitIn(how.named, "nom")}`] : [];
+      return list([played, ...names, ...how.specials.map((special) => `kuuluta ${lowerFirst(special)}`)]);
     },
     playLater: (card) => `Käi ${cardIn(card, "nom")}, kui on sinu kord`,
     unqueue: "Võta tagasi",
     giveTo: (cards, whom) => `Anna ${to(whom)} ${cardsIn(cards, "nom")}`,
     giveAll: (count) => `Anna need ${cardCount(count)}`,
     pass: "Passi",
+    draw: (count) => `Võta ${cardCountIn(count, "nom")}`,
+    nameSuit: "Nimeta järgmine mast",
     retreat: "Tagane ja korja kaarte",
     retreatShort: "Tagane",
     look: "Vaata oma kaarte",
@@ -187,6 +200,9 @@ export const cardsTable: CardsTableTexts = {
       return who.you ? `Käisid ${cards}` : `${who.name} käis ${cards}`;
     },
     trump: "Trump",
+    nextSuit: "Järgmine mast",
+    toBeDrawn: "Võtta",
+    owed: cardCount,
     revolution: "Revolutsioon",
     lowIsHigh: (level) => `kõrgeim on ${levelIn(level, "nom")}`,
     contractOf: (who) => (who.you ? "Pakkusid" : `${who.name} pakkus`),
@@ -211,6 +227,7 @@ export const cardsTable: CardsTableTexts = {
     alongside: "Lisaks",
     removeFrom: (card, place) => `Võta tagasi ${cardIn(card, "nom")}, mis oli valitud ${placeOf(place)}`,
     chooseFor: (count, place) => `Vali ${cardCountIn(count, "nom")} ${placeOf(place)}`,
+    nextSuit: "Järgmine mast:",
     declare: "Kuuluta selle kaardiga",
     declareFor: (special, worth) =>
       worth === null ? `Kuuluta ${lowerFirst(special)}` : `Kuuluta ${lowerFirst(special)}, ${points(worth)}`,

@@ -314,7 +314,7 @@ export const cardsTalk = {
 /** What somebody did, as a thing that can be taken back. */
 export type TakenBack =
   | { is: "cards"; cards: readonly string[] }
-  | { is: "hidden" | "pass" | "retreat" | "gifts" | "sale" | "redeal" | "look" }
+  | { is: "hidden" | "pass" | "retreat" | "gifts" | "sale" | "redeal" | "look" | "draw" }
   | { is: "bid"; number: number | null };
 
 function nameOfAct(act: TakenBack): string {
@@ -331,6 +331,8 @@ function nameOfAct(act: TakenBack): string {
       return "the retreat";
     case "gifts":
       return "the cards given away";
+    case "draw":
+      return "the draw";
     case "sale":
       return "the sale of the talon";
     case "redeal":

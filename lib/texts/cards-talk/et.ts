@@ -111,7 +111,7 @@ export const cardsTalk: CardsTalk = {
       ),
     drew: (who, cards) => `${does(who, "võtad", "võtab")} juurde ${named(cards)}.`,
     trumpSet: (who, trump) => `${does(who, "määrad", "määrab")} trumbi: ${suitIn(trump, "nom")}.`,
-    restocked: "Kuhi segati ja on jälle pakk.",
+    restocked: "Hunnik segati ja on jälle pakk.",
     trickTaken: (who, points) => {
       const worth = points === null ? "" : `, ${plural(points, { one: "1 punkt", other: `${number(points)} punkti` })}`;
       return `${does(who, "võtad", "võtab")} tihi${worth}.`;
@@ -301,6 +301,8 @@ function nameOfAct(act: TakenBack): string {
       return "taganemine";
     case "gifts":
       return "antud kaardid";
+    case "draw":
+      return "kaardi võtmine";
     case "sale":
       return "taloni müük";
     case "redeal":

@@ -1,0 +1,30 @@
+"use client";
+import { SuitMark } from "@/components/cards/suit-mark";
+import { useTexts } from "@/components/texts/context";
+
+type Props = { suites: readonly string[]; named: string | null; onName(suit: string): void };
+
+/** Names the suit that comes next, for a wild card. */
+export function SuitPad({ suites, named, onName }: Props) {
+  const { slots: t } = useTexts("cardsTable");
+  const { suit: suitName } = useTexts("cards");
+  return (
+    <fieldset className="pad flex flex-wrap items-center justify-center gap-2" aria-label={t.nextSuit}>
+      <span>{t.nextSuit}</span>
+      {suites.map((suit) => (
+        <button
+          key={suit}
+          type="button"
+          aria-pressed={suit === named}
+          // A suit that is pressed leaves Enter to the verb that sends it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onName(suit)}
+          className="flex min-h-11 min-w-12 items-center justify-center gap-1.5 rounded-sm border border-felt-line px-3 font-semibold hover:bg-felt aria-pressed:border-brass-bright aria-pressed:text-brass-bright"
+        >
+          <SuitMark suit={suit} onFelt />
+          <span className="compact:sr-only">{suitName(suit)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
