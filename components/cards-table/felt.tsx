@@ -39,7 +39,7 @@ type Props = {
   notice: ReactNode;
   seatsToTake: readonly Seat[];
   /** Draws from the talon; absent: one may not now. */
-  onDraw?: () => void;
+  onDraw?: (() => void) | undefined;
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
@@ -142,7 +142,7 @@ function Middle({ spots, ...props }: MiddleProps) {
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
   const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase === "playing");
   const talon = isShown && view.talon && (
-    <Talon talon={view.talon} selling={view.selling} {...(props.onDraw ? { onDraw: props.onDraw } : {})} />
+    <Talon talon={view.talon} selling={view.selling} isStock={info.draws !== undefined} onDraw={props.onDraw} />
   );
   if (hold) {
     const { trick, state } = hold;

@@ -16,10 +16,21 @@ export const laidOut = (talon: readonly (Card | null)[] | null): number =>
   talon && liesOpen(talon) ? Math.max(1, talon.length) : 1;
 
 /** The undealt cards. Few lie side by side; many make a pile, its last card (the trump) face up across below. */
-export function Talon({ talon, selling, onDraw }: { talon: (Card | null)[]; selling: boolean; onDraw?: () => void }) {
+export function Talon({
+  talon,
+  selling,
+  isStock,
+  onDraw,
+}: {
+  talon: (Card | null)[];
+  selling: boolean;
+  /** It is drawn from in turns: a pile, however few are left. */
+  isStock: boolean;
+  onDraw?: (() => void) | undefined;
+}) {
   const { felt: t } = useTexts("cardsTable");
   const under = talon[0] ?? null;
-  if (liesOpen(talon) && !onDraw) {
+  if (liesOpen(talon) && !isStock) {
     return (
       <figure aria-label={t.talonOf(talon.length)}>
         <div className="play-cards gap-2 [&>*+*]:ml-0!">
@@ -39,7 +50,7 @@ export function Talon({ talon, selling, onDraw }: { talon: (Card | null)[]; sell
           <PlayingCard card={under} />
         </div>
       )}
-      {talon.length > 1 && !onDraw && (
+      {(talon.length > 1 || (isStock && talon.length > 0)) && !onDraw && (
         <div className="relative">
           <PlayingCard card={null} decorative />
         </div>

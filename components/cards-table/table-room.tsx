@@ -134,7 +134,7 @@ function Room(props: TableRoomProps) {
             onRetry={props.onRetry}
           />
         }
-        {...(drawing ? { onDraw: () => acts.act(drawing) } : {})}
+        onDraw={drawing ? () => acts.act(drawing) : undefined}
         hand={
           <OwnHand
             view={view}

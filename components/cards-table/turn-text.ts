@@ -34,6 +34,7 @@ function answerTo(
 ): string {
   const legal = legalCards(view);
   if (legal.length === 0) return t.turn.cannotBeat(last, instead, combo);
+  if (combo) return t.turn.answer("beat", last, instead, combo);
   const level = levelOf(last[0] ?? "");
   const equal = legal.filter((card) => levelOf(card) === level).length;
   return t.turn.answer(equal === 0 ? "beat" : equal === legal.length ? "match" : "matchOrBeat", last, instead, combo);

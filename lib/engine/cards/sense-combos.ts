@@ -24,7 +24,7 @@ const checkCombinations: Check = (opts, path, report) => {
   if (typeof move.cards === "number")
     error(report, `${path}.move.cards`, "template/conflict", '"move.combos" says how many', 'write "*"');
   if (!levels) error(report, at, "template/needs", "combinations go by level", 'add "levels", the lowest first');
-  else if (![sort].flat().includes("level"))
+  else if (!move.response?.level && ![sort].flat().includes("level"))
     error(
       report,
       `${path}.sort`,
