@@ -58,6 +58,7 @@ for (const [game, seats, how, act, options] of [
   ["president", 4, "on a desk", point, {}],
   ["crazy-eights", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["mau-mau", 3, "by keys alone", type, {}],
+  ["euchre", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["oh-hell", 3, "by keys alone", type, {}],
 ] as const)
   test(`a whole deal of ${game} ${how}`, async ({ browser }) => {

@@ -11,6 +11,8 @@ const ACTS = new Set(
     "passed",
     "retreated",
     "drew_instead",
+    "trump_made",
+    "laid_away",
   ].map((act) => `cards/${act}`),
 );
 

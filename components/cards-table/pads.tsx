@@ -34,6 +34,11 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   if (!can) return null;
   const onSlot = (slot: string) => onChoice((last) => ({ ...last, slot }));
   const onRemove = (card: Card) => onChoice((last) => takeOut(last, can, card));
+  if (can.bid?.makes) {
+    if (can.bid.makes.turned) return null;
+    const onName = (bidSuite: string) => onChoice((last) => ({ ...last, bidSuite }));
+    return <SuitPad title={t.trump} suites={can.bid.suites ?? []} named={choice.bidSuite} onName={onName} />;
+  }
   if (can.bid) {
     return (
       <BidPad
@@ -49,6 +54,8 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
     );
   }
   if (can.distribute) {
+    // What is laid away goes to nobody.
+    if (can.distribute.to.every(({ seat }) => seat === can.seat)) return null;
     return <Distribute can={can} choice={choice} people={people} onSlot={onSlot} onRemove={onRemove} />;
   }
   if (can.move && can.move.extras.length > 0 && Object.values(can.move.cards).includes(null)) {
@@ -57,7 +64,12 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   const suites = suitsToName(choice, can);
   if (suites.length > 0) {
     return (
-      <SuitPad suites={suites} named={choice.named} onName={(named) => onChoice((last) => ({ ...last, named }))} />
+      <SuitPad
+        title={t.nextSuit}
+        suites={suites}
+        named={choice.named}
+        onName={(named) => onChoice((last) => ({ ...last, named }))}
+      />
     );
   }
   const specials = specialsFor(choice, can).map((name) => ({

@@ -128,5 +128,7 @@ export function SuitBadge({ title, suit, card = null }: { title: string; suit: s
 export function ContractBadge({ contract, people }: { contract: Bid; people: readonly Named[] }) {
   const t = useTexts("cardsTable");
   const table = useTexts("table");
-  return <Badge title={t.felt.contractOf(whoAt(people, contract.seat, table))}>{t.bid(contract)}</Badge>;
+  const who = whoAt(people, contract.seat, table);
+  const title = contract.number === undefined ? t.felt.madeBy(who) : t.felt.contractOf(who);
+  return <Badge title={title}>{t.bid(contract)}</Badge>;
 }

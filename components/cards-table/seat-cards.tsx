@@ -20,6 +20,7 @@ export function standingOf(
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (own && own.seat !== seat.seat && seat.team !== undefined && seat.team === own.team) add("team", t.partner);
+  if (seat.out) add("out", t.sitsOut);
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
   if (counts.points && seat.points !== null) add("points", t.points(seat.points));
   const promised = counts.bids ? (seat.bid?.number ?? null) : null;

@@ -65,6 +65,22 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const talon = countOf(data.talon) === 0 ? null : cardsOf(data.talon);
     return t.log.bidWon(who(seatOf(data.seat)), asNumber(data.number), asText(data.suite), talon);
   },
+  "cards/trump_made": (data, telling) => {
+    const { who, t } = telling;
+    const whoIs = (seat: Json | undefined): Who | null => (asNumber(seat) === null ? null : who(seatOf(seat)));
+    const made = t.log.trumpMade(
+      who(seatOf(data.seat)),
+      asText(data.suite) ?? "",
+      data.alone === true,
+      asText(data.card),
+      whoIs(data.taker),
+      whoIs(data.out),
+    );
+    // Whoever lays a card away goes first.
+    return asNumber(data.taker) === null ? withLead(made, data, telling) : made;
+  },
+  "cards/laid_away": (data, { who, t }) => t.log.laidAway(who(seatOf(data.seat)), cardsOf(data.cards)),
+  "cards/play_begins": (data, telling) => withLead(telling.t.log.playBegins, data, telling),
   "cards/bids_made": (data, telling) => withLead(telling.t.log.bidsMade, data, telling),
   "cards/sold": (data, { who, t }) =>
     t.log.sold(who(seatOf(data.seat)), asNumber(data.number) ?? 0, cardsOf(data.talon)),

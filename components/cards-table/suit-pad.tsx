@@ -2,15 +2,14 @@
 import { SuitMark } from "@/components/cards/suit-mark";
 import { useTexts } from "@/components/texts/context";
 
-type Props = { suites: readonly string[]; named: string | null; onName(suit: string): void };
+type Props = { title: string; suites: readonly string[]; named: string | null; onName(suit: string): void };
 
-/** Names the suit that comes next, for a wild card. */
-export function SuitPad({ suites, named, onName }: Props) {
-  const { slots: t } = useTexts("cardsTable");
+/** Names a suit: the one that comes next, or a trump. */
+export function SuitPad({ title, suites, named, onName }: Props) {
   const { suit: suitName } = useTexts("cards");
   return (
-    <fieldset className="pad flex flex-wrap items-center justify-center gap-2" aria-label={t.nextSuit}>
-      <span>{t.nextSuit}</span>
+    <fieldset className="pad flex flex-wrap items-center justify-center gap-2" aria-label={title}>
+      <span>{title}</span>
       {suites.map((suit) => (
         <button
           key={suit}

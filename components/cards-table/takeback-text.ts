@@ -16,6 +16,10 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
       return { is: "hidden" };
     case "cards/bid":
       return { is: "bid", number: asNumber(data.number) };
+    case "cards/trump_made":
+      return { is: "bid", number: null };
+    case "cards/laid_away":
+      return { is: "gifts" };
     case "cards/bid_pass":
     case "cards/passed":
       return { is: "pass" };

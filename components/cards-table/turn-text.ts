@@ -2,6 +2,7 @@ import { levelOf, suitOf } from "@/components/cards/card-parts";
 import { tidy } from "@/components/table/people";
 import type { TurnText } from "@/components/table/turn-line";
 import type { ComboKind } from "@/lib/engine/cards/template";
+import { trumpCard } from "@/lib/engine/cards/trumps";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Teller } from "./teller";
@@ -13,15 +14,20 @@ const legalCards = (view: View): Card[] => {
   return Object.keys(cards).filter((card) => cards[card] === null);
 };
 
+/** The suit that a card belongs to now: some are of the trump suit whatever they show. */
+const suitNow = (card: Card, { trump }: View, { trumps = [] }: TemplateInfo): string =>
+  trump !== null && trumps.some((pattern) => trumpCard(pattern, trump) === card) ? trump : suitOf(card);
+
 function followText(view: View, info: TemplateInfo, t: Texts): string {
   const legal = legalCards(view);
   const first = view.plays[0];
   if (!first) return t.turn.lead;
   if (first.cards === null || !first.cards[0]) return t.turn.hiddenTrick;
-  const suit = suitOf(first.cards[0]);
-  if (legal.length > 0 && legal.every((card) => suitOf(card) === suit)) return t.turn.follow(suit);
+  const suit = suitNow(first.cards[0], view, info);
+  if (legal.length > 0 && legal.every((card) => suitNow(card, view, info) === suit)) return t.turn.follow(suit);
   const trump = view.trump;
-  if (trump && legal.length > 0 && legal.every((card) => suitOf(card) === trump)) return t.turn.trumpWith(trump);
+  if (trump && legal.length > 0 && legal.every((card) => suitNow(card, view, info) === trump))
+    return t.turn.trumpWith(trump);
   return info.levels ? t.turn.without(suit) : t.turn.any;
 }
 
@@ -75,6 +81,10 @@ export const blindText = ({ blind }: Pick<TemplateInfo, "blind">, t: Texts): str
 function bidText(view: View, info: TemplateInfo, t: Texts): string {
   const bid = view.can?.bid;
   if (!bid) return view.can?.redeal ? t.turn.mayRedeal : "";
+  if (bid.makes) {
+    const suites = bid.suites ?? [];
+    return bid.makes.turned ? t.turn.makeTurned(suites[0] ?? "", bid.pass) : t.turn.makeNamed(suites, bid.pass);
+  }
   if (!bid.number) return t.turn.noHigherBid;
   if (bid.tricks) return t.turn.bidTricks(bid.min, bid.max, bid.barred);
   if (!view.can?.look) return t.turn.bidFrom(bid.min, bid.max, bid.pass);
@@ -84,6 +94,7 @@ function bidText(view: View, info: TemplateInfo, t: Texts): string {
 function giveText(view: View, { who, t }: Teller): string {
   const { to, cards } = view.can?.distribute ?? { to: [], cards: null };
   const only = to[0];
+  if (only && only.seat === view.can?.seat) return t.turn.layAway(only.count);
   if (only && to.length === 1) return t.turn.give(who(only.seat), only.count, cards !== null);
   return t.turn.giveAll(to.map(({ seat, count }) => ({ to: who(seat), count })));
 }

@@ -1,4 +1,4 @@
-import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
+import type { Can, Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import { bidOf, type Choice, comboIn, giftOf, moveOf, suitsToName } from "./choice";
 import type { Teller } from "./teller";
@@ -47,6 +47,7 @@ function playLabel(intent: Extract<Intent, { type: "move" }>, { view, choice, te
 function giftLabel(gifts: Record<string, Card[]>, { t, who }: Teller): string {
   const entries = Object.entries(gifts);
   const only = entries[0];
+  if (only && who(Number(only[0])).you) return t.verbs.layAway(only[1]);
   if (entries.length === 1 && only) return t.verbs.giveTo(only[1], who(Number(only[0])));
   return t.verbs.giveAll(entries.reduce((sum, [, cards]) => sum + cards.length, 0));
 }
@@ -94,10 +95,26 @@ function moveVerbs(given: Given): Verbs {
   return { main: { id: "play", label, act: null, reason: t.chooseFirst }, others: escapes };
 }
 
+/** Makes a trump: that of the open card, or one that is named, alone or with the partner. */
+function makingVerbs({ suites, makes, pass: mayPass }: NonNullable<Can["bid"]>, { choice, teller }: Given): Verbs {
+  const { verbs: t } = teller.t;
+  const passing: Verb[] = mayPass ? [pass(teller, { type: "bid", pass: true })] : [];
+  const suite = makes?.turned ? suites?.[0] : choice.bidSuite;
+  if (suite === null || suite === undefined || !suites?.includes(suite))
+    return { main: { id: "bid", label: t.nameTrump, act: null, reason: t.nameTrump }, others: passing };
+  const bid = { type: "bid", suite } as const;
+  const alone: Verb = { id: "alone", label: t.alone, act: { intent: { ...bid, alone: true } } };
+  return {
+    main: { id: "bid", label: t.makeTrump(suite), letter: "B", act: { intent: bid } },
+    others: [...passing, ...(makes?.alone ? [alone] : [])],
+  };
+}
+
 /** Bids; whoever has not looked yet is shown their cards first, and is asked before they bid without. */
-function bidVerbs({ view, choice, teller }: Given): Verbs {
+function bidVerbs({ view, choice, teller, queued, word }: Given): Verbs {
   const can = view.can;
   if (!can) return { main: null, others: [] };
+  if (can.bid?.makes) return makingVerbs(can.bid, { view, choice, teller, queued, word });
   const { verbs: t } = teller.t;
   const intent = bidOf(choice, can, can.look && can.bid?.blindMax != null);
   const passing: Verb[] = can.bid?.pass ? [pass(teller, { type: "bid", pass: true })] : [];

@@ -31,6 +31,7 @@ const KINDS: Record<keyof LobbyTexts["about"]["games"], Kind> = {
   "big-two": { difficulty: "medium", picture: ["0S", "2S", "3D"] },
   "crazy-eights": { difficulty: "easy", picture: ["5D", "8H", "5S"] },
   "mau-mau": { difficulty: "easy", picture: ["7H", "JC", "8D"] },
+  euchre: { difficulty: "medium", picture: ["JD", "JH", "AS"] },
   sueca: { difficulty: "medium", picture: ["7D", "AD", "KC"] },
   briscola: { difficulty: "easy", picture: ["AH", "3H", "KS"] },
   thousand: { difficulty: "demanding", picture: ["KH", "QH", "AH"] },

@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
+import { checkAccept, isDeclined, madeFact, mayDecline } from "./accept";
 import { leads } from "./deal";
 import type { CardEvent } from "./event";
 import { no } from "./refusals";
@@ -74,7 +75,9 @@ export function barredBid(rules: Rules, state: State): number | null {
 
 /** May this seat pass: where the template lets one, and where no number is left? */
 export const mayPass = (rules: Rules, state: State, seat: Seat): boolean =>
-  rules.bidding!.pass || (!rules.bidding!.each && !hasNumber(rules, state, seat));
+  rules.bidding!.accept
+    ? mayDecline(rules, state)
+    : rules.bidding!.pass || (!rules.bidding!.each && !hasNumber(rules, state, seat));
 
 /** The latest bid that is not a pass: the one to beat. */
 const highestBid = (state: State): Bid | null => state.bids.findLast((bid) => !bid.pass) ?? null;
@@ -92,6 +95,8 @@ export function checkBid(rules: Rules, state: State, seat: Seat, intent: BidInte
   const { bidding } = rules;
   if (state.phase !== "bidding" || !bidding) return no("bid/not_bidding");
   if (state.turn !== seat) return no("bid/not_your_turn", { turn: state.turn });
+  if (bidding.accept) return checkAccept(rules, state, intent);
+  if (intent.alone) return no("bid/alone_not_in_game");
   const { number, suite, pass, blind } = intent;
   if (!pass && number === undefined) return no("bid/missing_data");
   if (pass && !mayPass(rules, state, seat)) return no("bid/cannot_pass");
@@ -134,6 +139,7 @@ export function bidFacts(
 ): Result<{ events: CardEvent[]; passedOut: boolean }, Refusal> {
   const refusal = checkBid(rules, state, seat, intent);
   if (refusal) return err(refusal);
+  if (rules.bidding!.accept) return ok(answered(rules, state, seat, intent));
   const { number, suite, pass, blind } = intent;
   const bid: Bid = pass
     ? { seat, pass: true }
@@ -151,6 +157,22 @@ export function bidFacts(
   const skips = rules.bidding!.passFinal && !state.selling;
   const turn = nextSeat(state, seat, (place) => !(skips && latest.get(state.seats[place]!)?.pass)) ?? seat;
   return ok({ events: [{ type: "bid", bid, turn }], passedOut: false });
+}
+
+/** An answer to a trump that is offered: it is made, or the next seat is asked, or nobody wants any. */
+function answered(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  { suite, pass, alone }: BidIntent,
+): { events: CardEvent[]; passedOut: boolean } {
+  if (!pass) {
+    const bid: Bid = { seat, suite: suite!, ...(alone ? { alone } : {}) };
+    return { events: [{ type: "bid", bid, turn: null }, madeFact(rules, state, bid)], passedOut: false };
+  }
+  const bid: Bid = { seat, pass: true };
+  if (isDeclined(rules, state)) return { events: [{ type: "bid", bid, turn: null }], passedOut: true };
+  return { events: [{ type: "bid", bid, turn: nextSeat(state, seat, () => true) ?? seat }], passedOut: false };
 }
 
 /** A bid where everybody bids once: the next seat's turn, or, after the last bid, play. */

@@ -1,6 +1,7 @@
 import type { Random } from "../kernel/random";
 import type { Eye } from "./bot-eye";
 import { leastBy } from "./bot-eye";
+import { trumpCard } from "./trumps";
 import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
 /** What a hand is worth, from 0 (hopeless) to 1 (unbeatable): strong cards, long suits and pairs of neighbours. */
@@ -35,6 +36,7 @@ export function chooseBid(
   if (can.redeal && isHopeless(eye)) return { type: "redeal" };
   const { bid } = can;
   if (!bid) return null;
+  if (bid.makes) return makeTrump(bid.makes, bid, eye, info);
   if (info?.bidsForTricks) return bidForTricks(bid, eye, view);
   const ceiling = Math.min(bid.max, bid.min * 2 + bid.step * 8);
   const unopened = view.bids.every((made) => made.pass);
@@ -52,6 +54,35 @@ export function chooseBid(
   const suite = leastBy(allowed, (suit) => -count(suit));
   if (suite !== null) return { type: "bid", number, suite };
   return bid.pass ? { type: "bid", pass: true } : null;
+}
+
+/** From how many tricks a hand promises one makes a trump, names one of one's own, and plays alone. */
+const MAKES = { turned: 2.6, named: 2.4, alone: 4.1 } as const;
+
+/** Makes the trump with which the hand promises most, if that is enough. */
+function makeTrump(
+  { turned, alone }: NonNullable<NonNullable<Can["bid"]>["makes"]>,
+  bid: NonNullable<Can["bid"]>,
+  eye: Eye,
+  info: TemplateInfo | undefined,
+): Intent {
+  const promise = (suite: string): number => promiseWith(eye, suite, info?.trumps ?? []);
+  const suite = leastBy(bid.suites ?? [], (one) => -promise(one))!;
+  const worth = promise(suite);
+  if (bid.pass && worth < (turned ? MAKES.turned : MAKES.named)) return { type: "bid", pass: true };
+  return { type: "bid", suite, ...(alone && worth >= MAKES.alone ? { alone: true as const } : {}) };
+}
+
+/** How many tricks a hand promises with this trump: the highest trumps one each, the others less, aces of other suits most of one. */
+function promiseWith(eye: Eye, trump: string, patterns: readonly string[]): number {
+  const above = patterns.map((pattern) => trumpCard(pattern, trump));
+  const tops = [0.95, 0.85, 0.75];
+  return eye.hand.reduce((sum, card) => {
+    const bower = above.indexOf(card);
+    if (bower >= 0) return sum + (tops[bower] ?? 0.6);
+    if (eye.suit(card) === trump) return sum + 0.35 + 0.4 * eye.worth(card);
+    return sum + (eye.worth(card) === 1 ? 0.55 : 0.05);
+  }, 0);
 }
 
 /** How likely the strongest levels of a suit take a trick, the strongest first; a trump more, a small one by its number. */

@@ -1,4 +1,5 @@
 import type { Seat } from "../kernel/game";
+import { trumpCard } from "./trumps";
 import type { Card, TemplateInfo, View } from "./vocabulary";
 
 /** How a bot reads cards: their suits and strengths, as far as a player at the table knows them. */
@@ -38,10 +39,14 @@ export function eyeOf(view: View, info: TemplateInfo | undefined): Eye {
   const me = view.seats.find((seat) => seat.seat === view.can?.seat);
   const hand = me?.hand ?? [];
   const teamOf = (seat: Seat): number | undefined => view.seats.find((other) => other.seat === seat)?.team;
-  const suit = (card: Card): string => card.slice(1);
-  const level = (card: Card): string => (suit(card) === "X" ? "X" : card.slice(0, 1));
+  const above = view.trump === null ? [] : (info?.trumps ?? []).map((one) => trumpCard(one, view.trump!));
+  const suit = (card: Card): string => (above.includes(card) ? view.trump! : card.slice(1));
+  const level = (card: Card): string => (card.slice(1) === "X" ? "X" : card.slice(0, 1));
   const turned = view.reversed ? levels.length - 1 : 0;
-  const strength = (card: Card): number => Math.abs(turned - levels.indexOf(level(card)));
+  const strength = (card: Card): number =>
+    above.includes(card)
+      ? levels.length + above.length - above.indexOf(card)
+      : Math.abs(turned - levels.indexOf(level(card)));
   const isTrump = (card: Card): boolean => view.trump !== null && suit(card) === view.trump;
   return {
     hand,

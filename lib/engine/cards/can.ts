@@ -1,5 +1,6 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
+import { suitsOffered } from "./accept";
 import { barredBid, bidRange, checkRedeal, checkSell, leastBid, mayPass } from "./bidding";
 import { extraCounts, playable, whyNot } from "./candidates";
 import { comboOf } from "./combos";
@@ -42,6 +43,12 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
 
 function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] {
   const bidding = rules.bidding!;
+  if (bidding.accept) {
+    const suites = suitsOffered(rules, state);
+    const turned = state.bids.length < state.seats.length;
+    const none = { min: 0, max: 0, step: 1, blindMax: null, number: false };
+    return { ...none, suites, pass: mayPass(rules, state, seat), makes: { turned, alone: bidding.accept.alone } };
+  }
   const step = bidding.step ?? 1;
   const barred = barredBid(rules, state);
   const min = leastBid(rules, state, seat, false);

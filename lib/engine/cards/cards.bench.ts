@@ -6,6 +6,7 @@ import arschloch from "./templates/arschloch.json";
 import bigTwo from "./templates/big-two.json";
 import briscola from "./templates/briscola.json";
 import crazyEights from "./templates/crazy-eights.json";
+import euchre from "./templates/euchre.json";
 import fiveSheets from "./templates/five-sheets.json";
 import hearts from "./templates/hearts.json";
 import mauMau from "./templates/mau-mau.json";
@@ -129,7 +130,7 @@ export async function* benches(windows = 5, deals = 100_000): AsyncGenerator<Ben
   yield movesPerSecond("cards.arschloch", arschloch, 4, windows);
   yield movesPerSecond("cards.five-sheets", fiveSheets, 4, windows);
   // The others in fewer windows: they are to keep above 100,000.
-  for (const [name, json] of Object.entries({ hearts, whist, spades, sueca }))
+  for (const [name, json] of Object.entries({ hearts, whist, spades, sueca, euchre }))
     yield movesPerSecond(`cards.${name}`, json, 4, 1);
   yield movesPerSecond("cards.oh-hell", ohHell, 5, 1);
   yield movesPerSecond("cards.big-two", bigTwo, 4, 1);

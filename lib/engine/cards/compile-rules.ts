@@ -20,6 +20,7 @@ import {
   type TemplateFile,
   type TrumpRule,
 } from "./template";
+import { trumpCard } from "./trumps";
 import type { Card } from "./vocabulary";
 
 const BASE = 64;
@@ -84,6 +85,18 @@ function contractOf(opts: Opts): ContractRule | null {
   const { exact = false, made, failed = {}, nil = null, bags = null } = contract;
   return { exact, made: worthOf(made), failed: worthOf(failed), nil: opts.bidding?.nil ? nil : null, bags };
 }
+
+/** How far each card stands above the others of the trump suit, by trump suit: the first of `trumps` most. */
+function bowersOf({ trumps }: Opts, deck: readonly Card[], suites: readonly string[]): number[][] | null {
+  if (!trumps) return null;
+  return suites.map((trump) => {
+    const named = trumps.map((pattern) => trumpCard(pattern, trump));
+    return deck.map((card) => (named.includes(card) ? trumps.length - named.indexOf(card) : 0));
+  });
+}
+
+const acceptOf = ({ mode, rounds = 1, force = false, take, alone = false }: NonNullable<Opts["bidding"]>) =>
+  mode === "accept" ? { rounds, force, take: take ?? null, alone } : null;
 
 /** The number of the team of each place. */
 function teamsOf({ teams }: Opts): number[] | "bidder" | null {
@@ -193,6 +206,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     trump: opts.trump !== undefined && opts.trump !== false,
     fixedTrump: fixed === null ? -1 : suites.indexOf(fixed),
     trumpFrom: typeof opts.trump === "object" && "source" in opts.trump ? opts.trump.source : null,
+    bowers: bowersOf(opts, deck, suites),
     winSuit: (opts.trick ?? false) && (move.win?.suite ?? false),
     winLevel: (opts.trick ?? false) && move.win?.level === true,
     rounds: opts.trick ? "trick" : move.win ? "round" : "none",
@@ -201,6 +215,8 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     bidding: bidding
       ? {
           each: bidding.mode === "each",
+          accept: acceptOf(bidding),
+          voidNext: bidding.void === "next",
           min: limitBy(bidding.min),
           max: limitBy(bidding.max === "hand" ? undefined : bidding.max),
           maxIsHand: bidding.max === "hand",
@@ -260,6 +276,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     lowWins: points?.order === "low",
     games: points?.games ?? null,
     shoot: points?.shoot ?? null,
+    makers: points?.makers ?? null,
     tricksCount: points?.count ? { per: points.count.trick ?? 1, over: points.count.over ?? 0 } : null,
     contractPoints: contractOf(opts),
     bonusBlind: points?.bonuses?.blind ?? null,

@@ -31,7 +31,8 @@ export function dealOut(rules: Rules, shuffled: readonly number[], seats: number
     lead,
     hands: hands.map((hand) => sortHand(rules, hand)),
     talon: talonOf(rules, rest),
-    trump: trumpOf(rules, rest, turned),
+    // A trump that has to be accepted is none yet.
+    trump: rules.bidding?.accept ? -1 : trumpOf(rules, rest, turned),
     turned,
   };
 }
@@ -66,11 +67,11 @@ function talonOf(rules: Rules, rest: readonly number[]): number[] {
  * Who opens the deal (spec §1.4): the seat after the one that opened the last deal (or after the host's at the beginning
  * of a series); the same one again if the last deal did not count.
  */
-function firstSeat(state: State, host: Seat | undefined): Seat {
+function firstSeat(rules: Rules, state: State, host: Seat | undefined): Seat {
   const hosting = host !== undefined && state.seats.includes(host) ? host : state.seats[0]!;
   const known = state.opener !== null && state.seats.includes(state.opener);
   const reference = known ? state.opener! : hosting;
-  if (state.deal > 0 && !state.scored) return reference;
+  if (state.deal > 0 && !state.scored && !rules.bidding?.voidNext) return reference;
   return nextSeat(state, reference, () => true) ?? reference;
 }
 
@@ -117,15 +118,15 @@ export function opening(
   hands: State["hands"],
 ): { phase: "bidding" | "playing"; turn: Seat } {
   const bids = rules.bidding !== null && (!exchanged || rules.bidsAfterExchange);
-  if (bids) return { phase: "bidding", turn: firstSeat(state, host) };
-  return { phase: "playing", turn: leads(rules, state, hands) ?? firstSeat(state, host) };
+  if (bids) return { phase: "bidding", turn: firstSeat(rules, state, host) };
+  return { phase: "playing", turn: leads(rules, state, hands) ?? firstSeat(rules, state, host) };
 }
 
 /** The fact of a new deal, with the deck drawn from `random`; `host`: the seat of the table's host. */
 export function dealt(rules: Rules, state: State, random: Random, host: Seat | undefined): EventOf<"dealt"> {
   const deck = random.shuffle(rules.deck.map((_, id) => id));
   // The last card falls to the seat before the opener: to whoever deals.
-  const from = rules.trumpFrom === "last" ? placeOf(state, firstSeat(state, host)) : 0;
+  const from = rules.trumpFrom === "last" ? placeOf(state, firstSeat(rules, state, host)) : 0;
   const { lead, hands, talon, trump, turned } = dealOut(rules, deck, state.seats.length, dealsPlayed(state), from);
   const exchange = rules.exchange !== null && state.scored;
   const owed = rules.passing === null ? exchangeOwed(rules, state) : passingOwed(rules, state);

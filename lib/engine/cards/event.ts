@@ -20,6 +20,7 @@ const bid = z.strictObject({
   blind: yes.optional(),
   sell: yes.optional(),
   redeal: yes.optional(),
+  alone: yes.optional(),
 });
 
 const ENDINGS = ["played", "passed", "redeal", "stopped"] as const;
@@ -56,6 +57,10 @@ export const eventSchema = z.discriminatedUnion("type", [
     seat,
     bid,
     talon: cards,
+    /** Who takes those cards, where it is not the winner. */
+    taker: seat.optional(),
+    /** Who plays no card in this deal: the partner of whoever plays alone. */
+    out: seat.optional(),
     phase: z.enum(["distributing", "playing"]),
     turn,
     owed,

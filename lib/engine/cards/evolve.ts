@@ -66,9 +66,10 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       s.owes = owesOf(s, event.owed);
       if (rules.trumpFrom === "bid") s.trump = rules.suites.indexOf(event.bid.suite ?? "");
       if (talon.length > 0) {
-        s.talon = NOTHING;
-        take(rules, s, placeOf(s, event.seat), talon);
+        s.talon = without(s.talon, talon);
+        take(rules, s, placeOf(s, event.taker ?? event.seat), talon);
       }
+      if (event.out !== undefined) s.hands = withAt(s.hands, placeOf(s, event.out), NOTHING);
       return s;
     }
     case "bids_made":
@@ -111,7 +112,9 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
     }
     case "received":
       for (const place of s.seats.keys()) {
-        const cards = event.gifts.filter((g) => g.to === s.seats[place]).flatMap((g) => ids(rules, g.cards));
+        // What one gives to oneself is laid away.
+        const mine = event.gifts.filter((g) => g.to === s.seats[place] && g.from !== g.to);
+        const cards = mine.flatMap((g) => ids(rules, g.cards));
         if (cards.length > 0) take(rules, s, place, cards);
       }
       s.gifts = NOTHING;

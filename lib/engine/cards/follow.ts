@@ -6,6 +6,7 @@ import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
 import type { State } from "./state";
+import { suitUnder } from "./trumps";
 
 const NOTHING: readonly number[] = [];
 
@@ -47,9 +48,9 @@ export function lastCards(rules: Rules, state: State): readonly number[] {
 }
 
 /** A set of suits as bits. */
-function suitBits(rules: Rules, cards: readonly number[]): number {
+function suitBits(rules: Rules, trump: number, cards: readonly number[]): number {
   let bits = 0;
-  for (let i = 0; i < cards.length; i++) bits |= 1 << rules.suitOf[cards[i]!]!;
+  for (let i = 0; i < cards.length; i++) bits |= 1 << suitUnder(rules, trump, cards[i]!);
   return bits;
 }
 
@@ -74,10 +75,10 @@ export type Question = {
 /** What lies on the table, as a question to this hand. A face-down trick asks nothing, not even a level. */
 export function questionTo(rules: Rules, state: State, hand: readonly number[]): Question {
   if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING, opens: -1, closed: 0, pointless: false };
-  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, suitCards(rules, state));
+  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, state.trump, suitCards(rules, state));
   const question: Question = {
     wanted,
-    held: wanted === 0 ? 0 : suitBits(rules, hand),
+    held: wanted === 0 ? 0 : suitBits(rules, state.trump, hand),
     last: rules.mustLevel || rules.mustAmount || rules.combos ? lastCards(rules, state) : NOTHING,
     opens: mustLead(rules, state, hand),
     closed: 0,
@@ -104,7 +105,7 @@ const isOpen = (rules: Rules, { closed }: Question, card: number): boolean =>
 function followsSuit(rules: Rules, state: State, question: Question, cards: readonly number[]): boolean {
   const { wanted, held } = question;
   if (wanted === 0) return true;
-  const played = suitBits(rules, cards);
+  const played = suitBits(rules, state.trump, cards);
   if (played === wanted) return true;
   const hasTrump = state.trump >= 0 && (held & (1 << state.trump)) !== 0;
   const playsTrump = hasTrump && (played & (1 << state.trump)) !== 0;

@@ -60,6 +60,8 @@ export function infoOf(rules: Rules): TemplateInfo {
     deck: worthOf(rules, rules.points),
     completeScore: rules.complete,
     ...(rules.teams === null ? {} : { teams: rules.teams === "bidder" ? rules.teams : [...rules.teams] }),
+    ...(file.opts.trumps ? { trumps: [...file.opts.trumps] } : {}),
+    ...(rules.bidding?.accept ? { makesTrump: { alone: rules.bidding.accept.alone } } : {}),
     ...(rules.lowWins ? { lowWins: true as const } : {}),
     ...(rules.combos ? { combos: (file.opts.move?.combos ?? []).map((entry) => [entry].flat()) } : {}),
     ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),

@@ -18,6 +18,7 @@ export const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("type", [
     suite: z.string().min(1).max(1).optional(),
     blind: yes.optional(),
     pass: yes.optional(),
+    alone: yes.optional(),
   }),
   z.strictObject({ type: z.literal("redeal") }),
   z.strictObject({ type: z.literal("sell") }),

@@ -57,7 +57,12 @@ const special: Shape = {
 const bidding: Shape = {
   is: "object",
   keys: {
-    mode: { is: "choice", values: ["auction", "each"] },
+    mode: { is: "choice", values: ["auction", "each", "accept"] },
+    rounds: { is: "int", min: 1, max: 2 },
+    force: bool,
+    take: { is: "choice", values: ["dealer", "bidder"] },
+    alone: bool,
+    void: { is: "choice", values: ["next"] },
     min: limit,
     max: {
       is: "either",
@@ -177,6 +182,12 @@ const points: Shape = {
       max: 20,
     },
     shoot: { is: "object", keys: { points: int, others: int }, required: ["points", "others"] },
+    makers: {
+      is: "list",
+      of: { is: "object", keys: { tricks: { is: "int", min: 0, max: 999 }, value: int, alone: int, failed: int } },
+      min: 1,
+      max: 20,
+    },
     count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 } } },
     contract: {
       is: "object",
@@ -293,6 +304,7 @@ export const OPTS: Shape = {
       say: 'true, {"suite": …}, {"source": "last"} or {"source": "bid"}',
       instead: (value) => (typeof value === "string" && value.length === 1 ? `write {"suite": "${value}"}` : undefined),
     },
+    trumps: cards,
     trick: bool,
     bidding,
     redeal: {

@@ -1,4 +1,5 @@
 import type { Seat } from "../kernel/game";
+import { suitsOffered } from "./accept";
 import { bidRange, checkBid, checkRedeal, checkSell, leastBid } from "./bidding";
 import { extraCounts, playable } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
@@ -51,6 +52,11 @@ function legalBids(rules: Rules, state: State, seat: Seat, at: number): Intent[]
   if (state.turn !== seat) return out;
   if (checkRedeal(rules, state, seat) === null) out.push({ type: "redeal" });
   const tries: BidIntent[] = [{ type: "bid", pass: true }];
+  if (rules.bidding!.accept) {
+    for (const suite of suitsOffered(rules, state))
+      tries.push({ type: "bid", suite }, { type: "bid", suite, alone: true });
+    return [...out, ...tries.filter((bid) => checkBid(rules, state, seat, bid) === null)];
+  }
   for (const suite of rules.bidding!.suites ?? [undefined]) {
     const named = suite === undefined ? {} : { suite };
     for (const number of bidNumbers(rules, state, seat, false)) tries.push({ type: "bid", number, ...named });

@@ -12,6 +12,18 @@ export const NARRATIONS = {
   "cards/bid": { seat: "seat", number: "number", suite: "suite?", blind: "boolean" },
   "cards/bid_pass": { seat: "seat" },
   "cards/bid_won": { seat: "seat", number: "number", suite: "suite?", talon: "cards|number" },
+  /** `taker` takes the open card; `out` plays no card in this deal. */
+  "cards/trump_made": {
+    seat: "seat",
+    suite: "suite",
+    alone: "boolean",
+    card: "card?",
+    taker: "seat?",
+    out: "seat?",
+    turn: "seat?",
+  },
+  "cards/laid_away": { seat: "seat", cards: "cards|number" },
+  "cards/play_begins": { turn: "seat?" },
   "cards/bids_made": { turn: "seat" },
   "cards/sold": { seat: "seat", number: "number", talon: "cards" },
   "cards/redeal": { seat: "seat" },
@@ -62,6 +74,14 @@ const bidOf = (seen: Seen): Data => {
   return bid !== null && typeof bid === "object" && !Array.isArray(bid) ? (bid as Data) : {};
 };
 
+/** What somebody gave to nobody else, and so laid away; null: it was for others. */
+function laidAway({ gifts }: Seen): { cards: Json } | null {
+  const [gift] = Array.isArray(gifts) ? gifts : [];
+  if (gift === null || typeof gift !== "object" || Array.isArray(gift)) return null;
+  const { from, to, cards } = gift as Data;
+  return from === to && cards !== undefined ? { cards } : null;
+}
+
 /** One sentence for what a viewer saw; null where there is nothing worth saying. */
 export function narrate(seen: Seen): Narration | null {
   switch (seen.type) {
@@ -74,11 +94,18 @@ export function narrate(seen: Seen): Narration | null {
     case "bid": {
       const { seat, number, suite, blind, pass } = bidOf(seen);
       if (pass) return say("cards/bid_pass", { seat: seat ?? null }, "turn");
+      // That a trump is made is told by what follows.
+      if (number === undefined) return null;
       const data = { seat: seat ?? null, number: number ?? null, suite: suite ?? null, blind: blind ?? false };
       return say("cards/bid", data, "turn");
     }
     case "bid_won": {
-      const { number, suite } = bidOf(seen);
+      const { number, suite, alone } = bidOf(seen);
+      if (number === undefined) {
+        const card = Array.isArray(seen.talon) ? (seen.talon[0] ?? null) : null;
+        const made = { suite: suite ?? null, alone: alone ?? false, card };
+        return say("cards/trump_made", { ...pick(seen, "seat", "taker", "out", "turn"), ...made }, "trick");
+      }
       const data = { ...pick(seen, "seat", "talon"), number: number ?? null, suite: suite ?? null };
       return say("cards/bid_won", data, "trick");
     }
@@ -89,8 +116,11 @@ export function narrate(seen: Seen): Narration | null {
     case "redealt":
       return say("cards/redeal", pick(seen, "seat"), "turn");
     case "given":
+      if (laidAway(seen))
+        return say("cards/laid_away", { ...pick(seen, "seat"), cards: laidAway(seen)!.cards }, "turn");
       return say("cards/given", pick(seen, "seat", "gifts"), "turn");
     case "received":
+      if (laidAway(seen)) return say("cards/play_begins", pick(seen, "turn"), "trick");
       return say("cards/received", pick(seen, "gifts", "turn"), "trick");
     case "moved":
       return narrateMove(seen);

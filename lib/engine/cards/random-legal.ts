@@ -40,6 +40,10 @@ function draw<T>(from: T[], count: number, random: Random): T[] {
 
 function randomBid(rules: Rules, state: State, seat: Seat, at: number, random: Random): Intent | null {
   const bidding = rules.bidding!;
+  if (bidding.accept) {
+    const all = legal(rules, state, seat);
+    return all.length === 0 ? null : all[random.below(all.length)]!;
+  }
   const isBlind = state.blind[at]!;
   if (isBlind && (state.turn !== seat || random.below(2) === 0)) return { type: "look" };
   if (state.turn !== seat) return null;

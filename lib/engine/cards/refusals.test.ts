@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { REFUSALS } from "./refusals";
-import { compile, Driver, deckFor, player, TEMPLATES } from "./testing/driver";
+import { compile, Driver, deckFor, player, SPECTATOR, TEMPLATES } from "./testing/driver";
 import { dealt, HANDS, looked, move, playing, thousand, won } from "./testing/thousand-hands";
 import type { Card, Intent } from "./vocabulary";
 
@@ -525,5 +525,69 @@ describe("matching a pile", () => {
     expect(seen).toEqual({ type: "restocked", count: 3 });
     expect(driver.state.stack).toEqual([ids(["7H"])]);
     expect(driver.state.talon).toHaveLength(2);
+  });
+});
+
+describe("a trump that is made", () => {
+  const game = compile(TEMPLATES.euchre);
+  const pass = { type: "bid", pass: true } as const;
+  const hands = [
+    ["JH", "JD", "AH", "AC", "9S"],
+    ["9H", "0D", "KS", "QS", "9C"],
+    ["0H", "QD", "AS", "0S", "0C"],
+    ["QH", "KD", "JS", "JC", "QC"],
+  ];
+  const dealt = (turned = "KH"): Driver => {
+    const driver = new Driver(game, 4);
+    driver.deal([...[0, 1, 2, 3, 4].flatMap((i) => hands.map((hand) => hand[i]!)), turned, "AD", "9D", "KC"]);
+    return driver;
+  };
+
+  it("is that of the open card, or another one that is named", () => {
+    const driver = dealt();
+    expect(driver.waiting()).toEqual([1]);
+    refused(driver, 1, { type: "bid", number: 3 }, "bid/missing_data");
+    refused(driver, 1, { type: "bid", suite: "S" }, "bid/wrong_suit");
+    for (const seat of [1, 2, 3, 0]) driver.act(seat, pass);
+    refused(driver, 1, { type: "bid", suite: "H" }, "bid/wrong_suit");
+    driver.act(1, { type: "bid", suite: "S" });
+    expect([driver.state.phase, driver.waiting()]).toEqual(["playing", [1]]);
+    refused(playing(), 0, { type: "bid", suite: "H", alone: true }, "bid/not_bidding");
+    refused(dealt(), 1, { type: "bid", suite: "H", number: 1 }, "bid/missing_data");
+  });
+
+  it("the dealer takes the card and lays one away; the left bower follows trumps", () => {
+    const driver = dealt();
+    driver.act(1, { type: "bid", suite: "H" });
+    expect([driver.state.phase, driver.waiting(), driver.hand(0)]).toMatchObject(["distributing", [0], { length: 6 }]);
+    refused(driver, 0, { type: "distribute", cards: { 1: ["9S"] } }, "distribute/unknown_players");
+    const { events, before, after } = driver.act(0, { type: "distribute", cards: { 0: ["AC"] } });
+    expect(game.see(events[0]!, before, after, player(1))).toMatchObject({ gifts: [{ cards: 1 }] });
+    expect(driver.hand(0)).toHaveLength(5);
+    driver.play(1, "9H");
+    driver.play(2, "0H");
+    driver.play(3, "QH");
+    refused(driver, 0, move(["9S"]), "move/must_follow_suit");
+    expect(driver.play(0, "JD").events.at(-1)).toMatchObject({ type: "trick_taken", seat: 0 });
+  });
+
+  it("whoever plays alone does without the partner; a dealer who sits out takes nothing", () => {
+    const driver = dealt();
+    driver.act(1, pass);
+    driver.act(2, { type: "bid", suite: "H", alone: true });
+    expect([driver.state.phase, driver.waiting(), driver.hand(0)]).toEqual(["playing", [1], []]);
+    expect(game.view(driver.state, SPECTATOR).seats[0]).toMatchObject({ out: true, count: 0 });
+    driver.play(1, "9H");
+    driver.play(2, "0H");
+    expect(driver.play(3, "QH").events.at(-1)).toMatchObject({ type: "trick_taken", seat: 3 });
+    refused(looked(), 1, { type: "bid", number: 60, alone: true }, "bid/alone_not_in_game");
+  });
+
+  it("after a deal that all passed the next player deals", () => {
+    const driver = dealt();
+    for (let i = 0; i < 8; i++) driver.act(driver.waiting()[0]!, pass);
+    expect(driver.state.ending?.reason).toBe("passed");
+    driver.deal();
+    expect(driver.waiting()).toEqual([2]);
   });
 });

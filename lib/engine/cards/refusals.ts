@@ -23,6 +23,9 @@ export const REFUSALS = {
   "bid/not_your_turn": { turn: "seat" },
   "bid/missing_data": {},
   "bid/cannot_pass": {},
+  /** The suits that may be made trump now. */
+  "bid/wrong_suit": { suites: "suites" },
+  "bid/alone_not_in_game": {},
   "bid/too_small": { min: "number" },
   "bid/too_high": { max: "number" },
   "bid/invalid_number": { step: "number", min: "number" },

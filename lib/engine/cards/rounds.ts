@@ -1,6 +1,7 @@
 import type { Seat } from "../kernel/game";
 import type { Rules } from "./rules";
 import { nextSeat, type PlayState, placeOf, type State } from "./state";
+import { heightUnder, suitUnder } from "./trumps";
 
 /** What is known of a round right after a play, before it is an event: the plays, and how many cards each place holds. */
 export type After = { plays: readonly PlayState[]; counts: readonly number[] };
@@ -136,15 +137,16 @@ export function trickWinner(
   let suit = -1;
   let level = -1;
   const take = (card: number, seat: Seat | null): void => {
-    const cardSuit = rules.suitOf[card]!;
+    const cardSuit = suitUnder(rules, trump, card);
+    const height = heightUnder(rules, trump, card);
     const trumps = rules.trump && trump >= 0;
     if (suit < 0 || (trumps && cardSuit === trump && suit !== trump)) {
       suit = cardSuit;
       level = -1;
     }
     const fits = cardSuit === suit || (!rules.winSuit && !(trumps && suit === trump));
-    if (!fits || (rules.winLevel && rules.levelOf[card]! < level)) return;
-    level = rules.levelOf[card]!;
+    if (!fits || (rules.winLevel && height < level)) return;
+    level = height;
     winner = seat;
   };
   for (const card of byStrength(rules, lead)) take(card, null);

@@ -1,4 +1,14 @@
-import type { ComboKind, ContractWorth, Effect, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
+import type {
+  ComboKind,
+  ContractWorth,
+  Effect,
+  MakersRow,
+  Op,
+  PassTo,
+  TemplateFile,
+  TotalOp,
+  TrumpRule,
+} from "./template";
 import type { Card } from "./vocabulary";
 
 /** A special compiled: the card sets that make it, and when it may be declared. */
@@ -84,6 +94,8 @@ export type Rules = {
   readonly fixedTrump: number;
   /** Where the trump of a deal comes from, besides the talon and the special. */
   readonly trumpFrom: "last" | "bid" | null;
+  /** By trump suit and card: how far a card stands above all others of the trump suit, 0 for those that do not; null: none does. */
+  readonly bowers: readonly (readonly number[])[] | null;
   /** What wins a trick: the suit led, the level, or both. */
   readonly winSuit: boolean;
   readonly winLevel: boolean;
@@ -92,8 +104,12 @@ export type Rules = {
   readonly winLast: boolean;
   readonly winAll: boolean;
   readonly bidding: null | {
-    /** Everybody bids once for themselves; else bids outbid each other until one stands. */
+    /** Everybody bids once for themselves; else bids outbid each other until one stands, or a trump is accepted. */
     each: boolean;
+    /** The turned card's suit is offered round, then, with two rounds, any other suit; null: bids are numbers. */
+    accept: null | { rounds: number; force: boolean; take: "dealer" | "bidder" | null; alone: boolean };
+    /** After a deal that everybody passed the next player opens. */
+    voidNext: boolean;
     min: LimitBy;
     max: LimitBy;
     /** No bid is above the number of cards of a hand. */
@@ -167,6 +183,8 @@ export type Rules = {
   readonly games: readonly GameRow[] | null;
   /** Whoever took so many points has none, and all others have so many. */
   readonly shoot: { points: number; others: number } | null;
+  /** What the side that made the trump gets, the fewest tricks first. */
+  readonly makers: readonly MakersRow[] | null;
   /** So many points for each trick beyond a number. */
   readonly tricksCount: { per: number; over: number } | null;
   /** What bids for tricks bring. */

@@ -1,4 +1,5 @@
 import type { Instant, Seat } from "../kernel/game";
+import { makersPoints } from "./accept";
 import { bagsAfter, contractPoints } from "./contract";
 import type { CardEvent } from "./event";
 import { gamePoints } from "./games";
@@ -29,7 +30,7 @@ export function applyToTotal(total: number, op: TotalOp): number {
 /** Do cards or specials count while a deal is played? Where tricks or cards that are left do alone, nothing does. */
 export const countsInDeal = (rules: Rules): boolean =>
   rules.scoring === "points" &&
-  ((rules.contractPoints === null && rules.tricksCount === null && rules.left === null) ||
+  ((rules.contractPoints === null && rules.tricksCount === null && rules.left === null && rules.makers === null) ||
     rules.points.some((points) => points !== 0));
 
 /** Whether any deal can add to somebody's total: by cards, specials, a bid, or what is done to bids and totals. */
@@ -42,6 +43,7 @@ export function canGain(rules: Rules): boolean {
   if (rules.tricksCount !== null && rules.tricksCount.per > 0) return true;
   if (rules.games?.some(({ value }) => value > 0)) return true;
   if ((rules.shoot?.others ?? 0) > 0) return true;
+  if (rules.makers?.some(({ value = 0, alone = 0, failed = 0 }) => value > 0 || alone > 0 || failed < 0)) return true;
   if (rules.left?.worth.some((points) => points > 0)) return true;
   const { nochange, contractPoints: contract } = rules;
   if (contract && [contract.made, contract.failed].some((worth) => Object.values(worth).some((points) => points > 0)))
@@ -84,6 +86,7 @@ function allPoints(rules: Rules, state: State): number[] {
     const points = sides.map((side) => earnedBy(rules, state, side));
     return gamePoints(games, state, points, (place) => sides[place]!);
   }
+  if (rules.makers) return makersPoints(rules.makers, rules, state);
   const shooter = shoot
     ? places.find((place) => earnedBy(rules, state, teamPlaces(rules, state, place)) === shoot.points)
     : undefined;

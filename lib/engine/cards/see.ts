@@ -88,7 +88,7 @@ function seeDeal(rules: Rules, e: EventOf<"dealt">, after: State, viewer: Viewer
 /** The winner sees the talon, and whoever bid blind now sees the own hand. */
 function seeBidWon(rules: Rules, e: EventOf<"bid_won">, before: State, after: State, viewer: Viewer): Seen {
   const took = e.talon.length > 0;
-  const open = seesTalon(rules, before, viewer);
+  const open = seesTalon(rules, before, viewer) || e.taker !== undefined;
   const shown = open || viewer.seats.has(e.seat);
   const unveiled = before.seats.filter(
     (seat) => !seesHand(rules, before, viewer, seat) && seesHand(rules, after, viewer, seat),
@@ -97,6 +97,8 @@ function seeBidWon(rules: Rules, e: EventOf<"bid_won">, before: State, after: St
     seat: e.seat,
     bid: e.bid,
     talon: shown ? e.talon : e.talon.length,
+    ...(e.taker === undefined ? {} : { taker: e.taker }),
+    ...(e.out === undefined ? {} : { out: e.out }),
     phase: e.phase,
     turn: e.turn,
     owed: e.owed,

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { checkTemplate } from "./check";
 import { TEMPLATES } from "./testing/driver";
 
-/** What combinations and piles that are matched cannot be together. */
+/** What combinations, piles that are matched and trumps that are made cannot be together. */
 
 const { opts: bigTwo } = TEMPLATES["big-two"];
 const { opts: president } = TEMPLATES.president;
 const { opts: eights } = TEMPLATES["crazy-eights"];
 const { opts: mauMau } = TEMPLATES["mau-mau"];
+const { opts: euchre } = TEMPLATES.euchre;
 
 /** Every complaint about a template, errors before warnings: path and code. */
 function complaints(opts: unknown): string[] {
@@ -108,5 +109,42 @@ describe("a pile that is matched", () => {
     ],
   ])("%s", (_, opts, said) => {
     expect(complaints(opts).map((one) => one.replace('["2"]', ".2"))).toEqual(said);
+  });
+});
+
+describe("a trump that is made", () => {
+  const { bidding } = euchre;
+  it.each<[string, unknown, string[]]>([
+    ["by a card of no deck", { ...euchre, trumps: ["JT", "2t"] }, ["$.trumps[1] template/no_card"]],
+    ["without an open card", { ...euchre, talon: {} }, ["$.bidding.mode template/needs"]],
+    ["for ever", { ...euchre, trump: { suite: "H" } }, ["$.trump template/conflict", "$.bidding.mode template/needs"]],
+    ["by numbers", { ...euchre, bidding: { ...bidding, min: 1 } }, ["$.bidding.min template/conflict"]],
+    ["with no way out", { ...euchre, bidding: { ...bidding, pass: false } }, ["$.bidding.pass template/needs"]],
+    [
+      "alone where all are alone",
+      { ...euchre, teams: undefined },
+      ["$.bidding.alone template/needs", "$.points.makers template/needs"],
+    ],
+    ["and counted twice", { ...euchre, points: { ...euchre.points, count: {} } }, ["$.points.count template/conflict"]],
+    [
+      "by rows out of order",
+      {
+        ...euchre,
+        points: {
+          makers: [
+            { tricks: 5, value: 2 },
+            { tricks: 3, value: 1 },
+          ],
+        },
+      },
+      ["$.points.makers template/conflict"],
+    ],
+    [
+      "by an auction",
+      { ...bigTwo, bidding: { pass: true, max: 5, rounds: 2 } },
+      ["$.bidding.rounds template/no_effect"],
+    ],
+  ])("%s", (_, opts, said) => {
+    expect(complaints(opts)).toEqual(said);
   });
 });

@@ -108,7 +108,13 @@ export const checkBidding: Check = (opts, path, report) => {
       warn(report, `${path}.nextgame.distribute.bidding`, "nobody bids");
     return;
   }
-  if (!bidding.pass && bidding.max === undefined && bidding.mode !== "each" && playersAtMost(opts) > 1)
+  if (
+    !bidding.pass &&
+    bidding.max === undefined &&
+    bidding.mode !== "each" &&
+    bidding.mode !== "accept" &&
+    playersAtMost(opts) > 1
+  )
     error(
       report,
       `${at}.pass`,
@@ -129,7 +135,7 @@ export const checkBidding: Check = (opts, path, report) => {
   if (bidding.sell && !bidding.talon)
     error(report, `${at}.sell`, "template/needs", "there is no talon won that could be sold", 'add "bidding.talon"');
   checkSuits(opts, at, report);
-  checkNumbers(bidding, at, report);
+  if (bidding.mode !== "accept") checkNumbers(bidding, at, report);
   if (opts.nextgame?.distribute?.bidding === false)
     warn(report, at, "after the first deal cards are exchanged instead of bidding");
 };

@@ -32,7 +32,7 @@ const checkTrumpSource: Check = (opts, path, report) => {
   const { trump } = opts;
   if (typeof trump !== "object") return;
   const others = [
-    opts.talon?.trump && "talon.trump",
+    opts.talon?.trump && !(opts.bidding?.mode === "accept" && "source" in trump) && "talon.trump",
     opts.move?.special && Object.hasOwn(opts.move.special, "trump") && "move.special.trump",
   ].filter((other) => typeof other === "string");
   for (const other of others)

@@ -9,6 +9,7 @@ import { checkPiles } from "./sense-piles";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
 import { error, errorSince, warn } from "./sense-report";
 import { checkTricks } from "./sense-tricks";
+import { checkTrumps } from "./sense-trumps";
 import type { Report } from "./shape";
 import type { TemplateFile } from "./template";
 
@@ -105,6 +106,7 @@ const CHECKS = [
   checkTricks,
   checkCombos,
   checkPiles,
+  checkTrumps,
 ];
 
 /** Reports what a template of right shape cannot mean, and what does nothing in it. */

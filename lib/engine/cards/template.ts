@@ -36,6 +36,9 @@ export type ComboKind = (typeof COMBOS)[number];
 /** What cards do once they lie there. `levels: "reverse"` turns the order of levels round. */
 export type Effect = { levels?: "reverse"; draw?: number; stack?: boolean; skip?: number; reverse?: boolean };
 
+/** What the side that made the trump gets with so many tricks; `failed`: what it gets with fewer than any row says. */
+export type MakersRow = { tricks?: number; value?: number; alone?: number; failed?: number };
+
 /** What a bid for tricks brings: `base` and `per` trick of the bid, `over` for each trick beyond it. */
 export type ContractWorth = { base?: number; per?: number; over?: number };
 
@@ -62,10 +65,16 @@ export type Opts = {
   discards?: boolean;
   reveal?: boolean;
   trump?: boolean | TrumpSource;
+  trumps?: string[];
   trick?: boolean;
   pass?: boolean;
   bidding?: {
-    mode?: "auction" | "each";
+    mode?: "auction" | "each" | "accept";
+    rounds?: number;
+    force?: boolean;
+    take?: "dealer" | "bidder";
+    alone?: boolean;
+    void?: "next";
     min?: Limit;
     max?: Limit | "hand";
     nil?: boolean;
@@ -117,6 +126,7 @@ export type Opts = {
     times?: { from: number; by: number }[];
     games?: { under?: number; tricks?: number; value: number }[];
     shoot?: { points: number; others: number };
+    makers?: MakersRow[];
     count?: { trick?: number; over?: number };
     contract?: {
       exact?: boolean;

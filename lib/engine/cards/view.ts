@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from "../kernel/game";
+import { sitsOut } from "./accept";
 import { canDo } from "./can";
 import { comboOf } from "./combos";
 import { checkSeats } from "./decide";
@@ -49,11 +50,12 @@ function rankOf(rules: Rules, state: State, at: number): number | null {
 }
 
 /** What else is known of a seat where the template has it: its team, a card that lies open, overtricks carried on. */
-function besides(rules: Rules, state: State, at: number): Pick<SeatView, "team" | "shown" | "bags"> {
+function besides(rules: Rules, state: State, at: number): Pick<SeatView, "team" | "out" | "shown" | "bags"> {
   const team = teamOf(rules, state, at);
   const turned = openCard(state, at);
   return {
     ...(team === null ? {} : { team }),
+    ...(sitsOut(rules, state, at) ? { out: true as const } : {}),
     ...(turned === null ? {} : { shown: names(rules, [turned]) }),
     ...(rules.contractPoints?.bags ? { bags: state.bags?.[at] ?? 0 } : {}),
   };

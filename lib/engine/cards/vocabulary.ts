@@ -21,6 +21,8 @@ export type Bid = {
   blind?: true;
   sell?: true;
   redeal?: true;
+  /** Plays without the partner. */
+  alone?: true;
 };
 
 /** One act of a trick, a round or the stack, as a viewer sees it. */
@@ -50,7 +52,7 @@ export type Intent =
   | { type: "end" }
   | { type: "reset" }
   | { type: "look" }
-  | { type: "bid"; number?: number; suite?: string; blind?: true; pass?: true }
+  | { type: "bid"; number?: number; suite?: string; blind?: true; pass?: true; alone?: true }
   | { type: "redeal" }
   | { type: "sell" }
   /** Receiver seat (as a string key) → cards. */
@@ -79,6 +81,8 @@ export type SeatView = {
   blind: boolean;
   /** The team that this seat plays in, a number that partners share; absent where everybody plays alone. */
   team?: number;
+  /** Plays no card in this deal: the partner plays alone. */
+  out?: true;
   /** Cards of the hand that lie open to all; absent where none does. */
   shown?: Card[];
   /** Tricks beyond the bids that the team carries on from deal to deal; absent where they are not counted. */
@@ -117,6 +121,8 @@ export type Can = {
     pass: boolean;
     /** Everybody bids once, for so many tricks. */
     tricks?: true;
+    /** One of `suites` is made trump; `turned`: it is that of the open card. With `alone` one may play without the partner. */
+    makes?: { turned: boolean; alone: boolean };
     /** The one number that may not be bid: all bids together would be the number of tricks. */
     barred?: number;
   };
@@ -261,6 +267,10 @@ export type TemplateInfo = {
   draws?: { count: number; whenStuck: boolean };
   /** The deal is over once so many are out of cards, or, below 0, once so many are left. */
   stop?: number;
+  /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */
+  trumps?: string[];
+  /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
+  makesTrump?: { alone: boolean };
   /** Everybody bids once, for so many tricks. */
   bidsForTricks?: { exact: boolean; nil: boolean };
   /** What one trick counts. */

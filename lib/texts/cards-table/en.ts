@@ -88,6 +88,11 @@ export const cardsTable = {
     bidFrom: (min: number, max: number, pass: boolean): string =>
       `Bid ${min === max ? min : `${min} to ${max}`}${pass ? ", or pass" : ""}.`,
     /** `strongest`: the rules say which. */
+    makeTurned: (suitOffered: string, pass: boolean): string =>
+      `Shall ${suit(suitOffered)} be trump? Accept${pass ? ", or pass" : ""}.`,
+    makeNamed: (letters: readonly string[], pass: boolean): string =>
+      `Name a trump: ${either(letters.map(suit))}${pass ? ", or pass" : ""}.`,
+    layAway: (count: number): string => `Lay away ${cardCount(count)}.`,
     give: (to: Who, count: number, strongest: boolean): string => {
       if (strongest) {
         const cards = count === 1 ? "your strongest card" : `your ${numberName(count)} strongest cards`;
@@ -143,6 +148,10 @@ export const cardsTable = {
     playLater: (card: string): string => `Play ${cardsName([card])} when it is your turn`,
     unqueue: "Take it back",
     giveTo: (cards: readonly string[], to: Who): string => `Give ${cardsName(cards)} to ${within(to)}`,
+    makeTrump: (letter: string): string => `Make ${suit(letter)} trump`,
+    alone: "And play alone",
+    nameTrump: "Name a trump",
+    layAway: (cards: readonly string[]): string => `Lay away ${cardsName(cards)}`,
     giveAll: (count: number): string => `Give these ${count} cards`,
     pass: "Pass",
     draw: (count: number): string => (count === 1 ? "Draw a card" : `Draw ${numberName(count)} cards`),
@@ -224,6 +233,8 @@ export const cardsTable = {
     lowIsHigh: (level: string): string => `${upperFirst(levelsName(level))} are high`,
     /** Stands over the bid. */
     contractOf: (who: Who): string => `${who.you ? "You" : who.name} bid`,
+    madeBy: (who: Who): string => `${who.you ? "You" : who.name} made it`,
+    sitsOut: "sits out",
   },
 
   hand: {
@@ -255,6 +266,7 @@ export const cardsTable = {
       return place === "then" ? `${choose} to go with it` : `${choose} for ${within(place.to)}`;
     },
     nextSuit: "Next suit:",
+    trump: "Trump:",
     declare: "Declare with this card",
     declareFor: (special: string, worth: number | null): string =>
       worth === null ? `Declare ${lowerFirst(special)}` : `Declare ${lowerFirst(special)}, ${points(worth)}`,

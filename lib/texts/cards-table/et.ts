@@ -82,6 +82,10 @@ export const cardsTable: CardsTableTexts = {
       return `Mitu tihi sa võtad? ${min} kuni ${max}${but}.`;
     },
     bidFrom: (min, max, pass) => `Paku ${min === max ? min : `${min} kuni ${max}`}${pass ? " või passi" : ""}.`,
+    makeTurned: (letter, pass) => `Kas trump on ${suitIn(letter, "nom")}? Võta vastu${pass ? " või passi" : ""}.`,
+    makeNamed: (letters, pass) =>
+      `Nimeta trump: ${either(letters.map((letter) => suitIn(letter, "nom")))}${pass ? " või passi" : ""}.`,
+    layAway: (count) => `Pane kõrvale ${cardCountIn(count, "nom")}.`,
     give: (whom, count, strongest) => {
       if (strongest) {
         const best = count === 1 ? "oma tugevaim kaart" : `${count} oma tugevaimat kaarti`;
@@ -127,6 +131,10 @@ export const cardsTable: CardsTableTexts = {
     playLater: (card) => `Käi ${cardIn(card, "nom")}, kui on sinu kord`,
     unqueue: "Võta tagasi",
     giveTo: (cards, whom) => `Anna ${to(whom)} ${cardsIn(cards, "nom")}`,
+    makeTrump: (letter) => `Trump on ${suitIn(letter, "nom")}`,
+    alone: "Ja mängi üksi",
+    nameTrump: "Nimeta trump",
+    layAway: (cards) => `Pane kõrvale ${cardsIn(cards, "nom")}`,
     giveAll: (count) => `Anna need ${cardCount(count)}`,
     pass: "Passi",
     draw: (count) => `Võta ${cardCountIn(count, "nom")}`,
@@ -206,6 +214,8 @@ export const cardsTable: CardsTableTexts = {
     revolution: "Revolutsioon",
     lowIsHigh: (level) => `kõrgeim on ${levelIn(level, "nom")}`,
     contractOf: (who) => (who.you ? "Pakkusid" : `${who.name} pakkus`),
+    madeBy: (who) => (who.you ? "Trumbi tegid sina" : `Trumbi tegi ${who.name}`),
+    sitsOut: "jääb vahele",
   },
 
   hand: {
@@ -228,6 +238,7 @@ export const cardsTable: CardsTableTexts = {
     removeFrom: (card, place) => `Võta tagasi ${cardIn(card, "nom")}, mis oli valitud ${placeOf(place)}`,
     chooseFor: (count, place) => `Vali ${cardCountIn(count, "nom")} ${placeOf(place)}`,
     nextSuit: "Järgmine mast:",
+    trump: "Trump:",
     declare: "Kuuluta selle kaardiga",
     declareFor: (special, worth) =>
       worth === null ? `Kuuluta ${lowerFirst(special)}` : `Kuuluta ${lowerFirst(special)}, ${points(worth)}`,

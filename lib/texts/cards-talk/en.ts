@@ -78,6 +78,22 @@ export const cardsTalk = {
       const said = bid({ number: amount, suite: colour });
       return `${does(who, "bid", "bids")} ${said}${blind ? ", blind" : ""}.`;
     },
+    /** `taker` takes `card`; `out` plays no card. */
+    trumpMade: (
+      who: Who,
+      letter: string,
+      alone: boolean,
+      card: string | null,
+      taker: Who | null,
+      out: Who | null,
+    ): string =>
+      sentences(
+        `${does(who, "make", "makes")} ${suit(letter)} trump${alone ? ` and ${who.you ? "play" : "plays"} alone` : ""}.`,
+        taker !== null && card !== null && `${does(taker, "take", "takes")} ${cardsName([card])}.`,
+        out !== null && `${does(out, "sit", "sits")} out.`,
+      ),
+    laidAway: (who: Who, cards: CardsOrCount): string => `${does(who, "lay", "lays")} ${named(cards)} away.`,
+    playBegins: "The play begins.",
     bidPass: (who: Who): string => `${does(who, "pass", "passes")}.`,
     /** `talon`: null where there is none to take. */
     bidWon: (who: Who, amount: number | null, colour: string | null, talon: CardsOrCount | null): string => {
@@ -280,6 +296,8 @@ export const cardsTalk = {
     },
     declareMissing: "Name the suit that comes next.",
     declareUnknown: (letters: readonly string[]): string => `Name one of the suits: ${suits(letters)}.`,
+    wrongTrump: (letters: readonly string[]): string => `Only ${suits(letters)} can be made trump now.`,
+    noAlone: "One does not play alone in this game.",
     noDraw: "No cards are drawn in this game.",
     drawnAlready: "You have drawn in this turn. Play a card, or pass.",
     drawNotStuck: (legal: readonly string[]): string => `You can play. ${playInstead(legal)}`,

@@ -66,6 +66,14 @@ export const cardsTalk: CardsTalk = {
       const said = bid({ number: amount, suite: colour });
       return `${does(who, "pakud", "pakub")} ${blind ? "pimesi " : ""}${said}.`;
     },
+    trumpMade: (who, letter, alone, card, taker, out) =>
+      sentences(
+        `${does(who, "teed", "teeb")} trumbi: ${suitIn(letter, "nom")}${alone ? `, ja ${who.you ? "mängid" : "mängib"} üksi` : ""}.`,
+        taker !== null && card !== null && `${does(taker, "võtad", "võtab")} ${cardIn(card, "gen")}.`,
+        out !== null && `${does(out, "jääd", "jääb")} vahele.`,
+      ),
+    laidAway: (who, cards) => `${does(who, "paned", "paneb")} kõrvale ${named(cards)}.`,
+    playBegins: "Mäng algab.",
     bidPass: (who) => `${does(who, "passid", "passib")}.`,
     bidWon: (who, amount, colour, talon) => {
       const at = bid({ number: amount ?? undefined, suite: colour });
@@ -260,6 +268,8 @@ export const cardsTalk: CardsTalk = {
     },
     declareMissing: "Nimeta järgmine mast.",
     declareUnknown: (letters) => `Nimeta üks mastidest: ${suits(letters)}.`,
+    wrongTrump: (letters) => `Praegu saab trumbiks teha ainult: ${suits(letters)}.`,
+    noAlone: "Selles mängus üksi ei mängita.",
     noDraw: "Selles mängus kaarte ei võeta.",
     drawnAlready: "Oled sellel korral juba võtnud. Käi kaart või passi.",
     drawNotStuck: (legal) => `Sul on, mida käia. ${playInstead(legal)}`,

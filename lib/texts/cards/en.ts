@@ -72,6 +72,7 @@ export type BidSaid = {
   readonly blind?: boolean | undefined;
   readonly pass?: boolean | undefined;
   readonly redeal?: boolean | undefined;
+  readonly alone?: boolean | undefined;
 };
 
 const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
@@ -86,6 +87,7 @@ export function bid(said: BidSaid): string {
   const amount = said.number === undefined ? "" : String(said.number);
   const colour = said.suite ? suit(said.suite) : "";
   const open = amount && colour ? `${amount} in ${colour}` : amount || colour;
+  if (said.alone) return `${open}, alone`;
   return said.blind ? `blind ${open}` : open;
 }
 

@@ -90,6 +90,7 @@ export function bid(said: BidSaid): string {
   const amount = said.number === undefined ? "" : String(said.number);
   const colour = said.suite ? suitIn(said.suite, "nom") : "";
   const open = amount && colour ? `${amount}, ${colour}` : amount || colour;
+  if (said.alone) return `${open}, üksi`;
   return said.blind ? `pimesi ${open}` : open;
 }
 

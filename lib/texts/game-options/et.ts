@@ -35,6 +35,8 @@ export const gameOptions: GameOptionTexts = {
     "opts.reveal": "Näitab jagamise lõpus kõiki kaarte.",
     "opts.trump": "Kas trump võtab tihi.",
     "opts.trump.suite": "See mast on igal jagamisel trump.",
+    "opts.trumps":
+      "Kaardid kõigist teistest trumpidest kõrgemal, kõrgeim ees: `JT` trumbi poiss, `Jt` sama värvi teine poiss.",
     "opts.trump.source":
       "`last`: viimasena jagatud kaardi mast, mis on avatud, kuni selle omanik mängib; `bid`: võitnud pakkumise mast.",
     "opts.trick": "Igaüks käib ringis ühe korra; parim kaart võtab tihi.",
@@ -45,6 +47,12 @@ export const gameOptions: GameOptionTexts = {
     "opts.bidding.nil":
       "Koos väärtusega `each`: pakkumine 0 on lubadus mitte ühtki tihi võtta, mida loeb `points.contract.nil`.",
     "opts.bidding.sum": "`false`: viimane pakkumine ei tohi teha kõigi summat võrdseks tihide arvuga.",
+    "opts.bidding.rounds": "`accept` korral: teises ringis võib nimetada muu masti.",
+    "opts.bidding.force": "`accept` korral: viimane peab trumbi tegema.",
+    "opts.bidding.take":
+      "`accept` korral: kes võtab avatud kaardi ja paneb ühe kõrvale, `dealer` (jagaja) või `bidder` (tegija).",
+    "opts.bidding.alone": "`accept` korral: võib mängida ilma paariliseta.",
+    "opts.bidding.void": "`next`: kui kõik passisid, alustab järgmine.",
     "opts.bidding.step": "Pakkumised kasvavad vähimast alates selle sammuga.",
     "opts.bidding.pass": "Kas passida võib. Muidu lõpeb pakkumine siis, kui keegi enam kõrgemat pakkuda ei või.",
     "opts.bidding.pass_final": "Kes on passinud, jääb pakkumisest välja.",
@@ -132,6 +140,11 @@ export const gameOptions: GameOptionTexts = {
     "opts.points.count": "Tihid loevad iseenesest.",
     "opts.points.count.trick": "Mitu punkti igaüks; kui pole öeldud, siis 1.",
     "opts.points.count.over": "Loevad ainult tihid üle selle arvu.",
+    "opts.points.makers": "Mida saab trumbi teinud pool.",
+    "opts.points.makers.tricks": "Nii mitme tihiga või rohkemaga.",
+    "opts.points.makers.value": "Nii mitu punkti.",
+    "opts.points.makers.alone": "Nii mitu, kui mängiti üksi.",
+    "opts.points.makers.failed": "Vähemaga kui ükski rida ütleb: alla nulli, teine pool saab need.",
     "opts.points.contract": "Mida toovad pakkumised tihidele. Vajab pakkumist, mille `mode` on `each`.",
     "opts.points.contract.exact": "Ka pakutust rohkem tihisid on läbikukkumine.",
     "opts.points.contract.made": "Täidetud pakkumise eest.",

@@ -121,6 +121,11 @@ export const lobby = {
         sentence: "Match the suit or the rank. Sevens make the next player draw, eights leave them out.",
         length: "5 minutes a deal",
       },
+      euchre: {
+        name: "Euchre",
+        sentence: "Five cards, two sides, and a trump that somebody has to dare. First side to 10.",
+        length: "about 20 minutes",
+      },
       thousand: {
         name: "Thousand",
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",

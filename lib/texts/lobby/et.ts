@@ -116,6 +116,11 @@ export const lobby: LobbyTexts = {
         sentence: "Sobita mast või tugevus. Seitse paneb järgmise kaarte võtma, kaheksa jätab ta vahele.",
         length: "5 minutit jagamine",
       },
+      euchre: {
+        name: "Euchre",
+        sentence: "Viis kaarti, kaks poolt ja trump, mida keegi peab julgema. Esimene pool 10 punktini.",
+        length: "umbes 20 minutit",
+      },
       thousand: {
         name: "Tuhat",
         sentence:

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { SeededRandom } from "../../kernel/random";
 import { names } from "../rules";
+import type { State } from "../state";
 import { compile, Driver, TEMPLATES } from "../testing/driver";
 import type { Intent } from "../vocabulary";
 import { BigTwo } from "./big-two";
 import { Briscola } from "./briscola";
 import { CrazyEights } from "./crazy-eights";
+import { Euchre } from "./euchre";
 import { Hearts } from "./hearts";
 import { MauMau } from "./mau-mau";
 import { OhHell } from "./oh-hell";
@@ -32,7 +34,8 @@ const GAMES: Record<
   | "big-two"
   | "president"
   | "crazy-eights"
-  | "mau-mau",
+  | "mau-mau"
+  | "euchre",
   { seats: readonly number[]; judge: Judge }
 > = {
   hearts: { seats: [4], judge: (dealt) => new Hearts(dealt) },
@@ -41,6 +44,7 @@ const GAMES: Record<
   sueca: { seats: [4], judge: (dealt) => new Sueca(dealt) },
   briscola: { seats: [2], judge: (dealt) => new Briscola(dealt) },
   "big-two": { seats: [4], judge: (dealt) => new BigTwo(dealt) },
+  euchre: { seats: [4], judge: (dealt) => new Euchre(dealt) },
   "crazy-eights": { seats: [2, 3, 4, 5], judge: (dealt) => new CrazyEights(dealt) },
   "mau-mau": { seats: [2, 3, 4, 5], judge: (dealt) => new MauMau(dealt) },
   president: { seats: [3, 4, 5, 6, 7], judge: (dealt) => new President(dealt) },
@@ -48,12 +52,17 @@ const GAMES: Record<
 };
 
 /** An intent as referees write it. */
-function actOf(intent: Intent): Act {
+function actOf(intent: Intent, { bids, contract, seats }: State): Act {
+  const isOffered = bids.length < seats.length;
+  const forOthers = contract === null;
   switch (intent.type) {
     case "distribute":
+      if (!forOthers) return `lay ${Object.values(intent.cards).flat().join(" ")}`;
       return `give ${Object.values(intent.cards).flat().sort().join(" ")}`;
     case "bid":
-      return `bid ${intent.number}`;
+      if (intent.pass) return "pass";
+      if (intent.number !== undefined) return `bid ${intent.number}`;
+      return `${isOffered ? "accept" : `call ${intent.suite}`}${intent.alone ? " alone" : ""}`;
     case "move":
       if (intent.declare) return `${playing(intent.cards ?? [])} as ${intent.declare}`;
       return intent.pass ? "pass" : playing(intent.cards ?? []);
@@ -85,7 +94,7 @@ function watch(driver: Driver, judge: Judge, random: SeededRandom): void {
   for (let due = referee.due(); due.length > 0; due = referee.due()) {
     expect(driver.waiting()).toEqual(due);
     const seat = due[random.below(due.length)]!;
-    const legal = new Map(game.legal(driver.state, seat).map((intent) => [actOf(intent), intent]));
+    const legal = new Map(game.legal(driver.state, seat).map((intent) => [actOf(intent, driver.state), intent]));
     expect([...legal.keys()].sort()).toEqual(referee.legal(seat).sort());
     const acts = [...legal.keys()];
     const act = acts[random.below(acts.length)]!;

@@ -7,6 +7,7 @@ import arschloch from "../templates/arschloch.json";
 import bigTwo from "../templates/big-two.json";
 import briscola from "../templates/briscola.json";
 import crazyEights from "../templates/crazy-eights.json";
+import euchre from "../templates/euchre.json";
 import fiveSheets from "../templates/five-sheets.json";
 import hearts from "../templates/hearts.json";
 import mauMau from "../templates/mau-mau.json";
@@ -32,6 +33,7 @@ export const TEMPLATES = {
   president,
   "crazy-eights": crazyEights,
   "mau-mau": mauMau,
+  euchre,
 } as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];

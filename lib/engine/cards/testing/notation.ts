@@ -2,11 +2,13 @@ import type { Card, Intent } from "../vocabulary";
 
 /**
  * A seat's intent in few characters, for goldens: `look`, `sell`, `redeal`, `retreat`, `pass`, `bid 60`, `bid 60 blind`,
- * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls), `8H =S` (names a suit), `draw`.
+ * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls), `8H =S` (names a suit), `draw`,
+ * `make H alone`.
  */
 export function writeIntent(intent: Intent): string {
   switch (intent.type) {
     case "bid":
+      if (intent.suite && intent.number === undefined) return `make ${intent.suite}${intent.alone ? " alone" : ""}`;
       return `bid ${intent.pass ? "-" : intent.number}${intent.blind ? " blind" : ""}`;
     case "distribute":
       return `give ${Object.entries(intent.cards)
@@ -48,6 +50,8 @@ export function readIntent(text: string): Intent {
     case "bid":
       if (words[0] === "-") return { type: "bid", pass: true };
       return { type: "bid", number: Number(words[0]), ...(words[1] ? { blind: true as const } : {}) };
+    case "make":
+      return { type: "bid", suite: words[0]!, ...(words[1] ? { alone: true as const } : {}) };
     case "give":
       return { type: "distribute", cards: groups(words) };
     default: {
