@@ -90,6 +90,7 @@ test("a price that changed, a product that went: each is said where one pressed"
   await prisma().product.update({ where: { id }, data: { price: 650 } });
   await panel.getByRole("button", { name: "Buy 1 for $6.00" }).click();
   await expect(panel).toContainText("The price rose from $6.00 to $6.50. Nothing was bought.");
+  await expect(panel.getByRole("button", { name: "Buy 1 for $6.50" })).toBeVisible();
   await prisma().product.update({ where: { id }, data: { price: 550 } });
   await panel.getByRole("button", { name: "Buy 1 for $6.50" }).click();
   await expect(panel).toContainText("The price fell from $6.50 to $5.50. Nothing was bought.");

@@ -80,7 +80,7 @@ export function Felt(props: Props) {
                 <SuitBadge
                   title={t.felt.trump}
                   suit={view.trump}
-                  card={info.idleTalon ? (view.talon?.[0] ?? null) : null}
+                  card={info.idleTalon && !info.makesTrump ? (view.talon?.[0] ?? null) : null}
                 />
               )}
               {view.named && <SuitBadge title={t.felt.nextSuit} suit={view.named} />}
@@ -140,7 +140,7 @@ type MiddleProps = Props & { spots: Spots };
 function Middle({ spots, ...props }: MiddleProps) {
   const { view, info, people, you, ghost, hold } = props;
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
-  const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase === "playing");
+  const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase !== "bidding");
   const talon = isShown && view.talon && (
     <Talon talon={view.talon} selling={view.selling} isStock={info.draws !== undefined} onDraw={props.onDraw} />
   );

@@ -136,10 +136,11 @@ function giftVerbs({ view, choice, teller }: Given): Verbs {
   if (!can?.distribute) return { main: null, others: [] };
   const { verbs: t } = teller.t;
   const intent = giftOf(choice, can);
+  const isOwn = can.distribute.to.every(({ seat }) => seat === can.seat);
   const total = can.distribute.to.reduce((sum, { count }) => sum + count, 0);
   const main: Verb = intent
     ? { id: "give", label: giftLabel(intent.cards, teller), act: { intent } }
-    : { id: "give", label: t.chooseToGive(total), act: null, reason: t.chooseFirst };
+    : { id: "give", label: isOwn ? t.chooseToLay(total) : t.chooseToGive(total), act: null, reason: t.chooseFirst };
   return { main, others: can.sell ? [sell(teller)] : [] };
 }
 

@@ -561,6 +561,7 @@ describe("a trump that is made", () => {
     driver.act(1, { type: "bid", suite: "H" });
     expect([driver.state.phase, driver.waiting(), driver.hand(0)]).toMatchObject(["distributing", [0], { length: 6 }]);
     refused(driver, 0, { type: "distribute", cards: { 1: ["9S"] } }, "distribute/unknown_players");
+    expect(game.view(driver.state, player(1)).talon).toEqual([null, null, null]);
     const { events, before, after } = driver.act(0, { type: "distribute", cards: { 0: ["AC"] } });
     expect(game.see(events[0]!, before, after, player(1))).toMatchObject({ gifts: [{ cards: 1 }] });
     expect(driver.hand(0)).toHaveLength(5);

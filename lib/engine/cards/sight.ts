@@ -27,6 +27,10 @@ export function openCard(state: State, at: number): number | null {
 export const seesTalon = (rules: Rules, state: State, viewer: Viewer): boolean =>
   seesAll(viewer) || (rules.talon?.face ?? false) || state.selling || isRevealed(rules, state);
 
+/** Has the turned-up card been taken by whom the trump that is accepted gives it to? What lies below it stays hidden. */
+const isTaken = (rules: Rules, state: State): boolean =>
+  rules.bidding?.accept != null && state.talon.length < state.dealtTalon.length;
+
 /** Which talon cards this viewer sees, by position from the bottom; the turned-up trump lies there open. */
 export const seesTalonCard = (rules: Rules, state: State, viewer: Viewer, index: number): boolean =>
-  seesTalon(rules, state, viewer) || ((rules.talon?.trump ?? false) && index === 0);
+  seesTalon(rules, state, viewer) || ((rules.talon?.trump ?? false) && index === 0 && !isTaken(rules, state));

@@ -1,8 +1,8 @@
-import type { ComboKind } from "@/lib/engine/cards/template";
 import { withArticle } from "../article.en";
 import {
   type BidSaid,
   bid,
+  type ComboKind,
   cardCount,
   cardsName,
   cards as cardTexts,
@@ -92,7 +92,7 @@ export const cardsTable = {
       `Shall ${suit(suitOffered)} be trump? Accept${pass ? ", or pass" : ""}.`,
     makeNamed: (letters: readonly string[], pass: boolean): string =>
       `Name a trump: ${either(letters.map(suit))}${pass ? ", or pass" : ""}.`,
-    layAway: (count: number): string => `Lay away ${cardCount(count)}.`,
+    layAway: (count: number): string => `Lay away ${count === 1 ? "one card" : cardCount(count)}.`,
     give: (to: Who, count: number, strongest: boolean): string => {
       if (strongest) {
         const cards = count === 1 ? "your strongest card" : `your ${numberName(count)} strongest cards`;
@@ -166,6 +166,7 @@ export const cardsTable = {
     bid: (said: BidSaid): string => `Bid ${bid(said)}`,
     choose: (count: number): string => (count > 1 ? `Choose ${count} cards` : "Choose a card"),
     chooseMore: (count: number): string => (count > 1 ? `Choose ${count} more cards` : "Choose one more card"),
+    chooseToLay: (count: number): string => `Choose ${count === 1 ? "a card" : cardCount(count)} to lay away`,
     chooseToGive: (count: number): string => `Choose ${cardCount(count)} to give`,
     chooseBid: "Choose how many tricks",
     chooseFirst: "Choose in your hand first.",

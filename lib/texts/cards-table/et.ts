@@ -149,6 +149,7 @@ export const cardsTable: CardsTableTexts = {
     bid: (said) => `Paku ${bid(said)}`,
     choose: (count) => (count > 1 ? `Vali ${count} kaarti` : "Vali kaart"),
     chooseMore: (count) => (count > 1 ? `Vali veel ${count} kaarti` : "Vali veel üks kaart"),
+    chooseToLay: (count) => `Vali ${cardCountIn(count, "nom")} kõrvale panemiseks`,
     chooseToGive: (count) => `Vali antavad kaardid: ${count}`,
     chooseBid: "Vali, mitu tihi",
     chooseFirst: "Vali enne oma käest.",

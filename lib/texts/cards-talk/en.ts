@@ -1,6 +1,14 @@
-import type { ComboKind } from "@/lib/engine/cards/template";
 import { withArticle } from "../article.en";
-import { bid, cardsName, cards as cardTexts, levelName, levelsName, numberName, ordinal } from "../cards/en";
+import {
+  bid,
+  type ComboKind,
+  cardsName,
+  cards as cardTexts,
+  levelName,
+  levelsName,
+  numberName,
+  ordinal,
+} from "../cards/en";
 import { players } from "../counts.en";
 import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";

@@ -1,4 +1,3 @@
-import type { ComboKind } from "@/lib/engine/cards/template";
 import { speechOf } from "../speech";
 
 const { plural, list, number } = speechOf("en");
@@ -21,7 +20,7 @@ const LEVELS: Record<string, string> = {
 
 const SUITS: Record<string, string> = { H: "hearts", S: "spades", D: "diamonds", C: "clubs" };
 
-const COMBOS: Record<ComboKind, string> = {
+const COMBOS = {
   single: "a single card",
   pair: "a pair",
   triple: "three of a kind",
@@ -32,6 +31,9 @@ const COMBOS: Record<ComboKind, string> = {
   "quad+1": "four of a kind and one card",
   straightflush: "a straight flush",
 };
+
+/** Cards that are played together, by the name of their kind in the template language. */
+export type ComboKind = keyof typeof COMBOS;
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 

@@ -1,6 +1,5 @@
-import type { ComboKind } from "@/lib/engine/cards/template";
 import { speechOf } from "../speech";
-import type { BidSaid, CardTexts } from "./en";
+import type { BidSaid, CardTexts, ComboKind } from "./en";
 
 const { plural, list, number } = speechOf("et");
 
