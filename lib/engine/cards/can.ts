@@ -11,7 +11,7 @@ import { isWild } from "./match";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
-import { placeOf, type State } from "./state";
+import { effectsIn, placeOf, type State } from "./state";
 import type { Can, Card } from "./vocabulary";
 
 /** What one seat may do now; null: nothing at all. Every act that is not offered here is refused. */
@@ -35,7 +35,7 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
     move: playing ? canMove(rules, state, at) : null,
     retreat: playing && rules.retreat !== null,
     ...(playing && rules.draw && checkDraw(rules, state) === null
-      ? { draw: { count: drawCount(rules, state), must: (state.owing ?? 0) > 0 } }
+      ? { draw: { count: drawCount(rules, state), must: effectsIn(state).owing > 0 } }
       : {}),
   };
   return can.look || can.bid || can.distribute || can.move || can.retreat ? can : null;

@@ -1,5 +1,5 @@
 import type { ComboRule, Rules } from "./rules";
-import type { State } from "./state";
+import { effectsIn, type State } from "./state";
 import { LEGAL_CAP, subsets } from "./subsets";
 import type { ComboKind } from "./template";
 
@@ -76,7 +76,7 @@ export function comboOf(rules: Rules, cards: readonly number[], group: number | 
 
 /** How far one strength is above another as the order of levels goes now; 0: they are equal. */
 export const above = ({ strength }: Rules, state: State, card: number, other: number): number =>
-  (strength[card]! - strength[other]!) * (state.reversed ? -1 : 1);
+  (strength[card]! - strength[other]!) * (effectsIn(state).reversed ? -1 : 1);
 
 /** In what some cards fail to answer a combination; null: they answer it. */
 export function comboFault(

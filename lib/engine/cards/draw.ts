@@ -5,7 +5,7 @@ import { fault, questionTo } from "./follow";
 import { no } from "./refusals";
 import { seatAfter } from "./rounds";
 import { names, type Rules } from "./rules";
-import { placeOf, type State } from "./state";
+import { effectsIn, placeOf, type State } from "./state";
 
 /** Cards drawn from the talon instead of playing (`draw`: docs/decisions/0030). */
 
@@ -26,23 +26,23 @@ const handOnTurn = (state: State): readonly number[] =>
 
 /** May whoever is on turn pass: they have drawn, or can neither draw nor play? */
 export function mayPassOn(rules: Rules, state: State): boolean {
-  if ((state.owing ?? 0) > 0) return false;
-  if (state.drawn) return true;
+  if (effectsIn(state).owing > 0) return false;
+  if (effectsIn(state).drawn) return true;
   return drawable(rules, state) === 0 && !canAnswer(rules, state, handOnTurn(state));
 }
 
 /** Why nothing may be drawn; null: so many cards are drawn as `draw` says, or as are owed. The seat is on turn. */
 export function checkDraw(rules: Rules, state: State): Refusal | null {
   if (!rules.draw) return no("draw/not_in_game");
-  if ((state.owing ?? 0) > 0) return null;
-  if (state.drawn) return no("draw/already");
+  if (effectsIn(state).owing > 0) return null;
+  if (effectsIn(state).drawn) return no("draw/already");
   if (rules.draw.whenStuck && canAnswer(rules, state, handOnTurn(state))) return no("draw/not_stuck");
   return drawable(rules, state) === 0 ? no("draw/nothing_left") : null;
 }
 
 /** How many cards a draw takes now. */
 export const drawCount = (rules: Rules, state: State): number =>
-  Math.min(state.owing || (rules.draw?.count ?? 0), drawable(rules, state));
+  Math.min(effectsIn(state).owing || (rules.draw?.count ?? 0), drawable(rules, state));
 
 /** The facts of a draw: the pile below its top is shuffled into a new talon when the old one does not reach. */
 export function drawFacts(rules: Rules, state: State, seat: Seat, ctx: Ctx): Result<CardEvent[], Refusal> {
@@ -57,9 +57,9 @@ export function drawFacts(rules: Rules, state: State, seat: Seat, ctx: Ctx): Res
     talon = [...ctx.random.shuffle(state.stack.slice(0, -1).flat()), ...talon];
     events.push({ type: "restocked", cards: names(rules, talon) });
   }
-  const goesOn = rules.draw!.thenPlay && !state.owing;
+  const goesOn = rules.draw!.thenPlay && !effectsIn(state).owing;
   const counts = state.hands.map((hand) => hand.length);
-  const turn = goesOn ? seat : seatAfter(state, seat, counts, 1, state.backwards ?? false);
+  const turn = goesOn ? seat : seatAfter(state, seat, counts, 1, effectsIn(state).backwards);
   const drawn = count === 0 ? [] : names(rules, talon.slice(-count));
   return ok([...events, { type: "drew", seat, cards: drawn, turn }]);
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from "./event";
 import { ids, type Rules } from "./rules";
-import { dealsPlayed, placeOf, type State } from "./state";
+import { dealsPlayed, NO_EFFECTS, placeOf, type State } from "./state";
 
 /** The facts of whole deals and series, folded into a state that is a copy already. */
 
@@ -28,11 +28,7 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.stack = e.lead.length > 0 ? [ids(rules, e.lead)] : NOTHING;
   s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
   s.turned = e.turned === undefined ? -1 : rules.idOf.get(e.turned)!;
-  s.reversed = false;
-  s.named = -1;
-  s.owing = 0;
-  s.drawn = false;
-  s.backwards = false;
+  s.effects = NO_EFFECTS;
   s.bids = NOTHING;
   s.contract = null;
   s.selling = false;

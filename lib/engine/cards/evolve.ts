@@ -3,7 +3,17 @@ import type { CardEvent, EventOf } from "./event";
 import { dealEnded, dealt, owesOf, reseated, reset } from "./evolve-deal";
 import { leadCards, playsWith } from "./rounds";
 import { ids, insertCards, type Rules } from "./rules";
-import { copyState, type GiftState, type PlayState, placeOf, type State, withAt, without } from "./state";
+import {
+  copyState,
+  type EffectsState,
+  effectsIn,
+  type GiftState,
+  type PlayState,
+  placeOf,
+  type State,
+  withAt,
+  without,
+} from "./state";
 
 const NOTHING: readonly never[] = [];
 
@@ -38,8 +48,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       take(rules, s, placeOf(s, event.seat), drawn);
       if (event.turn !== undefined) {
         s.turn = event.turn;
-        s.drawn = event.turn === event.seat;
-        s.owing = 0;
+        s.effects = { ...effectsIn(s), drawn: event.turn === event.seat, owing: 0 };
         s.plays = NOTHING;
         if (s.firstActor === null) s.firstActor = event.seat;
       }
@@ -183,13 +192,22 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
   if (e.points) s.earned = withAt(s.earned, at, s.earned[at]! + e.points);
   if (s.firstActor === null) s.firstActor = e.seat;
   if (!e.pass) act(s, e.seat);
-  if (e.reversed) s.reversed = !s.reversed;
-  if (e.turned) s.backwards = !s.backwards;
-  if (!e.pass) s.named = e.named === undefined ? -1 : rules.suites.indexOf(e.named);
-  s.owing = e.owing ?? 0;
-  s.drawn = false;
+  if (rules.quadReverses || rules.match || rules.effects) s.effects = effectsAfter(rules, s, e);
   s.turn = e.turn;
   return s;
+}
+
+/** What lasts after a move: what its card did, and what was done before, as far as it is not over with this turn. */
+function effectsAfter(rules: Rules, s: State, e: EventOf<"moved">): EffectsState {
+  const { reversed, backwards, named } = effectsIn(s);
+  const suit = e.named === undefined ? -1 : rules.suites.indexOf(e.named);
+  return {
+    reversed: reversed !== (e.reversed === true),
+    backwards: backwards !== (e.turned === true),
+    named: e.pass ? named : suit,
+    owing: e.owing ?? 0,
+    drawn: false,
+  };
 }
 
 function retreated(rules: Rules, s: State, e: EventOf<"retreated">): State {

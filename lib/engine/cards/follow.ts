@@ -5,7 +5,7 @@ import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
-import type { State } from "./state";
+import { effectsIn, type State } from "./state";
 import { suitUnder } from "./trumps";
 
 const NOTHING: readonly number[] = [];
@@ -189,7 +189,7 @@ export function checkResponse(
     case "beat": {
       const combo = comboOf(rules, question.last);
       const card = rules.deck[combo?.key ?? strongest(rules, state, question.last)]!;
-      return no("move/must_beat", { card, combo: combo?.kind ?? null, reversed: state.reversed ?? false });
+      return no("move/must_beat", { card, combo: combo?.kind ?? null, reversed: effectsIn(state).reversed });
     }
     case "level":
       return no("move/must_match_level", { card: rules.deck[strongest(rules, state, question.last)]! });

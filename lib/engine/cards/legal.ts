@@ -5,6 +5,7 @@ import { extraCounts, playable } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
 import { checkDraw } from "./draw";
 import { isCrawling } from "./follow";
+import { isWild } from "./match";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, isLeading } from "./specials";
@@ -125,9 +126,13 @@ export function toIntent(
   return move;
 }
 
+const NO_SUIT: readonly null[] = [null];
+
 /** The suits that may be named with these cards; null: none is. */
-export const declarable = ({ wild, ...rules }: Rules, cards: readonly number[]): readonly (string | null)[] =>
-  wild?.names && cards.some((card) => rules.levelOf[card] === wild.level) ? rules.suites : [null];
+export function declarable(rules: Rules, cards: readonly number[]): readonly (string | null)[] {
+  const names = rules.wild?.names === true && cards.some((card) => isWild(rules, card));
+  return names ? rules.suites : NO_SUIT;
+}
 
 /** All subsets of the specials that these cards may declare, the empty one first. */
 export function specialChoices(

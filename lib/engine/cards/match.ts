@@ -1,5 +1,5 @@
 import type { Rules } from "./rules";
-import type { State } from "./state";
+import { effectsIn, type State } from "./state";
 
 /** Cards that answer the top of a pile by being like it, and those that answer everything (docs/decisions/0030). */
 
@@ -23,13 +23,13 @@ export function staves(rules: Rules, state: State, card: number): boolean {
 export function askedBy(rules: Rules, state: State): { suit: number; level: number; named: boolean } | null {
   const top = state.stack.at(-1)?.at(-1);
   if (top === undefined) return null;
-  const named = state.named ?? -1;
+  const named = effectsIn(state).named;
   return { suit: named >= 0 ? named : rules.suitOf[top]!, level: rules.levelOf[top]!, named: named >= 0 };
 }
 
 /** Does this card answer the top of the pile? A card that names a suit is answered by that suit alone, and by its like. */
 export function matches(rules: Rules, state: State, card: number): boolean {
-  if ((state.owing ?? 0) > 0) return staves(rules, state, card);
+  if (effectsIn(state).owing > 0) return staves(rules, state, card);
   const asked = askedBy(rules, state);
   if (!asked) return true;
   const isLike = rules.levelOf[card] === asked.level;

@@ -7,7 +7,7 @@ import { isWild, staves } from "./match";
 import { no } from "./refusals";
 import type { Rules } from "./rules";
 import { checkCrawl, checkSpecial } from "./specials";
-import { placeOf, type State, without } from "./state";
+import { effectsIn, placeOf, type State, without } from "./state";
 import type { Intent } from "./vocabulary";
 
 /** A move with cards as ids; −1 stands for a card that the deck does not have. */
@@ -107,7 +107,7 @@ export const canPass = (rules: Rules, state: State): boolean =>
 export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
   const { cards, pass, crawl, specials, extras, declare } = move;
   const hand = state.hands[placeOf(state, seat)]!;
-  const owing = state.owing ?? 0;
+  const owing = effectsIn(state).owing;
   if (owing > 0 && (pass || cards.some((card) => rules.levelOf[card] !== undefined && !staves(rules, state, card))))
     return no("move/must_draw", { count: owing });
   const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);

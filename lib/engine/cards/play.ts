@@ -24,7 +24,7 @@ import {
 import { handSize, names, type Rules } from "./rules";
 import { dealEnded } from "./scoring";
 import { declaringCard, specialPoints } from "./specials";
-import { dealsPlayed, type PlayState, placeOf, type State } from "./state";
+import { dealsPlayed, effectsIn, type PlayState, placeOf, type State } from "./state";
 import type { Intent } from "./vocabulary";
 
 const NOTHING: readonly number[] = [];
@@ -74,11 +74,11 @@ export function moveFacts(
   if (pass) moved.pass = true;
   if (crawl) moved.crawl = true;
   if (given > 0) moved.extras = intent.extras!;
-  const combo = pass ? null : comboOf(rules, cards);
+  const combo = rules.combos === null || pass ? null : comboOf(rules, cards);
   if (combo) moved.combo = combo.kind;
   if (!pass && reverses(rules, cards)) moved.reversed = true;
   if (move.declare !== null) moved.named = move.declare;
-  if (rules.effects || state.backwards) withEffects(rules, state, seat, move, then, moved);
+  if (rules.effects || effectsIn(state).backwards) withEffects(rules, state, seat, move, then, moved);
   const events: CardEvent[] = [moved];
   if (specials.length > 0) declare(rules, state, move, moved, events);
   if (draws > 0) events.push({ type: "drew", seat, cards: names(rules, state.talon.slice(-draws)) });
@@ -121,10 +121,10 @@ function withEffects(
 ): void {
   const effect = rules.effects && move.cards.length > 0 ? rules.effects[move.cards.at(-1)!] : null;
   const turns = effect?.reverse === true;
-  const backwards = (state.backwards ?? false) !== turns;
+  const backwards = effectsIn(state).backwards !== turns;
   const skip = effect?.skip ?? 0;
   if (turns) moved.turned = true;
-  if (effect?.draw) moved.owing = (state.owing ?? 0) + effect.draw;
+  if (effect?.draw) moved.owing = effectsIn(state).owing + effect.draw;
   if (moved.turn === null) return;
   const after = (steps: number): Seat | null => seatAfter(state, seat, then.counts, steps, backwards);
   moved.turn = after(1 + skip);

@@ -473,7 +473,7 @@ describe("matching a pile", () => {
     expect(driver.hand(2)).toHaveLength(6);
     refused(driver, 0, move(["9D"]), "move/must_match");
     driver.play(0, "7D");
-    expect(driver.state.owing).toBe(2);
+    expect(driver.state.effects?.owing).toBe(2);
   });
 
   it("nothing is drawn in a game without, before the play, or when nothing is left", () => {

@@ -30,6 +30,22 @@ export type Ending = {
   readonly winners: readonly Seat[];
 };
 
+/** What lasts of the cards that were played, where a template has them do something. */
+export type EffectsState = {
+  /** The order of levels is turned round. */
+  readonly reversed: boolean;
+  /** Turns go the other way round. */
+  readonly backwards: boolean;
+  /** The suit that the wild card on top of the pile names; −1: none. */
+  readonly named: number;
+  /** So many cards has whoever is on turn to draw, or to answer in kind. */
+  readonly owing: number;
+  /** Whoever is on turn has drawn in this turn. */
+  readonly drawn: boolean;
+};
+
+export const NO_EFFECTS: EffectsState = { reversed: false, backwards: false, named: -1, owing: 0, drawn: false };
+
 /**
  * Where a series stands: only what a rule or a view reads, nothing that grows with the series. Lists "by place" run
  * parallel to `seats`; a place is a seat's position there. Written as JSON; cards are ids.
@@ -92,16 +108,8 @@ export type State = {
   bags?: readonly number[];
   /** The last card dealt, which lies open in its hand until its holder plays; −1: none does. Absent as above. */
   turned?: number;
-  /** The order of levels is turned round; absent as above. */
-  reversed?: boolean;
-  /** The suit that the wild card on top of the pile names; −1: none. Absent as above. */
-  named?: number;
-  /** So many cards has whoever is on turn to draw, or to answer in kind; absent as above. */
-  owing?: number;
-  /** Whoever is on turn has drawn in this turn; absent as above. */
-  drawn?: boolean;
-  /** Turns go the other way round; absent as above. */
-  backwards?: boolean;
+  /** What cards and draws of this deal have done; absent as above. */
+  effects?: EffectsState;
   ending: Ending | null;
   /** Whether the last deal counted. */
   scored: boolean;
@@ -147,11 +155,7 @@ export const initialState = (hash: string): State => ({
   played: 0,
   bags: [],
   turned: -1,
-  reversed: false,
-  named: -1,
-  owing: 0,
-  drawn: false,
-  backwards: false,
+  effects: NO_EFFECTS,
   ending: null,
   scored: false,
   opener: null,
@@ -194,16 +198,15 @@ export const copyState = (s: State): State => ({
   played: s.played ?? 0,
   bags: s.bags ?? [],
   turned: s.turned ?? -1,
-  reversed: s.reversed ?? false,
-  named: s.named ?? -1,
-  owing: s.owing ?? 0,
-  drawn: s.drawn ?? false,
-  backwards: s.backwards ?? false,
+  effects: s.effects ?? NO_EFFECTS,
   ending: s.ending,
   scored: s.scored,
   opener: s.opener,
   due: s.due,
 });
+
+/** What cards and draws of this deal have done. */
+export const effectsIn = (s: State): EffectsState => s.effects ?? NO_EFFECTS;
 
 /** How many deals of this series counted. */
 export const dealsPlayed = (s: State): number => s.played ?? 0;

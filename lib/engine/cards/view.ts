@@ -7,7 +7,7 @@ import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
 import { countsInDeal } from "./scoring";
 import { isRevealed, openCard, seesAll, seesHand, seesTalonCard } from "./sight";
-import { isLive, type PlayState, type State, type TrickState } from "./state";
+import { effectsIn, isLive, type PlayState, type State, type TrickState } from "./state";
 import { teamOf } from "./teams";
 import type { Play, SeatView, Trick, View } from "./vocabulary";
 
@@ -134,10 +134,10 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     waiting: waiting(state),
     seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
     trump: state.trump < 0 ? null : rules.suites[state.trump]!,
-    ...((state.named ?? -1) >= 0 ? { named: rules.suites[state.named!]! } : {}),
-    ...(state.owing ? { owing: state.owing } : {}),
-    ...(state.backwards ? { backwards: true as const } : {}),
-    ...(rules.quadReverses ? { reversed: state.reversed ?? false } : {}),
+    ...(effectsIn(state).named >= 0 ? { named: rules.suites[effectsIn(state).named]! } : {}),
+    ...(effectsIn(state).owing ? { owing: effectsIn(state).owing } : {}),
+    ...(effectsIn(state).backwards ? { backwards: true as const } : {}),
+    ...(rules.quadReverses ? { reversed: effectsIn(state).reversed } : {}),
     talon: rules.talon
       ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
       : null,
