@@ -1,3 +1,5 @@
+import { points } from "./language-scores";
+import { amount, bool, cards, count, int, letters, text } from "./language-shapes";
 import type { Shape } from "./shape";
 import { COMBOS, LANGUAGE, PASS_TO } from "./template";
 
@@ -5,21 +7,6 @@ import { COMBOS, LANGUAGE, PASS_TO } from "./template";
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
  * options mean together is checked in `sense.ts`.
  */
-
-const bool: Shape = { is: "bool" };
-const int: Shape = { is: "int" };
-const text: Shape = { is: "text" };
-/** Names that are one character each, such as `"HSDC"`. */
-const letters: Shape = { is: "text", letters: true };
-const count: Shape = { is: "int", min: 1, max: 1000 };
-const cards: Shape = { is: "list", of: text };
-const amount = (say: string): Shape => ({ is: "either", of: [count, { is: "choice", values: ["*"] }], say });
-
-const op: Shape = {
-  is: "object",
-  keys: { op: { is: "choice", values: ["mul", "add"] }, value: int },
-  required: ["op"],
-};
 
 const limit: Shape = {
   is: "either",
@@ -153,72 +140,6 @@ const move: Shape = {
       },
     },
     special: { is: "object", keys: { trump: special }, open: special },
-  },
-};
-
-const worth: Shape = { is: "object", keys: { base: int, per: int, over: int } };
-
-const points: Shape = {
-  is: "object",
-  keys: {
-    trick: { is: "object", keys: {}, open: int },
-    order: { is: "choice", values: ["high", "low"] },
-    left: { is: "object", keys: {}, open: int },
-    to: { is: "choice", values: ["winner"] },
-    times: {
-      is: "list",
-      of: { is: "object", keys: { from: count, by: int }, required: ["from", "by"] },
-      min: 1,
-      max: 20,
-    },
-    games: {
-      is: "list",
-      of: {
-        is: "object",
-        keys: { under: count, tricks: { is: "int", min: 0, max: 999 }, value: int },
-        required: ["value"],
-      },
-      min: 1,
-      max: 20,
-    },
-    shoot: { is: "object", keys: { points: int, others: int }, required: ["points", "others"] },
-    makers: {
-      is: "list",
-      of: { is: "object", keys: { tricks: { is: "int", min: 0, max: 999 }, value: int, alone: int, failed: int } },
-      min: 1,
-      max: 20,
-    },
-    count: { is: "object", keys: { trick: int, over: { is: "int", min: 0, max: 999 } } },
-    contract: {
-      is: "object",
-      keys: {
-        exact: bool,
-        made: worth,
-        failed: worth,
-        nil: { is: "object", keys: { made: int, failed: int }, required: ["made", "failed"] },
-        bags: { is: "object", keys: { times: count, value: int }, required: ["times", "value"] },
-      },
-      required: ["made"],
-    },
-    special: {
-      is: "object",
-      keys: {},
-      open: { is: "either", of: [int, { is: "object", keys: {}, open: int }], say: "a whole number, or one by suit" },
-    },
-    bonuses: { is: "object", keys: { blind: op } },
-    penalties: {
-      is: "object",
-      keys: {
-        bid: op,
-        blind: op,
-        nochange: {
-          is: "object",
-          keys: { times: count, op: { is: "choice", values: ["mul", "add", "set"] }, value: int },
-          required: ["times", "op"],
-        },
-      },
-    },
-    bidonly: { is: "object", keys: { min: int }, required: ["min"] },
   },
 };
 

@@ -1,0 +1,12 @@
+import type { Shape } from "./shape";
+
+/** Shapes that many options of the template language have. */
+
+export const bool: Shape = { is: "bool" };
+export const int: Shape = { is: "int" };
+export const text: Shape = { is: "text" };
+/** Names that are one character each, such as `"HSDC"`. */
+export const letters: Shape = { is: "text", letters: true };
+export const count: Shape = { is: "int", min: 1, max: 1000 };
+export const cards: Shape = { is: "list", of: text };
+export const amount = (say: string): Shape => ({ is: "either", of: [count, { is: "choice", values: ["*"] }], say });

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { RefusalCode } from "../refusals";
+import type { Intent } from "../vocabulary";
+import type { Driver } from "./driver";
+
+/** Codes of combinations, piles that are matched and trumps that are made. */
+export const SINCE: readonly string[] = [
+  "bid/wrong_suit",
+  "bid/alone_not_in_game",
+  "move/must_draw",
+  "move/no_combo",
+  "move/wrong_combo",
+  "move/must_beat",
+  "move/must_match",
+  "move/declare_missing",
+  "move/declare_unknown",
+  "draw/not_underway",
+  "draw/not_your_turn",
+  "draw/not_in_game",
+  "draw/already",
+  "draw/not_stuck",
+  "draw/nothing_left",
+] satisfies RefusalCode[];
+
+/** Tries intents that have to be refused, and notes with what. */
+export function refusing() {
+  const met = new Set<string>();
+  const refused = (driver: Driver, seat: number | "host" | "clock", intent: Intent, code: string): void => {
+    const found = driver.try(seat, intent);
+    if (found) met.add(found);
+    expect([intent, found]).toEqual([intent, code]);
+  };
+  return { met, refused };
+}
