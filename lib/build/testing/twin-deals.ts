@@ -22,11 +22,11 @@ export type Step = { seat: number; intent: Intent };
 /** Null: a spectator. */
 export type Viewpoint = number | null;
 
-/** A stream that shuffles into a given order: deals are otherwise drawn. */
+/** A stream that shuffles a deck into a given order, and leaves a pile as it lies: deals are otherwise drawn. */
 const fixed = (order: readonly number[]): Random => ({
   uint32: () => 0,
   below: () => 0,
-  shuffle: <T>(cards: readonly T[]) => order.map((i) => cards[i]!),
+  shuffle: <T>(cards: readonly T[]) => (cards.length === order.length ? order.map((i) => cards[i]!) : [...cards]),
 });
 
 const ctxOf = (random: Random) => ({ now: 0, random, openEpoch: () => random });
@@ -77,9 +77,8 @@ function known(game: CardGame, order: readonly number[], steps: readonly Step[],
   const found = new Set<string>();
   for (let n = 0; n <= steps.length; n++) {
     const state = replay(game, order, steps.slice(0, n))!;
-    const { seats, talon } = state.seats ? { seats: state.hands, talon: state.talon } : { seats: [], talon: [] };
-    void talon;
-    const own = viewpoint === null ? [] : seats[viewpoint]!.map((id) => game.rules.deck[id]!);
+    for (const id of state.stack.flat()) found.add(game.rules.deck[id]!);
+    const own = viewpoint === null ? [] : state.hands[viewpoint]!.map((id) => game.rules.deck[id]!);
     const blind = viewpoint !== null && state.phase === "bidding" && state.blind[viewpoint];
     if (!blind) for (const card of own) found.add(card);
   }
@@ -183,7 +182,8 @@ export async function tableWith(
   return id;
 }
 
-export type Twins = { members: readonly Member[]; versionId: string };
+/** `cards`: of the deck, where it is not one of 24. */
+export type Twins = { members: readonly Member[]; versionId: string; cards?: number };
 type Deal = { order: readonly number[]; steps: readonly Step[] };
 
 /**
@@ -204,7 +204,8 @@ export async function compareTwins(
 ): Promise<{ seed: number; messages: number }> {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   const random = new SeededRandom(seed);
-  const ordered = Array.from({ length: 24 }, (_, i) => i);
+  const { cards } = club;
+  const ordered = Array.from({ length: cards ?? 24 }, (_, i) => i);
   const { game } = await cardTable(await tableWith(club, ordered));
   let compared = 0;
   let messages = 0;
