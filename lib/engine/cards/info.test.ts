@@ -23,3 +23,17 @@ test.each([
 ])("what a blind bid is worth: %s", (_, points, worth) => {
   expect(infoWith(points).blind).toEqual(worth);
 });
+
+/** What pages know of a game of the house. */
+function infoOf(game: string) {
+  const compiled = compileTemplate(JSON.parse(readFileSync(`lib/engine/cards/templates/${game}.json`, "utf8")));
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
+  return templateInfo(compiled.value);
+}
+
+test("what explains a score: taking all the points, and what overtricks cost", () => {
+  expect(infoOf("hearts").shoot).toEqual({ points: 26, others: 26 });
+  expect(infoOf("spades").bidsForTricks).toEqual({ exact: false, nil: true, bags: { times: 10, value: -100 } });
+  expect(infoOf("oh-hell")).toMatchObject({ bidsForTricks: { exact: true, nil: false } });
+  expect(infoOf("oh-hell")).not.toHaveProperty("shoot");
+});

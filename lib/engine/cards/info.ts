@@ -1,4 +1,4 @@
-import { names, type Rules } from "./rules";
+import { type ContractRule, names, type Rules } from "./rules";
 import { applyOp } from "./scoring";
 import type { Card, TemplateInfo } from "./vocabulary";
 
@@ -26,6 +26,12 @@ function matchesOf({ suit, level }: NonNullable<Rules["match"]>): ("suite" | "le
 
 const worthOf = ({ deck }: Rules, worth: readonly number[]): Record<Card, number> =>
   Object.fromEntries(deck.map((card, id) => [card, worth[id]!]));
+
+const bidsForTricks = ({ exact, nil, bags }: ContractRule): TemplateInfo["bidsForTricks"] => ({
+  exact,
+  nil: nil !== null,
+  ...(bags && { bags: { ...bags } }),
+});
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
@@ -69,7 +75,8 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
     ...(rules.draw ? { draws: { count: rules.draw.count, whenStuck: rules.draw.whenStuck } } : {}),
     ...(rules.stop === null ? {} : { stop: rules.stop }),
-    ...(contract === null ? {} : { bidsForTricks: { exact: contract.exact, nil: contract.nil !== null } }),
+    ...(rules.shoot === null ? {} : { shoot: { ...rules.shoot } }),
+    ...(contract === null ? {} : { bidsForTricks: bidsForTricks(contract) }),
     ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),
     ...(rules.passing === null ? {} : { passes: { cards: rules.passing.cards, to: [...rules.passing.to] } }),
     ...(isIdle(rules) ? { idleTalon: true as const } : {}),

@@ -271,8 +271,10 @@ export type TemplateInfo = {
   trumps?: string[];
   /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
   makesTrump?: { alone: boolean };
-  /** Everybody bids once, for so many tricks. */
-  bidsForTricks?: { exact: boolean; nil: boolean };
+  /** Whoever took so many points has none, and all others have so many. */
+  shoot?: { points: number; others: number };
+  /** Everybody bids once, for so many tricks. `bags`: what so many tricks beyond the bids cost along the series. */
+  bidsForTricks?: { exact: boolean; nil: boolean; bags?: { times: number; value: number } };
   /** What one trick counts. */
   trickCounts?: { per: number; over: number };
   /** Cards that everybody passes on before play, by the number of the deal. */
