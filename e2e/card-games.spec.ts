@@ -75,5 +75,7 @@ for (const [game, seats, how, act, options] of [
       await expect(hand(page).first()).toBeFocused();
     }
     await playDeal(page, act);
+    // Partners are one line of the result, the viewer's own by name.
+    if (game === "whist") await expect(result(page).getByRole("rowheader", { name: "We You and " })).toBeVisible();
     await leaveAll([ida]);
   });

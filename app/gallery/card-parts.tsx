@@ -6,7 +6,7 @@ import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import { ScoreSheet } from "@/components/cards-table/score-sheet";
 import { AllTricks, DealtHands, Discards } from "@/components/cards-table/trick-views";
 import { TakebackPrompt } from "@/components/table/takeback-prompt";
-import { people } from "./mock/base";
+import { people, THOUSAND } from "./mock/base";
 import { climb6 } from "./mock/crowds";
 import { SHEET } from "./mock/scenes";
 import { result } from "./mock/thousand";
@@ -44,7 +44,7 @@ export function CardParts() {
         </div>
       </Part>
       <Part id="score-sheet" title="Score sheet">
-        <ScoreSheet sheet={SHEET} people={three} />
+        <ScoreSheet sheet={SHEET} info={THOUSAND} people={three} />
       </Part>
       <Part id="tricks" title="All tricks, hands as dealt, discards">
         <AllTricks tricks={result.tricks ?? []} people={three} />

@@ -65,7 +65,7 @@ export default function Overlays(props: Props) {
     case "sheet":
       return (
         <Dialog {...common} title={t.verbs.sheet} wide>
-          <ScoreSheet sheet={props.sheet} people={people} />
+          <ScoreSheet sheet={props.sheet} info={props.info} people={people} />
         </Dialog>
       );
     case "keys":

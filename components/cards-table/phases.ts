@@ -5,3 +5,6 @@ export const isOver = ({ phase }: View): boolean => phase === "ended" || phase =
 
 /** Whether nothing is being played: before the first deal, between two, after the last. */
 export const isBetweenDeals = (view: View): boolean => view.phase === "waiting" || isOver(view);
+
+/** Did the deal that ended count? Else its seats still show what the one before it brought. */
+export const hasCounted = ({ ending }: Pick<View, "ending">): boolean => ending === null || ending.reason === "played";

@@ -1,15 +1,18 @@
 "use client";
 import Link from "next/link";
-import { type Named, whoAt } from "@/components/table/people";
+import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
+import { hasCounted } from "./phases";
+import { type Reasons, reasonsOf, shooterOf } from "./score-reasons";
+import { SideName } from "./side-name";
+import { hasSides, membersOf, type Side, sidesOf } from "./sides";
 import type { HostAction, NextDeal } from "./types";
 
 type Texts = Catalogues["cardsScore"];
@@ -33,10 +36,16 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   const table = useTexts("table");
   const who = (seat: Seat) => whoAt(people, seat, table);
   const points = info.has.points;
-  const better = info.lowWins ? -1 : 1;
-  const seats = [...view.seats].sort((a, b) =>
-    points ? better * ((b.total ?? 0) - (a.total ?? 0)) : (a.dealScore ?? 99) - (b.dealScore ?? 99),
-  );
+  const texts = { cardsScore: t, table };
+  const seats = view.seats.map(({ seat }) => seat);
+  const sides = sidesOf(info, seats, people, texts);
+  const standing = (side: Side) => membersOf(view, side)[0];
+  const rank = (side: Side): number => {
+    const seat = standing(side);
+    if (!points) return seat?.dealScore ?? 99;
+    return (info.lowWins ? 1 : -1) * (seat?.total ?? 0);
+  };
+  const shooter = shooterOf(view, info, sides);
   const won = new Set(view.ending?.winners);
   return (
     <section
@@ -45,12 +54,17 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
     >
       <h2 className="display-xl">{view.phase === "complete" ? t.result.seriesOver : t.result.deal(view.deal)}</h2>
       <p className="mt-0.5 text-ink-2">{text}</p>
+      {shooter && info.shoot && (
+        <p className="mt-0.5 text-ink-2">
+          {tidy(t.why.shot(shooter.seats.map(who), info.shoot.points, info.shoot.others))}
+        </p>
+      )}
       {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, who, t.result)}</p>}
       <table className="mt-3 w-full border-collapse tabular-nums">
         <thead>
           <tr className="text-sm text-ink-3">
             <th scope="col" className="text-left font-medium">
-              {t.scores.player}
+              {hasSides(info) ? t.scores.side : t.scores.player}
             </th>
             <th scope="col" className="text-right font-medium">
               {points ? t.scores.deal : t.scores.place}
@@ -63,20 +77,29 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
           </tr>
         </thead>
         <tbody>
-          {seats.map((seat) => (
-            <tr key={seat.seat} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                <span className="flex items-center gap-2">
-                  <SeatSwatch seat={seat.seat} />
-                  <span className={won.has(seat.seat) ? "font-semibold" : ""}>{table.name(who(seat.seat))}</span>
-                </span>
-              </th>
-              <td className="py-1.5 text-right">
-                {seat.dealScore === null ? t.scores.none : points ? t.gain(seat.dealScore) : ordinal(seat.dealScore)}
-              </td>
-              {points && <td className="py-1.5 text-right font-semibold">{t.score(seat.total ?? 0)}</td>}
-            </tr>
-          ))}
+          {sides
+            .toSorted((a, b) => rank(a) - rank(b))
+            .map((side) => {
+              const reasons = reasonsOf(view, info, side, sides, people, texts);
+              const seat = standing(side);
+              const gained = hasCounted(view) ? (seat?.dealScore ?? null) : null;
+              return (
+                <tr key={side.seats[0]} className="border-t border-line align-top">
+                  <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                    <SideName
+                      side={side}
+                      won={side.seats.some((each) => won.has(each))}
+                      short={reasons.seats.length > 0}
+                    />
+                    <Why reasons={reasons} name={(each) => (side.seats.length > 1 ? table.name(who(each)) : null)} />
+                  </th>
+                  <td className="py-1.5 text-right">
+                    {gained === null ? t.scores.none : points ? t.gain(gained) : ordinal(gained)}
+                  </td>
+                  {points && <td className="py-1.5 text-right font-semibold">{t.score(seat?.total ?? 0)}</td>}
+                </tr>
+              );
+            })}
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -100,6 +123,22 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
         next && <NextLine next={next} mine={view.host.start} clock={clock} onHost={onHost} />
       )}
     </section>
+  );
+}
+
+/** Where the points of a side come from, below its name. `name`: of a seat; null where the side is that seat. */
+function Why({ reasons, name }: { reasons: Reasons; name(seat: Seat): string | null }) {
+  if (reasons.seats.length === 0 && reasons.side.length === 0) return null;
+  return (
+    <ul className="text-sm text-ink-3">
+      {reasons.seats.map(({ seat, text }) => {
+        const whose = name(seat);
+        return <li key={seat}>{whose === null ? text : `${whose}: ${text}`}</li>;
+      })}
+      {reasons.side.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

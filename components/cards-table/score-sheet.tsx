@@ -5,7 +5,10 @@ import { useTexts } from "@/components/texts/context";
 import { Empty } from "@/components/ui/empty";
 import { SeatSwatch } from "@/components/ui/seat-swatch";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { cellOf } from "./sheet-of";
+import { type Side, sidesOf } from "./sides";
 import type { ScoreSheetData, SheetDeal, SheetSeries } from "./types";
 
 /** The plot comes after the sheet: its library is larger than the table. */
@@ -24,16 +27,27 @@ type Texts = Catalogues["cardsScore"];
 const remarkOf = (ending: SheetDeal["ending"], { sheet, scores }: Texts): string =>
   ending === "played" ? scores.none : sheet[ending];
 
-/** What a cell shows: the running total where it changed, a dash where it did not. */
-function cellOf(deal: SheetDeal, before: SheetDeal | undefined, seat: number, t: Texts): string {
-  const total = deal.totals[seat];
-  const score = deal.scores[seat];
-  if (total == null) return score == null ? t.scores.none : t.score(score);
-  return total === (before?.totals[seat] ?? 0) ? t.scores.none : t.score(total);
+/** A side at the head of its column: one line for somebody alone, cut where the name is long. */
+function SideHead({ side: { seats, title, names } }: { side: Side }) {
+  return (
+    <>
+      <span className={clsx("inline-flex items-center gap-1.5", seats.length === 1 && "max-w-24")}>
+        <span className="flex shrink-0 gap-0.5">
+          {seats.map((seat) => (
+            <SeatSwatch key={seat} seat={seat} />
+          ))}
+        </span>
+        <span className={clsx(seats.length === 1 && "truncate")}>{title ?? names}</span>
+      </span>
+      {title !== null && <span className="block font-normal">{names}</span>}
+    </>
+  );
 }
 
-/** The score on paper: one block a series, one line a deal. */
-export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: readonly Named[] }) {
+type Props = { sheet: ScoreSheetData; info: TemplateInfo; people: readonly Named[] };
+
+/** The score on paper: one block a series, one line a deal, one column a side. */
+export function ScoreSheet({ sheet, info, people }: Props) {
   const t = useTexts("cardsScore");
   const { bid } = useTexts("cardsTable");
   const table = useTexts("table");
@@ -43,11 +57,12 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
     <div className="flex flex-col gap-8">
       {filled.map((series) => {
         const seats = series.deals[0]?.scores.map((_, seat) => seat) ?? [];
+        const sides = sidesOf(info, seats, people, { cardsScore: t, table });
         const withBids = series.deals.some((deal) => deal.bid !== null);
         return (
           <section key={series.series} aria-label={t.sheet.series(series.series + 1)}>
             {filled.length > 1 && <h3 className="mb-2 display-lg">{t.sheet.series(series.series + 1)}</h3>}
-            {hasCourse(series) && <ScorePlot series={series} people={people} />}
+            {hasCourse(series) && <ScorePlot series={series} sides={sides} />}
             <div className="overflow-x-auto">
               <table className="w-full border-collapse tabular-nums">
                 <thead>
@@ -55,12 +70,9 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
                     <th scope="col" className="py-1.5 pr-3 text-left font-medium">
                       {t.scores.deal}
                     </th>
-                    {seats.map((seat) => (
-                      <th key={seat} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                        <span className="inline-flex max-w-24 items-center gap-1.5">
-                          <SeatSwatch seat={seat} />
-                          <span className="truncate">{nameOf(people, seat, table)}</span>
-                        </span>
+                    {sides.map((side) => (
+                      <th key={side.seats[0]} scope="col" className="py-1.5 pl-3 text-right align-top font-medium">
+                        <SideHead side={side} />
                       </th>
                     ))}
                     {withBids && (
@@ -76,15 +88,24 @@ export function ScoreSheet({ sheet, people }: { sheet: ScoreSheetData; people: r
                       <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-3">
                         {deal.deal}
                       </th>
-                      {seats.map((seat) => (
-                        <td
-                          key={seat}
-                          className={clsx("py-1.5 pl-3 text-right", deal.bid?.seat === seat && "font-semibold")}
-                          title={deal.scores[seat] == null ? undefined : t.sheet.thisDeal(deal.scores[seat])}
-                        >
-                          {cellOf(deal, series.deals[index - 1], seat, t)}
-                        </td>
-                      ))}
+                      {sides.map((side) => {
+                        const { score, shown, still } = cellOf(
+                          deal,
+                          series.deals[index - 1],
+                          side.seats[0],
+                          info.has.points,
+                        );
+                        const bidder = deal.bid !== null && side.seats.includes(deal.bid.seat);
+                        return (
+                          <td
+                            key={side.seats[0]}
+                            className={clsx("py-1.5 pl-3 text-right", bidder && "font-semibold", still && "text-ink-3")}
+                            title={score === null ? undefined : t.sheet.thisDeal(score)}
+                          >
+                            {shown === null ? t.scores.none : t.score(shown)}
+                          </td>
+                        );
+                      })}
                       {withBids && (
                         <td className="py-1.5 pl-4 text-right whitespace-nowrap text-ink-2">
                           {deal.bid ? (

@@ -1,6 +1,7 @@
 import type { GameRecord } from "@/lib/contracts/table";
 import type { DealRecord } from "@/lib/engine/cards/vocabulary";
-import type { ScoreSheetData } from "./types";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { ScoreSheetData, SheetDeal } from "./types";
 
 /** The rows of the score sheet, by series. */
 export function sheetOf(records: readonly GameRecord[], seats: number): ScoreSheetData {
@@ -24,4 +25,20 @@ export function sheetOf(records: readonly GameRecord[], seats: number): ScoreShe
     });
   }
   return sheet;
+}
+
+/**
+ * What the sheet shows of a seat after a deal: the running total where the game has one (`totals`), else the place. `score`
+ * is what the deal itself brought; `still`: the total is what it was `before`.
+ */
+export function cellOf(
+  deal: SheetDeal,
+  before: SheetDeal | undefined,
+  seat: Seat,
+  totals: boolean,
+): { score: number | null; shown: number | null; still: boolean } {
+  const score = deal.scores[seat] ?? null;
+  if (!totals) return { score, shown: score, still: false };
+  const total = deal.totals[seat] ?? 0;
+  return { score, shown: total, still: total === (before?.totals[seat] ?? 0) };
 }

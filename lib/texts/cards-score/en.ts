@@ -3,7 +3,12 @@ import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
 
-const { plural, number, signed } = speechOf("en");
+const { plural, list, number, signed } = speechOf("en");
+
+const tricks = (n: number): string => plural(n, { one: "1 trick", other: `${n} tricks` });
+const bags = (n: number): string => plural(n, { one: "1 bag", other: `${n} bags` });
+const named = (people: readonly Who[]): string =>
+  list(people.map((who, at) => (who.you && at === 0 ? "You" : within(who))));
 
 /** What a card table keeps of what was played: scores, results, tricks, the sheet, proofs. */
 export const cardsScore = {
@@ -14,12 +19,35 @@ export const cardsScore = {
   scores: {
     title: "Score",
     player: "Player",
+    side: "Side",
     bid: "Bid",
     deal: "Deal",
     tricks: "Tricks",
     place: "Place",
     total: "Total",
     none: "–",
+  },
+
+  /** Partners, as one of them names them. */
+  sides: {
+    we: "We",
+    they: "They",
+    names: named,
+  },
+
+  /** Why somebody has the points of a deal; each stands by itself beside a name. */
+  why: {
+    bidTaken: (_: Who, bid: number, taken: number): string => `bid ${bid}, took ${taken}`,
+    nilMade: "nil made",
+    nilFailed: (_: Who, taken: number): string => `nil failed, took ${taken}`,
+    /** `over`: those beyond so many count. */
+    tricks: (taken: number, over: number): string =>
+      over > 0 && taken > over ? `${tricks(taken)}, ${taken - over} over ${over}` : tricks(taken),
+    points: (taken: number, inTricks: number): string => `${points(taken)} in ${tricks(inTricks)}`,
+    bags: (left: number): string => `${bags(left)} carried on`,
+    bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,
+    shot: (people: readonly Who[], all: number, others: number): string =>
+      `${named(people)} shot the moon, all ${points(all)}: everybody else gets ${others}.`,
   },
 
   result: {

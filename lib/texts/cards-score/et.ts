@@ -1,9 +1,15 @@
 import { cardCount, points } from "../cards/et";
 import { speechOf } from "../speech";
+import type { Who } from "../who";
 import { to, within } from "../who.et";
 import type { CardsScoreTexts } from "./en";
 
-const { plural, number, signed } = speechOf("et");
+const { plural, list, number, signed } = speechOf("et");
+
+const tricks = (n: number): string => plural(n, { one: "1 tihi", other: `${n} tihi` });
+const bags = (n: number): string => plural(n, { one: "1 liigtihi", other: `${n} liigtihi` });
+const named = (people: readonly Who[]): string =>
+  list(people.map((who, at) => (who.you && at === 0 ? "Sina" : within(who))));
 
 export const cardsScore: CardsScoreTexts = {
   score: number,
@@ -12,12 +18,35 @@ export const cardsScore: CardsScoreTexts = {
   scores: {
     title: "Seis",
     player: "Mängija",
+    side: "Pool",
     bid: "Pakkumine",
     deal: "Jagamine",
     tricks: "Tihid",
     place: "Koht",
     total: "Kokku",
     none: "–",
+  },
+
+  sides: {
+    we: "Meie",
+    they: "Nemad",
+    names: named,
+  },
+
+  why: {
+    bidTaken: ({ you }, bid, taken) => (you ? `pakkusid ${bid}, võtsid ${taken}` : `pakkus ${bid}, võttis ${taken}`),
+    nilMade: "null õnnestus",
+    nilFailed: ({ you }, taken) => `null ebaõnnestus, ${you ? "võtsid" : "võttis"} ${taken}`,
+    tricks: (taken, over) =>
+      over > 0 && taken > over ? `${tricks(taken)}, ${taken - over} üle ${over}` : tricks(taken),
+    points: (taken, inTricks) => `${points(taken)}, ${tricks(inTricks)}`,
+    bags: (left) => `${bags(left)} edasi kaasas`,
+    bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,
+    shot: (people, all, others) => {
+      const withYou = people.some(({ you }) => you);
+      const verb = withYou === people.length > 1 ? (withYou ? "saite" : "sai") : "said";
+      return `${named(people)} ${verb} kõik ${points(all)}: teised saavad igaüks ${others}.`;
+    },
   },
 
   result: {

@@ -1,0 +1,77 @@
+import { type Named, whoAt } from "@/components/table/people";
+import type { SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
+import type { Catalogues } from "@/lib/texts/catalogues";
+import { hasCounted } from "./phases";
+import { isNil, membersOf, promiseOf, type Side, tallyOf } from "./sides";
+
+/** Why a score is what it is: of each seat by itself, and of the side together. */
+export type Reasons = { seats: { seat: Seat; text: string }[]; side: string[] };
+
+type Texts = Pick<Catalogues, "cardsScore" | "table">;
+
+const NOTHING: Reasons = { seats: [], side: [] };
+
+function kept(seat: SeatView, bid: number, info: TemplateInfo, people: readonly Named[], t: Texts): string {
+  const who = whoAt(people, seat.seat, t.table);
+  const { why } = t.cardsScore;
+  if (!isNil(seat, info)) return why.bidTaken(who, bid, seat.tricks);
+  return seat.tricks === 0 ? why.nilMade : why.nilFailed(who, seat.tricks);
+}
+
+/** What overtricks cost in this deal, and those that are carried on. */
+function bagReasons(members: readonly SeatView[], info: TemplateInfo, t: Catalogues["cardsScore"]["why"]): string[] {
+  const bags = info.bidsForTricks?.bags;
+  const left = members[0]?.bags;
+  if (!bags || left === undefined) return [];
+  const { bid, promised, slipped } = tallyOf(members, info);
+  const fresh = Math.max(0, promised - (bid ?? 0)) + slipped;
+  // Fewer than `times` were carried into this deal, so what is left says how often they were charged for.
+  const charged = Math.max(0, Math.ceil((fresh - left) / bags.times));
+  const said: string[] = [];
+  if (charged > 0) said.push(t.bagsCharged(charged * bags.times, charged * bags.value));
+  if (left > 0) said.push(t.bags(left));
+  return said;
+}
+
+/** Who took all that `shoot` asks for, and so has nothing; null: nobody did, or the game does not ask for it. */
+export function shooterOf(view: View, info: TemplateInfo, sides: readonly Side[]): Side | null {
+  const { shoot } = info;
+  if (!shoot || !view.ending || !hasCounted(view)) return null;
+  const hasShot = (members: readonly SeatView[]) =>
+    tallyOf(members, info).points === shoot.points && members[0]?.dealScore === 0;
+  return sides.find((side) => hasShot(membersOf(view, side))) ?? null;
+}
+
+/** Are points of the deal something else than its score, so that they say why? A bid that won the bidding says it else. */
+const pointsTell = (view: View, info: TemplateInfo, sides: readonly Side[]): boolean =>
+  view.contract === null &&
+  !info.shoot &&
+  sides.some((side) => {
+    const members = membersOf(view, side);
+    return tallyOf(members, info).points !== members[0]?.dealScore;
+  });
+
+/** What a side's score of the deal that ended comes from, as far as the score itself does not say it. */
+export function reasonsOf(
+  view: View,
+  info: TemplateInfo,
+  side: Side,
+  sides: readonly Side[],
+  people: readonly Named[],
+  t: Texts,
+): Reasons {
+  if (!info.has.points || !view.ending || !hasCounted(view)) return NOTHING;
+  const { why } = t.cardsScore;
+  const members = membersOf(view, side);
+  const { tricks, points } = tallyOf(members, info);
+  const seats = members.flatMap((seat) => {
+    const bid = promiseOf(seat, info);
+    return bid === null ? [] : [{ seat: seat.seat, text: kept(seat, bid, info, people, t) }];
+  });
+  const together = bagReasons(members, info, why);
+  if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
+  else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
+    together.unshift(why.points(points, tricks));
+  return { seats, side: together };
+}
