@@ -50,7 +50,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   return (
     <section
       aria-label={t.result.title}
-      className="absolute top-[54%] left-1/2 z-4 max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-1/2 phone:max-h-full phone:py-3"
+      className="absolute inset-x-0 top-19 bottom-0 z-4 m-auto h-fit max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-0 phone:max-h-full phone:py-3"
     >
       <h2 className="display-xl">{view.phase === "complete" ? t.result.seriesOver : t.result.deal(view.deal)}</h2>
       <p className="mt-0.5 text-ink-2">{text}</p>

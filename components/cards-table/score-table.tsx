@@ -11,7 +11,7 @@ type Props = { view: View; info: TemplateInfo; people: readonly Named[] };
 
 const HEAD = "py-1 pl-2.5 text-right text-sm font-medium text-ink-3";
 
-/** How the running deal and the series stand. Partners share a total; what they bid and took stands below it. */
+/** How the running deal and the series stand. Partners share a line; what each of them bid and took stands below it. */
 export function ScoreTable({ view, info, people }: Props) {
   const t = useTexts("cardsScore");
   const table = useTexts("table");
@@ -44,9 +44,10 @@ export function ScoreTable({ view, info, people }: Props) {
       {sides.map((side) => (
         <tbody key={side.seats[0]}>
           <Row info={info} figures={row(side.seats)}>
-            <SideName side={side} short={side.seats.length > 1} />
+            <SideName side={side} short={info.has.bidding} />
           </Row>
-          {side.seats.length > 1 &&
+          {info.has.bidding &&
+            side.seats.length > 1 &&
             side.seats.map((seat) => (
               <Row key={seat} info={info} figures={row([seat])} partner>
                 <span className="flex items-center gap-2 pl-4 text-ink-2">

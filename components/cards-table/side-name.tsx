@@ -20,7 +20,12 @@ export function SideName({ side: { seats, title, names }, won = false, short = f
       </span>
       <span className="min-w-0">
         <span className={clsx(won && "font-semibold")}>{title ?? names}</span>
-        {title !== null && !short && <span className="ml-1.5 text-sm text-ink-3">{names}</span>}
+        {title !== null && !short && (
+          <>
+            {" "}
+            <span className="text-sm text-ink-3">{names}</span>
+          </>
+        )}
       </span>
     </span>
   );
