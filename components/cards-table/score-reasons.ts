@@ -70,7 +70,10 @@ export function reasonsOf(
     return bid === null ? [] : [{ seat: seat.seat, text: kept(seat, bid, info, people, t) }];
   });
   const together = bagReasons(members, info, why);
-  if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
+  if (info.makesTrump && view.contract) {
+    const made = side.seats.includes(view.contract.seat);
+    together.unshift(made ? why.madeTrump(tricks, view.contract.alone ?? false) : why.tricks(tricks, 0));
+  } else if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
   else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
     together.unshift(why.points(points, tricks));
   return { seats, side: together };

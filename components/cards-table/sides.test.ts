@@ -163,6 +163,18 @@ describe("why a score is what it is", () => {
     expect(why(infoWith({}), viewOf(alone)).flat()).toEqual([]);
   });
 
+  test("who made trump, alone or not, and the tricks of both sides", () => {
+    const info = infoWith({ teams: PAIRS, makesTrump: { alone: true } });
+    const seats = [{ tricks: 0 }, { tricks: 2 }, { tricks: 2 }, { tricks: 1 }];
+    const made = { seat: 1, suite: "H" };
+    expect(why(info, viewOf(seats, { contract: made }))).toEqual([["2 tricks"], ["made trump: 3 tricks"]]);
+    expect(why(info, viewOf(seats, { contract: { ...made, alone: true } }))[1]).toEqual([
+      "made trump and played alone: 3 tricks",
+    ]);
+    expect(figuresOf(viewOf(seats, { contract: made }), info, [1, 3]).bid).toEqual(made);
+    expect(figuresOf(viewOf(seats, { contract: made }), info, [0, 2]).bid).toBeNull();
+  });
+
   test("nothing of a deal that did not count", () => {
     const view = viewOf([bid(3, 1), bid(3, 1), bid(3, 1), bid(3, 1)], {
       ending: { reason: "stopped", redealBy: null, winners: [] },

@@ -5,7 +5,7 @@ import { tallyOf } from "./sides";
 
 /** What a line of the score table shows of one seat, or of partners together. */
 export type Figures = {
-  bid: Pick<Bid, "number" | "suite" | "pass" | "blind" | "redeal"> | null;
+  bid: Omit<Bid, "seat"> | null;
   /** Of the deal that runs, or that ended last: points, or tricks where only those are counted; null where neither is. */
   now: number | null;
   place: number | null;
@@ -22,11 +22,12 @@ const countsTricks = (view: View, { has }: TemplateInfo): boolean =>
 export const runningOf = (view: View, info: TemplateInfo): "deal" | "tricks" | "place" =>
   countsTricks(view, info) ? "tricks" : info.has.points ? "deal" : "place";
 
-const bidOf = (members: readonly SeatView[], info: TemplateInfo): Figures["bid"] => {
+function bidOf(view: View, members: readonly SeatView[], info: TemplateInfo): Figures["bid"] {
   if (members.length === 1) return members[0]?.bid ?? null;
   const { bid } = tallyOf(members, info);
-  return bid === null ? null : { number: bid };
-};
+  if (bid !== null) return { number: bid };
+  return members.some(({ seat }) => seat === view.contract?.seat) ? view.contract : null;
+}
 
 /** How these seats stand in the deal that runs, or in the last one once it has ended, and in the series. */
 export function figuresOf(view: View, info: TemplateInfo, seats: readonly Seat[]): Figures {
@@ -37,7 +38,7 @@ export function figuresOf(view: View, info: TemplateInfo, seats: readonly Seat[]
   const ended = hasCounted(view) ? (first?.dealScore ?? null) : null;
   const taken = members.length > 1 ? promised : tricks;
   return {
-    bid: bidOf(members, info),
+    bid: bidOf(view, members, info),
     now: countsTricks(view, info) ? taken : info.has.points ? (live ? points : ended) : null,
     place: live ? (first?.rank ?? null) : ended,
     total: first?.total ?? 0,
