@@ -66,11 +66,11 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
             <th scope="col" className="text-left font-medium">
               {hasSides(info) ? t.scores.side : t.scores.player}
             </th>
-            <th scope="col" className="text-right font-medium">
+            <th scope="col" className="pl-3 text-right font-medium">
               {points ? t.scores.deal : t.scores.place}
             </th>
             {points && (
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="pl-3 text-right font-medium">
                 {t.scores.total}
               </th>
             )}
