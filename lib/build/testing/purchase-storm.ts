@@ -1,3 +1,4 @@
+import { Client } from "pg";
 import { z } from "zod";
 import { sealSession, sessionCookieName } from "../../auth/session-cookie";
 import { prisma } from "../../db/client";
@@ -108,6 +109,25 @@ async function storedPurchases(house: Stormed, keys: readonly string[], before =
   return found;
 }
 
+/** So long is waited for a purchase that is stored and not answered. */
+const RIPE_MS = 3_000;
+
+/** Watches the database until one of these purchases is stored; for a while. */
+async function untilStored(house: Stormed, flying: () => readonly { key: string }[]): Promise<void> {
+  const client = new Client({ connectionString: house.databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  for (const until = Date.now() + RIPE_MS; Date.now() < until; ) {
+    const keys = flying().map(({ key }) => key);
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM "Transfer" WHERE at > now() - interval '1 second' AND split_part(key, ':', 3) = ANY($1) LIMIT 1`,
+      [keys],
+    );
+    if (rowCount) break;
+  }
+  await client.end();
+}
+
 /** Puts packs of all boosters on the shelf, and people before it who can pay for them: who buys the same waits for each other. */
 async function gather(house: Stormed, number: number): Promise<Shopper[]> {
   const boosters = await prisma().product.findMany({ where: { type: "booster" } });
@@ -152,11 +172,13 @@ export async function goShopping(options: {
       }
     }
   });
+  const flying = () => shoppers.flatMap(({ requests }) => requests.filter(({ sending }) => sending));
   const load: Load = {
     what: "purchases",
     atLeast: enoughOf(options.shoppers),
-    flying: () => shoppers.flatMap(({ requests }) => requests.filter(({ sending }) => sending)),
+    flying,
     stored: async (keys, before) => new Set((await storedPurchases(house, keys, before)).keys()),
+    ripe: () => untilStored(house, flying).catch(() => {}),
     isBack: () => true,
     failed: () => {
       const failed: Record<string, number> = {};
