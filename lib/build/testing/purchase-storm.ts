@@ -112,8 +112,8 @@ async function storedPurchases(house: Stormed, keys: readonly string[], before =
 /** So long is waited for a purchase that is stored and not answered. */
 const RIPE_MS = 3_000;
 
-/** Watches the database until one of these purchases is stored; for a while. */
-async function untilStored(house: Stormed, flying: () => readonly { key: string }[]): Promise<void> {
+/** Watches the database until so many purchases are on their way of which one is stored; for a while. */
+async function untilStored(house: Stormed, flying: () => readonly { key: string }[], atLeast: number): Promise<void> {
   const client = new Client({ connectionString: house.databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   await client.connect();
@@ -123,7 +123,7 @@ async function untilStored(house: Stormed, flying: () => readonly { key: string 
       `SELECT 1 FROM "Transfer" WHERE at > now() - interval '1 second' AND split_part(key, ':', 3) = ANY($1) LIMIT 1`,
       [keys],
     );
-    if (rowCount) break;
+    if (rowCount && flying().length >= atLeast) break;
   }
   await client.end();
 }
@@ -178,7 +178,7 @@ export async function goShopping(options: {
     atLeast: enoughOf(options.shoppers),
     flying,
     stored: async (keys, before) => new Set((await storedPurchases(house, keys, before)).keys()),
-    ripe: () => untilStored(house, flying).catch(() => {}),
+    ripe: () => untilStored(house, flying, enoughOf(options.shoppers)).catch(() => {}),
     isBack: () => true,
     failed: () => {
       const failed: Record<string, number> = {};

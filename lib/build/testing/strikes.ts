@@ -16,7 +16,7 @@ export type Load = {
   flying(): Asked[];
   /** Which of these keys the database holds by a write that was begun before this time. */
   stored(keys: readonly string[], before: Date): Promise<ReadonlySet<string>>;
-  /** Resolves as soon as something has just been stored and is not answered yet; after a while in any case. */
+  /** Resolves as soon as `atLeast` are on their way and one has just been stored; after a while in any case. */
   ripe?(): Promise<void>;
   /** Whether everybody who asks can be answered again: is connected. */
   isBack(): boolean;
@@ -69,11 +69,11 @@ export async function dealStrikes(options: {
   for (let k = 0; k < count || (inconclusive() && k < count + MORE_STRIKES); k++) {
     const strike = strikes[k % strikes.length]!;
     const awaited = loads.filter(({ what }) => strike.cuts.includes(what));
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(1))
-      if (awaited.every((load) => load.flying().length >= load.atLeast)) break;
     // What is hardest to meet is waited for: the moment between a commit and its answer is short.
     const wanted = unproven(strikes, loads, all);
     await awaited.find(({ what, ripe }) => ripe && wanted.includes(what))?.ripe?.();
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(1))
+      if (awaited.every((load) => load.flying().length >= load.atLeast)) break;
     const met = loads.map((load) => new Meeting(load));
     const begun = performance.now();
     const dealt = strike.deal();
