@@ -13,8 +13,8 @@ import {
 import {
   type ContractWorth,
   type Effect,
-  type ExtraOpts,
   handSizes,
+  isGroup,
   type Limit,
   type Opts,
   type TemplateFile,
@@ -49,9 +49,8 @@ function orders(opts: Opts, suitOf: number[], levelOf: number[]): { strength: nu
 
 function extrasOf(opts: Opts): Extra[] {
   return Object.entries(opts.move?.response ?? {}).flatMap(([name, value]) => {
-    if (typeof value !== "object" || value === null || !("cards" in value)) return [];
-    const { cards } = value as ExtraOpts;
-    return [{ name, count: cards === "*" ? null : cards }];
+    if (!isGroup(value)) return [];
+    return [{ name, count: value.cards === "*" ? null : value.cards }];
   });
 }
 

@@ -192,7 +192,7 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
   if (e.points) s.earned = withAt(s.earned, at, s.earned[at]! + e.points);
   if (s.firstActor === null) s.firstActor = e.seat;
   if (!e.pass) act(s, e.seat);
-  if (rules.quadReverses || rules.match || rules.effects) s.effects = effectsAfter(rules, s, e);
+  if (rules.quadReverses || rules.effects || rules.draw) s.effects = effectsAfter(rules, s, e);
   s.turn = e.turn;
   return s;
 }

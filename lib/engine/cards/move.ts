@@ -122,15 +122,15 @@ export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds)
   if (!holdsAll(hand, cards)) return no("move/no_such_cards");
   const refusal = checkCards(rules, state, hand, cards, crawl, specials);
   if (refusal) return refusal;
-  const wrong = checkGroups(rules, state, hand, move);
+  const wrong = rules.extras.length > 0 || hasExtras ? checkGroups(rules, state, hand, move) : null;
   return wrong ?? checkDeclared(rules, cards, declare);
 }
 
 /** Why the further card groups of a move are refused; null: they are right. */
 function checkGroups(rules: Rules, state: State, hand: readonly number[], { cards, extras }: MoveIds): Refusal | null {
-  const hasExtras = Object.values(extras).some((group) => group.length > 0);
-  if (rules.extras.length === 0) return hasExtras ? no("move/unknown_action") : null;
-  if (hasExtras && Object.keys(extras).some((name) => !rules.extras.some((extra) => extra.name === name)))
+  if (rules.extras.length === 0) return no("move/unknown_action");
+  const isGiven = Object.values(extras).some((group) => group.length > 0);
+  if (isGiven && Object.keys(extras).some((name) => !rules.extras.some((extra) => extra.name === name)))
     return no("move/unknown_action");
   return checkExtras(rules, state, without(hand, cards), extras);
 }

@@ -177,6 +177,18 @@ describe("matching a pile", () => {
     driver.act(seat, { type: "move", pass: true });
   });
 
+  it("one may draw in every turn, also where any card goes on the pile", () => {
+    const { effects: _effects, wild: _wild, ...opts } = TEMPLATES["mau-mau"].opts;
+    const free = compile({ ...opts, move: { cards: 1 }, draw: { when: "always" } });
+    const driver = new Driver(free, 2);
+    driver.deal();
+    for (const seat of [1, 0, 1]) {
+      driver.act(seat, { type: "draw" });
+      refused(driver, seat, { type: "draw" }, "draw/already");
+      driver.play(seat, driver.hand(seat)[0]!);
+    }
+  });
+
   it("the pile becomes the stock again, and nobody learns its order", () => {
     const driver = new Driver(game, 2);
     driver.deal(

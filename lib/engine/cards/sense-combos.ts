@@ -42,11 +42,13 @@ const checkCombinations: Check = (opts, path, report) => {
   if (new Set(kinds).size < kinds.length) error(report, at, "template/twice", "a combination is there twice");
   if (!kinds.includes("single") && !move.retreat)
     error(report, at, "template/stuck", "who holds no combination could not lead", 'add "single"');
+  if (!move.pass && !move.retreat)
+    error(report, `${path}.move.pass`, "template/stuck", "who cannot answer in kind could do nothing", "write true");
 };
 
 const checkPassing: Check = ({ move, stack, trick }, path, report) => {
   if (move?.pass === "turn" && (trick || stack || !move.win?.last))
-    warn(report, `${path}.move.pass`, 'passing for the round is for rounds that "win.last" ends', "write true");
+    warn(report, `${path}.move.pass`, 'a pass for the turn is for rounds that "win.last" ends', "write true");
 };
 
 const checkEffects: Check = ({ effects, move }, path, report) => {

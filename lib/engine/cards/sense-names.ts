@@ -3,7 +3,7 @@ import { nearest } from "./hints";
 import { levelName, suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
 import { keyPath, type Report } from "./shape";
-import type { Opts } from "./template";
+import { isGroup, type Opts } from "./template";
 
 /** With more cards wrong than this, the deck as a whole was written another way: that is said once. */
 const CARDS_LISTED = 3;
@@ -91,9 +91,12 @@ export const checkNamedCards: Check = (opts, path, report) => {
       });
     });
   const names = [...new Set([...opts.cards, ...opts.cards.map(levelName), ...opts.cards.map(suitName)])];
-  for (const key of Object.keys(opts.points?.trick ?? {})) {
-    if (names.includes(key)) continue;
-    const at = keyPath(`${path}.points.trick`, key);
+  const counted = (["trick", "left"] as const).flatMap((table) =>
+    Object.keys(opts.points?.[table] ?? {}).map((key) => ({ table, key })),
+  );
+  for (const { table, key } of counted) {
+    if (names.includes(key) || (table === "left" && key === "*")) continue;
+    const at = keyPath(`${path}.points.${table}`, key);
     const meant = suitMeant(key) ?? (isCard(key) ? null : cardMeant(key)?.card);
     const hint = meant && names.includes(meant) ? `write "${meant}"` : undefined;
     error(report, at, "template/not_in_deck", `"${key.slice(0, 20)}" is no level, suit or card of the deck`, hint);
@@ -113,7 +116,7 @@ export const checkOrders: Check = (opts, path, report) => {
   const byLevel: [boolean, string][] = [
     [sorts.includes("level"), "sort"],
     [opts.trick === true && opts.move?.win?.level === true, "trick"],
-    [opts.move?.response?.level === true, "move.response.level"],
+    [Boolean(opts.move?.response?.level), "move.response.level"],
     [opts.move?.crawl !== undefined, "move.crawl"],
   ];
   needed("levels", byLevel, opts, path, report);
@@ -140,7 +143,7 @@ const RESERVED = [
 export const checkNames: Check = (opts, path, report) => {
   const { move = {} } = opts;
   const specials = Object.keys(move.special ?? {});
-  const extras = Object.entries(move.response ?? {}).filter(([name]) => !["amount", "level", "suite"].includes(name));
+  const extras = Object.entries(move.response ?? {}).filter(([, value]) => isGroup(value));
   for (const name of [...specials.map((s) => ["special", s]), ...extras.map(([e]) => ["response", e])] as [
     string,
     string,

@@ -30,6 +30,11 @@ describe("combinations", () => {
     ["twice", { ...bigTwo, move: { ...bigTwo.move, combos: ["single", "single"] } }, ["$.move.combos template/twice"]],
     ["with no lead left", { ...bigTwo, move: { ...bigTwo.move, combos: ["pair"] } }, ["$.move.combos template/stuck"]],
     [
+      "that nobody may decline",
+      { ...bigTwo, move: { ...bigTwo.move, pass: false, response: {} } },
+      ["$.move.pass template/stuck"],
+    ],
+    [
       "asked for where there are none",
       { ...president, move: { ...president.move, response: { ...president.move.response, combo: true } } },
       ["$.move.response.combo template/needs"],
@@ -60,6 +65,11 @@ describe("passes, revolutions and cards that are left", () => {
       "a winner without cards that count",
       { ...bigTwo, complete: undefined, points: { trick: { A: 1 }, to: "winner" } },
       ["$.points.trick template/no_effect", "$.points.to template/no_effect"],
+    ],
+    [
+      "what no card is",
+      { ...bigTwo, points: { ...bigTwo.points, left: { "1": 5, "*": 1 } } },
+      ['$.points.left["1"] template/not_in_deck'],
     ],
     ["a deal that is over at once", { ...bigTwo, ranking: { stop: 0 } }, ["$.ranking.stop template/stuck"]],
     ["a deal that stops too late", { ...bigTwo, ranking: { stop: 4 } }, ["$.ranking.stop template/no_effect"]],
@@ -94,6 +104,12 @@ describe("a pile that is matched", () => {
       { ...eights, move: { ...eights.move, cards: 2 } },
       ["$.move.cards template/needs", "$.move.cards template/needs"],
     ],
+    [
+      "by so many players as never play",
+      { ...eights, hand: { "2": 7, "9": 3, many: 4, "*": 5 } },
+      ["$.hand.many template/unknown_name"],
+    ],
+    ["with hands of no use", { ...eights, hand: { "9": 3, "*": 5 } }, ['$.hand["9"] template/no_effect']],
     ["with nothing on it", { ...eights, talon: {} }, ["$.talon template/needs"]],
     ["with a wild level that no card has", { ...mauMau, wild: { level: "2" } }, ["$.wild.level template/not_in_deck"]],
     ["with an effect of nothing", { ...mauMau, effects: { "2": { skip: 1 } } }, ["$.effects.2 template/not_in_deck"]],
@@ -117,6 +133,7 @@ describe("a trump that is made", () => {
   it.each<[string, unknown, string[]]>([
     ["by a card of no deck", { ...euchre, trumps: ["JT", "2t"] }, ["$.trumps[1] template/no_card"]],
     ["without an open card", { ...euchre, talon: {} }, ["$.bidding.mode template/needs"]],
+    ["with all cards dealt", { ...euchre, cards: ["JH", "JD", "JS", "JC"], levels: "J", hand: 1 }, ["$.bidding.mode template/too_few_cards"]],
     ["for ever", { ...euchre, trump: { suite: "H" } }, ["$.trump template/conflict", "$.bidding.mode template/needs"]],
     ["by numbers", { ...euchre, bidding: { ...bidding, min: 1 } }, ["$.bidding.min template/conflict"]],
     ["with no way out", { ...euchre, bidding: { ...bidding, pass: false } }, ["$.bidding.pass template/needs"]],

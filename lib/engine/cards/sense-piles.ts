@@ -34,6 +34,19 @@ const checkMatch: Check = (opts, path, report) => {
     warn(report, at, "the suit of the first card is played for the whole deal", 'add "level", or "wild"');
 };
 
+/** Hands that go by the number of players name numbers that can be. */
+const checkHands: Check = ({ hand, players }, path, report) => {
+  if (typeof hand !== "object" || Array.isArray(hand)) return;
+  const [least, most] = Array.isArray(players) ? players : [1, players ?? 64];
+  for (const key of Object.keys(hand)) {
+    const seats = Number(key);
+    const at = keyPath(`${path}.hand`, key);
+    if (key !== "*" && String(Math.trunc(seats)) !== key)
+      error(report, at, "template/unknown_name", `"${key.slice(0, 20)}" is no number of players`);
+    else if (key !== "*" && (seats < least || seats > most)) warn(report, at, `there are never ${key} players`);
+  }
+};
+
 const checkWild: Check = (opts, path, report) => {
   const { wild, talon, suites } = opts;
   if (wild) {
@@ -88,5 +101,5 @@ const checkDoings: Check = (opts, path, report) => {
 };
 
 export const checkPiles: Check = (opts, path, report) => {
-  for (const check of [checkMatch, checkWild, checkDraws, checkDoings]) check(opts, path, report);
+  for (const check of [checkHands, checkMatch, checkWild, checkDraws, checkDoings]) check(opts, path, report);
 };

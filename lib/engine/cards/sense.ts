@@ -46,6 +46,8 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
     else if (passing !== null && passing.cards > least) say(seats, "exchange.cards", `a hand has only ${least} cards`);
     else if (exchange !== null && exchange > least)
       say(seats, "nextgame.distribute.max", `a hand has only ${least} cards`);
+    if (rules.bidding?.accept && talon.length === 0)
+      say(seats, "bidding.mode", "no card is left that could be turned up");
     if (lead !== null && (lead >= seats || lead < -seats)) say(seats, 'lead["0"].ranking', `there is no place ${lead}`);
   }
 }

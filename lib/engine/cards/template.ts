@@ -51,6 +51,10 @@ export type SpecialOpts = {
 
 export type ExtraOpts = { cards: number | "*" };
 
+/** Is this option of an answer a further group of cards, under a name of the author's own? */
+export const isGroup = (option: unknown): option is ExtraOpts =>
+  typeof option === "object" && option !== null && "cards" in option;
+
 export type Opts = {
   cards: string[];
   levels?: string;

@@ -255,8 +255,6 @@ export type TemplateInfo = {
   teams?: number[] | "bidder";
   /** The fewest points win. */
   lowWins?: true;
-  /** What may be played together; lists answer each other, the weakest first. */
-  combos?: ComboKind[][];
   /** What a card counts that is left in a hand, and who gets it. */
   left?: { worth: Record<Card, number>; toWinner: boolean };
   /** A card answers the top of the pile by being like it in one of these. */
@@ -265,8 +263,6 @@ export type TemplateInfo = {
   wild?: string;
   /** Cards are drawn instead of playing. */
   draws?: { count: number; whenStuck: boolean };
-  /** The deal is over once so many are out of cards, or, below 0, once so many are left. */
-  stop?: number;
   /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */
   trumps?: string[];
   /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
