@@ -133,7 +133,11 @@ describe("a trump that is made", () => {
   it.each<[string, unknown, string[]]>([
     ["by a card of no deck", { ...euchre, trumps: ["JT", "2t"] }, ["$.trumps[1] template/no_card"]],
     ["without an open card", { ...euchre, talon: {} }, ["$.bidding.mode template/needs"]],
-    ["with all cards dealt", { ...euchre, cards: ["JH", "JD", "JS", "JC"], levels: "J", hand: 1 }, ["$.bidding.mode template/too_few_cards"]],
+    [
+      "with all cards dealt",
+      { ...euchre, cards: ["JH", "JD", "JS", "JC"], levels: "J", hand: 1 },
+      ["$.bidding.mode template/too_few_cards"],
+    ],
     ["for ever", { ...euchre, trump: { suite: "H" } }, ["$.trump template/conflict", "$.bidding.mode template/needs"]],
     ["by numbers", { ...euchre, bidding: { ...bidding, min: 1 } }, ["$.bidding.min template/conflict"]],
     ["with no way out", { ...euchre, bidding: { ...bidding, pass: false } }, ["$.bidding.pass template/needs"]],
