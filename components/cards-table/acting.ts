@@ -13,6 +13,13 @@ const ACTS = new Set(
     "drew_instead",
     "trump_made",
     "laid_away",
+    "attacked",
+    "beaten",
+    "stopped",
+    "takes",
+    "swapped",
+    "closed",
+    "took_top",
   ].map((act) => `cards/${act}`),
 );
 

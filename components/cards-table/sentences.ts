@@ -3,7 +3,7 @@ import { tidy } from "@/components/table/people";
 import type { NarrationCode } from "@/lib/engine/cards/narrate";
 import type { Narration, Seat } from "@/lib/engine/kernel/game";
 import type { Json } from "@/lib/engine/kernel/result";
-import type { CardsOrCount } from "@/lib/texts/cards-talk/en";
+import type { CardsOrCount } from "@/lib/texts/cards-talk/phrases.en";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
 import { asCards, asCombo } from "./card-data";
@@ -120,6 +120,30 @@ const TELLERS: Record<NarrationCode, Teller> = {
   "cards/drew_instead": drew,
   "cards/restocked": (_, { t }) => t.log.restocked,
   "cards/trump_set": (data, { who, t }) => t.log.trumpSet(who(seatOf(data.seat)), asText(data.suite) ?? ""),
+  "cards/attacked": (data, { who, t }) => t.log.attacked(who(seatOf(data.seat)), asCards(data.cards) ?? []),
+  "cards/beaten": (data, { who, t }) =>
+    t.log.beat(who(seatOf(data.seat)), asCards(data.cards)?.[0] ?? "", asText(data.on) ?? ""),
+  "cards/stopped": bySitter((t, who) => t.stopped(who)),
+  "cards/takes": bySitter((t, who) => t.takes(who)),
+  "cards/bout_ended": (data, telling) => {
+    const { who, t } = telling;
+    const taker = asNumber(data.taker);
+    const over = t.log.boutOver(taker === null ? null : who(taker), countOf(data.cards), people(data.out, who));
+    return withLead(over, data, telling);
+  },
+  "cards/swapped": (data, { who, t }) =>
+    t.log.swapped(who(seatOf(data.seat)), asText(data.gives) ?? "", asText(data.takes) ?? ""),
+  "cards/closed": bySitter((t, who) => t.closed(who)),
+  "cards/claimed": (data, { who, t }) =>
+    t.log.claimed(who(seatOf(data.seat)), asNumber(data.points) ?? 0, data.right === true),
+  "cards/took_top": (data, { who, t }) => t.log.tookTop(who(seatOf(data.seat)), asCards(data.cards) ?? []),
+  "cards/knocked": (data, { who, t }) => {
+    const [own, other] = asList(data.hands).map(asData);
+    const gin = data.gin === true;
+    const knock = t.log.knocked(who(seatOf(data.seat)), asNumber(own?.count) ?? 0, gin);
+    const left = asNumber(other?.count) ?? 0;
+    return `${knock} ${t.log.laidOff(who(seatOf(other?.seat)), asCards(other?.laidOff) ?? [], left)}`;
+  },
   "cards/trick_taken": (data, telling) =>
     withLead(telling.t.log.trickTaken(telling.who(seatOf(data.seat)), asNumber(data.points)), data, telling),
   "cards/round_ended": (data, telling) => {

@@ -11,6 +11,8 @@ import { asCards } from "./card-data";
 function takenBack({ say: { code, data } }: LogEntry): TakenBack {
   switch (code) {
     case "cards/played":
+    case "cards/attacked":
+    case "cards/beaten":
       return { is: "cards", cards: asCards(data.cards) ?? [] };
     case "cards/played_hidden":
       return { is: "hidden" };
@@ -22,11 +24,19 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
       return { is: "gifts" };
     case "cards/bid_pass":
     case "cards/passed":
+    case "cards/stopped":
       return { is: "pass" };
     case "cards/retreated":
       return { is: "retreat" };
     case "cards/drew_instead":
+    case "cards/took_top":
       return { is: "draw" };
+    case "cards/takes":
+      return { is: "retreat" };
+    case "cards/swapped":
+      return { is: "swap" };
+    case "cards/closed":
+      return { is: "close" };
     case "cards/given":
       return { is: "gifts" };
     case "cards/sold":
@@ -38,7 +48,8 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
   }
 }
 
-const isCard = ({ say: { code } }: LogEntry): boolean => code === "cards/played" || code === "cards/played_hidden";
+const isCard = ({ say: { code } }: LogEntry): boolean =>
+  ["cards/played", "cards/played_hidden", "cards/attacked", "cards/beaten"].includes(code);
 
 /**
  * What a takeback would undo: "Mira asks to take back the queen of hearts and the three cards played after it." The

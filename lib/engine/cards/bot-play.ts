@@ -1,5 +1,8 @@
 import { cost } from "./bot-bid";
+import { chooseInBout } from "./bot-bout";
 import { type Eye, leastBy } from "./bot-eye";
+import { chooseByMelds } from "./bot-melds";
+import { chooseStock } from "./bot-stock";
 import { trickCard } from "./bot-trick";
 import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
@@ -9,6 +12,11 @@ type CanMove = NonNullable<Can["move"]>;
 /** Chooses a move, a pass or a retreat; null: it knows none. */
 export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | undefined): Intent | null {
   const { move } = can;
+  if (move?.part) return chooseInBout(view, can, move, eye);
+  const melding = chooseByMelds(view, can, eye, info);
+  if (melding) return melding;
+  const early = chooseStock(view, can, eye, info);
+  if (early) return early;
   const playable = move ? eye.hand.filter((card) => move.cards[card] === null) : [];
   if (!move || playable.length === 0) {
     if (can.draw) return { type: "draw" };

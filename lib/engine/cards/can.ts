@@ -5,13 +5,16 @@ import { barredBid, bidRange, checkRedeal, checkSell, leastBid, mayPass } from "
 import { extraCounts, playable, whyNot } from "./candidates";
 import { comboOf } from "./combos";
 import { givable } from "./distribute";
-import { checkDraw, drawCount } from "./draw";
+import { drawCount, drawSources, drawsFirst } from "./draw";
 import { isCrawling, lastCards } from "./follow";
 import { isWild } from "./match";
+import { deadwoodWithout } from "./melds";
 import { canPass } from "./move";
+import { boutIn, mayStop, pairsMoves, partOf, unbeaten, whyNotInBout } from "./pairs";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, specialCards } from "./specials";
 import { effectsIn, placeOf, type State } from "./state";
+import { checkClaim, checkClose, checkSwap, swapOf } from "./stock";
 import type { Can, Card } from "./vocabulary";
 
 /** What one seat may do now; null: nothing at all. Every act that is not offered here is refused. */
@@ -19,6 +22,7 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
   const at = placeOf(state, seat);
   if (at < 0) return null;
   const onTurn = state.turn === seat;
+  if (state.phase === "playing" && rules.pairs) return canInBout(rules, state, seat, at);
   const playing = state.phase === "playing" && onTurn;
   const owes = state.phase === "distributing" ? state.owes[at]! : [];
   const best = owes.length > 0 ? givable(rules, state, seat) : null;
@@ -34,11 +38,64 @@ export function canDo(rules: Rules, state: State, seat: Seat): Can | null {
         : null,
     move: playing ? canMove(rules, state, at) : null,
     retreat: playing && rules.retreat !== null,
-    ...(playing && rules.draw && checkDraw(rules, state) === null
-      ? { draw: { count: drawCount(rules, state), must: effectsIn(state).owing > 0 } }
-      : {}),
+    ...(playing ? canDraw(rules, state) : {}),
   };
-  return can.look || can.bid || can.distribute || can.move || can.retreat ? can : null;
+  if (rules.stock || rules.claim) withStock(rules, state, at, can);
+  return can.look || can.bid || can.distribute || can.move || can.retreat || can.claim ? can : null;
+}
+
+/** The card that can be taken from the pile, and what it would leave. */
+function topOf(rules: Rules, state: State, from: readonly string[]) {
+  const card = state.stack.at(-1)?.at(-1);
+  if (!rules.melds || card === undefined || !from.includes("discards")) return {};
+  const left = deadwoodWithout(rules, [...state.hands[placeOf(state, state.turn!)]!, card]);
+  left.delete(card);
+  return { top: { card: rules.deck[card]!, leaves: Math.min(...left.values()) } };
+}
+
+/** What may be drawn now, and from where. */
+function canDraw(rules: Rules, state: State): Pick<Can, "draw"> {
+  const from = drawSources(rules, state);
+  if (from.length === 0) return {};
+  const must = effectsIn(state).owing > 0;
+  return { draw: { count: drawCount(rules, state), must, from, ...topOf(rules, state, from) } };
+}
+
+/** What each discard leaves, where there are melds. */
+function deadwoodIn(rules: Rules, state: State, hand: readonly number[]) {
+  if (!rules.melds || drawsFirst(rules, state)) return {};
+  const by = [...deadwoodWithout(rules, hand)].map(([card, count]) => [rules.deck[card]!, count]);
+  return { deadwood: { by: Object.fromEntries(by), knock: rules.melds.knock } };
+}
+
+/** What a seat may do in a bout. */
+function canInBout(rules: Rules, state: State, seat: Seat, at: number): Can | null {
+  const part = partOf(rules, state, seat);
+  const pass = mayStop(rules, state, seat);
+  if (part === null && !pass) return null;
+  const cards: Record<Card, Refusal | null> = {};
+  for (const card of state.hands[at]!) cards[rules.deck[card]!] = whyNotInBout(rules, state, seat, card);
+  const beats: Record<Card, Card[]> = {};
+  if (part === "defends") {
+    for (const on of unbeaten(boutIn(rules, state)!)) beats[rules.deck[on]!] = [];
+    for (const { cards: by, on } of pairsMoves(rules, state, seat)) beats[rules.deck[on!]!]!.push(...names(rules, by));
+  }
+  const none = { look: false, bid: null, redeal: false, sell: false, distribute: null };
+  const move = {
+    ...{ count: part === "leads" ? null : 1, min: 1, sameLevel: true, sameSuit: false, pass, crawl: false },
+    ...{ specials: [], extras: [], cards, part: part ?? "throws" },
+    ...(part === "defends" ? { beats } : {}),
+  } as const;
+  return { seat, ...none, move: { ...move, specials: [], extras: [] }, retreat: part === "defends" };
+}
+
+/** What may be done with the talon, and with the points one has. */
+function withStock(rules: Rules, state: State, at: number, can: Can): void {
+  const { seat } = can;
+  if (checkSwap(rules, state, seat) === null) can.swap = swapOf(rules, state);
+  if (checkClose(rules, state, seat) === null) can.close = true;
+  if (rules.claim && checkClaim(rules, state, seat) === null)
+    can.claim = { points: rules.claim.points, has: state.earned[at]! };
 }
 
 function canBid(rules: Rules, state: State, seat: Seat, at: number): Can["bid"] {
@@ -108,6 +165,7 @@ function canMove(rules: Rules, state: State, at: number): Can["move"] {
     extras: extraCounts(rules, state, hand.length - fewest).map((extra) => ({ ...extra, required: true })),
     cards,
     ...(rules.wild?.names ? declareIn(rules, used) : {}),
+    ...deadwoodIn(rules, state, hand),
     ...(rules.combos ? { combos: combosIn(rules, state, accepted) } : {}),
   };
 }

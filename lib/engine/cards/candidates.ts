@@ -1,9 +1,11 @@
 import type { Refusal } from "../kernel/result";
 import { comboMoves } from "./combos";
+import { drawsFirst } from "./draw";
 import { fault, isCrawling, lastCards, matchesLevel, questionTo } from "./follow";
 import { checkCards } from "./move";
+import { no } from "./refusals";
 import type { Rules } from "./rules";
-import type { State } from "./state";
+import { type State, takenIn } from "./state";
 import { LEGAL_CAP, subsets } from "./subsets";
 
 /** The hand in groups of which one move takes its cards: by level or suit where they must be equal. */
@@ -58,7 +60,9 @@ export function extraCounts(rules: Rules, state: State, left: number): { name: s
 
 /** The candidates that may be played; extras can always be found for them. */
 export function playable(rules: Rules, state: State, hand: readonly number[]): number[][] {
-  const all = candidates(rules, state, hand);
+  if (drawsFirst(rules, state)) return [];
+  const taken = takenIn(state);
+  const all = candidates(rules, state, taken < 0 ? hand : hand.filter((card) => card !== taken));
   const question = questionTo(rules, state, hand);
   const out: number[][] = [];
   for (let i = 0; i < all.length; i++) if (fault(rules, state, question, all[i]!) === null) out.push(all[i]!);
@@ -69,6 +73,8 @@ const NO_NAMES: readonly string[] = [];
 
 /** Why no accepted move plays this card: the refusal of the most natural one with it. */
 export function whyNot(rules: Rules, state: State, hand: readonly number[], card: number): Refusal | null {
+  if (drawsFirst(rules, state)) return no("move/draw_first");
+  if (card === takenIn(state)) return no("move/just_taken", { card: rules.deck[card]! });
   const isEqual = rules.combos ? { ...rules, sameLevel: true } : rules;
   const mates = groupsOf(isEqual, hand).find((group) => group.includes(card))!;
   const wanted = rules.count ?? (rules.mustAmount ? Math.max(1, lastCards(rules, state).length) : 1);

@@ -1,18 +1,18 @@
-import { leadOrder } from "./opening-lead";
 import {
-  type ComboRule,
-  type ContractRule,
-  type Extra,
-  type LeftRule,
-  type LimitBy,
-  levelName,
-  type Rules,
-  type Special,
-  suitName,
-} from "./rules";
+  claimOf,
+  combosOf,
+  drawOf,
+  effectsOf,
+  handsBySeatsOf,
+  leftOf,
+  meldsOf,
+  pairsOf,
+  stockOf,
+} from "./compile-piles";
+import { leadOrder } from "./opening-lead";
+import { type ContractRule, type Extra, type LimitBy, levelName, type Rules, type Special, suitName } from "./rules";
 import {
   type ContractWorth,
-  type Effect,
   handSizes,
   isGroup,
   type Limit,
@@ -120,40 +120,6 @@ export const pointsOf = (opts: Opts, card: Card): number => {
   return (table[card] ?? 0) + (table[suitName(card)] ?? 0) + (table[levelName(card)] ?? 0);
 };
 
-/** What a card counts that stays in a hand: its own number, its level's or its suit's, else that of all others. */
-function leftOf({ points }: Opts, deck: readonly Card[]): LeftRule | null {
-  if (!points?.left) return null;
-  const { left, times = [], to } = points;
-  const worth = deck.map((card) => left[card] ?? left[levelName(card)] ?? left[suitName(card)] ?? left["*"] ?? 0);
-  return { worth, toWinner: to === "winner", times: times.toSorted((a, b) => b.from - a.from) };
-}
-
-/** What each card does: by itself, its level or its suit. */
-function effectsOf({ effects }: Opts, deck: readonly Card[]): (Effect | null)[] | null {
-  const names = Object.keys(effects ?? {}).filter((name) => name !== "quad");
-  if (!effects || names.length === 0) return null;
-  return deck.map((card) => effects[card] ?? effects[levelName(card)] ?? effects[suitName(card)] ?? null);
-}
-
-const drawOf = ({ draw }: Opts): Rules["draw"] =>
-  draw
-    ? {
-        count: draw.count ?? 1,
-        whenStuck: draw.when !== "always",
-        thenPlay: draw.then !== "end",
-        recycle: draw.recycle ?? false,
-      }
-    : null;
-
-/** The hand of each number of seats, where that makes a difference. */
-function handsBySeatsOf({ hand }: Opts): number[] {
-  if (typeof hand !== "object" || Array.isArray(hand)) return [];
-  return Array.from({ length: 65 }, (_, seats) => hand[seats] ?? hand["*"]!);
-}
-
-const combosOf = ({ move }: Opts): ComboRule[] | null =>
-  move?.combos?.flatMap((entry, group) => [entry].flat().map((kind, rank) => ({ kind, group, rank }))) ?? null;
-
 /** Compiles a checked template. */
 export function compileRules(file: TemplateFile, hash: string): Rules {
   const { opts } = file;
@@ -198,8 +164,10 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     talon:
       opts.talon !== undefined ? { face: opts.talon?.face ?? false, trump: opts.talon?.trump ?? false, lead } : null,
     refill: opts.refill === true && !move.win,
-    refillAfterTrick: typeof opts.refill === "object",
-    stack: (opts.stack ?? false) || (piles && (lead > 0 || uptake !== undefined)),
+    refillAfterTrick: typeof opts.refill === "object" && opts.refill.after === "trick",
+    refillAfterRound: typeof opts.refill === "object" && opts.refill.after === "round",
+    stock: stockOf(opts, idOf, suites),
+    stack: opts.stack === true || (opts.stack !== "pairs" && piles && (lead > 0 || uptake !== undefined)),
     discards: opts.discards ?? false,
     reveal: opts.reveal ?? false,
     trump: opts.trump !== undefined && opts.trump !== false,
@@ -235,6 +203,8 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
       : null,
     leadBidder: opts.lead?.["0"] === "bidder",
     leadRanking: first.ranking ?? null,
+    leadBefore: first.by ?? null,
+    leadLowTrump: first.trump === "low",
     leadCards: first.card === undefined ? null : leadOrder(order, idOf.get(first.card)!),
     leadMust: first.must ?? false,
     closedSuits: (opts.lead?.closed ?? []).reduce((bits, suit) => bits | (1 << suites.indexOf(suit)), 0),
@@ -262,6 +232,7 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     higherLevel: move.response?.level === "more",
     quadReverses: opts.effects?.quad?.levels === "reverse",
     mustSuit: suitRule(opts),
+    mustBeat: move.response?.beat === true,
     suitOfFirst: opts.trick === true || (typeof suitAsked === "object" && suitAsked.first === true),
     extras,
     answerTo: extras[0]?.count ?? null,
@@ -272,6 +243,9 @@ export function compileRules(file: TemplateFile, hash: string): Rules {
     left: leftOf(opts, deck),
     scoring: points ? "points" : opts.ranking ? "ranking" : "none",
     specialPoints: points?.special ?? {},
+    claim: claimOf(opts),
+    pairs: pairsOf(opts),
+    melds: meldsOf(opts, deck),
     lowWins: points?.order === "low",
     games: points?.games ?? null,
     shoot: points?.shoot ?? null,

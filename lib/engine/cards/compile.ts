@@ -110,7 +110,7 @@ function gameOf(rules: Rules, template: TemplateFile): CardGame {
     decide: (state: State, actor: Actor, intent: Intent, ctx: Ctx) => decide(rules, state, actor, intent, ctx),
     evolve: (state: State, event: CardEvent) => evolve(rules, state, event),
     waitsFor: (state: State) => {
-      const seats = waiting(state);
+      const seats = waiting(rules, state);
       if (state.due === null) return { seats };
       const soon = state.ending?.reason === "redeal" || state.ending?.reason === "passed";
       return { seats, due: { at: state.due, intent: { type: "start" }, ...(soon ? { soon } : {}) } };

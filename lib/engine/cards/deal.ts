@@ -23,10 +23,13 @@ export function dealOut(rules: Rules, shuffled: readonly number[], seats: number
   while (top < deck.length) {
     for (let i = 0; i < seats && top < deck.length; i++) hands[(from + i) % seats]!.push(deck[top++]!);
     if (size !== null && hands.some((hand) => hand.length >= size)) break;
-    if (rules.talon && deck.length - top <= seats) break;
+    if (rules.talon && !rules.pairs && deck.length - top <= seats) break;
   }
   const rest = rules.talon ? deck.slice(top) : [];
-  const turned = rules.trumpFrom === "last" ? deck[top - 1]! : -1;
+  // Where all cards are dealt the last one shows the trump, in the hand that it fell to.
+  const isLast =
+    rules.trumpFrom === "last" || (rules.pairs !== null && rules.talon?.trump === true && rest.length === 0);
+  const turned = isLast ? deck[top - 1]! : -1;
   return {
     lead,
     hands: hands.map((hand) => sortHand(rules, hand)),
@@ -96,15 +99,34 @@ function exchangeOwed(rules: Rules, state: State): { seat: Seat; to: Seat; count
   return owed;
 }
 
-/** Who leads by a place of the last ranking (negative: from the worst); null: nobody, or the last deal did not count. */
+/**
+ * Who leads by a place of the last ranking (negative: from the worst), or sits so many seats from there; null: nobody, or the
+ * last deal did not count. A place that several share says nothing of other seats.
+ */
 function leadsByRank(rules: Rules, state: State): Seat | null {
-  if (rules.leadRanking === null || !state.scored) return null;
-  return byRank(state).at(rules.leadRanking) ?? null;
+  const { leadRanking, leadBefore } = rules;
+  if (leadRanking === null || !state.scored) return null;
+  const seat = byRank(state).at(leadRanking) ?? null;
+  if (leadBefore === null || seat === null) return seat;
+  const at = placeOf(state, seat);
+  const n = state.seats.length;
+  if (state.ranks.filter((rank) => rank === state.ranks[at]).length > 1) return null;
+  return state.seats[(((at + leadBefore) % n) + n) % n]!;
+}
+
+/** Who holds the lowest trump; null: nobody holds any. */
+function lowestTrump(rules: Rules, state: State, hands: State["hands"], trump: number): Seat | null {
+  const trumps = hands.flat().filter((card) => rules.suitOf[card] === trump);
+  const lowest = trumps.toSorted((a, b) => rules.levelOf[a]! - rules.levelOf[b]!)[0];
+  const place = hands.findIndex((hand) => lowest !== undefined && hand.includes(lowest));
+  return place < 0 ? null : state.seats[place]!;
 }
 
 /** Who leads the first trick or round by the template; null: it leaves that to the bidding, or to whoever opens. */
-export const leads = (rules: Rules, state: State, hands: State["hands"]): Seat | null =>
-  leadsByCard(rules, state.seats, hands) ?? leadsByRank(rules, state);
+export const leads = (rules: Rules, state: State, hands: State["hands"], trump = -1): Seat | null =>
+  leadsByCard(rules, state.seats, hands) ??
+  leadsByRank(rules, state) ??
+  (rules.leadLowTrump ? lowestTrump(rules, state, hands, trump) : null);
 
 /**
  * What follows the deal and its exchange: bidding, which the next seat opens, or play, which the holder of a card or a
@@ -116,10 +138,11 @@ export function opening(
   host: Seat | undefined,
   exchanged: boolean,
   hands: State["hands"],
+  trump = -1,
 ): { phase: "bidding" | "playing"; turn: Seat } {
   const bids = rules.bidding !== null && (!exchanged || rules.bidsAfterExchange);
   if (bids) return { phase: "bidding", turn: firstSeat(rules, state, host) };
-  return { phase: "playing", turn: leads(rules, state, hands) ?? firstSeat(rules, state, host) };
+  return { phase: "playing", turn: leads(rules, state, hands, trump) ?? firstSeat(rules, state, host) };
 }
 
 /** The fact of a new deal, with the deck drawn from `random`; `host`: the seat of the table's host. */
@@ -130,7 +153,7 @@ export function dealt(rules: Rules, state: State, random: Random, host: Seat | u
   const { lead, hands, talon, trump, turned } = dealOut(rules, deck, state.seats.length, dealsPlayed(state), from);
   const exchange = rules.exchange !== null && state.scored;
   const owed = rules.passing === null ? exchangeOwed(rules, state) : passingOwed(rules, state);
-  const { phase, turn } = opening(rules, state, host, exchange, hands);
+  const { phase, turn } = opening(rules, state, host, exchange, hands, trump);
   return {
     type: "dealt",
     series: state.series,

@@ -6,11 +6,13 @@ import { distributeFacts } from "./distribute";
 import { drawFacts } from "./draw";
 import type { CardEvent } from "./event";
 import { evolve } from "./evolve";
+import { pairsFacts, takeFacts } from "./pairs-facts";
 import { moveFacts, retreatFacts } from "./play";
 import { no } from "./refusals";
 import type { Rules } from "./rules";
 import { dealEnded } from "./scoring";
 import { isLive, placeOf, type State } from "./state";
+import { claimFacts, closeFacts, swapFacts } from "./stock";
 import type { Bid, Intent } from "./vocabulary";
 
 type Decision = Result<CardEvent[], Refusal>;
@@ -37,11 +39,17 @@ type SeatIntent = Exclude<Intent, { type: "start" | "end" | "reset" }>;
 function seatDecides(rules: Rules, state: State, seat: Seat, intent: SeatIntent, ctx: Ctx): Decision {
   switch (intent.type) {
     case "move":
-      return moveFacts(rules, state, seat, intent, ctx.now);
+      return (rules.pairs ? pairsFacts : moveFacts)(rules, state, seat, intent, ctx.now);
     case "draw":
-      return drawFacts(rules, state, seat, ctx);
+      return drawFacts(rules, state, seat, intent.from, ctx);
     case "retreat":
-      return retreatFacts(rules, state, seat, ctx.now);
+      return (rules.pairs ? takeFacts : retreatFacts)(rules, state, seat, ctx.now);
+    case "swap":
+      return swapFacts(rules, state, seat);
+    case "close":
+      return closeFacts(rules, state, seat);
+    case "claim":
+      return claimFacts(rules, state, seat, ctx.now);
     case "look":
       if (state.phase !== "bidding" || !state.blind[placeOf(state, seat)]) return err(no("look/nothing_hidden"));
       return ok([{ type: "looked", seat }]);

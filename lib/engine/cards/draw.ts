@@ -5,9 +5,17 @@ import { fault, questionTo } from "./follow";
 import { no } from "./refusals";
 import { seatAfter } from "./rounds";
 import { names, type Rules } from "./rules";
-import { effectsIn, placeOf, type State } from "./state";
+import { effectsIn, offersIn, placeOf, type State } from "./state";
 
 /** Cards drawn from the talon instead of playing (`draw`: docs/decisions/0030). */
+
+type Source = "talon" | "discards";
+
+const SOURCES: readonly Source[] = ["talon", "discards"];
+
+/** From where whoever is on turn may draw now. */
+export const drawSources = (rules: Rules, state: State): Source[] =>
+  rules.draw ? SOURCES.filter((from) => checkDraw(rules, state, from) === null) : [];
 
 /** How many cards can be drawn still: the talon's, and, where the pile is used again, those below its top. */
 function drawable(rules: Rules, state: State): number {
@@ -24,20 +32,28 @@ function canAnswer(rules: Rules, state: State, hand: readonly number[]): boolean
 const handOnTurn = (state: State): readonly number[] =>
   state.turn === null ? [] : state.hands[placeOf(state, state.turn)]!;
 
-/** May whoever is on turn pass: they have drawn, or can neither draw nor play? */
+/** Does whoever is on turn have to draw before they play? */
+export const drawsFirst = (rules: Rules, state: State): boolean =>
+  rules.draw?.when === "first" && !effectsIn(state).drawn;
+
+/** May whoever is on turn pass: they have drawn, or can neither draw nor play; or do not want the open card? */
 export function mayPassOn(rules: Rules, state: State): boolean {
+  if (rules.draw?.when === "first") return offersIn(state) > 0;
   if (effectsIn(state).owing > 0) return false;
   if (effectsIn(state).drawn) return true;
   return drawable(rules, state) === 0 && !canAnswer(rules, state, handOnTurn(state));
 }
 
 /** Why nothing may be drawn; null: so many cards are drawn as `draw` says, or as are owed. The seat is on turn. */
-export function checkDraw(rules: Rules, state: State): Refusal | null {
-  if (!rules.draw) return no("draw/not_in_game");
+export function checkDraw(rules: Rules, state: State, from: Source = "talon"): Refusal | null {
+  if (!rules.draw || (from === "discards" && !rules.draw.fromPile)) return no("draw/not_in_game");
   if (effectsIn(state).owing > 0) return null;
   if (effectsIn(state).drawn) return no("draw/already");
-  if (rules.draw.whenStuck && canAnswer(rules, state, handOnTurn(state))) return no("draw/not_stuck");
-  return drawable(rules, state) === 0 ? no("draw/nothing_left") : null;
+  if (rules.draw.when === "stuck" && canAnswer(rules, state, handOnTurn(state))) return no("draw/not_stuck");
+  if (from === "talon" && offersIn(state) > 0) return no("draw/offered");
+  if (from === "discards" && offersIn(state) === 0) return no("draw/declined");
+  const left = from === "talon" ? drawable(rules, state) : state.stack.length;
+  return left === 0 ? no("draw/nothing_left") : null;
 }
 
 /** How many cards a draw takes now. */
@@ -45,11 +61,21 @@ export const drawCount = (rules: Rules, state: State): number =>
   Math.min(effectsIn(state).owing || (rules.draw?.count ?? 0), drawable(rules, state));
 
 /** The facts of a draw: the pile below its top is shuffled into a new talon when the old one does not reach. */
-export function drawFacts(rules: Rules, state: State, seat: Seat, ctx: Ctx): Result<CardEvent[], Refusal> {
+export function drawFacts(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  from: Source | undefined,
+  ctx: Ctx,
+): Result<CardEvent[], Refusal> {
   if (state.phase !== "playing") return err(no("draw/not_underway"));
   if (state.turn !== seat) return err(no("draw/not_your_turn", { turn: state.turn }));
-  const refusal = checkDraw(rules, state);
+  const refusal = checkDraw(rules, state, from);
   if (refusal) return err(refusal);
+  if (from === "discards") {
+    const top = names(rules, state.stack.at(-1)!);
+    return ok([{ type: "drew", seat, cards: top, turn: seat, from }]);
+  }
   const count = drawCount(rules, state);
   const events: CardEvent[] = [];
   let { talon } = state;

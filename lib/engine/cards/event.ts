@@ -87,6 +87,11 @@ export const eventSchema = z.discriminatedUnion("type", [
     combo: z.enum(COMBOS).optional(),
     /** The order of levels is turned round from here on. */
     reversed: yes.optional(),
+    knock: yes.optional(),
+    /** In a bout of attack and defence. */
+    bout: yes.optional(),
+    /** The attacking card that is beaten. */
+    on: card.optional(),
     /** The suit that a wild card names. */
     named: z.string().optional(),
     /** So many cards has the next to draw. */
@@ -100,14 +105,35 @@ export const eventSchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("trump_set"), seat, suite: z.string() }),
   /** `uptake`: from the top of the stack downwards. `lead`: what came from the talon onto an emptied stack. */
-  z.strictObject({ type: z.literal("retreated"), seat, uptake: cards, lead: cards, turn }),
+  z.strictObject({ type: z.literal("retreated"), seat, uptake: cards, lead: cards, turn, bout: yes.optional() }),
   /** `turn`: who goes on, where cards are drawn instead of playing. */
-  z.strictObject({ type: z.literal("drew"), seat, cards, turn: turn.optional() }),
+  z.strictObject({
+    type: z.literal("drew"),
+    seat,
+    cards,
+    turn: turn.optional(),
+    from: z.literal("discards").optional(),
+  }),
   /** What lay below the top of the pile is the new talon, the last card to be drawn first. */
   z.strictObject({ type: z.literal("restocked"), cards }),
+  /** Instead of the open card of the talon another one lies there. */
+  z.strictObject({ type: z.literal("swapped"), seat, gives: card, takes: card }),
+  /** The talon is turned over: nobody draws any more. */
+  z.strictObject({ type: z.literal("closed"), seat }),
+  /** Somebody knocked: how they arrange their hand, then how the other does, who lays cards off on it. */
+  z.strictObject({
+    type: z.literal("knocked"),
+    seat,
+    gin: z.boolean(),
+    hands: z.array(z.strictObject({ seat, melds: z.array(cards), laidOff: cards, deadwood: cards, count: z.number() })),
+  }),
+  /** With so many points somebody ends the deal, rightly or not. */
+  z.strictObject({ type: z.literal("claimed"), seat, points: z.number(), right: z.boolean() }),
   z.strictObject({ type: z.literal("trick_taken"), seat, points: z.number(), turn }),
   /** A round, or a trick that nobody took. */
   z.strictObject({ type: z.literal("round_ended"), seat: seat.nullable(), turn }),
+  /** An attack is over: beaten, or taken up. `out`: who is out of cards from here on. */
+  z.strictObject({ type: z.literal("bout_ended"), taker: seat.nullable(), cards, out: seats, turn }),
   z.strictObject({
     type: z.literal("deal_ended"),
     reason: z.enum(ENDINGS),

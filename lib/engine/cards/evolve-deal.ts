@@ -1,6 +1,6 @@
 import type { EventOf } from "./event";
 import { ids, type Rules } from "./rules";
-import { dealsPlayed, NO_EFFECTS, placeOf, type State } from "./state";
+import { dealsPlayed, NO_CLAIMS, NO_EFFECTS, placeOf, type State } from "./state";
 
 /** The facts of whole deals and series, folded into a state that is a copy already. */
 
@@ -28,7 +28,10 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
   s.stack = e.lead.length > 0 ? [ids(rules, e.lead)] : NOTHING;
   s.trump = e.trump === null ? -1 : rules.suites.indexOf(e.trump);
   s.turned = e.turned === undefined ? -1 : rules.idOf.get(e.turned)!;
-  s.effects = NO_EFFECTS;
+  s.effects = rules.draw?.offer ? { ...NO_EFFECTS, offers: s.seats.length } : NO_EFFECTS;
+  s.claims = NO_CLAIMS;
+  s.pairs = null;
+  s.knock = null;
   s.bids = NOTHING;
   s.contract = null;
   s.selling = false;
@@ -49,6 +52,7 @@ export function dealt(rules: Rules, s: State, e: EventOf<"dealt">): State {
 /** A deal is over: its scores, and who opened it. */
 export function dealEnded(s: State, e: EventOf<"deal_ended">): State {
   s.phase = "ended";
+  s.pairs = null;
   s.turn = null;
   s.ending = { reason: e.reason, redealBy: e.redealBy, winners: e.winners };
   s.scored = e.scores !== null;

@@ -1,13 +1,17 @@
 import { assertNever } from "../kernel/result";
 import type { CardEvent, EventOf } from "./event";
 import { dealEnded, dealt, owesOf, reseated, reset } from "./evolve-deal";
+import { boutEnded, pairsMoved, pairsTaken } from "./evolve-pairs";
 import { leadCards, playsWith } from "./rounds";
 import { ids, insertCards, type Rules } from "./rules";
+import { holdOf } from "./specials";
 import {
+  claimsIn,
   copyState,
   type EffectsState,
   effectsIn,
   type GiftState,
+  offersIn,
   type PlayState,
   placeOf,
   type State,
@@ -22,15 +26,34 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
   const s = copyState(state);
   switch (event.type) {
     case "moved":
-      return moved(rules, s, event);
+      return rules.pairs ? pairsMoved(rules, s, event) : moved(rules, s, event);
+    case "bout_ended":
+      return boutEnded(rules, s, event);
     case "trick_taken": {
       const at = placeOf(s, event.seat);
       closeRound(rules, s, event.seat, event.points);
       s.won = withAt(s.won, at, s.won[at]! + 1);
-      s.earned = withAt(s.earned, at, s.earned[at]! + event.points);
+      s.earned = withAt(s.earned, at, s.earned[at]! + event.points + releasedTo(s, at));
       s.turn = event.turn;
       return s;
     }
+    case "swapped": {
+      const [gives, takes] = ids(rules, [event.gives, event.takes]);
+      const at = placeOf(s, event.seat);
+      s.talon = withAt(s.talon, 0, gives!);
+      s.hands = withAt(s.hands, at, without(s.hands[at]!, [gives!]));
+      take(rules, s, at, [takes!]);
+      return s;
+    }
+    case "closed":
+      s.claims = { ...claimsIn(s), closed: { by: event.seat, points: s.earned, won: s.won } };
+      return s;
+    case "knocked":
+      s.knock = { seat: event.seat, gin: event.gin, hands: event.hands };
+      return s;
+    case "claimed":
+      s.claims = { ...claimsIn(s), claimedBy: event.seat };
+      return s;
     case "round_ended":
       closeRound(rules, s, event.seat, 0);
       s.turn = event.turn;
@@ -44,11 +67,13 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       return s;
     case "drew": {
       const drawn = ids(rules, event.cards);
-      s.talon = s.talon.slice(0, s.talon.length - drawn.length);
+      if (event.from) s.stack = s.stack.slice(0, -1);
+      else s.talon = s.talon.slice(0, s.talon.length - drawn.length);
       take(rules, s, placeOf(s, event.seat), drawn);
       if (event.turn !== undefined) {
         s.turn = event.turn;
-        s.effects = { ...effectsIn(s), drawn: event.turn === event.seat, owing: 0 };
+        const taken = event.from ? drawn[0]! : -1;
+        s.effects = { ...effectsIn(s), drawn: event.turn === event.seat, owing: 0, offers: -1, taken };
         s.plays = NOTHING;
         if (s.firstActor === null) s.firstActor = event.seat;
       }
@@ -62,7 +87,7 @@ export function evolve(rules: Rules, state: State, event: CardEvent): State {
       s.trump = rules.suites.indexOf(event.suite);
       return s;
     case "retreated":
-      return retreated(rules, s, event);
+      return rules.pairs ? pairsTaken(rules, s, event) : retreated(rules, s, event);
     case "dealt":
       return dealt(rules, s, event);
     case "bid_won": {
@@ -189,12 +214,28 @@ function moved(rules: Rules, s: State, e: EventOf<"moved">): State {
     s.hands = withAt(s.hands, at, without(s.hands[at]!, gone));
     if (rules.stack) s.stack = [...s.stack, gone];
   }
-  if (e.points) s.earned = withAt(s.earned, at, s.earned[at]! + e.points);
+  if (e.points) earn(rules, s, at, e.points, e.specials ?? NOTHING);
   if (s.firstActor === null) s.firstActor = e.seat;
   if (!e.pass) act(s, e.seat);
   if (rules.quadReverses || rules.effects || rules.draw) s.effects = effectsAfter(rules, s, e);
   s.turn = e.turn;
   return s;
+}
+
+/** Points of specials: at once, or once their declarer has won as many tricks as they ask for. */
+function earn(rules: Rules, s: State, at: number, points: number, specials: readonly string[]): void {
+  const tricks = Math.max(0, ...specials.map((name) => holdOf(rules, name)));
+  if (s.won[at]! >= tricks) s.earned = withAt(s.earned, at, s.earned[at]! + points);
+  else s.claims = { ...claimsIn(s), held: [...claimsIn(s).held, { place: at, points, tricks }] };
+}
+
+/** Points that count for a place from the trick on that it has just won. */
+function releasedTo(s: State, at: number): number {
+  const { held } = claimsIn(s);
+  if (held.length === 0) return 0;
+  const isDue = (one: (typeof held)[number]): boolean => one.place === at && s.won[at]! >= one.tricks;
+  s.claims = { ...claimsIn(s), held: held.filter((one) => !isDue(one)) };
+  return held.filter(isDue).reduce((sum, { points }) => sum + points, 0);
 }
 
 /** What lasts after a move: what its card did, and what was done before, as far as it is not over with this turn. */
@@ -207,6 +248,8 @@ function effectsAfter(rules: Rules, s: State, e: EventOf<"moved">): EffectsState
     named: e.pass ? named : suit,
     owing: e.owing ?? 0,
     drawn: false,
+    offers: e.pass && offersIn(s) > 0 ? offersIn(s) - 1 : -1,
+    taken: -1,
   };
 }
 

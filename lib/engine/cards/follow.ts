@@ -5,8 +5,8 @@ import { closedNow, mustLead } from "./opening-lead";
 import { no } from "./refusals";
 import { byStrength, leadCards } from "./rounds";
 import type { Rules } from "./rules";
-import { effectsIn, type State } from "./state";
-import { suitUnder } from "./trumps";
+import { effectsIn, hasStock, type State } from "./state";
+import { beatsCard, suitUnder } from "./trumps";
 
 const NOTHING: readonly number[] = [];
 
@@ -62,6 +62,8 @@ export type Question = {
   /** Suits to be followed, and suits held, as bits; 0 wanted: none need be. */
   wanted: number;
   held: number;
+  /** The card that has to be beaten, as the hand can; −1: none has. */
+  beats: number;
   /** The last cards to be matched in level and amount; empty: none need be. */
   last: readonly number[];
   /** The card that the deal is opened with; −1: any may. */
@@ -74,16 +76,20 @@ export type Question = {
 
 /** What lies on the table, as a question to this hand. A face-down trick asks nothing, not even a level. */
 export function questionTo(rules: Rules, state: State, hand: readonly number[]): Question {
-  if (isCrawling(state)) return { wanted: 0, held: 0, last: NOTHING, opens: -1, closed: 0, pointless: false };
-  const wanted = rules.mustSuit === null ? 0 : suitBits(rules, state.trump, suitCards(rules, state));
+  if (isCrawling(state))
+    return { wanted: 0, held: 0, beats: -1, last: NOTHING, opens: -1, closed: 0, pointless: false };
+  const isFree = rules.mustSuit === null || (rules.stock?.frees === true && hasStock(state));
+  const wanted = isFree ? 0 : suitBits(rules, state.trump, suitCards(rules, state));
   const question: Question = {
     wanted,
     held: wanted === 0 ? 0 : suitBits(rules, state.trump, hand),
+    beats: -1,
     last: rules.mustLevel || rules.mustAmount || rules.combos ? lastCards(rules, state) : NOTHING,
     opens: mustLead(rules, state, hand),
     closed: 0,
     pointless: false,
   };
+  if (rules.mustBeat && wanted !== 0) question.beats = toBeat(rules, state, question, hand);
   // The card that has to open the deal may be of a suit that is closed.
   if (question.opens < 0) question.closed = closedNow(rules, state, hand);
   if (rules.firstNoPoints && state.round === 0 && question.opens < 0)
@@ -112,6 +118,16 @@ function followsSuit(rules: Rules, state: State, question: Question, cards: read
   if (held & wanted) return playsTrump && rules.mustSuit === "alternative";
   if (playsTrump) return true;
   return !rules.retreat && !(hasTrump && rules.mustSuit === "mandatory");
+}
+
+/** The card of a trick that wins so far, where this hand can beat it with what it may play; −1: it cannot. */
+function toBeat(rules: Rules, state: State, question: Question, hand: readonly number[]): number {
+  const played = state.plays.flatMap((play) => play.cards);
+  const best = played.reduce((one, card) => (beatsCard(rules, state.trump, card, one) ? card : one));
+  const can = hand.some(
+    (card) => followsSuit(rules, state, question, [card]) && beatsCard(rules, state.trump, card, best),
+  );
+  return can ? best : -1;
 }
 
 /** Is it a trump that is demanded: from a hand without the suit, where trumps are mandatory? */
@@ -143,12 +159,13 @@ export function fault(
   state: State,
   question: Question,
   cards: readonly number[],
-): "opens" | "closed" | "suit" | "points" | "match" | "kind" | "level" | "beat" | "amount" | null {
+): "opens" | "closed" | "suit" | "points" | "match" | "best" | "kind" | "level" | "beat" | "amount" | null {
   if (rules.match && cards.some((card) => !matches(rules, state, card))) return "match";
   if (question.opens >= 0 && !cards.includes(question.opens)) return "opens";
   if (question.closed !== 0 && cards.some((card) => !isOpen(rules, question, card))) return "closed";
   if (!followsSuit(rules, state, question, cards)) return "suit";
   if (question.pointless && cards.some((card) => rules.points[card] !== 0)) return "points";
+  if (question.beats >= 0 && !cards.some((card) => beatsCard(rules, state.trump, card, question.beats))) return "best";
   const { last } = question;
   if (last.length === 0) return null;
   if (rules.combos) return comboFault(rules, state, last, cards);
@@ -184,6 +201,8 @@ export function checkResponse(
       if (mustTrump(rules, state, question)) return no("move/must_trump", { suite: rules.suites[state.trump]! });
       return no("move/must_follow_suit", { suites: suitsOf(rules, question.wanted) });
     }
+    case "best":
+      return no("move/must_beat", { card: rules.deck[question.beats]!, combo: null, reversed: false });
     case "kind":
       return no("move/wrong_combo", { combos: answeringKinds(rules, comboOf(rules, question.last)!) });
     case "beat": {

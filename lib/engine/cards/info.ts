@@ -1,4 +1,4 @@
-import { type ContractRule, names, type Rules } from "./rules";
+import { type ContractRule, type MeldRule, names, type Rules } from "./rules";
 import { applyOp } from "./scoring";
 import type { Card, TemplateInfo } from "./vocabulary";
 
@@ -26,6 +26,11 @@ function matchesOf({ suit, level }: NonNullable<Rules["match"]>): ("suite" | "le
 
 const worthOf = ({ deck }: Rules, worth: readonly number[]): Record<Card, number> =>
   Object.fromEntries(deck.map((card, id) => [card, worth[id]!]));
+
+const meldsOf = (rules: Rules, { set, run, knock, gin, undercut, worth }: MeldRule): TemplateInfo["melds"] => ({
+  ...{ set, run, knock, gin, undercut },
+  worth: worthOf(rules, worth),
+});
 
 const bidsForTricks = ({ exact, nil, bags }: ContractRule): TemplateInfo["bidsForTricks"] => ({
   exact,
@@ -72,7 +77,10 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),
     ...(rules.match ? { matches: matchesOf(rules.match) } : {}),
     ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
-    ...(rules.draw ? { draws: { count: rules.draw.count, whenStuck: rules.draw.whenStuck } } : {}),
+    ...(rules.melds ? { melds: meldsOf(rules, rules.melds) } : {}),
+    ...(rules.pairs ? { bouts: { limit: rules.pairs.limit, first: rules.pairs.first } } : {}),
+    ...(rules.claim ? { claims: rules.claim.points } : {}),
+    ...(rules.draw ? { draws: { count: rules.draw.count, when: rules.draw.when } } : {}),
     ...(rules.shoot === null ? {} : { shoot: { ...rules.shoot } }),
     ...(contract === null ? {} : { bidsForTricks: bidsForTricks(contract) }),
     ...(rules.tricksCount === null ? {} : { trickCounts: { ...rules.tricksCount } }),

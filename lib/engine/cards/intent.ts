@@ -31,7 +31,12 @@ export const intentSchema: z.ZodType<Intent> = z.discriminatedUnion("type", [
     specials: z.array(name).max(16).optional(),
     extras: z.record(name, cards).optional(),
     declare: z.string().min(1).max(1).optional(),
+    on: card.optional(),
+    knock: yes.optional(),
   }),
-  z.strictObject({ type: z.literal("draw") }),
+  z.strictObject({ type: z.literal("draw"), from: z.enum(["talon", "discards"]).optional() }),
   z.strictObject({ type: z.literal("retreat") }),
+  z.strictObject({ type: z.literal("swap") }),
+  z.strictObject({ type: z.literal("close") }),
+  z.strictObject({ type: z.literal("claim") }),
 ]);

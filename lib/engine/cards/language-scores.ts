@@ -34,6 +34,8 @@ export const points: Shape = {
       min: 1,
       max: 20,
     },
+    last: { is: "choice", values: ["deal"] },
+    closed: { is: "object", keys: { failed: int }, required: ["failed"] },
     shoot: { is: "object", keys: { points: int, others: int }, required: ["points", "others"] },
     makers: {
       is: "list",

@@ -1,7 +1,8 @@
+import { draw, effect, melds, move } from "./language-play";
 import { points } from "./language-scores";
-import { amount, bool, cards, count, int, letters, text } from "./language-shapes";
+import { bool, cards, count, int, letters, text } from "./language-shapes";
 import type { Shape } from "./shape";
-import { COMBOS, LANGUAGE, PASS_TO } from "./template";
+import { LANGUAGE, PASS_TO } from "./template";
 
 /**
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
@@ -12,33 +13,6 @@ const limit: Shape = {
   is: "either",
   of: [int, { is: "object", keys: { "*": int, blind: int, trump: int } }],
   say: 'a whole number, or an object with "*", "blind" and "trump"',
-};
-
-const combo: Shape = { is: "choice", values: COMBOS };
-
-/** What the cards that lie there do, by `quad`, a level, a suit or a card. */
-const effect: Shape = {
-  is: "object",
-  keys: {
-    levels: { is: "choice", values: ["reverse"] },
-    draw: count,
-    stack: bool,
-    skip: count,
-    reverse: bool,
-  },
-};
-
-const special: Shape = {
-  is: "object",
-  keys: {
-    "*": { is: "list", of: { is: "list", of: text, min: 1 }, min: 1 },
-    condition: {
-      is: "object",
-      keys: { min: count, cards: count, opt: { is: "choice", values: ["trump", "sell"] }, suite: bool },
-    },
-    ...Object.fromEntries(Array.from({ length: 64 }, (_, round) => [String(round), bool])),
-  },
-  required: ["*"],
 };
 
 const bidding: Shape = {
@@ -70,76 +44,6 @@ const bidding: Shape = {
     sell: bool,
     blind: bool,
     suite: { is: "either", of: [text, { is: "list", of: text, min: 1 }], say: "suits, as a text or a list" },
-  },
-};
-
-const move: Shape = {
-  is: "object",
-  keys: {
-    cards: amount('a whole number, at least 1, or "*"'),
-    level: bool,
-    suite: bool,
-    pass: { is: "either", of: [bool, { is: "choice", values: ["turn"] }], say: 'true, false or "turn"' },
-    combos: {
-      is: "list",
-      of: {
-        is: "either",
-        of: [combo, { is: "list", of: combo, min: 1, max: 20 }],
-        say: 'a combination, such as "pair", or a list of those that answer each other, the weakest first',
-      },
-      min: 1,
-      max: 20,
-    },
-    crawl: { is: "int", min: 0, max: 999 },
-    first: { is: "object", keys: { points: bool }, required: ["points"] },
-    response: {
-      is: "object",
-      keys: {
-        amount: { is: "either", of: [bool, { is: "choice", values: ["exact"] }], say: 'true, false or "exact"' },
-        level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: 'true, false or "more"' },
-        match: {
-          is: "either",
-          of: [
-            { is: "list", of: { is: "choice", values: ["suite", "level"] }, min: 1, max: 2 },
-            { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
-          ],
-          say: 'a list of "suite" and "level"',
-        },
-        combo: {
-          is: "either",
-          of: [
-            bool,
-            { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
-          ],
-          say: "true or false",
-        },
-        suite: {
-          is: "either",
-          of: [
-            bool,
-            {
-              is: "object",
-              keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] }, first: bool },
-            },
-          ],
-          say: 'true, false or {"trump": …}',
-        },
-      },
-      open: { is: "object", keys: { cards: amount('a whole number, at least 1, or "*"') }, required: ["cards"] },
-    },
-    retreat: {
-      is: "object",
-      keys: { uptake: { is: "object", keys: { stack: amount('a whole number, at least 1, or "*"') } } },
-    },
-    win: {
-      is: "object",
-      keys: {
-        suite: bool,
-        level: { is: "either", of: [bool, { is: "choice", values: ["all"] }], say: 'true, false or "all"' },
-        last: bool,
-      },
-    },
-    special: { is: "object", keys: { trump: special }, open: special },
   },
 };
 
@@ -209,10 +113,10 @@ export const OPTS: Shape = {
     },
     refill: {
       is: "either",
-      of: [bool, { is: "object", keys: { after: { is: "choice", values: ["trick"] } }, required: ["after"] }],
+      of: [bool, { is: "object", keys: { after: { is: "choice", values: ["trick", "round"] } }, required: ["after"] }],
       say: 'true, false or {"after": "trick"}',
     },
-    stack: bool,
+    stack: { is: "either", of: [bool, { is: "choice", values: ["pairs"] }], say: 'true, false or "pairs"' },
     discards: bool,
     reveal: bool,
     trump: {
@@ -247,9 +151,14 @@ export const OPTS: Shape = {
           of: [
             { is: "choice", values: ["bidder"] },
             { is: "object", keys: { card: text, must: bool }, required: ["card"] },
-            { is: "object", keys: { ranking: int }, required: ["ranking"] },
+            { is: "object", keys: { ranking: int, by: int }, required: ["ranking"] },
+            {
+              is: "object",
+              keys: { trump: { is: "choice", values: ["low"] }, ranking: int, by: int },
+              required: ["trump"],
+            },
           ],
-          say: '"bidder", {"ranking": …} or {"card": …}',
+          say: '"bidder", {"ranking": …}, {"card": …} or {"trump": "low"}',
         },
         closed: { is: "list", of: text, min: 1 },
         "*": { is: "choice", values: ["trick"] },
@@ -261,18 +170,9 @@ export const OPTS: Shape = {
       keys: { level: text, declare: { is: "choice", values: ["suite"] }, again: bool },
       required: ["level"],
     },
-    draw: {
-      is: "object",
-      keys: {
-        from: { is: "list", of: { is: "choice", values: ["talon"] }, min: 1, max: 1 },
-        count,
-        when: { is: "choice", values: ["stuck", "always"] },
-        // biome-ignore lint/suspicious/noThenProperty: an option of the language, as its specification names it
-        then: { is: "choice", values: ["play", "end"] },
-        recycle: bool,
-      },
-    },
+    draw,
     effects: { is: "object", keys: {}, open: effect },
+    melds,
     ranking: { is: "object", keys: { finish: bool, stop: { is: "int", min: -63, max: 63 } } },
     nextgame: {
       is: "object",
@@ -280,7 +180,10 @@ export const OPTS: Shape = {
         distribute: { is: "object", keys: { ranking: bool, max: count, bidding: bool }, required: ["ranking", "max"] },
       },
     },
-    complete: { is: "object", keys: { score: int, deals: count } },
+    complete: {
+      is: "object",
+      keys: { score: int, deals: count, deal: { is: "object", keys: { points: count }, required: ["points"] } },
+    },
     points,
   },
 };

@@ -3,13 +3,16 @@ import { suitsOffered } from "./accept";
 import { bidRange, checkBid, checkRedeal, checkSell, leastBid } from "./bidding";
 import { extraCounts, playable } from "./candidates";
 import { checkDistribute, givable } from "./distribute";
-import { checkDraw } from "./draw";
+import { drawSources, drawsFirst } from "./draw";
 import { isCrawling } from "./follow";
 import { isWild } from "./match";
+import { deadwoodWithout } from "./melds";
 import { canPass } from "./move";
+import { mayStop, pairsMoves, partOf } from "./pairs";
 import { names, type Rules } from "./rules";
 import { checkCrawl, checkSpecial, isLeading } from "./specials";
-import { placeOf, type State, without } from "./state";
+import { placeOf, type State, takenIn, without } from "./state";
+import { checkClaim, checkClose, checkSwap } from "./stock";
 import { LEGAL_CAP, subsets } from "./subsets";
 import type { Card, Intent } from "./vocabulary";
 
@@ -29,7 +32,8 @@ export function legal(rules: Rules, state: State, seat: Seat): Intent[] {
     case "distributing":
       return legalGifts(rules, state, seat, at);
     case "playing":
-      return state.turn === seat ? legalMoves(rules, state, at) : [];
+      if (rules.pairs) return legalInBout(rules, state, seat);
+      return state.turn === seat ? legalMoves(rules, state, at) : outOfTurn(rules, state, seat);
     default:
       return [];
   }
@@ -151,6 +155,40 @@ export function specialChoices(
 export const mayCrawl = (rules: Rules, state: State, hand: readonly number[]): boolean =>
   rules.crawl !== null && !isCrawling(state) && isLeading(rules, state) && checkCrawl(rules, state, hand) === null;
 
+/** What a seat may do in a bout: attack, throw in, beat a card or take all, or throw in no more. */
+function legalInBout(rules: Rules, state: State, seat: Seat): Intent[] {
+  const out: Intent[] = pairsMoves(rules, state, seat).map(({ cards, on }) => ({
+    type: "move",
+    cards: names(rules, cards),
+    ...(on === null ? {} : { on: rules.deck[on]! }),
+  }));
+  if (mayStop(rules, state, seat)) out.push({ type: "move", pass: true });
+  if (partOf(rules, state, seat) === "defends") out.push({ type: "retreat" });
+  return out;
+}
+
+/** What a seat may do though it is not on turn. */
+const outOfTurn = (rules: Rules, state: State, seat: Seat): Intent[] =>
+  checkClaim(rules, state, seat) === null ? [{ type: "claim" }] : [];
+
+/** What whoever leads may do with the talon, and with the points they have. */
+export function stockActs(rules: Rules, state: State, seat: Seat): Intent[] {
+  if (!rules.stock && !rules.claim) return [];
+  const out: Intent[] = [];
+  if (checkSwap(rules, state, seat) === null) out.push({ type: "swap" });
+  if (checkClose(rules, state, seat) === null) out.push({ type: "close" });
+  if (checkClaim(rules, state, seat) === null) out.push({ type: "claim" });
+  return out;
+}
+
+/** The discards with which whoever is on turn may knock. */
+function knocks(rules: Rules, state: State, hand: readonly number[]): Intent[] {
+  if (drawsFirst(rules, state)) return [];
+  const left = deadwoodWithout(rules, hand);
+  const may = hand.filter((card) => card !== takenIn(state) && left.get(card)! <= rules.melds!.knock);
+  return may.map((card) => ({ type: "move", cards: names(rules, [card]), knock: true }));
+}
+
 /** What the seat on turn may do instead of its first move. */
 export function beforePlay(rules: Rules, state: State, seat: Seat): Intent[] {
   const out: Intent[] = [];
@@ -173,7 +211,9 @@ function legalMoves(rules: Rules, state: State, at: number): Intent[] {
     if (out.length >= LEGAL_CAP) break;
   }
   if (canPass(rules, state)) out.push({ type: "move", pass: true });
-  if (rules.draw && checkDraw(rules, state) === null) out.push({ type: "draw" });
+  for (const from of drawSources(rules, state)) out.push(from === "talon" ? { type: "draw" } : { type: "draw", from });
+  if (rules.melds) out.push(...knocks(rules, state, hand));
   if (rules.retreat) out.push({ type: "retreat" });
+  out.push(...stockActs(rules, state, state.seats[at]!));
   return out;
 }

@@ -1,13 +1,14 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
 import { comboOf } from "./combos";
-import { mayPassOn } from "./draw";
+import { drawsFirst, mayPassOn } from "./draw";
 import { checkExtras, checkResponse } from "./follow";
+import { checkKnock } from "./knock";
 import { isWild, staves } from "./match";
 import { no } from "./refusals";
 import type { Rules } from "./rules";
 import { checkCrawl, checkSpecial } from "./specials";
-import { effectsIn, placeOf, type State, without } from "./state";
+import { effectsIn, placeOf, type State, takenIn, without } from "./state";
 import type { Intent } from "./vocabulary";
 
 /** A move with cards as ids; −1 stands for a card that the deck does not have. */
@@ -19,6 +20,7 @@ export type MoveIds = {
   extras: Readonly<Record<string, readonly number[]>>;
   /** The suit that is named; null: none is. */
   declare: string | null;
+  knock: boolean;
 };
 
 const NO_EXTRAS: MoveIds["extras"] = {};
@@ -44,6 +46,7 @@ export function readMove(rules: Rules, intent: Extract<Intent, { type: "move" }>
     specials: intent.specials ?? NO_NAMES,
     extras,
     declare: intent.declare ?? null,
+    knock: intent.knock ?? false,
   };
 }
 
@@ -105,25 +108,27 @@ export const canPass = (rules: Rules, state: State): boolean =>
 
 /** Why this move is refused, in the order of spec §2; null: it is accepted. The seat is on turn already. */
 export function checkMove(rules: Rules, state: State, seat: Seat, move: MoveIds): Refusal | null {
-  const { cards, pass, crawl, specials, extras, declare } = move;
+  const { cards, pass, crawl, specials, extras, declare, knock } = move;
   const hand = state.hands[placeOf(state, seat)]!;
   const owing = effectsIn(state).owing;
   if (owing > 0 && (pass || cards.some((card) => rules.levelOf[card] !== undefined && !staves(rules, state, card))))
     return no("move/must_draw", { count: owing });
+  if (drawsFirst(rules, state) && !pass) return no("move/draw_first");
   const hasExtras = extras !== NO_EXTRAS && Object.values(extras).some((group) => group.length > 0);
   if (cards.length === 0 && !pass && !crawl && specials.length === 0 && !hasExtras) return no("move/missing_data");
   if (pass && !canPass(rules, state)) return no("move/cannot_pass");
   if (crawl && rules.crawl === null) return no("move/cannot_crawl");
   if (cards.length === 0 && !pass) return no("move/no_cards");
   if (pass)
-    return cards.length > 0 || hasExtras || crawl || specials.length > 0 || declare !== null
+    return cards.length > 0 || hasExtras || crawl || specials.length > 0 || declare !== null || knock
       ? no("move/unknown_action")
       : null;
   if (!holdsAll(hand, cards)) return no("move/no_such_cards");
+  if (cards.includes(takenIn(state))) return no("move/just_taken", { card: rules.deck[takenIn(state)]! });
   const refusal = checkCards(rules, state, hand, cards, crawl, specials);
   if (refusal) return refusal;
   const wrong = rules.extras.length > 0 || hasExtras ? checkGroups(rules, state, hand, move) : null;
-  return wrong ?? checkDeclared(rules, cards, declare);
+  return wrong ?? checkDeclared(rules, cards, declare) ?? (knock ? checkKnock(rules, hand, cards[0]!) : null);
 }
 
 /** Why the further card groups of a move are refused; null: they are right. */

@@ -48,6 +48,16 @@ export const NARRATIONS = {
   "cards/drew_instead": { seat: "seat", count: "number", cards: "(card|null)[]" },
   "cards/restocked": { count: "number" },
   "cards/trump_set": { seat: "seat", suite: "suite" },
+  "cards/attacked": { seat: "seat", cards: "cards" },
+  "cards/beaten": { seat: "seat", cards: "cards", on: "card" },
+  "cards/stopped": { seat: "seat" },
+  "cards/takes": { seat: "seat" },
+  "cards/bout_ended": { taker: "seat?", cards: "cards", out: "seat[]", turn: "seat?" },
+  "cards/swapped": { seat: "seat", gives: "card", takes: "card" },
+  "cards/closed": { seat: "seat" },
+  "cards/took_top": { seat: "seat", cards: "cards" },
+  "cards/knocked": { seat: "seat", gin: "boolean", hands: "{seat,melds,laidOff,deadwood,count}[]" },
+  "cards/claimed": { seat: "seat", points: "number", right: "boolean" },
   "cards/trick_taken": { seat: "seat", points: "number?", turn: "seat?" },
   "cards/round_ended": { seat: "seat?", turn: "seat?" },
   "cards/deal_ended": { winners: "seat[]", scores: "{seat:number}?", totals: "{seat:number}?" },
@@ -123,10 +133,12 @@ export function narrate(seen: Seen): Narration | null {
       if (laidAway(seen)) return say("cards/play_begins", pick(seen, "turn"), "trick");
       return say("cards/received", pick(seen, "gifts", "turn"), "trick");
     case "moved":
-      return narrateMove(seen);
+      return seen.bout ? narrateBout(seen) : narrateMove(seen);
     case "retreated":
+      if (seen.bout) return say("cards/takes", pick(seen, "seat"), "turn");
       return say("cards/retreated", pick(seen, "seat", "uptake", "lead"), "turn");
     case "drew":
+      if (seen.from) return say("cards/took_top", pick(seen, "seat", "cards"), "turn");
       return seen.turn === undefined
         ? say("cards/drew", pick(seen, "seat", "count", "cards"))
         : say("cards/drew_instead", pick(seen, "seat", "count", "cards"), "turn");
@@ -134,6 +146,16 @@ export function narrate(seen: Seen): Narration | null {
       return say("cards/restocked", pick(seen, "count"));
     case "trump_set":
       return say("cards/trump_set", pick(seen, "seat", "suite"), "trick");
+    case "bout_ended":
+      return say("cards/bout_ended", pick(seen, "taker", "cards", "out", "turn"), "trick");
+    case "swapped":
+      return say("cards/swapped", pick(seen, "seat", "gives", "takes"), "turn");
+    case "closed":
+      return say("cards/closed", pick(seen, "seat"), "trick");
+    case "knocked":
+      return say("cards/knocked", pick(seen, "seat", "gin", "hands"), "result");
+    case "claimed":
+      return say("cards/claimed", pick(seen, "seat", "points", "right"), "result");
     case "trick_taken":
       return say("cards/trick_taken", pick(seen, "seat", "points", "turn"), "trick");
     case "round_ended":
@@ -149,6 +171,13 @@ export function narrate(seen: Seen): Narration | null {
     default:
       return null;
   }
+}
+
+function narrateBout(seen: Seen): Narration {
+  if (seen.pass) return say("cards/stopped", pick(seen, "seat"), "turn");
+  return seen.on === undefined
+    ? say("cards/attacked", pick(seen, "seat", "cards"), "turn")
+    : say("cards/beaten", pick(seen, "seat", "cards", "on"), "turn");
 }
 
 function narrateMove(seen: Seen): Narration {

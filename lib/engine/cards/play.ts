@@ -4,6 +4,7 @@ import { comboOf, reverses } from "./combos";
 import type { CardEvent, EventOf } from "./event";
 import { evolve } from "./evolve";
 import { isCrawling } from "./follow";
+import { knockedFact } from "./knock";
 import { checkMove, checkTurn, type MoveIds, readMove } from "./move";
 import { no } from "./refusals";
 import {
@@ -24,7 +25,7 @@ import {
 import { handSize, names, type Rules } from "./rules";
 import { dealEnded } from "./scoring";
 import { declaringCard, specialPoints } from "./specials";
-import { dealsPlayed, effectsIn, type PlayState, placeOf, type State } from "./state";
+import { dealsPlayed, effectsIn, hasStock, offersIn, type PlayState, placeOf, type State } from "./state";
 import type { Intent } from "./vocabulary";
 
 const NOTHING: readonly number[] = [];
@@ -76,12 +77,21 @@ export function moveFacts(
   if (given > 0) moved.extras = intent.extras!;
   const combo = rules.combos === null || pass ? null : comboOf(rules, cards);
   if (combo) moved.combo = combo.kind;
+  if (move.knock) moved.knock = true;
   if (!pass && reverses(rules, cards)) moved.reversed = true;
   if (move.declare !== null) moved.named = move.declare;
   if (rules.effects || effectsIn(state).backwards) withEffects(rules, state, seat, move, then, moved);
   const events: CardEvent[] = [moved];
   if (specials.length > 0) declare(rules, state, move, moved, events);
   if (draws > 0) events.push({ type: "drew", seat, cards: names(rules, state.talon.slice(-draws)) });
+  if (rules.melds && !pass) {
+    if (move.knock) events.push(knockedFact(rules, state, seat, cards[0]!));
+    const isVoid = state.talon.length <= rules.melds.stock;
+    if (!move.knock && !isVoid) return { ok: true, value: events };
+    moved.turn = null;
+    events.push(...dealEnded(rules, after(rules, state, events), now, move.knock ? "played" : "passed"));
+    return { ok: true, value: events };
+  }
   close(rules, state, then, next, events, now);
   return { ok: true, value: events };
 }
@@ -137,7 +147,9 @@ type Next = { roundOver: boolean; turn: Seat | null };
 function goesOn(rules: Rules, state: State, seat: Seat, then: After): Next {
   if (isStopped(rules, then.counts)) return { roundOver: rules.rounds !== "none", turn: null };
   if (isRoundOver(rules, state, then)) return { roundOver: true, turn: null };
-  if (rules.rounds === "none" && isDead(rules, state, then)) return { roundOver: false, turn: null };
+  // Whoever does not want the open card has not given up.
+  if (rules.rounds === "none" && offersIn(state) < 0 && isDead(rules, state, then))
+    return { roundOver: false, turn: null };
   const turn = nextInRound(rules, state, seat, then);
   return { roundOver: turn === null && rules.rounds !== "none", turn };
 }
@@ -167,7 +179,8 @@ function closeRound(rules: Rules, state: State, { plays, counts }: After, events
   const lead = leadCards(rules, state);
   const tricks = rules.rounds === "trick";
   const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
-  const draws = rules.refillAfterTrick ? drawsAfterTrick(rules, state, counts, winner ?? plays[0]!.seat) : [];
+  const refills = rules.refillAfterTrick && hasStock(state);
+  const draws = refills ? drawsAfterTrick(rules, state, counts, winner ?? plays[0]!.seat) : [];
   const held = draws.length === 0 ? counts : counts.map((count, place) => count + drawnAt(state, draws, place));
   const holding = isStopped(rules, held) ? 0 : holdersOf(held);
   const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, held);
@@ -189,7 +202,7 @@ function declare(rules: Rules, state: State, move: MoveIds, moved: EventOf<"move
   let points = 0;
   for (const name of move.specials) {
     const card = declaringCard(rules, state, hand, move.cards, name)!;
-    points += specialPoints(rules, name, card);
+    points += specialPoints(rules, state.trump, name, card);
     if (name === "trump") events.push({ type: "trump_set", seat, suite: rules.suites[rules.suitOf[card]!]! });
   }
   if (points !== 0) moved.points = points;

@@ -14,7 +14,10 @@ function cardsOf(state: State): number[] {
   const plays = [...state.plays, ...state.tricks.flatMap((trick) => trick.plays)];
   const laid = plays.flatMap((play) => [...play.cards, ...Object.values(play.extras ?? {}).flat()]);
   const lying = state.stack.length > 0 || state.plays.some((p) => p.uptake) ? state.stack.flat() : laid;
-  return [...state.hands.flat(), ...state.talon, ...lying, ...state.gifts.flatMap((gift) => gift.cards)];
+  const fought = (state.pairs?.cards ?? [])
+    .flatMap(({ attack, beaten }) => [attack, beaten])
+    .filter((card) => card >= 0);
+  return [...state.hands.flat(), ...state.talon, ...lying, ...fought, ...state.gifts.flatMap((gift) => gift.cards)];
 }
 
 describe.each(TEMPLATE_NAMES)("random deals of %s", (name) => {

@@ -78,6 +78,12 @@ function possible(game: CardGame): string[] {
     ["move.crawl", rules.crawl !== null],
     ["retreat", rules.retreat !== null],
     ["draw", rules.draw !== null],
+    ["knock", rules.melds !== null],
+    ["bout.beaten", rules.pairs !== null],
+    ["bout.taken", rules.pairs !== null],
+    ["swap", rules.stock?.swap != null],
+    ["close", rules.stock?.close != null],
+    ["claim", rules.claim !== null],
     ["refill", rules.refill || rules.refillAfterTrick],
     ...rules.specials.map(({ name }): [string, boolean] => [`special.${name}`, true]),
     ...rules.extras.map(({ name }): [string, boolean] => [`response.${name}`, true]),
@@ -102,6 +108,16 @@ function usedBy(event: CardEvent): string[] {
       return [event.turn === undefined ? "refill" : "draw"];
     case "retreated":
       return ["retreat"];
+    case "knocked":
+      return ["knock"];
+    case "bout_ended":
+      return [event.taker === null ? "bout.beaten" : "bout.taken"];
+    case "swapped":
+      return ["swap"];
+    case "closed":
+      return ["close"];
+    case "claimed":
+      return ["claim"];
     case "moved":
       return [
         ...(event.pass ? ["move.pass"] : []),

@@ -4,7 +4,7 @@ import { bidRange, checkBid, checkRedeal, checkSell, leastBid, mayPass } from ".
 import { extraCounts, playable } from "./candidates";
 import { givesBest } from "./distribute";
 import { checkDraw } from "./draw";
-import { beforePlay, declarable, legal, mayCrawl, specialChoices, toIntent } from "./legal";
+import { beforePlay, declarable, legal, mayCrawl, specialChoices, stockActs, toIntent } from "./legal";
 import { canPass } from "./move";
 import { names, type Rules } from "./rules";
 import { isLeading } from "./specials";
@@ -25,11 +25,15 @@ export function randomLegal(rules: Rules, state: State, seat: Seat, random: Rand
     case "distributing":
       return randomGift(rules, state, seat, at, random);
     case "playing":
+      if (rules.pairs || rules.melds) return anyOf(legal(rules, state, seat), random);
       return state.turn === seat ? randomMove(rules, state, at, random) : null;
     default:
       return null;
   }
 }
+
+const anyOf = (all: readonly Intent[], random: Random): Intent | null =>
+  all.length === 0 ? null : all[random.below(all.length)]!;
 
 /** Takes `count` random items out of `from`. */
 function draw<T>(from: T[], count: number, random: Random): T[] {
@@ -41,8 +45,7 @@ function draw<T>(from: T[], count: number, random: Random): T[] {
 function randomBid(rules: Rules, state: State, seat: Seat, at: number, random: Random): Intent | null {
   const bidding = rules.bidding!;
   if (bidding.accept) {
-    const all = legal(rules, state, seat);
-    return all.length === 0 ? null : all[random.below(all.length)]!;
+    return anyOf(legal(rules, state, seat), random);
   }
   const isBlind = state.blind[at]!;
   if (isBlind && (state.turn !== seat || random.below(2) === 0)) return { type: "look" };
@@ -61,8 +64,7 @@ function randomBid(rules: Rules, state: State, seat: Seat, at: number, random: R
     if (blind) bid.blind = true;
     if (checkBid(rules, state, seat, bid) === null) return bid;
   }
-  const all = legal(rules, state, seat);
-  return all.length === 0 ? null : all[random.below(all.length)]!;
+  return anyOf(legal(rules, state, seat), random);
 }
 
 function randomGift(rules: Rules, state: State, seat: Seat, at: number, random: Random): Intent | null {
@@ -91,14 +93,17 @@ function randomMove(rules: Rules, state: State, at: number, random: Random): Int
   const accepted = playable(rules, state, hand);
   const passes = canPass(rules, state) ? 1 : 0;
   const draws = rules.draw && checkDraw(rules, state) === null ? 1 : 0;
-  const choices = accepted.length + passes + draws + (rules.retreat ? 1 : 0);
+  const acts = stockActs(rules, state, state.seats[at]!);
+  const retreats = rules.retreat ? 1 : 0;
+  const choices = accepted.length + passes + draws + retreats + acts.length;
   if (choices === 0) return null;
   const picked = choices === 1 ? 0 : random.below(choices);
   const choice = accepted[picked];
   if (!choice) {
     const other = picked - accepted.length;
     if (other < passes) return { type: "move", pass: true };
-    return other < passes + draws ? { type: "draw" } : { type: "retreat" };
+    if (other < passes + draws) return { type: "draw" };
+    return other < passes + draws + retreats ? { type: "retreat" } : acts[other - passes - draws - retreats]!;
   }
   const extras: Record<string, number[]> = {};
   if (rules.extras.length > 0) {

@@ -59,12 +59,24 @@ export const REFUSALS = {
   "move/not_your_turn": { turn: "seat?" },
   /** Cards that have to be drawn, where nothing held answers in kind. */
   "move/must_draw": { count: "number" },
+  /** A card is drawn before one is laid away. */
+  "move/draw_first": {},
   "move/missing_data": {},
   "move/cannot_pass": {},
   "move/cannot_crawl": {},
   "move/no_cards": {},
   "move/unknown_action": {},
   "move/no_such_cards": {},
+  /** The card that was just taken from the pile goes back to it at the earliest in the next turn. */
+  "move/just_taken": { card: "card" },
+  "move/knock_not_in_game": {},
+  "move/knock_too_much": { deadwood: "number", most: "number" },
+  /** The card of the attack that is to be beaten has to be named. */
+  "move/beats_missing": {},
+  "move/not_on_table": { card: "card?" },
+  "move/level_not_there": {},
+  "move/too_many": { count: "number" },
+  "move/not_higher": { card: "card" },
   "move/wrong_amount": { count: "number" },
   "move/crawl_wrong_round": { round: "number" },
   "move/crawl_not_leading": {},
@@ -104,12 +116,35 @@ export const REFUSALS = {
   "draw/not_your_turn": { turn: "seat?" },
   "draw/not_in_game": {},
   "draw/already": {},
+  /** The open card is offered first: one takes it, or passes. */
+  "draw/offered": {},
+  /** Nobody wanted the open card: one draws from the talon. */
+  "draw/declined": {},
   "draw/not_stuck": {},
   "draw/nothing_left": {},
 
   "retreat/not_underway": {},
   "retreat/not_your_turn": { turn: "seat?" },
   "retreat/not_in_game": {},
+
+  "swap/not_underway": {},
+  "swap/not_your_turn": { turn: "seat?" },
+  "swap/not_in_game": {},
+  "swap/not_leading": {},
+  "swap/no_talon": { least: "number" },
+  "swap/no_card": { card: "card" },
+
+  "close/not_underway": {},
+  "close/not_your_turn": { turn: "seat?" },
+  "close/not_in_game": {},
+  "close/not_leading": {},
+  "close/no_talon": { least: "number" },
+
+  "claim/not_underway": {},
+  "claim/not_your_turn": { turn: "seat?" },
+  "claim/not_in_game": {},
+  "claim/not_leading": {},
+  "claim/no_trick": {},
 } as const satisfies Record<string, Record<string, string>>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,54 +1,34 @@
 import type {
-  ComboKind,
-  ContractWorth,
-  Effect,
-  MakersRow,
-  Op,
-  PassTo,
-  TemplateFile,
-  TotalOp,
-  TrumpRule,
-} from "./template";
+  ClaimRule,
+  ComboRule,
+  ContractRule,
+  DrawRule,
+  Extra,
+  GameRow,
+  LeftRule,
+  LimitBy,
+  MeldRule,
+  PairsRule,
+  Special,
+  StockRule,
+} from "./rule-types";
+import type { Effect, MakersRow, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
-/** A special compiled: the card sets that make it, and when it may be declared. */
-export type Special = {
-  name: string;
-  sets: number[][];
-  /** Rounds for which the template says yes or no; all others are allowed. */
-  rounds: Record<string, boolean>;
-  min: number;
-  opt: string | null;
-  suite: boolean;
-};
-
-/** A card group that goes with a move; `count` null: any number. */
-export type Extra = { name: string; count: number | null };
-
-/** What a bid for tricks brings, every option with its default. `nil`: a bid of none is a promise of its own. */
-export type ContractRule = {
-  exact: boolean;
-  made: Required<ContractWorth>;
-  failed: Required<ContractWorth>;
-  nil: { made: number; failed: number } | null;
-  bags: { times: number; value: number } | null;
-};
-
-/** So many game points where the losing side has fewer points than `under`, and at most so many tricks. */
-export type GameRow = { under?: number; tricks?: number; value: number };
-
-/** A kind of combination: those of one group answer each other, and a higher `rank` beats all of a lower one. */
-export type ComboRule = { kind: ComboKind; group: number; rank: number };
-
-/** What cards that stay in a hand count: by card, for their holder or whoever is out first, more where many are left. */
-export type LeftRule = {
-  worth: readonly number[];
-  toWinner: boolean;
-  /** So many times as much from so many cards on, the most cards first. */
-  times: readonly { from: number; by: number }[];
-};
-
-export type LimitBy = { any: number | null; blind: number | null; trump: number | null };
+export type {
+  ClaimRule,
+  ComboRule,
+  ContractRule,
+  DrawRule,
+  Extra,
+  GameRow,
+  LeftRule,
+  LimitBy,
+  MeldRule,
+  PairsRule,
+  Special,
+  StockRule,
+} from "./rule-types";
 
 /**
  * A template of today's language compiled (`compile-rules.ts`): cards are small integers (positions in the template's
@@ -86,6 +66,10 @@ export type Rules = {
   readonly refill: boolean;
   /** Hands are filled up once a trick is over, the winner's first. */
   readonly refillAfterTrick: boolean;
+  /** Hands are filled up once a bout is over, the leader's first. */
+  readonly refillAfterRound: boolean;
+  /** The talon that is turned over, exchanged with or played for; null: it lies there to be drawn from. */
+  readonly stock: StockRule | null;
   readonly stack: boolean;
   readonly discards: boolean;
   readonly reveal: boolean;
@@ -129,6 +113,10 @@ export type Rules = {
   readonly redeal: null | { cards: readonly number[]; min: number };
   readonly leadBidder: boolean;
   readonly leadRanking: number | null;
+  /** So many seats from that place on, negative: before it; null: whoever has the place. */
+  readonly leadBefore: number | null;
+  /** Whoever holds the lowest trump leads, as far as no place of the last ranking says who does. */
+  readonly leadLowTrump: boolean;
   /** Whoever holds the first of these that was dealt leads the first trick; null: no card says who. */
   readonly leadCards: readonly number[] | null;
   /** The first lead is that card. */
@@ -157,12 +145,17 @@ export type Rules = {
   /** The level whose cards answer everything, and whether they name the suit to be matched, and may lie on each other. */
   readonly wild: { level: number; names: boolean; again: boolean } | null;
   /** Cards drawn instead of playing; null: nobody draws. */
-  readonly draw: { count: number; whenStuck: boolean; thenPlay: boolean; recycle: boolean } | null;
+  readonly draw: DrawRule | null;
+  /** Attacks that are beaten card by card; null: there are tricks, rounds or a pile. */
+  readonly pairs: PairsRule | null;
+  readonly melds: MeldRule | null;
   /** What each card does once it lies there; null: nothing does anything. */
   readonly effects: readonly (Effect | null)[] | null;
   /** Four cards of a level turn the order of levels round. */
   readonly quadReverses: boolean;
   readonly mustSuit: TrumpRule | null;
+  /** Within the suit that has to be played one must beat what lies there, if one can. */
+  readonly mustBeat: boolean;
   /** Whose suit a round asks for: its first play's, or the last one's. A trick always asks for its first. */
   readonly suitOfFirst: boolean;
   readonly extras: readonly Extra[];
@@ -177,6 +170,8 @@ export type Rules = {
   readonly stop: number | null;
   readonly left: LeftRule | null;
   readonly specialPoints: Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+  /** Points that may be claimed before all cards are played; null: a deal is played out. */
+  readonly claim: ClaimRule | null;
   /** The fewest points win. */
   readonly lowWins: boolean;
   /** Game points by what the other side has, the first row that fits; null: points are what was taken. */

@@ -1,8 +1,10 @@
 import type { Instant, Seat } from "../kernel/game";
 import { makersPoints } from "./accept";
+import { claimPoints } from "./claims";
 import { bagsAfter, contractPoints } from "./contract";
 import type { CardEvent } from "./event";
 import { gamePoints } from "./games";
+import { knockPoints } from "./knock";
 import { leftPoints } from "./left-cards";
 import type { Rules } from "./rules";
 import { dealsPlayed, type State } from "./state";
@@ -30,6 +32,7 @@ export function applyToTotal(total: number, op: TotalOp): number {
 /** Do cards or specials count while a deal is played? Where tricks or cards that are left do alone, nothing does. */
 export const countsInDeal = (rules: Rules): boolean =>
   rules.scoring === "points" &&
+  rules.melds === null &&
   ((rules.contractPoints === null && rules.tricksCount === null && rules.left === null && rules.makers === null) ||
     rules.points.some((points) => points !== 0));
 
@@ -42,6 +45,7 @@ export function canGain(rules: Rules): boolean {
   if (special.some((points) => points > 0)) return true;
   if (rules.tricksCount !== null && rules.tricksCount.per > 0) return true;
   if (rules.games?.some(({ value }) => value > 0)) return true;
+  if (rules.melds) return true;
   if ((rules.shoot?.others ?? 0) > 0) return true;
   if (rules.makers?.some(({ value = 0, alone = 0, failed = 0 }) => value > 0 || alone > 0 || failed < 0)) return true;
   if (rules.left?.worth.some((points) => points > 0)) return true;
@@ -81,6 +85,9 @@ function pointsAt(rules: Rules, state: State, place: number): number {
 function allPoints(rules: Rules, state: State): number[] {
   const { shoot, games } = rules;
   const places = [...state.seats.keys()];
+  const claimed = rules.claim ? claimPoints(rules, state) : null;
+  if (claimed) return claimed;
+  if (rules.melds) return knockPoints(rules, state);
   if (games) {
     const sides = places.map((place) => teamPlaces(rules, state, place));
     const points = sides.map((side) => earnedBy(rules, state, side));

@@ -4,7 +4,7 @@ import type { CardEvent, EventOf, Gift } from "./event";
 import { isCrawling } from "./follow";
 import { names, type Rules } from "./rules";
 import { countsInDeal } from "./scoring";
-import { isRevealed, seesAll, seesHand, seesTalon, seesTalonCard } from "./sight";
+import { isRevealed, seesAll, seesHand, seesPoints, seesTalon, seesTalonCard } from "./sight";
 import { placeOf, type State } from "./state";
 import { showPlay } from "./view";
 
@@ -40,6 +40,12 @@ export function see(rules: Rules, event: CardEvent, before: State, after: State,
       const news = !seesAll(viewer) && event.gifts.some((gift) => viewer.seats.has(gift.to));
       return seen(event, { gifts: seeGifts(event.gifts, viewer, "to"), turn: event.turn }, news);
     }
+    case "knocked":
+      return seen(event, { ...event }, true);
+    case "claimed":
+      return seen(event, { ...event }, !seesAll(viewer) && !viewer.seats.has(event.seat));
+    case "bout_ended":
+      return seen(event, { ...event }, false);
     case "moved":
       return seeMove(event, before, after, viewer);
     case "drew":
@@ -54,7 +60,8 @@ export function see(rules: Rules, event: CardEvent, before: State, after: State,
     }
     case "trick_taken":
     case "round_ended": {
-      const worth = event.type === "trick_taken" && !countsInDeal(rules) ? { points: null } : {};
+      const isTold = countsInDeal(rules) && (event.seat === null || seesPoints(rules, before, viewer, event.seat));
+      const worth = event.type === "trick_taken" && !isTold ? { points: null } : {};
       const crawled = isCrawling(before) && !seesAll(viewer);
       const plays = crawled ? { plays: before.plays.map((play) => showPlay(rules, play, false)) } : {};
       return seen(event, { ...event, ...worth, ...plays }, crawled);
@@ -128,6 +135,8 @@ function seeMove(e: EventOf<"moved">, before: State, after: State, viewer: Viewe
 
 /** Drawn cards are seen by who draws them, and by all where they lay face up. */
 function seeDraw(rules: Rules, e: EventOf<"drew">, before: State, after: State, viewer: Viewer): Seen {
+  // What lies on the pile is known to all.
+  if (e.from) return seen(e, { ...e, count: e.cards.length }, false);
   const own = seesHand(rules, after, viewer, e.seat);
   const from = before.talon.length - e.cards.length;
   const open = e.cards.map((_, i) => seesTalonCard(rules, before, viewer, from + i));

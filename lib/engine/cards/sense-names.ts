@@ -118,6 +118,8 @@ export const checkOrders: Check = (opts, path, report) => {
     [opts.trick === true && opts.move?.win?.level === true, "trick"],
     [Boolean(opts.move?.response?.level), "move.response.level"],
     [opts.move?.crawl !== undefined, "move.crawl"],
+    [opts.stack === "pairs", "stack"],
+    [opts.melds !== undefined, "melds"],
   ];
   needed("levels", byLevel, opts, path, report);
   const bySuit: [boolean, string][] = [
@@ -180,7 +182,7 @@ export const checkNames: Check = (opts, path, report) => {
       );
     if (typeof points === "object")
       for (const suit of Object.keys(points))
-        if (!opts.cards.some((card) => suitName(card) === suit)) {
+        if (!["T", "*", "hold"].includes(suit) && !opts.cards.some((card) => suitName(card) === suit)) {
           const meant = suitMeant(suit);
           const hint = meant ? `write "${meant}"` : undefined;
           error(report, keyPath(at, suit), "template/not_in_deck", `no card of the deck has the suit "${suit}"`, hint);

@@ -37,7 +37,7 @@ export const checkTable: Check = (opts, path, report) => {
   }
   if (move.crawl !== undefined && !opts.trick)
     error(report, `${path}.move.crawl`, "template/needs", "one can only crawl in a trick game", 'add "trick": true');
-  if (typeof opts.refill === "object" && !opts.trick)
+  if (typeof opts.refill === "object" && opts.refill.after === "trick" && !opts.trick)
     error(report, `${path}.refill.after`, "template/needs", "there are no tricks", 'write true, or add "trick": true');
   if (opts.refill && (!opts.talon || !opts.hand))
     error(report, `${path}.refill`, "template/needs", 'hands are refilled from a "talon" up to "hand"');

@@ -4,10 +4,13 @@ import { compileRules } from "./compile-rules";
 import { dealOut } from "./deal";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
+import { checkMelds } from "./sense-melds";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
+import { checkPairs } from "./sense-pairs";
 import { checkPiles } from "./sense-piles";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
 import { error, errorSince, warn } from "./sense-report";
+import { checkStock } from "./sense-stock";
 import { checkTricks } from "./sense-tricks";
 import { checkTrumps } from "./sense-trumps";
 import type { Report } from "./shape";
@@ -108,6 +111,9 @@ const CHECKS = [
   checkTricks,
   checkCombos,
   checkPiles,
+  checkStock,
+  checkPairs,
+  checkMelds,
   checkTrumps,
 ];
 

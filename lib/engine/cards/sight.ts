@@ -16,6 +16,10 @@ export function seesHand(rules: Rules, state: State, viewer: Viewer, seat: Seat)
   return viewer.seats.has(seat) && at >= 0 && !(state.blind[at] && state.phase === "bidding");
 }
 
+/** May this viewer see what this seat has taken? Not where points are claimed: one has to remember what others have. */
+export const seesPoints = (rules: Rules, state: State, viewer: Viewer, seat: Seat): boolean =>
+  rules.claim === null || !isLive(state) || seesAll(viewer) || viewer.seats.has(seat);
+
 /** The card of this place's hand that everybody sees, until its holder plays; null: none. */
 export function openCard(state: State, at: number): number | null {
   const turned = state.turned ?? -1;

@@ -72,9 +72,20 @@ export function checkCrawl(rules: Rules, state: State, hand: readonly number[]):
   return null;
 }
 
-/** Points of a special declared with this card; trump goes by suit (spec §1.9). */
-export function specialPoints(rules: Rules, name: string, card: number): number {
+/**
+ * Points of a special declared with this card (spec §1.9): the same ever, or by the card's suit, `T` for the trump suit and
+ * `*` for all others.
+ */
+export function specialPoints(rules: Rules, trump: number, name: string, card: number): number {
   const points = rules.specialPoints[name];
-  if (points === undefined) return 0;
-  return typeof points === "number" ? points : (points[rules.suites[rules.suitOf[card]!]!] ?? 0);
+  if (points === undefined || typeof points === "number") return points ?? 0;
+  const suit = rules.suitOf[card]!;
+  const own = suit === trump ? points.T : undefined;
+  return own ?? points[rules.suites[suit]!] ?? points["*"] ?? 0;
+}
+
+/** How many tricks whoever declares this special must have won for its points to count. */
+export function holdOf(rules: Rules, name: string): number {
+  const points = rules.specialPoints[name];
+  return typeof points === "object" ? (points.hold ?? 0) : 0;
 }

@@ -1,4 +1,5 @@
 import type { Instant, Seat } from "../kernel/game";
+import type { EventOf } from "./event";
 import type { Bid, Phase } from "./vocabulary";
 
 /** One act of the running round; cards are ids. */
@@ -42,7 +43,39 @@ export type EffectsState = {
   readonly owing: number;
   /** Whoever is on turn has drawn in this turn. */
   readonly drawn: boolean;
+  /** So many are asked still whether they want the open card; 0: nobody wanted it; −1, or absent: it is not offered. */
+  readonly offers?: number;
+  /** The card that was just taken from the pile; −1, or absent: none was. */
+  readonly taken?: number;
 };
+
+/** How a deal of melds ended: whoever knocked first, then the other. Cards by name, as they were shown. */
+export type KnockState = Pick<EventOf<"knocked">, "seat" | "gin" | "hands">;
+
+/** A bout of attack and defence. */
+export type PairsState = {
+  readonly leader: Seat;
+  readonly defender: Seat;
+  /** So many cards at most has the attack. */
+  readonly most: number;
+  /** Attacking cards in order, by whom, and what beats them; −1: nothing does yet. */
+  readonly cards: readonly { readonly attack: number; readonly by: Seat; readonly beaten: number }[];
+  /** The defender takes the cards. */
+  readonly taking: boolean;
+  /** Who throws in no more, as things are. */
+  readonly done: readonly Seat[];
+};
+
+/** How a deal ends before all cards are played: a talon that was closed, points that were claimed. */
+export type ClaimState = {
+  /** Who closed the talon, and what each place had then; null: it is open. */
+  readonly closed: { readonly by: Seat; readonly points: readonly number[]; readonly won: readonly number[] } | null;
+  readonly claimedBy: Seat | null;
+  /** Points of specials that wait until their declarer has won so many tricks. */
+  readonly held: readonly { readonly place: number; readonly points: number; readonly tricks: number }[];
+};
+
+export const NO_CLAIMS: ClaimState = { closed: null, claimedBy: null, held: [] };
 
 export const NO_EFFECTS: EffectsState = { reversed: false, backwards: false, named: -1, owing: 0, drawn: false };
 
@@ -110,6 +143,12 @@ export type State = {
   turned?: number;
   /** What cards and draws of this deal have done; absent as above. */
   effects?: EffectsState;
+  /** Closes and claims of this deal; absent as above. */
+  claims?: ClaimState;
+  /** The running bout, from its first attack on, where there are bouts. */
+  pairs?: PairsState | null;
+  /** Who knocked, and how the hands lay; absent or null: nobody did. */
+  knock?: KnockState | null;
   ending: Ending | null;
   /** Whether the last deal counted. */
   scored: boolean;
@@ -156,6 +195,9 @@ export const initialState = (hash: string): State => ({
   bags: [],
   turned: -1,
   effects: NO_EFFECTS,
+  claims: NO_CLAIMS,
+  pairs: null,
+  knock: null,
   ending: null,
   scored: false,
   opener: null,
@@ -199,6 +241,9 @@ export const copyState = (s: State): State => ({
   bags: s.bags ?? [],
   turned: s.turned ?? -1,
   effects: s.effects ?? NO_EFFECTS,
+  claims: s.claims ?? NO_CLAIMS,
+  pairs: s.pairs ?? null,
+  knock: s.knock ?? null,
   ending: s.ending,
   scored: s.scored,
   opener: s.opener,
@@ -207,6 +252,18 @@ export const copyState = (s: State): State => ({
 
 /** What cards and draws of this deal have done. */
 export const effectsIn = (s: State): EffectsState => s.effects ?? NO_EFFECTS;
+
+/** So many are asked still whether they want the open card; 0: nobody wanted it; −1: it is not offered. */
+export const offersIn = (s: State): number => effectsIn(s).offers ?? -1;
+
+/** The card that whoever is on turn has just taken from the pile; −1: none. */
+export const takenIn = (s: State): number => effectsIn(s).taken ?? -1;
+
+/** Closes and claims of this deal. */
+export const claimsIn = (s: State): ClaimState => s.claims ?? NO_CLAIMS;
+
+/** Has the talon cards that are drawn still, so many at least? */
+export const hasStock = (s: State, least = 1): boolean => claimsIn(s).closed === null && s.talon.length >= least;
 
 /** How many deals of this series counted. */
 export const dealsPlayed = (s: State): number => s.played ?? 0;

@@ -64,8 +64,8 @@ export type Opts = {
   teams?: number[][] | "bidder";
   hand?: number | number[] | Record<string, number>;
   talon?: null | { face?: boolean; trump?: boolean; lead?: boolean | number; not?: string[] };
-  refill?: boolean | { after: "trick" };
-  stack?: boolean;
+  refill?: boolean | { after: "trick" | "round" };
+  stack?: boolean | "pairs";
   discards?: boolean;
   reveal?: boolean;
   trump?: boolean | TrumpSource;
@@ -95,7 +95,7 @@ export type Opts = {
   redeal?: { condition: { hand: string[]; min: number }; reveal?: boolean };
   exchange?: { cards: number; to: PassTo[] };
   lead?: {
-    "0"?: "bidder" | { ranking?: number; card?: string; must?: boolean };
+    "0"?: "bidder" | { ranking?: number; card?: string; must?: boolean; trump?: "low"; by?: number };
     closed?: string[];
     "*"?: "trick";
   };
@@ -113,15 +113,35 @@ export type Opts = {
       suite?: boolean | { trump?: TrumpRule; first?: boolean };
     } & { [extra: string]: unknown };
     retreat?: { uptake?: { stack?: number | "*" } };
+    swap?: { card: string; talon?: number };
+    close?: boolean | { talon: number };
+    attack?: { by?: "all" | "leader"; limit?: number; first?: number };
     win?: { suite?: boolean; level?: boolean | "all"; last?: boolean };
     special?: Record<string, SpecialOpts>;
   };
   wild?: { level: string; declare?: "suite"; again?: boolean };
-  draw?: { from?: "talon"[]; count?: number; when?: "stuck" | "always"; then?: "play" | "end"; recycle?: boolean };
+  draw?: {
+    from?: ("talon" | "discards")[];
+    count?: number;
+    when?: "stuck" | "always" | "first";
+    offer?: boolean;
+    then?: "play" | "end";
+    recycle?: boolean;
+  };
+  melds?: {
+    set?: number;
+    run?: number;
+    worth?: Record<string, number>;
+    knock?: number;
+    layoff?: boolean;
+    gin?: number;
+    undercut?: number;
+    stock?: number;
+  };
   effects?: Record<string, Effect>;
   ranking?: { finish?: boolean; stop?: number };
   nextgame?: { distribute?: { ranking?: boolean; max?: number; bidding?: boolean } };
-  complete?: { score?: number; deals?: number };
+  complete?: { score?: number; deals?: number; deal?: { points: number } };
   points?: {
     trick?: Record<string, number>;
     order?: "high" | "low";
@@ -129,6 +149,8 @@ export type Opts = {
     to?: "winner";
     times?: { from: number; by: number }[];
     games?: { under?: number; tricks?: number; value: number }[];
+    last?: "deal";
+    closed?: { failed: number };
     shoot?: { points: number; others: number };
     makers?: MakersRow[];
     count?: { trick?: number; over?: number };

@@ -12,6 +12,13 @@ export const heightUnder = ({ bowers, levelOf, levels }: Rules, trump: number, c
   return bower > 0 ? levels.length + bower : levelOf[card]!;
 };
 
+/** Does a card win over another that lies there: of its suit and higher, or a trump over what is none? */
+export function beatsCard(rules: Rules, trump: number, card: number, other: number): boolean {
+  const [suit, asked] = [suitUnder(rules, trump, card), suitUnder(rules, trump, other)];
+  if (suit === asked) return heightUnder(rules, trump, card) > heightUnder(rules, trump, other);
+  return rules.trump && trump >= 0 && suit === trump;
+}
+
 /** The other suit of the same colour. */
 const FELLOW: Readonly<Record<string, string>> = { H: "D", D: "H", S: "C", C: "S" };
 

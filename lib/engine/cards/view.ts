@@ -4,10 +4,12 @@ import { canDo } from "./can";
 import { comboOf } from "./combos";
 import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
+import { bestArrangements } from "./melds";
+import { boutIn, dueIn, isInBout, roomIn } from "./pairs";
 import { names, type Rules } from "./rules";
 import { countsInDeal } from "./scoring";
-import { isRevealed, openCard, seesAll, seesHand, seesTalonCard } from "./sight";
-import { effectsIn, isLive, type PlayState, type State, type TrickState } from "./state";
+import { isRevealed, openCard, seesAll, seesHand, seesPoints, seesTalonCard } from "./sight";
+import { claimsIn, effectsIn, isLive, offersIn, type PlayState, type State, type TrickState } from "./state";
 import { teamOf } from "./teams";
 import type { Play, SeatView, Trick, View } from "./vocabulary";
 
@@ -29,12 +31,16 @@ export function showPlay(rules: Rules, play: PlayState, hidden: boolean): Play {
   return out;
 }
 
-const showTrick = (rules: Rules, trick: TrickState): Trick => ({
+/** A closed trick; `told`: what it counted may be known. */
+const showTrick = (rules: Rules, trick: TrickState, told = true): Trick => ({
   by: trick.by,
   plays: trick.plays.map((play) => showPlay(rules, play, false)),
-  points: countsInDeal(rules) && trick.by !== null ? trick.points : null,
+  points: told && countsInDeal(rules) && trick.by !== null ? trick.points : null,
   ...(trick.lead ? { lead: names(rules, trick.lead) } : {}),
 });
+
+const showLast = (rules: Rules, state: State, viewer: Viewer, trick: TrickState | undefined): Trick | null =>
+  trick ? showTrick(rules, trick, trick.by === null || seesPoints(rules, state, viewer, trick.by)) : null;
 
 const cardsOf = (trick: TrickState): number[] => [
   ...(trick.lead ?? []),
@@ -46,6 +52,8 @@ function rankOf(rules: Rules, state: State, at: number): number | null {
   if (rules.scoring !== "ranking") return null;
   if (state.phase !== "playing") return isLive(state) ? null : state.ranks[at]!;
   if (state.hands[at]!.length > 0) return null;
+  // Whoever is out in a bout gets their place, which others may share, when it is over.
+  if (rules.pairs && (state.talon.length > 0 || (state.pairs && isInBout(state.pairs, state.seats[at]!)))) return null;
   return 1 + state.hands.filter((hand, i) => hand.length === 0 && state.lastAct[i]! < state.lastAct[at]!).length;
 }
 
@@ -61,6 +69,12 @@ function besides(rules: Rules, state: State, at: number): Pick<SeatView, "team" 
   };
 }
 
+/** How a hand is best arranged. */
+function showMelds(rules: Rules, hand: readonly number[]): SeatView["melds"] {
+  const [best] = bestArrangements(rules, hand);
+  return { melds: best!.melds.map((meld) => names(rules, meld)), deadwood: best!.count };
+}
+
 function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: number): SeatView {
   const hand = state.hands[at] ?? [];
   const seen = state.deal > 0 && seesHand(rules, state, viewer, seat);
@@ -71,9 +85,10 @@ function showSeat(rules: Rules, state: State, viewer: Viewer, seat: Seat, at: nu
     fresh: seen ? names(rules, state.fresh[at]!) : [],
     blind: state.blind[at] ?? false,
     ...besides(rules, state, at),
+    ...(seen && rules.melds && isLive(state) ? { melds: showMelds(rules, hand) } : {}),
     bid: state.bids.findLast((bid) => bid.seat === seat) ?? null,
     tricks: state.won[at] ?? 0,
-    points: countsInDeal(rules) ? (state.earned[at] ?? 0) : null,
+    points: countsInDeal(rules) && seesPoints(rules, state, viewer, seat) ? (state.earned[at] ?? 0) : null,
     dealScore: state.scores[at] ?? null,
     total: rules.scoring === "points" ? state.totals[at]! : null,
     rank: rankOf(rules, state, at),
@@ -91,6 +106,18 @@ function showStack(rules: Rules, state: State): View["stack"] {
   };
 }
 
+/** The bout as it lies on the table, from its first attack on. */
+function showBout(rules: Rules, { pairs }: State): Pick<View, "bout"> {
+  if (!pairs) return {};
+  const { leader, defender, taking } = pairs;
+  const cards = pairs.cards.map(({ attack, by, beaten }) => ({
+    attack: rules.deck[attack]!,
+    by,
+    beaten: beaten < 0 ? null : rules.deck[beaten]!,
+  }));
+  return { bout: { leader, defender, cards, room: roomIn(pairs), taking } };
+}
+
 function showDiscards(rules: Rules, state: State): View["discards"] {
   if (!rules.discards) return null;
   const closed = state.tricks;
@@ -102,15 +129,17 @@ function showDiscards(rules: Rules, state: State): View["discards"] {
 }
 
 /** Whom the game waits for. */
-export function waiting(state: State): Seat[] {
+export function waiting(rules: Rules, state: State): Seat[] {
+  const bout = boutIn(rules, state);
+  if (bout) return dueIn(rules, state, bout);
   if (state.phase === "distributing") return state.seats.filter((_, at) => state.owes[at]!.length > 0);
   return isLive(state) && state.turn !== null ? [state.turn] : [];
 }
 
 /** The seat that this viewer acts for: the first of its seats that may act now. */
-function actingFor(state: State, viewer: Viewer): Seat[] {
+function actingFor(rules: Rules, state: State, viewer: Viewer): Seat[] {
   const mine = state.seats.filter((seat) => viewer.seats.has(seat));
-  const due = waiting(state);
+  const due = waiting(rules, state);
   return [...mine.filter((seat) => due.includes(seat)), ...mine.filter((seat) => !due.includes(seat))];
 }
 
@@ -121,7 +150,7 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
   const tricks = state.tricks.filter((trick) => trick.by !== null);
   const mayStart = !live && checkSeats(rules, state.seats.length) === null;
   let can: View["can"] = null;
-  for (const seat of actingFor(state, viewer)) {
+  for (const seat of actingFor(rules, state, viewer)) {
     can = canDo(rules, state, seat);
     if (can) break;
   }
@@ -131,12 +160,13 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     deal: state.deal,
     round: state.round,
     turn: state.turn,
-    waiting: waiting(state),
+    waiting: waiting(rules, state),
     seats: state.seats.map((seat, at) => showSeat(rules, state, viewer, seat, at)),
     trump: state.trump < 0 ? null : rules.suites[state.trump]!,
     ...(effectsIn(state).named >= 0 ? { named: rules.suites[effectsIn(state).named]! } : {}),
     ...(effectsIn(state).owing ? { owing: effectsIn(state).owing } : {}),
     ...(effectsIn(state).backwards ? { backwards: true as const } : {}),
+    ...(claimsIn(state).closed && live ? { closedBy: claimsIn(state).closed!.by } : {}),
     ...(rules.quadReverses ? { reversed: effectsIn(state).reversed } : {}),
     talon: rules.talon
       ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))
@@ -146,7 +176,10 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     selling: state.selling,
     plays: rules.stack ? [] : state.plays.map((play) => showPlay(rules, play, hidden)),
     stack: showStack(rules, state),
-    lastTrick: tricks.length > 0 ? showTrick(rules, tricks.at(-1)!) : null,
+    ...(offersIn(state) > 0 && live ? { offer: true as const } : {}),
+    ...(state.knock ? { knock: { ...state.knock } } : {}),
+    ...showBout(rules, state),
+    lastTrick: showLast(rules, state, viewer, tricks.at(-1)),
     tricks: live || state.deal === 0 ? null : state.tricks.map((trick) => showTrick(rules, trick)),
     discards: showDiscards(rules, state),
     revealed:

@@ -66,9 +66,20 @@ export type Intent =
       extras?: Record<string, Card[]>;
       /** The suit that a wild card names. */
       declare?: string;
+      /** The attacking card that is beaten. */
+      on?: Card;
+      /** Ends the deal with this discard. */
+      knock?: true;
     }
-  | { type: "draw" }
-  | { type: "retreat" };
+  /** By default from the talon. */
+  | { type: "draw"; from?: "talon" | "discards" }
+  | { type: "retreat" }
+  /** Exchanges a card for the open one of the talon. */
+  | { type: "swap" }
+  /** Turns the talon over: nobody draws any more. */
+  | { type: "close" }
+  /** Ends the deal: whoever claims has the points that win it, or loses it. */
+  | { type: "claim" };
 
 export type SeatView = {
   seat: Seat;
@@ -87,11 +98,13 @@ export type SeatView = {
   shown?: Card[];
   /** Tricks beyond the bids that the team carries on from deal to deal; absent where they are not counted. */
   bags?: number;
+  /** How the hand is best arranged, and what its other cards count; absent where there are no melds, or the hand is hidden. */
+  melds?: { melds: Card[][]; deadwood: number };
   /** Latest bid of this deal. */
   bid: Bid | null;
   /** Tricks or rounds won in this deal. */
   tricks: number;
-  /** Points taken so far in this deal; null where the game does not count points. */
+  /** Points taken so far in this deal; null where the game does not count points, or where this viewer may not know them. */
   points: number | null;
   /** Result of the deal that ended last: points, or rank from 1. */
   dealScore: number | null;
@@ -149,12 +162,29 @@ export type Can = {
     declare?: { cards: Card[]; suites: string[] };
     /** What may be played together, where a template has combinations: every set of cards that is accepted now. */
     combos?: { kind: ComboKind; cards: Card[] }[];
+    /** What each card leaves as deadwood when it is discarded, and with how much at most one may knock. */
+    deadwood?: { by: Record<Card, number>; knock: number };
+    /** In a bout: every card of the attack that is not beaten, with the cards of the hand that beat it. */
+    beats?: Record<Card, Card[]>;
+    /** In a bout: one leads it, throws in cards, or beats them. */
+    part?: "leads" | "throws" | "defends";
     /** For every card of the hand: null if some legal move plays it, else why none does. */
     cards: Record<Card, Refusal | null>;
   };
   retreat: boolean;
   /** So many cards may be drawn instead of playing; `must`: there is nothing else but to answer in kind. */
-  draw?: { count: number; must: boolean };
+  draw?: {
+    count: number;
+    must: boolean;
+    from: ("talon" | "discards")[];
+    /** The top of the pile, and what the hand leaves as deadwood with it, once the best other card is laid away. */
+    top?: { card: Card; leaves: number };
+  };
+  /** The card that goes to the talon, and the one that comes for it. */
+  swap?: { gives: Card; takes: Card };
+  close?: true;
+  /** The deal can be ended by claiming so many points; one has so many. */
+  claim?: { points: number; has: number };
 };
 
 /** Everything that one viewer may know of a series, with what it may do now. */
@@ -179,6 +209,8 @@ export type View = {
   owing?: number;
   /** Turns go the other way round; absent: they do not. */
   backwards?: true;
+  /** Who has turned the talon over; absent: nobody. */
+  closedBy?: Seat;
   /** Cards of the talon, null for each that is face down; the last is drawn first. Null: the game has no talon. */
   talon: (Card | null)[] | null;
   bids: Bid[];
@@ -198,6 +230,25 @@ export type View = {
   tricks: Trick[] | null;
   /** Discard pile: the latest round's cards; all once the deal has ended. */
   discards: { count: number; cards: Card[] } | null;
+  /** The open card is offered before anybody draws; absent: it is not. */
+  offer?: true;
+  /** How the hands lay when somebody knocked: theirs first; absent: nobody has. */
+  knock?: {
+    seat: Seat;
+    gin: boolean;
+    hands: { seat: Seat; melds: Card[][]; laidOff: Card[]; deadwood: Card[]; count: number }[];
+  };
+  /** The running bout of attack and defence; absent: the game has none, or none is fought. */
+  bout?: {
+    leader: Seat;
+    defender: Seat;
+    /** `beaten`: the card that lies on it; null: none does yet. */
+    cards: { attack: Card; by: Seat; beaten: Card | null }[];
+    /** So many cards more may be thrown in. */
+    room: number;
+    /** The defender takes the cards. */
+    taking: boolean;
+  };
   /** The hands as dealt, and the talon, after the end of a deal that reveals. */
   revealed: { hands: Card[][]; talon: Card[] } | null;
   /** How the deal that ended last ended; null while one is being played. */
@@ -217,73 +268,4 @@ export type DealRecord = {
   ranks: Record<string, number> | null;
 };
 
-/** What pages need to know of a template besides the view: it does not change while a table is open. */
-export type TemplateInfo = {
-  name: string;
-  /** Weakest first. */
-  levels: string;
-  suites: string;
-  seats: { min: number; max: number };
-  cards: number;
-  hand: number | null;
-  has: {
-    bidding: boolean;
-    blind: boolean;
-    sell: boolean;
-    tricks: boolean;
-    stack: boolean;
-    talon: boolean;
-    trump: boolean;
-    discards: boolean;
-    points: boolean;
-    crawl: boolean;
-    /** A bid or a move may be passed. */
-    pass: boolean;
-    retreat: boolean;
-  };
-  /** Points of the specials, trump by suit. */
-  specials: { name: string; points: number | Record<string, number> | null }[];
-  /** What wins a trick: the suit led, the level, or both. */
-  wins?: { suit: boolean; level: boolean };
-  /** Every card of the deck with what it counts in a trick. */
-  deck?: Record<Card, number>;
-  /** The series ends at this total. */
-  completeScore: number | null;
-  /** How many times as much as an open bid a blind one counts: made, and missed. */
-  blind?: { made: number; missed: number };
-  /** Seats that play together; `bidder`: whoever wins the bidding plays against all others. */
-  teams?: number[] | "bidder";
-  /** The fewest points win. */
-  lowWins?: true;
-  /** What a card counts that is left in a hand, and who gets it. */
-  left?: { worth: Record<Card, number>; toWinner: boolean };
-  /** A card answers the top of the pile by being like it in one of these. */
-  matches?: ("suite" | "level")[];
-  /** The level whose cards answer everything. */
-  wild?: string;
-  /** Cards are drawn instead of playing. */
-  draws?: { count: number; whenStuck: boolean };
-  /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */
-  trumps?: string[];
-  /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
-  makesTrump?: { alone: boolean };
-  /** Whoever took so many points has none, and all others have so many. */
-  shoot?: { points: number; others: number };
-  /** Everybody bids once, for so many tricks. `bags`: what so many tricks beyond the bids cost along the series. */
-  bidsForTricks?: { exact: boolean; nil: boolean; bags?: { times: number; value: number } };
-  /** What one trick counts. */
-  trickCounts?: { per: number; over: number };
-  /** Cards that everybody passes on before play, by the number of the deal. */
-  passes?: { cards: number; to: ("left" | "right" | "across" | "none")[] };
-  /** What is left of the deck stays where it is: nobody draws from it or takes it. */
-  idleTalon?: true;
-  /** The series ends after so many deals. */
-  completeDeals?: number;
-  /** How many cards the first and the last of a deal exchange before the next. */
-  exchange?: number;
-  /** Who holds so many of these cards may have the deal begun anew. */
-  redeal?: { min: number; cards: Card[] };
-  description: string;
-  /** language → key or text → text */
-  i18n: Record<string, Record<string, string>>;
-};
+export type { TemplateInfo } from "./template-info";

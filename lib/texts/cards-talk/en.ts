@@ -13,6 +13,8 @@ import { players } from "../counts.en";
 import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
+import { actRefusals, actsLog } from "./acts.en";
+import { atStart, bare, type CardsOrCount, cardCount, does, listed, named, playInstead, sentences } from "./phrases.en";
 
 const { plural, list, either, number } = speechOf("en");
 const { suit } = cardTexts;
@@ -29,46 +31,24 @@ export type Together = {
   readonly skipped: readonly Who[];
 };
 
-/** Cards by name where the reader may know them, else how many there are. */
-export type CardsOrCount = readonly string[] | number;
-
 /** A number for each of several people, in the order in which it is told. */
 export type ByWho = readonly { readonly who: Who; readonly n: number }[];
 
-const does = (who: Who, you: string, other: string): string => (who.you ? `You ${you}` : `${who.name} ${other}`);
 const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
-const sentences = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join(" ");
-
-const bare = (count: number): string => (count === 1 ? "a card" : `${numberName(count)} cards`);
-const named = (cards: CardsOrCount): string =>
-  typeof cards === "number" ? bare(cards) : cards.length === 0 ? bare(0) : list(cards.map((card) => cardsName([card])));
-
-/** At the beginning of a sentence: nicks stay as they are. */
-const atStart = ({ name, you }: Who): string => (you ? "You" : name);
 const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
   scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
 
-const listed = (people: readonly Who[]): string => list(people.map((who, at) => (at === 0 ? atStart : within)(who)));
 const win = (people: readonly Who[], what: string): string =>
   people.length === 0
     ? `${upperFirst(what)} is over.`
     : `${listed(people)} ${people.length > 1 || people[0]?.you ? "win" : "wins"} ${what}.`;
 
-const cardCount = (count: number | null): string => (count === 1 ? "one card" : `${count ?? "other"} cards`);
 const suits = (letters: readonly string[]): string => (letters.length === 0 ? "suit" : either(letters.map(suit)));
-
-/** "Play the king, queen or ten of hearts." */
-function playInstead(legal: readonly string[]): string {
-  if (legal.length === 0 || legal.length > 5) return "Choose another card.";
-  const [first, ...others] = new Set(legal.map((card) => card[1] ?? ""));
-  if (others.length > 0 || first === undefined || first === "X")
-    return `Play ${either(legal.map((card) => cardsName([card])))}.`;
-  return `Play the ${either(legal.map((card) => levelName(card[0] ?? "")))} of ${suit(first)}.`;
-}
 
 /** What the log of a card table tells, why an act was refused, how a deal ended: read after the table itself. */
 export const cardsTalk = {
   log: {
+    ...actsLog,
     dealt: (deal: number, trump: string | null, begins: Who | null): string =>
       sentences(
         `Deal ${deal}.`,
@@ -215,6 +195,7 @@ export const cardsTalk = {
   },
 
   refusals: {
+    ...actRefusals,
     noSeat: "There is no such seat at this table.",
     seatCount: (min: number, max: number): string =>
       `This game is for ${players(min, max)}. Choose another number of seats.`,
@@ -340,7 +321,7 @@ export const cardsTalk = {
 /** What somebody did, as a thing that can be taken back. */
 export type TakenBack =
   | { is: "cards"; cards: readonly string[] }
-  | { is: "hidden" | "pass" | "retreat" | "gifts" | "sale" | "redeal" | "look" | "draw" }
+  | { is: "hidden" | "pass" | "retreat" | "gifts" | "sale" | "redeal" | "look" | "draw" | "swap" | "close" }
   | { is: "bid"; number: number | null };
 
 function nameOfAct(act: TakenBack): string {
@@ -359,6 +340,10 @@ function nameOfAct(act: TakenBack): string {
       return "the cards given away";
     case "draw":
       return "the draw";
+    case "swap":
+      return "the swap";
+    case "close":
+      return "the closing of the talon";
     case "sale":
       return "the sale of the talon";
     case "redeal":

@@ -3,29 +3,15 @@ import { players } from "../counts.et";
 import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
 import { to, within } from "../who.et";
-import type { ByWho, CardsOrCount, CardsTalk, TakenBack } from "./en";
+import { actRefusals, actsLog } from "./acts.et";
+import type { ByWho, CardsTalk, TakenBack } from "./en";
+import { atStart, cardCount, does, listed, named, playInstead, sentences, shown } from "./phrases.et";
 
 const { plural, list, either, number } = speechOf("et");
 
-const does = (who: Who, you: string, other: string): string => (who.you ? `Sina ${you}` : `${who.name} ${other}`);
-const sentences = (...all: (string | false | null | undefined)[]): string => all.filter(Boolean).join(" ");
-
-/** As the object of a sentence that is done: "ühe kaardi", "ärtu kuninga ja poti ässa". */
-const named = (cards: CardsOrCount): string =>
-  typeof cards === "number"
-    ? cardCountIn(cards, "gen")
-    : cards.length === 0
-      ? cardsIn([], "gen")
-      : list(cards.map((card) => cardIn(card, "gen")));
-/** As a list after a colon: "ärtu kuningas ja poti äss". */
-const shown = (cards: readonly string[]): string => list(cards.map((card) => cardIn(card, "nom")));
-
-/** At the beginning of a sentence: nicks stay as they are. */
-const atStart = ({ name, you }: Who): string => (you ? "Sina" : name);
 const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
   scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
 
-const listed = (people: readonly Who[]): string => list(people.map((who, at) => (at === 0 ? atStart : within)(who)));
 /** "Mira võidab", "Sina võidad", "Mira ja sina võidate", "Mira ja Botan võidavad" */
 const win = (people: readonly Who[]): string => {
   const withYou = people.some(({ you }) => you);
@@ -33,22 +19,14 @@ const win = (people: readonly Who[]): string => {
   return `${listed(people)} ${verb}`;
 };
 
-const cardCount = (count: number | null): string => (count === null ? "muud kaardid" : cardCountIn(count, "nom"));
 const suits = (letters: readonly string[]): string =>
   letters.length === 0 ? "masti" : either(letters.map((letter) => suitIn(letter, "part")));
-
-function playInstead(legal: readonly string[]): string {
-  if (legal.length === 0 || legal.length > 5) return "Vali teine kaart.";
-  const [first, ...others] = new Set(legal.map((card) => card[1] ?? ""));
-  if (others.length > 0 || first === undefined || first === "X")
-    return `Käi ${either(legal.map((card) => cardIn(card, "nom")))}.`;
-  return `Käi ${suitIn(first, "gen")} ${either(legal.map((card) => levelIn(card[0] ?? "", "nom")))}.`;
-}
 
 const actions = { bid: "pakkuda", sell: "müüa", play: "käia" };
 
 export const cardsTalk: CardsTalk = {
   log: {
+    ...actsLog,
     dealt: (deal, trump, begins) =>
       sentences(
         `${deal}. jagamine.`,
@@ -187,6 +165,7 @@ export const cardsTalk: CardsTalk = {
   },
 
   refusals: {
+    ...actRefusals,
     noSeat: "Sellist kohta selles lauas pole.",
     seatCount: (min, max) => `Selles mängus on ${players(min, max)}. Vali teine kohtade arv.`,
     seatsInPlay: "Kohti saab vahetada ainult jagamiste vahel. Oota selle lõppu.",
@@ -313,6 +292,10 @@ function nameOfAct(act: TakenBack): string {
       return "antud kaardid";
     case "draw":
       return "kaardi võtmine";
+    case "swap":
+      return "kaardivahetus";
+    case "close":
+      return "taloni sulgemine";
     case "sale":
       return "taloni müük";
     case "redeal":

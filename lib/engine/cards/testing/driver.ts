@@ -7,12 +7,15 @@ import arschloch from "../templates/arschloch.json";
 import bigTwo from "../templates/big-two.json";
 import briscola from "../templates/briscola.json";
 import crazyEights from "../templates/crazy-eights.json";
+import durak from "../templates/durak.json";
 import euchre from "../templates/euchre.json";
 import fiveSheets from "../templates/five-sheets.json";
+import gin from "../templates/gin.json";
 import hearts from "../templates/hearts.json";
 import mauMau from "../templates/mau-mau.json";
 import ohHell from "../templates/oh-hell.json";
 import president from "../templates/president.json";
+import schnapsen from "../templates/schnapsen.json";
 import spades from "../templates/spades.json";
 import sueca from "../templates/sueca.json";
 import thousand from "../templates/thousand.json";
@@ -34,6 +37,9 @@ export const TEMPLATES = {
   "crazy-eights": crazyEights,
   "mau-mau": mauMau,
   euchre,
+  schnapsen,
+  durak,
+  gin,
 } as const;
 export type TemplateName = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];

@@ -3,7 +3,7 @@ import type { Card, Intent } from "../vocabulary";
 /**
  * A seat's intent in few characters, for goldens: `look`, `sell`, `redeal`, `retreat`, `pass`, `bid 60`, `bid 60 blind`,
  * `bid -`, `give 1:9H 2:JC,QC`, `7D,8D !trump ~ follow:8H` (`~` crawls), `8H =S` (names a suit), `draw`,
- * `make H alone`.
+ * `make H alone`, `take` (draws from the pile), `8H >7H` (beats a card), `KD knock`, `swap`, `close`, `claim`.
  */
 export function writeIntent(intent: Intent): string {
   switch (intent.type) {
@@ -18,10 +18,14 @@ export function writeIntent(intent: Intent): string {
       if (intent.pass) return "pass";
       const words = [intent.cards!.join(","), ...(intent.specials ?? []).map((name) => `!${name}`)];
       if (intent.crawl) words.push("~");
+      if (intent.on) words.push(`>${intent.on}`);
+      if (intent.knock) words.push("knock");
       if (intent.declare) words.push(`=${intent.declare}`);
       for (const [name, cards] of Object.entries(intent.extras ?? {})) words.push(`${name}:${cards.join(",")}`);
       return words.join(" ");
     }
+    case "draw":
+      return intent.from === "discards" ? "take" : "draw";
     default:
       return intent.type;
   }
@@ -44,7 +48,12 @@ export function readIntent(text: string): Intent {
     case "redeal":
     case "retreat":
     case "draw":
+    case "swap":
+    case "close":
+    case "claim":
       return { type: first };
+    case "take":
+      return { type: "draw", from: "discards" };
     case "pass":
       return { type: "move", pass: true };
     case "bid":
@@ -60,6 +69,9 @@ export function readIntent(text: string): Intent {
       const extras = words.filter((word) => word.includes(":"));
       const named = words.find((word) => word.startsWith("="));
       if (specials.length > 0) move.specials = specials;
+      const on = words.find((word) => word.startsWith(">"));
+      if (on) move.on = on.slice(1);
+      if (words.includes("knock")) move.knock = true;
       if (named) move.declare = named.slice(1);
       if (words.includes("~")) move.crawl = true;
       if (extras.length > 0) move.extras = groups(extras);

@@ -21,6 +21,37 @@ export const SINCE: readonly string[] = [
   "draw/nothing_left",
 ] satisfies RefusalCode[];
 
+/** Codes of talons that are closed, bouts and melds. */
+export const OF_THREE: readonly string[] = [
+  "draw/offered",
+  "draw/declined",
+  "move/draw_first",
+  "move/just_taken",
+  "move/knock_not_in_game",
+  "move/knock_too_much",
+  "move/beats_missing",
+  "move/not_on_table",
+  "move/level_not_there",
+  "move/too_many",
+  "move/not_higher",
+  "swap/not_underway",
+  "swap/not_your_turn",
+  "swap/not_in_game",
+  "swap/not_leading",
+  "swap/no_talon",
+  "swap/no_card",
+  "close/not_underway",
+  "close/not_your_turn",
+  "close/not_in_game",
+  "close/not_leading",
+  "close/no_talon",
+  "claim/not_underway",
+  "claim/not_your_turn",
+  "claim/not_in_game",
+  "claim/not_leading",
+  "claim/no_trick",
+] satisfies RefusalCode[];
+
 /** Tries intents that have to be refused, and notes with what; `refused` throws where something else comes of one. */
 export function refusing() {
   const met = new Set<string>();

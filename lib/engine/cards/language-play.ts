@@ -1,0 +1,140 @@
+import { amount, bool, count, int, text } from "./language-shapes";
+import type { Shape } from "./shape";
+import { COMBOS } from "./template";
+
+/** What is played, drawn and put together, as the template language writes it. */
+
+const combo: Shape = { is: "choice", values: COMBOS };
+
+/** What the cards that lie there do, by `quad`, a level, a suit or a card. */
+export const effect: Shape = {
+  is: "object",
+  keys: {
+    levels: { is: "choice", values: ["reverse"] },
+    draw: count,
+    stack: bool,
+    skip: count,
+    reverse: bool,
+  },
+};
+
+/** Further cards that go with an answer, under a name of the author's own. */
+const group: Shape = {
+  is: "object",
+  keys: { cards: amount('a whole number, at least 1, or "*"') },
+  required: ["cards"],
+};
+
+/** An option that came later, under a name that may have been a group's: then it goes on being one. */
+const orGroup = (of: Shape[], say: string): Shape => ({ is: "either", of: [...of, group], say });
+
+export const melds: Shape = {
+  is: "object",
+  keys: {
+    set: { is: "int", min: 2, max: 13 },
+    run: { is: "int", min: 2, max: 13 },
+    worth: { is: "object", keys: {}, open: int },
+    knock: { is: "int", min: 0, max: 1000 },
+    layoff: bool,
+    gin: int,
+    undercut: int,
+    stock: { is: "int", min: 0, max: 50 },
+  },
+};
+
+const special: Shape = {
+  is: "object",
+  keys: {
+    "*": { is: "list", of: { is: "list", of: text, min: 1 }, min: 1 },
+    condition: {
+      is: "object",
+      keys: { min: count, cards: count, opt: { is: "choice", values: ["trump", "sell"] }, suite: bool },
+    },
+    ...Object.fromEntries(Array.from({ length: 64 }, (_, round) => [String(round), bool])),
+  },
+  required: ["*"],
+};
+
+export const draw: Shape = {
+  is: "object",
+  keys: {
+    from: { is: "list", of: { is: "choice", values: ["talon", "discards"] }, min: 1, max: 2 },
+    count,
+    when: { is: "choice", values: ["stuck", "always", "first"] },
+    offer: bool,
+    // biome-ignore lint/suspicious/noThenProperty: an option of the language, as its specification names it
+    then: { is: "choice", values: ["play", "end"] },
+    recycle: bool,
+  },
+};
+
+export const move: Shape = {
+  is: "object",
+  keys: {
+    cards: amount('a whole number, at least 1, or "*"'),
+    level: bool,
+    suite: bool,
+    pass: { is: "either", of: [bool, { is: "choice", values: ["turn"] }], say: 'true, false or "turn"' },
+    combos: {
+      is: "list",
+      of: {
+        is: "either",
+        of: [combo, { is: "list", of: combo, min: 1, max: 20 }],
+        say: 'a combination, such as "pair", or a list of those that answer each other, the weakest first',
+      },
+      min: 1,
+      max: 20,
+    },
+    crawl: { is: "int", min: 0, max: 999 },
+    first: { is: "object", keys: { points: bool }, required: ["points"] },
+    response: {
+      is: "object",
+      keys: {
+        amount: { is: "either", of: [bool, { is: "choice", values: ["exact"] }], say: 'true, false or "exact"' },
+        level: { is: "either", of: [bool, { is: "choice", values: ["more"] }], say: 'true, false or "more"' },
+        match: orGroup(
+          [{ is: "list", of: { is: "choice", values: ["suite", "level"] }, min: 1, max: 2 }],
+          'a list of "suite" and "level"',
+        ),
+        combo: orGroup([bool], "true or false"),
+        beat: orGroup([bool], "true or false"),
+        free: orGroup([{ is: "choice", values: ["talon"] }], '"talon"'),
+        suite: {
+          is: "either",
+          of: [
+            bool,
+            {
+              is: "object",
+              keys: { trump: { is: "choice", values: ["mandatory", "optional", "alternative"] }, first: bool },
+            },
+          ],
+          say: 'true, false or {"trump": …}',
+        },
+      },
+      open: group,
+    },
+    retreat: {
+      is: "object",
+      keys: { uptake: { is: "object", keys: { stack: amount('a whole number, at least 1, or "*"') } } },
+    },
+    swap: { is: "object", keys: { card: text, talon: count }, required: ["card"] },
+    close: {
+      is: "either",
+      of: [bool, { is: "object", keys: { talon: count }, required: ["talon"] }],
+      say: 'true, false or {"talon": …}',
+    },
+    attack: {
+      is: "object",
+      keys: { by: { is: "choice", values: ["all", "leader"] }, limit: count, first: count },
+    },
+    win: {
+      is: "object",
+      keys: {
+        suite: bool,
+        level: { is: "either", of: [bool, { is: "choice", values: ["all"] }], say: 'true, false or "all"' },
+        last: bool,
+      },
+    },
+    special: { is: "object", keys: { trump: special }, open: special },
+  },
+};

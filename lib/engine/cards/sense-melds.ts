@@ -1,0 +1,59 @@
+import { type Check, error, warn } from "./sense-report";
+import { handSizes } from "./template";
+
+/** What sets and runs, and draws that come before every move, cannot be together (docs/decisions/0031). */
+
+/** A hand of more cards can be arranged in too many ways. */
+const HAND_AT_MOST = 13;
+
+const checkFirstDraws: Check = ({ draw, talon, melds }, path, report) => {
+  if (!draw) return;
+  const at = `${path}.draw`;
+  const first = draw.when === "first";
+  if (first && !melds)
+    error(report, `${at}.when`, "template/stuck", "hands stay as large as they are: no deal would end", 'add "melds"');
+  if (draw.from && !draw.from.includes("talon"))
+    error(report, `${at}.from`, "template/needs", "the pile may be empty", 'write ["talon", "discards"]');
+  if (draw.from?.includes("discards") && !first)
+    error(report, `${at}.from`, "template/conflict", "cards of the pile are answered", 'write "when": "first"');
+  if (draw.offer && !first)
+    error(report, `${at}.offer`, "template/needs", "nobody has to draw", 'write "when": "first"');
+  if (draw.offer && !(talon?.lead && draw.from?.includes("discards")))
+    error(
+      report,
+      `${at}.offer`,
+      "template/needs",
+      "there is no open card to take",
+      'write "talon": {"lead": 1} and "from": ["talon", "discards"]',
+    );
+  if (!first) return;
+  if ((draw.count ?? 1) !== 1) error(report, `${at}.count`, "template/conflict", "hands would grow", "write 1");
+  for (const key of ["then", "recycle"] as const)
+    if (draw[key] !== undefined)
+      error(report, `${at}.${key}`, "template/conflict", "one draws and lays a card away", "leave it out");
+};
+
+export const checkMelds: Check = (opts, path, report) => {
+  checkFirstDraws(opts, path, report);
+  const { melds, players, points, move = {}, draw } = opts;
+  if (!melds) return;
+  const at = `${path}.melds`;
+  if (draw?.when !== "first")
+    error(report, at, "template/needs", "one draws before laying a card away", 'write "draw": {"when": "first"}');
+  const seats = Array.isArray(players) ? players : [players ?? 1, players ?? 64];
+  if (seats.some((count) => count !== 2) || opts.teams)
+    error(report, at, "template/conflict", "one of two knocks", 'write "players": [2, 2]');
+  const sizes = handSizes(opts);
+  if (sizes.length === 0 || Math.max(...sizes) > HAND_AT_MOST)
+    error(report, `${path}.hand`, "template/needs", `melds are made of hands of up to ${HAND_AT_MOST} cards`);
+  for (const key of ["match", "level", "amount", "suite"] as const)
+    if (move.response?.[key] !== undefined)
+      error(report, `${path}.move.response.${key}`, "template/conflict", "a discard answers nothing", "leave it out");
+  for (const key of ["effects", "wild", "ranking", "bidding", "redeal"] as const)
+    if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "melds decide the deal", "leave it out");
+  if (!points) error(report, `${path}.points`, "template/needs", "melds are counted in points", 'write "points": {}');
+  for (const key of Object.keys(points ?? {}))
+    if (key !== "left" || Object.keys(points?.left ?? {}).length > 0)
+      error(report, `${path}.points.${key}`, "template/conflict", '"melds" says what counts', "leave it out");
+  if ((melds.set ?? 3) > 4) warn(report, `${at}.set`, "no four suits make such a set");
+};

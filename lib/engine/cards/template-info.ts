@@ -1,0 +1,78 @@
+import type { Card } from "./vocabulary";
+
+/** What pages need to know of a template besides the view: it does not change while a table is open. */
+export type TemplateInfo = {
+  name: string;
+  /** Weakest first. */
+  levels: string;
+  suites: string;
+  seats: { min: number; max: number };
+  cards: number;
+  hand: number | null;
+  has: {
+    bidding: boolean;
+    blind: boolean;
+    sell: boolean;
+    tricks: boolean;
+    stack: boolean;
+    talon: boolean;
+    trump: boolean;
+    discards: boolean;
+    points: boolean;
+    crawl: boolean;
+    /** A bid or a move may be passed. */
+    pass: boolean;
+    retreat: boolean;
+  };
+  /** Points of the specials, trump by suit. */
+  specials: { name: string; points: number | Record<string, number> | null }[];
+  /** What wins a trick: the suit led, the level, or both. */
+  wins?: { suit: boolean; level: boolean };
+  /** Every card of the deck with what it counts in a trick. */
+  deck?: Record<Card, number>;
+  /** The series ends at this total. */
+  completeScore: number | null;
+  /** How many times as much as an open bid a blind one counts: made, and missed. */
+  blind?: { made: number; missed: number };
+  /** Seats that play together; `bidder`: whoever wins the bidding plays against all others. */
+  teams?: number[] | "bidder";
+  /** The fewest points win. */
+  lowWins?: true;
+  /** What a card counts that is left in a hand, and who gets it. */
+  left?: { worth: Record<Card, number>; toWinner: boolean };
+  /** A card answers the top of the pile by being like it in one of these. */
+  matches?: ("suite" | "level")[];
+  /** The level whose cards answer everything. */
+  wild?: string;
+  /** Sets and runs: with how much deadwood one may knock, and what gin and an undercut add. */
+  melds?: { set: number; run: number; knock: number; gin: number; undercut: number; worth: Record<Card, number> };
+  /** Bouts of attack and defence: so many cards at most, in the first one and in others. */
+  bouts?: { limit: number; first: number };
+  /** A deal ends with the claim of so many points. */
+  claims?: number;
+  /** Cards are drawn instead of playing. */
+  draws?: { count: number; when: "stuck" | "always" | "first" };
+  /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */
+  trumps?: string[];
+  /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
+  makesTrump?: { alone: boolean };
+  /** Whoever took so many points has none, and all others have so many. */
+  shoot?: { points: number; others: number };
+  /** Everybody bids once, for so many tricks. `bags`: what so many tricks beyond the bids cost along the series. */
+  bidsForTricks?: { exact: boolean; nil: boolean; bags?: { times: number; value: number } };
+  /** What one trick counts. */
+  trickCounts?: { per: number; over: number };
+  /** Cards that everybody passes on before play, by the number of the deal. */
+  passes?: { cards: number; to: ("left" | "right" | "across" | "none")[] };
+  /** What is left of the deck stays where it is: nobody draws from it or takes it. */
+  idleTalon?: true;
+  /** The series ends after so many deals. */
+  completeDeals?: number;
+  /** How many cards the first and the last of a deal exchange before the next. */
+  exchange?: number;
+  /** Who holds so many of these cards may have the deal begun anew. */
+  redeal?: { min: number; cards: Card[] };
+  description: string;
+  /** language → key or text → text */
+  i18n: Record<string, Record<string, string>>;
+};
