@@ -1,4 +1,4 @@
-import type { Card } from "./vocabulary";
+import type { Card } from "./template";
 
 /** What pages need to know of a template besides the view: it does not change while a table is open. */
 export type TemplateInfo = {

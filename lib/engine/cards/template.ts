@@ -3,6 +3,9 @@
  * through: options are optional unless the check demands them.
  */
 
+/** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
+export type Card = string;
+
 /** An arithmetic operation on a score; `value` defaults to 1 for `mul` and 0 for `add`. */
 export type Op = { op: "mul" | "add"; value?: number };
 

@@ -1,9 +1,8 @@
 import type { Seat } from "../kernel/game";
 import type { Refusal } from "../kernel/result";
-import type { ComboKind } from "./template";
+import type { Card, ComboKind } from "./template";
 
-/** Two characters, level then suit: `AS`, `0D` (ten of diamonds), `XX` `YX` `ZX` (jokers). Unique in a deck. */
-export type Card = string;
+export type { Card };
 
 const PHASES = ["waiting", "bidding", "distributing", "playing", "ended", "complete"] as const;
 /**
