@@ -20,6 +20,8 @@ export type Choice = {
   bidSuite: string | null;
   /** The suit that a wild card names. */
   named: string | null;
+  /** The card of an attack that is to be beaten; null: the only one that the chosen card beats. */
+  target: Card | null;
 };
 
 export const NO_CHOICE: Choice = {
@@ -33,6 +35,7 @@ export const NO_CHOICE: Choice = {
   bidNumber: null,
   bidSuite: null,
   named: null,
+  target: null,
 };
 
 /** The slot of the move's own cards, beside the names of its further groups. */
@@ -167,6 +170,20 @@ export const suitsToName = ({ cards }: Choice, can: Can | null): string[] => {
   return declare && cards.some((card) => declare.cards.includes(card)) ? declare.suites : [];
 };
 
+/** The cards of an attack that the chosen one beats. */
+export const targetsOf = ({ cards }: Choice, can: Can | null): Card[] => {
+  const [card] = cards;
+  const { beats } = can?.move ?? {};
+  return beats && card !== undefined ? Object.keys(beats).filter((on) => beats[on]?.includes(card)) : [];
+};
+
+/** The card that the chosen one is to beat: the one that was named, or the only one; null: it has to be named. */
+function targetOf(choice: Choice, can: Can): Card | null {
+  const targets = targetsOf(choice, can);
+  if (choice.target !== null && targets.includes(choice.target)) return choice.target;
+  return targets.length === 1 ? (targets[0] ?? null) : null;
+}
+
 /** The move that the choice makes, or null while something is missing. */
 export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move" }> | null {
   const move = can.move;
@@ -175,6 +192,8 @@ export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move"
   if (move.combos && comboIn(choice, can) === null) return null;
   const names = suitsToName(choice, can).length > 0;
   if (names && choice.named === null) return null;
+  const on = move.beats ? targetOf(choice, can) : null;
+  if (move.beats && on === null) return null;
   const extras: Record<string, Card[]> = {};
   for (const { name, count, required } of move.extras) {
     const held = choice.extras[name] ?? [];
@@ -189,7 +208,15 @@ export function moveOf(choice: Choice, can: Can): Extract<Intent, { type: "move"
     ...(choice.specials.length > 0 ? { specials: choice.specials } : {}),
     ...(choice.crawl && move.crawl ? { crawl: true } : {}),
     ...(names && choice.named !== null ? { declare: choice.named } : {}),
+    ...(on === null ? {} : { on }),
   };
+}
+
+/** What is left when one knocks with the chosen card; null: one cannot. */
+export function knockWith({ cards }: Choice, can: Can | null): number | null {
+  const { deadwood } = can?.move ?? {};
+  const left = cards.length === 1 ? deadwood?.by[cards[0]!] : undefined;
+  return deadwood && left !== undefined && left <= deadwood.knock ? left : null;
 }
 
 /** The gift that the choice makes, or null while a receiver lacks cards. */
@@ -240,6 +267,7 @@ export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | nul
 export function isQuick(choice: Choice, can: Can, hand: readonly Card[]): boolean {
   if (!can.move || can.move.crawl || specialsFor(choice, can).length > 0) return false;
   if (suitsToName(choice, can).length > 0) return false;
+  if (targetsOf(choice, can).length > 1 || knockWith(choice, can) !== null) return false;
   if (can.move.combos) return combosWith(can, choice.cards).length === 1;
   const levels = new Set(choice.cards.map(levelOf));
   return can.move.count !== null || hand.every((card) => !levels.has(levelOf(card)) || choice.cards.includes(card));

@@ -2,13 +2,15 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/table/field";
 import { type Spots, vars } from "@/components/table/layout";
-import { personAt } from "@/components/table/people";
+import { personAt, tidy, whoAt } from "@/components/table/people";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import type { SeatPerson, TableClock } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
 import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { Bout } from "./bout";
+import { type Choice, targetsOf } from "./choice";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
 import { Badge, ContractBadge, laidOut, Stack, SuitBadge, Talon } from "./piles";
@@ -38,8 +40,13 @@ type Props = {
   result: ReactNode;
   notice: ReactNode;
   seatsToTake: readonly Seat[];
+  choice: Choice;
+  /** Says which card of an attack is to be beaten. */
+  onTarget(card: Card): void;
   /** Draws from the talon; absent: one may not now. */
   onDraw?: (() => void) | undefined;
+  /** Takes the top of the pile; absent: one may not now. */
+  onTake?: (() => void) | undefined;
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
 };
@@ -47,6 +54,7 @@ type Props = {
 /** The felt of a card table. */
 export function Felt(props: Props) {
   const t = useTexts("cardsTable");
+  const table = useTexts("table");
   const { hold, view, info, people, you, clock, onSit, onSeat } = props;
   const over = isOver(view);
   const bidding = view.phase === "bidding";
@@ -82,6 +90,9 @@ export function Felt(props: Props) {
                   suit={view.trump}
                   card={info.idleTalon && !info.makesTrump ? (view.talon?.[0] ?? null) : null}
                 />
+              )}
+              {view.closedBy !== undefined && (
+                <Badge title={t.felt.talonClosed}>{tidy(t.felt.closedBy(whoAt(people, view.closedBy, table)))}</Badge>
               )}
               {view.named && <SuitBadge title={t.felt.nextSuit} suit={view.named} />}
               {view.owing && <Badge title={t.felt.toBeDrawn}>{t.felt.owed(view.owing)}</Badge>}
@@ -158,11 +169,27 @@ function Middle({ spots, ...props }: MiddleProps) {
       </div>
     ) : null;
   }
+  if (info.bouts && view.phase === "playing") {
+    return (
+      <div className="middle centre-row" data-bout style={vars({ "--laid": 1 })}>
+        {talon}
+        {view.bout && (
+          <Bout
+            bout={view.bout}
+            people={people}
+            targets={targetsOf(props.choice, view.can)}
+            target={props.choice.target}
+            onTarget={props.onTarget}
+          />
+        )}
+      </div>
+    );
+  }
   if (info.has.stack && view.stack && view.phase === "playing") {
     return (
       <div className="middle centre-row" style={vars({ "--laid": laidOut(view.talon) })}>
         {talon}
-        <Stack stack={view.stack} people={people} />
+        <Stack stack={view.stack} people={people} onTake={props.onTake} />
       </div>
     );
   }

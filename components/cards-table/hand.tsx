@@ -17,6 +17,8 @@ export type HandCard = {
   /** Why it cannot be played. */
   reason?: string;
   fresh: boolean;
+  /** Belongs to a meld: which one, from 0. */
+  meld?: number;
 };
 
 type Props = {
@@ -89,8 +91,15 @@ export function Hand({ cards, follow, onTap, onPick, listRef }: Props) {
       aria-label={t.yours(cards.length)}
       onKeyDown={onKeyDown}
     >
-      {cards.map(({ card, state, tag, reason, fresh }, index) => (
-        <li key={card} className="hand-card" style={place(index, cards.length)} data-state={state} data-fresh={fresh}>
+      {cards.map(({ card, state, tag, reason, fresh, meld }, index) => (
+        <li
+          key={card}
+          className="hand-card"
+          style={place(index, cards.length)}
+          data-state={state}
+          data-fresh={fresh}
+          data-meld={meld}
+        >
           <button
             type="button"
             tabIndex={index === at ? 0 : -1}

@@ -73,9 +73,11 @@ export function OwnHand(props: Props) {
           : refusal
             ? "illegal"
             : "rest";
+    const meld = mine.melds?.melds.findIndex((cards) => cards.includes(card)) ?? -1;
     return {
       card,
       state,
+      ...(meld < 0 ? {} : { meld }),
       fresh: mine.fresh.includes(card),
       ...(tag ? { tag } : {}),
       ...(refusal ? { reason: help(refusal) } : {}),

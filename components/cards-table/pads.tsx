@@ -22,9 +22,16 @@ type Props = {
 };
 
 /** What a special is worth with these cards; null: the template gives no points. */
-function worthOf(info: TemplateInfo, name: string, cards: readonly Card[]): number | null {
-  const points = info.specials.find((special) => special.name === name)?.points ?? null;
-  return typeof points === "number" ? points : (points?.[cards[0]?.[1] ?? ""] ?? null);
+function worthOf(
+  { specials }: TemplateInfo,
+  trump: string | null,
+  name: string,
+  cards: readonly Card[],
+): number | null {
+  const points = specials.find((special) => special.name === name)?.points ?? null;
+  if (points === null || typeof points === "number") return points;
+  const suit = cards[0]?.[1] ?? "";
+  return (suit === trump ? points.T : undefined) ?? points[suit] ?? points["*"] ?? null;
 }
 
 /** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */
@@ -74,7 +81,7 @@ export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVer
   }
   const specials = specialsFor(choice, can).map((name) => ({
     id: name,
-    label: t.declareFor(word(name), worthOf(info, name, choice.cards)),
+    label: t.declareFor(word(name), worthOf(info, view.trump, name, choice.cards)),
     on: choice.specials.includes(name),
     onChange: (on: boolean) =>
       onChoice((last) => ({

@@ -67,26 +67,45 @@ export function Talon({
 }
 
 /** The growing pile: its top entry (a played card and the one that goes with it), its size, and the last act. */
-export function Stack({ stack, people }: { stack: NonNullable<View["stack"]>; people: readonly Named[] }) {
+export function Stack({
+  stack,
+  people,
+  onTake,
+}: {
+  stack: NonNullable<View["stack"]>;
+  people: readonly Named[];
+  /** Takes its top. */
+  onTake?: (() => void) | undefined;
+}) {
   const { felt: t } = useTexts("cardsTable");
   const table = useTexts("table");
   const last = stack.last;
+  const cards = (
+    <div className="play-cards stack-cards justify-center">
+      {stack.top.length === 0 ? (
+        <span className="play-slot px-2 text-balance">{t.emptyPile}</span>
+      ) : (
+        // In their order: the last one lies on top, and is the one to beat.
+        stack.top.map((card, index) => (
+          <PlayingCard
+            key={card}
+            card={card}
+            className={index === stack.top.length - 1 ? "relative pile-beat" : "relative brightness-90"}
+          />
+        ))
+      )}
+    </div>
+  );
   return (
     <figure aria-label={t.pileOf(stack.count)}>
-      <div className="play-cards stack-cards justify-center">
-        {stack.top.length === 0 ? (
-          <span className="play-slot px-2 text-balance">{t.emptyPile}</span>
-        ) : (
-          // In their order: the last one lies on top, and is the one to beat.
-          stack.top.map((card, index) => (
-            <PlayingCard
-              key={card}
-              card={card}
-              className={index === stack.top.length - 1 ? "relative pile-beat" : "relative brightness-90"}
-            />
-          ))
-        )}
-      </div>
+      {onTake ? (
+        // The same as the verb at the foot, which keys reach.
+        <button type="button" tabIndex={-1} aria-hidden="true" className="cursor-pointer" onClick={onTake}>
+          {cards}
+        </button>
+      ) : (
+        cards
+      )}
       <figcaption className="pile-label">
         {t.onPile(stack.count)}
         {last && last.kind !== "pass" && (

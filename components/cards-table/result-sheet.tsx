@@ -9,6 +9,7 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import type { Who } from "@/lib/texts/who";
+import { LaidOpen } from "./laid-open";
 import { hasCounted } from "./phases";
 import { type Reasons, reasonsOf, shooterOf } from "./score-reasons";
 import { SideName } from "./side-name";
@@ -60,6 +61,7 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
         </p>
       )}
       {view.phase !== "complete" && <p className="mt-0.5 text-ink-2">{exchangeText(view, info, who, t.result)}</p>}
+      {view.knock && <LaidOpen knock={view.knock} people={people} />}
       <table className="mt-3 w-full border-collapse tabular-nums">
         <thead>
           <tr className="text-sm text-ink-3">

@@ -25,6 +25,7 @@ export function standingOf(
   if (counts.points && seat.points !== null) add("points", t.points(seat.points));
   const promised = counts.bids ? (seat.bid?.number ?? null) : null;
   if (counts.tricks) add("tricks", promised === null ? t.tricks(seat.tricks) : t.tricksOf(seat.tricks, promised));
+  if (seat.melds) add("deadwood", t.deadwood(seat.melds.deadwood));
   if (counts.totals && seat.total !== null) add("total", t.total(seat.total));
   if (counts.totals && seat.bags) add("bags", t.bags(seat.bags));
   return facts;

@@ -25,6 +25,7 @@ export function spokenTable(
     view.trump && spoken.trump(view.trump),
     view.contract && spoken.contract(who(view.contract.seat), t.bid(view.contract)),
     plays.length > 0 && spoken.onTable(plays),
+    view.bout && `${view.bout.cards.map(({ attack, beaten }) => t.felt.fought(attack, beaten)).join("; ")}.`,
     top && spoken.onPile(top, view.stack?.count ?? 0),
     hand && hand.length > 0 && spoken.held(hand),
   ];

@@ -90,7 +90,10 @@ function Room(props: TableRoomProps) {
   const endings = useLater(loadEnding);
   const ending = (acts.talk && endings?.endingText(view, info, acts.teller.who, acts.talk.cardsTalk)) ?? "";
   const line = turnText(view, info, acts.teller, acts.queued, ending);
-  const drawing = [acts.verbs.main, ...acts.verbs.others].find((verb) => verb?.id === "draw");
+  const byPile = (id: string) => {
+    const verb = [acts.verbs.main, ...acts.verbs.others].find((each) => each?.id === id);
+    return verb ? () => acts.act(verb) : undefined;
+  };
   const ghost = pending?.type === "move" && pending.cards ? cardsIn(pending) : null;
 
   return (
@@ -119,6 +122,7 @@ function Room(props: TableRoomProps) {
         clock={clock}
         hold={hold}
         ghost={ghost}
+        choice={acts.choice}
         seatsToTake={props.seatsToTake ?? []}
         onSit={props.onSit}
         onSeat={props.onSeat}
@@ -134,7 +138,9 @@ function Room(props: TableRoomProps) {
             onRetry={props.onRetry}
           />
         }
-        onDraw={drawing ? () => acts.act(drawing) : undefined}
+        onDraw={byPile("draw")}
+        onTake={byPile("take")}
+        onTarget={(target) => acts.change((last) => ({ ...last, target }))}
         hand={
           <OwnHand
             view={view}
@@ -217,7 +223,13 @@ function Room(props: TableRoomProps) {
       )}
       {acts.ask.verb && (
         <Suspense>
-          <AskFirst verb={acts.ask.verb} info={info} onAgree={acts.ask.onAgree} onCancel={acts.ask.onCancel} />
+          <AskFirst
+            verb={acts.ask.verb}
+            view={view}
+            info={info}
+            onAgree={acts.ask.onAgree}
+            onCancel={acts.ask.onCancel}
+          />
         </Suspense>
       )}
       {overlay && (

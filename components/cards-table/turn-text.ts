@@ -5,6 +5,7 @@ import type { ComboKind } from "@/lib/engine/cards/template";
 import { trumpCard } from "@/lib/engine/cards/trumps";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
+import { boutText, isFree, mayThrowIn, meldText } from "./act-turns";
 import type { Teller } from "./teller";
 
 type Texts = Catalogues["cardsTable"];
@@ -23,6 +24,7 @@ function followText(view: View, info: TemplateInfo, t: Texts): string {
   const first = view.plays[0];
   if (!first) return t.turn.lead;
   if (first.cards === null || !first.cards[0]) return t.turn.hiddenTrick;
+  if (isFree(view, info)) return t.turn.anyWhileStock;
   const suit = suitNow(first.cards[0], view, info);
   if (legal.length > 0 && legal.every((card) => suitNow(card, view, info) === suit)) return t.turn.follow(suit);
   const trump = view.trump;
@@ -134,6 +136,13 @@ export function turnText(
   const can = view.can;
   const yours = (text: string): TurnText => ({ lead: t.turn.yours, text: tidy(text), yours: true });
   if (can?.distribute) return yours(giveText(view, teller));
+  if (can?.move?.part) {
+    const text = boutText(view, teller);
+    const line = idleText(view, teller, ending);
+    if (text === null) return mayThrowIn(view) ? { ...line, text: `${line.text} ${t.turn.mayThrowIn}` } : line;
+    return yours(text);
+  }
+  if (info.melds && can?.move) return yours(meldText(view, teller));
   if (can?.move || can?.retreat) {
     if (info.has.stack) return yours(stackText(view, info, t));
     return yours(info.has.tricks ? followText(view, info, t) : climbText(view, t));

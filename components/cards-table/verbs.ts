@@ -1,5 +1,6 @@
 import type { Can, Card, Intent, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
+import { boutVerbs, meldVerbs, stockVerbs } from "./act-verbs";
 import { bidOf, type Choice, comboIn, giftOf, moveOf, suitsToName } from "./choice";
 import type { Teller } from "./teller";
 import type { HostAction } from "./types";
@@ -16,7 +17,7 @@ export type Verb = {
   /** The single key for it. */
   letter?: string;
   /** It costs something that cannot be had back, and is asked about before it is done: see `ask-first.tsx`. */
-  ask?: "blind" | "unseen" | "redeal" | "sell";
+  ask?: "blind" | "unseen" | "redeal" | "sell" | "claim";
   /** Stands beside the numbers that it sends, not in the action bar. */
   inPad?: true;
 };
@@ -71,17 +72,26 @@ const sell = ({ t }: Teller): Verb => ({
   act: { intent: { type: "sell" } },
 });
 
+/** Does the viewer's seat put melds together? */
+const isMelding = (view: View): boolean => view.seats.some(({ seat, melds }) => seat === view.can?.seat && melds);
+
 function moveVerbs(given: Given): Verbs {
   const { view, choice, teller } = given;
   const { verbs: t } = teller.t;
   const can = view.can;
   if (!can?.move) return { main: null, others: [] };
+  if (can.move.part) return boutVerbs(can, can.move, choice, teller.t);
+  if (isMelding(view)) return meldVerbs(can, can.move, choice, teller.t);
   const escapes = [
     ...(can.draw ? [draw(teller, can.draw.count)] : []),
     ...(can.move.pass ? [pass(teller)] : []),
     ...(can.retreat ? [retreat(teller)] : []),
   ];
-  const before = [...(can.redeal ? [redeal(teller)] : []), ...(can.sell ? [sell(teller)] : [])];
+  const before = [
+    ...stockVerbs(can, teller.t),
+    ...(can.redeal ? [redeal(teller)] : []),
+    ...(can.sell ? [sell(teller)] : []),
+  ];
   const playable = Object.values(can.move.cards).some((refusal) => refusal === null);
   if (!playable && escapes[0]) return { main: escapes[0], others: [...escapes.slice(1), ...before] };
   escapes.push(...before);
@@ -152,6 +162,10 @@ export function verbsOf(given: Given): Verbs {
   if (view.can?.move || view.can?.retreat) return moveVerbs(given);
   if (view.can?.distribute) return giftVerbs(given);
   if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(given);
+  if (view.can?.claim) {
+    const [claim = null, ...others] = stockVerbs(view.can, teller.t);
+    return { main: claim, others };
+  }
   if (view.host.start) {
     const label = view.phase === "waiting" ? t.deal : t.dealNext;
     return only({ id: "start", label, act: { host: { type: "start" } } });

@@ -15,6 +15,7 @@ import {
 import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
+import { actAsks, actFelt, actTurns, actVerbs, laidOpen } from "./acts.en";
 
 const { plural, list, either, number } = speechOf("en");
 
@@ -38,6 +39,7 @@ export const cardsTable = {
   },
 
   turn: {
+    ...actTurns,
     yours: "Your turn.",
     lead: "You lead.",
     hiddenTrick: "This trick is played face down: play any card.",
@@ -125,6 +127,7 @@ export const cardsTable = {
   },
 
   verbs: {
+    ...actVerbs,
     title: "What you can do",
     more: "More",
     moreActions: "More actions",
@@ -183,6 +186,7 @@ export const cardsTable = {
   },
 
   ask: {
+    ...actAsks,
     title: (verb: string): string => `${verb}?`,
     blind: "You have not looked at your cards.",
     unseen: "You have not looked at your cards.",
@@ -201,6 +205,7 @@ export const cardsTable = {
   },
 
   felt: {
+    ...actFelt,
     bidFact: (said: BidSaid): string => (said.pass ? "passed" : `bid ${bid(said)}`),
     points: (n: number): string => plural(n, { one: "1 pt", other: `${number(n)} pts` }),
     tricks: (n: number): string => plural(n, { one: "1 trick", other: `${n} tricks` }),
@@ -237,6 +242,8 @@ export const cardsTable = {
     madeBy: (who: Who): string => `${who.you ? "You" : who.name} made it`,
     sitsOut: "sits out",
   },
+
+  laidOpen,
 
   hand: {
     yours: (count: number): string => `Your hand, ${cardCount(count)}`,

@@ -13,6 +13,7 @@ import {
 import { lowerFirst, speechOf } from "../speech";
 import type { Who } from "../who";
 import { to, within } from "../who.et";
+import { actAsks, actFelt, actTurns, actVerbs, laidOpen } from "./acts.et";
 import type { CardsTableTexts } from "./en";
 
 const { plural, list, either, number } = speechOf("et");
@@ -39,6 +40,7 @@ export const cardsTable: CardsTableTexts = {
   },
 
   turn: {
+    ...actTurns,
     yours: "Sinu kord.",
     lead: "Sina alustad.",
     hiddenTrick: "Selles tihis käiakse pilt all: käi ükskõik milline kaart.",
@@ -118,6 +120,7 @@ export const cardsTable: CardsTableTexts = {
   },
 
   verbs: {
+    ...actVerbs,
     title: "Mida saad teha",
     more: "Veel",
     moreActions: "Veel tegevusi",
@@ -166,6 +169,7 @@ export const cardsTable: CardsTableTexts = {
   },
 
   ask: {
+    ...actAsks,
     title: (verb) => `${verb}?`,
     blind: "Sa pole oma kaarte vaadanud.",
     unseen: "Sa pole oma kaarte vaadanud.",
@@ -184,6 +188,7 @@ export const cardsTable: CardsTableTexts = {
   },
 
   felt: {
+    ...actFelt,
     bidFact: (said) => (said.pass ? "passis" : `pakkus ${bid(said)}`),
     points: (n) => `${number(n)} p`,
     tricks: (n) => plural(n, { one: "1 tihi", other: `${n} tihi` }),
@@ -218,6 +223,8 @@ export const cardsTable: CardsTableTexts = {
     madeBy: (who) => (who.you ? "Trumbi tegid sina" : `Trumbi tegi ${who.name}`),
     sitsOut: "jääb vahele",
   },
+
+  laidOpen,
 
   hand: {
     yours: (count) => `Sinu käsi, ${cardCount(count)}`,

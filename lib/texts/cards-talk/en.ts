@@ -144,7 +144,7 @@ export const cardsTalk = {
         totals.length > 0 && `Totals: ${told(totals, within, number)}.`,
       );
     },
-    dealPassed: "Everybody passed. Nobody scores.",
+    dealPassed: "Nobody goes on. This deal does not count.",
     dealRedeal: (who: Who): string => `${does(who, "asked", "asked")} for new cards. This deal does not count.`,
     dealStopped: "The host ended the deal. Nobody scores.",
     seriesCompleted: (winners: readonly Who[], totals: ByWho): string =>
@@ -167,6 +167,7 @@ export const cardsTalk = {
 
   ending: {
     passed: "Everybody passed. Nobody scores.",
+    talonUsedUp: "The talon is used up, and nobody knocked. Nobody scores.",
     /** `held`: what allowed it; `all`: all of those cards that there are. */
     redeal: (who: Who, held: { min: number; level: string | null; all: boolean } | null): string => {
       const cards = held && (held.level === null ? "low cards" : levelsName(held.level));

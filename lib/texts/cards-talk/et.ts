@@ -112,7 +112,7 @@ export const cardsTalk: CardsTalk = {
         totals.length > 0 && `Kokku: ${told(totals, within, number)}.`,
       );
     },
-    dealPassed: "Kõik passisid. Keegi punkte ei saa.",
+    dealPassed: "Keegi ei lähe edasi. See jagamine ei lähe arvesse.",
     dealRedeal: (who) => `${does(who, "palusid", "palus")} uusi kaarte. See jagamine ei lähe arvesse.`,
     dealStopped: "Laua peremees lõpetas jagamise. Keegi punkte ei saa.",
     seriesCompleted: (winners, totals) =>
@@ -138,6 +138,7 @@ export const cardsTalk: CardsTalk = {
 
   ending: {
     passed: "Kõik passisid. Keegi punkte ei saa.",
+    talonUsedUp: "Talon on otsas ja keegi ei koputanud. Keegi punkte ei saa.",
     redeal: (who, held) => {
       const what = held && (held.level === null ? "madalat kaarti" : levelIn(held.level, "part"));
       const why =

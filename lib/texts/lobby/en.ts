@@ -126,6 +126,21 @@ export const lobby = {
         sentence: "Five cards, two sides, and a trump that somebody has to dare. First side to 10.",
         length: "about 20 minutes",
       },
+      schnapsen: {
+        name: "Schnapsen",
+        sentence: "Twenty cards, five in hand: race to 66, close the talon, claim before the other does.",
+        length: "about 15 minutes",
+      },
+      durak: {
+        name: "Durak",
+        sentence: "Attack, defend, throw in. No winner, only a loser: the last to hold cards is the fool.",
+        length: "5–10 minutes a deal",
+      },
+      gin: {
+        name: "Gin Rummy",
+        sentence: "Draw, lay away, put sets and runs together, and knock at the right moment. First to 100.",
+        length: "about 20 minutes",
+      },
       thousand: {
         name: "Thousand",
         sentence: "Bid on what your hand will take, win tricks, and make trumps with a king and queen. First to 1000.",

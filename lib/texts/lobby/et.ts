@@ -121,6 +121,21 @@ export const lobby: LobbyTexts = {
         sentence: "Viis kaarti, kaks poolt ja trump, mida keegi peab julgema. Esimene pool 10 punktini.",
         length: "umbes 20 minutit",
       },
+      schnapsen: {
+        name: "Schnapsen",
+        sentence: "Kakskümmend kaarti, viis käes: jõua 66-ni, sulge talon ja kuuluta enne teist.",
+        length: "umbes 15 minutit",
+      },
+      durak: {
+        name: "Durak",
+        sentence: "Ründa, kaitse, viska juurde. Võitjat pole, on ainult kaotaja: kellele jäävad kaardid, on loll.",
+        length: "5–10 minutit jagamine",
+      },
+      gin: {
+        name: "Džinnrummi",
+        sentence: "Võta, pane maha, kogu kolmikuid ja järjendeid ning koputa õigel hetkel. Esimesena 100-ni.",
+        length: "umbes 20 minutit",
+      },
       thousand: {
         name: "Tuhat",
         sentence:
