@@ -27,7 +27,8 @@ export function boutText(view: View, { who, t }: Teller): string | null {
     const beats = Object.values(move.beats ?? {});
     return beats.some((cards) => cards.length === 0) ? t.turn.cannotBeatThese(open) : t.turn.beatThese(open);
   }
-  return move.pass ? t.turn.throwIn : null;
+  if (!move.pass) return null;
+  return canPlay(view) ? t.turn.throwIn : t.turn.nothingToThrowIn;
 }
 
 /** May the viewer throw a card in, though the defender is asked? */

@@ -52,7 +52,7 @@ export function meldVerbs(can: Can, move: NonNullable<Can["move"]>, choice: Choi
     const { from, top } = can.draw;
     const draw: Verb = { id: "draw", label: t.draw(1), letter: "D", act: { intent: { type: "draw" } } };
     const take: Verb = {
-      ...{ id: "take", label: t.takeTop(top?.card ?? ""), letter: "A" },
+      ...{ id: "take", label: t.takeTop(top?.card ?? ""), short: t.takeTopShort, letter: "A" },
       act: { intent: { type: "draw", from: "discards" } },
     };
     const all = [...(from.includes("talon") ? [draw] : []), ...(top ? [take] : []), ...passing];

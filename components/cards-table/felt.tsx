@@ -145,6 +145,13 @@ function saidBy(view: View, seat: Seat, t: Texts): { text: string; tone: "high" 
   return { text: t.bid(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
 }
 
+/** What lies beside the running trick. */
+const Aside = ({ talon, children }: { talon: View["talon"]; children: ReactNode }) => (
+  <div className="middle centre-row" data-aside="true" style={vars({ "--laid": laidOut(talon) })}>
+    {children}
+  </div>
+);
+
 type MiddleProps = Props & { spots: Spots };
 
 /** What lies between the players: bids and talon, the running trick, or the pile. */
@@ -158,7 +165,10 @@ function Middle({ spots, ...props }: MiddleProps) {
   if (hold) {
     const { trick, state } = hold;
     return (
-      <Trick plays={trick.plays} spots={spots} people={people} state={state} by={trick.by} ghost={null} slot={null} />
+      <>
+        {info.has.tricks && talon && !isOver(view) && <Aside talon={view.talon}>{talon}</Aside>}
+        <Trick plays={trick.plays} spots={spots} people={people} state={state} by={trick.by} ghost={null} slot={null} />
+      </>
     );
   }
   if (isOver(view)) return null;
@@ -203,10 +213,10 @@ function Middle({ spots, ...props }: MiddleProps) {
   return (
     <>
       {(talon || view.stack) && (
-        <div className="middle centre-row" data-aside="true" style={vars({ "--laid": laidOut(view.talon) })}>
+        <Aside talon={view.talon}>
           {talon}
           {view.stack && <Stack stack={view.stack} people={people} />}
-        </div>
+        </Aside>
       )}
       <Trick
         plays={view.plays}

@@ -12,9 +12,11 @@ export function LaidOpen({ knock, people }: { knock: NonNullable<View["knock"]>;
     cards.length > 0 && (
       <span key={key} className="flex items-center gap-1">
         {label && <span className="text-sm text-ink-3">{label}</span>}
-        <span className="flex [&>*]:w-7.5 [&>*+*]:-ml-3">
+        <span className="flex [&>*+*]:-ml-3">
           {cards.map((card) => (
-            <PlayingCard key={card} card={card} />
+            <span key={card} className="w-8">
+              <PlayingCard card={card} />
+            </span>
           ))}
         </span>
       </span>

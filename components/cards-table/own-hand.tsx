@@ -70,7 +70,8 @@ export function OwnHand(props: Props) {
         ? "queued"
         : slotOf(choice, card) !== null
           ? "chosen"
-          : refusal
+          : // Whoever has to draw first looks at their hand before they choose from where.
+            refusal && refusal.code !== "move/draw_first"
             ? "illegal"
             : "rest";
     const meld = mine.melds?.melds.findIndex((cards) => cards.includes(card)) ?? -1;

@@ -15,8 +15,14 @@ function blindWorth({ bidding, bonusBlind, penaltyBid, penaltyBlind }: Rules): {
 }
 
 /** Does the talon lie there and nothing more: nobody draws, takes or plays from it? */
-const isIdle = ({ talon, refill, refillAfterTrick, bidding, retreat, draw }: Rules): boolean =>
-  talon !== null && !draw && !refill && !refillAfterTrick && !bidding?.talon && !(retreat && talon.lead > 0);
+const isIdle = ({ talon, refill, refillAfterTrick, refillAfterRound, bidding, retreat, draw }: Rules): boolean =>
+  talon !== null &&
+  !draw &&
+  !refill &&
+  !refillAfterTrick &&
+  !refillAfterRound &&
+  !bidding?.talon &&
+  !(retreat && talon.lead > 0);
 
 /** In what a card has to be like the top of the pile. */
 function matchesOf({ suit, level }: NonNullable<Rules["match"]>): ("suite" | "level")[] {

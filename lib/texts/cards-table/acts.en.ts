@@ -12,6 +12,7 @@ const their = ({ name, you }: Who): string => (you ? "Your" : `${name}’s`);
 export const actTurns = {
   attack: (whom: Who): string => `Attack ${within(whom)}: one card, or several of a rank.`,
   throwIn: "Throw in a rank that lies there, or say that you are done.",
+  nothingToThrowIn: "You have nothing to throw in.",
   mayThrowIn: "You may throw in a rank that lies there.",
   beatThese: (cards: readonly string[]): string =>
     `Beat ${cards.length > 1 ? `${numberName(cards.length)} cards` : cardsName(cards)}, or take them all.`,
@@ -33,6 +34,7 @@ export const actVerbs = {
   takeAll: "Take the cards",
   takeAllShort: "Take",
   takeTop: (card: string): string => `Take ${cardsName([card])}`,
+  takeTopShort: "Take it",
   layDown: (card: string): string => `Lay away ${cardsName([card])}`,
   chooseToDiscard: "Choose a card to lay away",
   /** What is left when one knocks; 0 is gin. */

@@ -9,6 +9,7 @@ const nameIn = ({ name, you }: Who): string => (you ? "sina" : name);
 export const actTurns: typeof english.actTurns = {
   attack: (whom) => `${whom.you ? "Sind rünnatakse" : `Ründa: ${whom.name}`}. Üks kaart või mitu sama tugevusega.`,
   throwIn: "Viska juurde kaart, mille tugevus on laual, või ütle, et oled valmis.",
+  nothingToThrowIn: "Sul pole midagi juurde visata.",
   mayThrowIn: "Võid juurde visata kaardi, mille tugevus on laual.",
   beatThese: (cards) =>
     `Löö üle ${cards.length > 1 ? cardCountIn(cards.length, "nom") : cardsIn(cards, "nom")} või võta kõik üles.`,
@@ -31,6 +32,7 @@ export const actVerbs: typeof english.actVerbs = {
   takeAll: "Võta kaardid üles",
   takeAllShort: "Võta üles",
   takeTop: (card) => `Võta ${cardIn(card, "nom")}`,
+  takeTopShort: "Võta see",
   layDown: (card) => `Pane maha ${cardIn(card, "nom")}`,
   chooseToDiscard: "Vali kaart, mis maha panna",
   knock: (left) => (left === 0 ? "Džinn!" : `Koputa, ülejääk ${left}`),
