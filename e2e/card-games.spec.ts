@@ -9,15 +9,27 @@ const open = (page: Page) => page.locator("ul.hand button:not([aria-disabled=tru
 
 type Hand = (page: Page) => Promise<void>;
 
+/** A card is drawn before any is chosen. */
+const draws = (line: string): boolean => /Draw a card|Take the /.test(line);
+
+/** The cards of an attack of which one has to be named, as the chosen card beats several. */
+const targets = (page: Page) => page.locator(".bout-pair button");
+
 /** By a pointer. */
 const point: Hand = async (page) => {
   const line = (await turnLine(page).textContent()) ?? "";
   if (line.includes("How many tricks")) await bids(page).nth(1).click();
+  else if (line.includes("or pass") && draws(line))
+    return andGoesOn(page, () => page.locator("button .stack-cards").click());
+  else if (draws(line)) return andGoesOn(page, () => page.locator("button:has(> .playing-card)").click());
   else if (line.includes("Give ")) for (const i of [0, 1, 2]) await tap(open(page).nth(i));
   else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0 && (await open(page).count()) > 0)
     await tap(open(page).first());
   const suits = page.getByRole("group", { name: "Next suit:" }).getByRole("button");
   if ((await suits.count()) > 0) await suits.first().click();
+  if ((await targets(page).count()) > 0) await targets(page).last().click();
+  const knock = page.getByRole("button", { name: /Knock with|Gin!/ });
+  if ((await knock.count()) > 0) return andGoesOn(page, () => knock.click());
   await andGoesOn(page, () => mainVerb(page).click());
 };
 
@@ -60,6 +72,9 @@ for (const [game, seats, how, act, options] of [
   ["mau-mau", 3, "by keys alone", type, {}],
   ["euchre", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
   ["oh-hell", 3, "by keys alone", type, {}],
+  ["schnapsen", 2, "by keys alone", type, {}],
+  ["durak", 2, "on a desk", point, {}],
+  ["gin", 2, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
 ] as const)
   test(`a whole deal of ${game} ${how}`, async ({ browser }) => {
     const ida = await comeIn(browser, "ida", options);
