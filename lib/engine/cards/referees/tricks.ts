@@ -24,6 +24,8 @@ export type Dealt = {
 export interface Referee {
   /** Whose act is awaited; several where all act at once; empty: the deal is over. */
   due(): number[];
+  /** Seats that nobody waits for, but that may act all the same; `legal` is asked for them too. */
+  also?(): number[];
   legal(seat: number): Act[];
   act(seat: number, act: Act): void;
   /** What the deal counts, by seat. */
