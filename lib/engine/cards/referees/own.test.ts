@@ -41,7 +41,8 @@ describe("Schnapsen, hearts trump", () => {
   const STOCK = "AC JC QC KC 0D KD QD JD JS";
   const open = (): Schnapsen => new Schnapsen(dealt(["AH KH QH KS QS", "0H AS 0S AD 0C"], "JH", `${STOCK} JH`));
   /** Here the second leads, and the first is long in trumps. */
-  const long = (): Schnapsen => new Schnapsen(dealt(["AH 0H KH QH 0S", "AS KS QS AD 0C"], "JH", `${STOCK} JH`, 1));
+  const LONG = ["AH 0H KH QH 0S", "AS KS QS AD 0C"];
+  const long = (first = 1): Schnapsen => new Schnapsen(dealt(LONG, "JH", `${STOCK} JH`, first));
 
   it("lets any card be played while there is a talon, and the winner draw first", () => {
     const game = go(open(), "0 play QS");
@@ -81,6 +82,9 @@ describe("Schnapsen, hearts trump", () => {
     // 61 before the trick is taken.
     expect(end(open(), "0 play AH, 1 play 0S, 0 play QH marriage, 0 claim")).toEqual([0, 3]);
     expect(end(open(), "0 play QS, 1 play 0S, 1 play AD, 0 play AH, 0 claim")).toEqual([0, 2]);
+    // 20 and 5 and 40 are 65; 35 and a marriage that is not in trumps are 55.
+    expect(end(long(0), "0 play 0H, 1 play 0C, 0 play QH marriage, 1 play JC, 0 claim")).toEqual([0, 3]);
+    expect(end(open(), "0 play AH, 1 play 0S, 0 play KH, 1 play 0C, 0 play KS marriage, 0 claim")).toEqual([0, 3]);
   });
 
   it("swaps the jack, and neither swaps nor draws once it is closed", () => {
@@ -209,8 +213,12 @@ describe("Durak, clubs trump", () => {
     expect(game.away).toEqual(cards("6H 8H 8S KS"));
     expect(game.hands).toEqual([cards("6D 8D 9D JD 7H 6C"), cards("9H 0H AS QD 8C 9C"), cards("6S 7S 9S 0S JS 7C")]);
     expect(game.due()).toEqual([1]);
-    go(game, "1 attack 9H");
-    expect(game.due()).toEqual([2]);
+    go(game, "1 attack 9H, 0 attack 9D, 2 take, 1 done, 0 done");
+    expect([game.hands[1]!.at(-1), game.hands[0]!.at(-1), game.due()]).toEqual(["0C", "JC", [0]]);
+    const four = ["6H 9H 0H JH QH KH", "7H 8H 7D 8D 9D 0D", "6D 9S 0S JS QS KS", "6S 7S 8S JD QD KD"];
+    const taken = go(new Durak(dealt(four, "AC", "6C 7C 8C 9C AC")), "0 attack 6H, 3 attack 6S, 2 attack 6D, 1 take");
+    go(taken, "0 done, 2 done, 3 done");
+    expect(taken.hands.map((hand) => hand.at(-1))).toEqual(["6C", "6D", "7C", "8C"]);
   });
 
   it("asks again nobody who is done once the defender takes, and passes the lead over them", () => {
