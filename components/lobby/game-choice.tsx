@@ -39,7 +39,7 @@ export function GameChoice({ game, chosen, waiting, onChoose }: Props) {
             value={slug}
             checked={chosen}
             onChange={() => onChoose(slug)}
-            className="size-4.5 accent-brass outline-none"
+            className="size-4.5 scroll-mb-40 accent-brass outline-none"
             aria-describedby={`about-${slug}`}
           />
           <span className="text-lg font-semibold">{gameNameIn(slug, name, about)}</span>

@@ -7,6 +7,7 @@ import { houseHelp } from "@/components/table/house-sentences";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { type FormState, NO_FORM_STATE } from "@/lib/contracts/form";
+import { gameNameIn } from "../games/about";
 import { GameChoice, type PlayableGame } from "./game-choice";
 
 type Props = {
@@ -23,17 +24,28 @@ type Props = {
 /** To a seat in one click: the game, and with whom. With people where somebody waits, else with bots, at once. */
 export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
   const [state, submit, busy] = useActionState(play, NO_FORM_STATE);
-  const { start: t } = useTexts("lobby");
+  const { start: t, about } = useTexts("lobby");
   const talk = useTexts("tableTalk");
   const accounts = useTexts("accounts");
   const [game, setGame] = useState(games[0]?.slug ?? "");
   const [chosen, setCompany] = useState<"people" | "bots" | null>(null);
   const count = waiting(game);
+  const played = [...games, ...others].find(({ slug }) => slug === game);
+  const name = played && gameNameIn(played.slug, played.name, about);
   const company = chosen ?? (count > 0 ? "people" : "bots");
   return (
     <form action={submit} className="rounded-md border border-line bg-surface p-4 tablet:p-5">
       <h2 className="display-xl">{t.title}</h2>
       <ZoneInput />
+      <fieldset className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <legend className="sr-only">{t.withWhom}</legend>
+        <Company value="1" chosen={company === "bots"} onChoose={() => setCompany("bots")}>
+          {t.bots}
+        </Company>
+        <Company value="0" chosen={company === "people"} onChoose={() => setCompany("people")}>
+          {t.people} <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>{t.waiting(count)}</span>
+        </Company>
+      </fieldset>
       <Games legend={t.game} games={games} chosen={game} waiting={waiting} onChoose={setGame} />
       {others.length > 0 && (
         <details className="mt-2">
@@ -41,31 +53,26 @@ export function QuickStart({ games, others, waiting, asGuest, play }: Props) {
           <Games legend={t.byMembersTitle} games={others} chosen={game} waiting={waiting} onChoose={setGame} />
         </details>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="sr-only">{t.withWhom}</legend>
-          <Company value="1" chosen={company === "bots"} onChoose={() => setCompany("bots")}>
-            {t.bots}
-          </Company>
-          <Company value="0" chosen={company === "people"} onChoose={() => setCompany("people")}>
-            {t.people} <span className={count > 0 ? "font-semibold text-ok" : "text-ink-3"}>{t.waiting(count)}</span>
-          </Company>
-        </fieldset>
+      {/* However long the list of games: the way to play the chosen one stays in sight, on phones above the links. */}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-md border-t border-line bg-surface px-4 py-3 phone:bottom-[calc(56px+env(safe-area-inset-bottom))] tablet:-mx-5 tablet:px-5">
+        <span className="min-w-0 flex-1 truncate font-semibold" aria-hidden="true">
+          {name}
+        </span>
         <Button
           type="submit"
           kind="brass"
           busy={busy}
           icon={<Play className="size-4.5" />}
-          className="w-full tablet:ml-auto tablet:w-auto"
+          className="ml-auto min-w-32 shrink-0"
         >
           {busy ? t.busy : t.play}
         </Button>
+        {state.problem && !busy && (
+          <p role="alert" className="basis-full text-danger">
+            {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
+          </p>
+        )}
       </div>
-      {state.problem && !busy && (
-        <p role="alert" className="mt-3 text-danger">
-          {houseHelp(state.problem, talk) ?? problemText(state.problem, accounts)}
-        </p>
-      )}
       {asGuest && <p className="mt-3 text-sm text-ink-3">{t.asGuest}</p>}
     </form>
   );
