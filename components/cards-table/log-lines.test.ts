@@ -135,6 +135,27 @@ describe("a line is told with the names of its time", () => {
   });
 });
 
+describe("the end of a deal", () => {
+  const people = ["ann", "bob", "cara", "dora"].map((name, seat) => person(seat, name, seat === 2));
+  const ended = told("cards/deal_ended", {
+    winners: [1, 3],
+    ...{ scores: { 0: 0, 1: 2, 2: 0, 3: 2 }, totals: { 0: 4, 1: 6, 2: 4, 3: 6 } },
+  });
+  const said = (teams: number[] | undefined) =>
+    cardWords({ i18n: {}, ...(teams ? { teams } : {}) } as TemplateInfo, "en", { table, tableTalk, cardsTalk }).tell(
+      ended.say,
+      people,
+    );
+  test("tells partners together, everybody else alone", () => {
+    expect(said([0, 1, 0, 1])).toBe(
+      "bob and dora win the deal. ann and you 0, bob and dora 2. Totals: ann and you 4, bob and dora 6.",
+    );
+    expect(said(undefined)).toBe(
+      "bob and dora win the deal. ann 0, bob 2, you 0, dora 2. Totals: ann 4, bob 6, you 4, dora 6.",
+    );
+  });
+});
+
 describe("a takeback says what it would undo", () => {
   const people = [person(0, "ann", true), person(1, "bob"), person(2, "cara")];
   const taken = (seat: number) => told("cards/trick_taken", { seat, points: 3, turn: seat });

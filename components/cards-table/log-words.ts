@@ -12,11 +12,12 @@ type Texts = Pick<Catalogues, "table" | "tableTalk" | "cardsTalk">;
 /** What the log and a takeback of a card table say. */
 export function cardWords(info: TemplateInfo, lang: string, { table, tableTalk, cardsTalk }: Texts): WorldWords {
   const word = wordsOf(info, lang);
+  const teams = Array.isArray(info.teams) ? info.teams : null;
   const whoOf = (people: readonly Named[]) => (seat: number) => whoAt(people, seat, table);
   return {
     talk: tableTalk,
     isAct,
-    tell: (say, people) => sentence(say, { who: whoOf(people), t: cardsTalk, word }),
+    tell: (say, people) => sentence(say, { who: whoOf(people), t: cardsTalk, word, teams }),
     takeback: (entries, by, people) => takebackText(entries, whoAt(people, by, table), cardsTalk),
   };
 }

@@ -13,6 +13,8 @@ export type Telling = {
   who(seat: Seat): Who;
   t: Catalogues["cardsTalk"];
   word?: (text: string) => string;
+  /** The team of each seat, where all deals have the same: partners are told together. */
+  teams?: readonly number[] | null;
 };
 
 type Teller = (data: Data, telling: Required<Telling>) => string;
@@ -26,8 +28,18 @@ const cardsOf = (value: Json | undefined): CardsOrCount => asCards(value) ?? cou
 const withLead = (text: string, data: Data, { who, t }: Telling): string =>
   data.turn !== null && who(seatOf(data.turn)).you ? `${text} ${t.log.youLead}` : text;
 
-const bySeat = (value: Json | undefined, who: (seat: Seat) => Who) =>
-  Object.entries(asData(value)).map(([seat, n]) => ({ who: who(Number(seat)), n: asNumber(n) ?? 0 }));
+/** A number for each seat, told once for partners. */
+function bySide(value: Json | undefined, { who, teams }: Pick<Required<Telling>, "who" | "teams">) {
+  const sides = new Map<string, { who: Who[]; n: number }>();
+  for (const [seat, n] of Object.entries(asData(value))) {
+    const team = teams?.[Number(seat)];
+    const key = team === undefined ? `alone ${seat}` : String(team);
+    const side = sides.get(key);
+    if (side) side.who.push(who(Number(seat)));
+    else sides.set(key, { who: [who(Number(seat))], n: asNumber(n) ?? 0 });
+  }
+  return [...sides.values()];
+}
 
 const people = (value: Json | undefined, who: (seat: Seat) => Who): Who[] =>
   asList(value).map((seat) => who(seatOf(seat)));
@@ -150,22 +162,23 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const { who, t } = telling;
     return withLead(data.seat === null ? t.log.roundOver : t.log.roundWon(who(seatOf(data.seat))), data, telling);
   },
-  "cards/deal_ended": (data, { who, t }) => {
+  "cards/deal_ended": (data, telling) => {
+    const { who, t } = telling;
     // A game without totals tells places.
     const ranked = data.totals === null;
-    const scores = bySeat(data.scores, who);
+    const scores = bySide(data.scores, telling);
     return t.log.dealEnded(
       people(data.winners, who),
       ranked ? scores.toSorted((a, b) => a.n - b.n) : scores,
-      bySeat(data.totals, who),
+      bySide(data.totals, telling),
       ranked,
     );
   },
   "cards/deal_passed": (_, { t }) => t.log.dealPassed,
   "cards/deal_redeal": bySitter((t, who) => t.dealRedeal(who)),
   "cards/deal_stopped": (_, { t }) => t.log.dealStopped,
-  "cards/series_completed": (data, { who, t }) =>
-    t.log.seriesCompleted(people(data.winners, who), bySeat(data.totals, who)),
+  "cards/series_completed": (data, telling) =>
+    telling.t.log.seriesCompleted(people(data.winners, telling.who), bySide(data.totals, telling)),
   "cards/reset": (data, { t }) => t.log.reset((asNumber(data.series) ?? 0) + 1),
   "cards/reseated": (data, { t }) => t.log.reseated(asList(data.from).length),
 };
@@ -173,6 +186,6 @@ const TELLERS: Record<NarrationCode, Teller> = {
 const isKnown = (code: string): code is NarrationCode => Object.hasOwn(TELLERS, code);
 
 /** A narration in the reader's language: the same sentence for the log and the screen reader. */
-export function sentence({ code, data }: Narration, { who, t, word = (text) => text }: Telling): string {
-  return isKnown(code) ? tidy(TELLERS[code](data, { who, t, word })) : t.log.other;
+export function sentence({ code, data }: Narration, { who, t, word = (text) => text, teams = null }: Telling): string {
+  return isKnown(code) ? tidy(TELLERS[code](data, { who, t, word, teams })) : t.log.other;
 }

@@ -158,8 +158,8 @@ describe("Estonian says cards in their cases", () => {
       talkEt.log.dealEnded(
         [mira],
         [
-          { who: mira, n: 1 },
-          { who: you, n: 2 },
+          { who: [mira], n: 1 },
+          { who: [you], n: 2 },
         ],
         [],
         true,
@@ -203,8 +203,8 @@ describe("English says people and numbers", () => {
       talkEn.log.dealEnded(
         [you, mira],
         [
-          { who: you, n: 20 },
-          { who: mira, n: -120 },
+          { who: [you], n: 20 },
+          { who: [mira], n: -120 },
         ],
         [],
         false,
@@ -212,7 +212,7 @@ describe("English says people and numbers", () => {
       "You and Mira win the deal. You 20, Mira −120.",
     ],
     [
-      talkEn.log.seriesCompleted([], [{ who: { name: "de_vries", you: false }, n: 1010 }]),
+      talkEn.log.seriesCompleted([], [{ who: [{ name: "de_vries", you: false }], n: 1010 }]),
       "The series is over. de_vries 1010.",
     ],
     [talkEn.refusals.startPlayers(3, 3, 1), "This game is for 3 players and 1 sits here. Add a bot or wait."],

@@ -31,12 +31,17 @@ export type Together = {
   readonly skipped: readonly Who[];
 };
 
-/** A number for each of several people, in the order in which it is told. */
-export type ByWho = readonly { readonly who: Who; readonly n: number }[];
+/** A number for each of several people, or for partners together, in the order in which it is told. */
+export type ByWho = readonly { readonly who: readonly Who[]; readonly n: number }[];
 
 const owner = ({ name, you }: Who): string => (you ? "your" : `${name}’s`);
 const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
-  scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
+  scores
+    .map(({ who, n }, at) => {
+      const names = who.map((each, place) => (at === 0 && place === 0 ? begins : within)(each));
+      return `${list(names)} ${figure(n)}`;
+    })
+    .join(", ");
 
 const win = (people: readonly Who[], what: string): string =>
   people.length === 0

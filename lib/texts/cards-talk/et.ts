@@ -10,7 +10,12 @@ import { atStart, cardCount, does, listed, named, playInstead, sentences, shown 
 const { plural, list, either, number } = speechOf("et");
 
 const told = (scores: ByWho, begins: typeof within, figure: (n: number) => string): string =>
-  scores.map(({ who, n }, at) => `${(at === 0 ? begins : within)(who)} ${figure(n)}`).join(", ");
+  scores
+    .map(({ who, n }, at) => {
+      const names = who.map((each, place) => (at === 0 && place === 0 ? begins : within)(each));
+      return `${list(names)} ${figure(n)}`;
+    })
+    .join(", ");
 
 /** "Mira võidab", "Sina võidad", "Mira ja sina võidate", "Mira ja Botan võidavad" */
 const win = (people: readonly Who[]): string => {
