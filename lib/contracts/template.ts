@@ -48,7 +48,17 @@ export const TemplateForm = z.object({
 export type TemplateForm = z.infer<typeof TemplateForm>;
 
 /** What makes a game what it is, for lists: in the order in which it is told. */
-export const GAME_TRAITS = ["tricks", "pile", "rounds", "bidding", "trumps", "talon", "points", "ranks"] as const;
+export const GAME_TRAITS = [
+  "tricks",
+  "pile",
+  "rounds",
+  "bidding",
+  "trumps",
+  "talon",
+  "partners",
+  "points",
+  "ranks",
+] as const;
 export type GameTrait = (typeof GAME_TRAITS)[number];
 
 /** A name as part of an address: `Five Sheets` → `five-sheets`. */

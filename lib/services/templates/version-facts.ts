@@ -5,12 +5,15 @@ import { pool } from "@/lib/db/pool";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 
+/** The form of what is stored now. */
+const FORM = 2;
+
 /**
- * What a list shows of a version: stored with it, so that no list has to compile games. Raise `v` when something is added
+ * What a list shows of a version: stored with it, so that no list has to compile games. Raise `FORM` when something is added
  * or means another thing: the next start of the house works the stored ones out anew.
  */
 export const VersionFacts = z.object({
-  v: z.literal(1),
+  v: z.literal(FORM),
   seats: z.object({ min: z.number().int(), max: z.number().int() }),
   cards: z.number().int(),
   traits: z.array(z.enum(GAME_TRAITS)),
@@ -25,7 +28,7 @@ export function infoOf(body: unknown): TemplateInfo {
 }
 
 /** What makes a game what it is, for a list. */
-function traitsOf({ has }: TemplateInfo): GameTrait[] {
+function traitsOf({ has, teams }: TemplateInfo): GameTrait[] {
   const holds: Record<GameTrait, boolean> = {
     tricks: has.tricks,
     pile: has.stack,
@@ -33,6 +36,7 @@ function traitsOf({ has }: TemplateInfo): GameTrait[] {
     bidding: has.bidding,
     trumps: has.trump,
     talon: has.talon,
+    partners: Array.isArray(teams),
     points: has.points,
     ranks: !has.points,
   };
@@ -41,7 +45,7 @@ function traitsOf({ has }: TemplateInfo): GameTrait[] {
 
 /** What lists show of a game. */
 export const factsOf = (info: TemplateInfo): VersionFacts => ({
-  v: 1,
+  v: FORM,
   seats: { min: info.seats.min, max: info.seats.max },
   cards: info.cards,
   traits: traitsOf(info),
@@ -58,7 +62,7 @@ export async function storeFacts(): Promise<number> {
   for (let after = ""; ; ) {
     const { rows } = await pool().query<{ id: string; body: unknown }>(
       `SELECT v.id, c.body FROM "TemplateVersion" v JOIN "GameConfig" c USING (world, hash)
-       WHERE v.id > $1 AND v.world = 'cards' AND v.facts ->> 'v' IS DISTINCT FROM '1' ORDER BY v.id LIMIT ${AT_ONCE}`,
+       WHERE v.id > $1 AND v.world = 'cards' AND v.facts ->> 'v' IS DISTINCT FROM '${FORM}' ORDER BY v.id LIMIT ${AT_ONCE}`,
       [after],
     );
     for (const { id, body } of rows) {

@@ -27,6 +27,7 @@ const TRAITS: Readonly<Record<GameTrait, string>> = {
   bidding: "bidding",
   trumps: "trumps",
   talon: "talon",
+  partners: "partners",
   points: "points",
   ranks: "ranks",
 };

@@ -24,6 +24,7 @@ const TRAITS: LobbyTexts["about"]["traits"] = {
   bidding: "pakkumine",
   trumps: "trumbid",
   talon: "talon",
+  partners: "paarilised",
   points: "punktid",
   ranks: "kohad",
 };
