@@ -11,6 +11,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { Bout } from "./bout";
 import { type Choice, targetsOf } from "./choice";
+import { dealerOf } from "./dealer";
 import { seesAll } from "./own-hand";
 import { isOver } from "./phases";
 import { Badge, ContractBadge, laidOut, Stack, SuitBadge, Talon } from "./piles";
@@ -65,6 +66,7 @@ export function Felt(props: Props) {
     points: live && info.has.points,
     totals: info.has.points && view.seats.some(({ total }) => total),
     bids: info.bidsForTricks !== undefined,
+    dealer: dealerOf(view, info),
   };
   return (
     <Field
@@ -84,12 +86,8 @@ export function Felt(props: Props) {
           {over && !hold && props.result && <div className="middle">{props.result}</div>}
           {(view.trump || view.contract || view.reversed || view.named || view.owing) && !over && (
             <div className="felt-badges" data-top={view.seats.length === 3}>
-              {view.trump && (
-                <SuitBadge
-                  title={t.felt.trump}
-                  suit={view.trump}
-                  card={info.idleTalon && !info.makesTrump ? (view.talon?.[0] ?? null) : null}
-                />
+              {view.trump && !(info.makesTrump && view.contract) && (
+                <SuitBadge title={t.felt.trump} suit={view.trump} card={turnedUp(view, info)} />
               )}
               {view.closedBy !== undefined && (
                 <Badge title={t.felt.talonClosed}>{tidy(t.felt.closedBy(whoAt(people, view.closedBy, table)))}</Badge>
@@ -126,6 +124,13 @@ export function Felt(props: Props) {
       }}
     />
   );
+}
+
+/** The open card that names the trump, where it lies out of the way: in what is left of the deck, or in the dealer's hand. */
+function turnedUp(view: View, info: TemplateInfo): Card | null {
+  if (info.makesTrump) return null;
+  const held = view.seats.flatMap(({ shown = [] }) => shown)[0];
+  return held ?? (info.idleTalon ? (view.talon?.[0] ?? null) : null);
 }
 
 /** How the viewer stands, with their bid while the bidding runs. */

@@ -58,8 +58,13 @@ export function OwnHand(props: Props) {
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {
     const slot = slotOf(choice, card);
-    if (slot === null || slot === MAIN) return card === queued ? t.next : hint.includes(card) ? t.hint : undefined;
-    return view.can?.distribute ? nameOf(people, Number(slot), table) : t.goesAlong;
+    if (slot === null || slot === MAIN) {
+      if (card === queued) return t.next;
+      return hint.includes(card) ? t.hint : mine.shown?.includes(card) ? t.open : undefined;
+    }
+    // What is laid away goes to nobody.
+    if (view.can?.distribute) return Number(slot) === mine.seat ? t.away : nameOf(people, Number(slot), table);
+    return t.goesAlong;
   };
   const cards = mine.hand.map((card): HandCard => {
     const refusal = view.can && !pending ? refusalOf(choice, view.can, card) : null;

@@ -97,7 +97,7 @@ export function Stack({
     </div>
   );
   return (
-    <figure aria-label={t.pileOf(stack.count)}>
+    <figure className="stack" aria-label={t.pileOf(stack.count)}>
       {onTake ? (
         // The same as the verb at the foot, which keys reach.
         <button type="button" tabIndex={-1} aria-hidden="true" className="cursor-pointer" onClick={onTake}>
@@ -148,6 +148,10 @@ export function ContractBadge({ contract, people }: { contract: Bid; people: rea
   const t = useTexts("cardsTable");
   const table = useTexts("table");
   const who = whoAt(people, contract.seat, table);
-  const title = contract.number === undefined ? t.felt.madeBy(who) : t.felt.contractOf(who);
-  return <Badge title={title}>{t.bid(contract)}</Badge>;
+  if (contract.number !== undefined) return <Badge title={t.felt.contractOf(who)}>{t.bid(contract)}</Badge>;
+  return (
+    <Badge title={t.felt.madeBy(who)}>
+      <SuitMark suit={contract.suite ?? ""} onFelt /> {t.bid(contract)}
+    </Badge>
+  );
 }

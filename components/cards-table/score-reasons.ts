@@ -72,9 +72,12 @@ export function reasonsOf(
   const together = bagReasons(members, info, why);
   if (info.makesTrump && view.contract) {
     const made = side.seats.includes(view.contract.seat);
-    together.unshift(made ? why.madeTrump(tricks, view.contract.alone ?? false) : why.tricks(tricks, 0));
+    const failed = (members[0]?.dealScore ?? 1) <= 0;
+    together.unshift(made ? why.madeTrump(tricks, view.contract.alone ?? false, failed) : why.tricks(tricks, 0));
   } else if (info.trickCounts) together.unshift(why.tricks(tricks, info.trickCounts.over));
   else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
     together.unshift(why.points(points, tricks));
+  const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;
+  if (held > 0) together.push(why.cardsLeft(held));
   return { seats, side: together };
 }

@@ -2,10 +2,11 @@ import { CardBack, PlayingCard } from "@/components/cards/playing-card";
 import type { Fact } from "@/components/table/seat-plate";
 import { useTexts } from "@/components/texts/context";
 import type { SeatView } from "@/lib/engine/cards/vocabulary";
+import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 
-/** What is counted: tricks and points of the deal, points of the series; `bids`: seats bid for so many tricks. */
-export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: boolean };
+/** What is counted: tricks and points of the deal, points of the series; `bids`: seats bid for so many tricks; `dealer`: see there. */
+export type Counts = { tricks: boolean; points: boolean; totals: boolean; bids: boolean; dealer: Seat | null };
 
 /**
  * How a seat stands: place, points and tricks in the deal (of those it bid, where one bids for tricks), points in the
@@ -20,6 +21,7 @@ export function standingOf(
   const facts: Fact[] = [];
   const add = (kind: string, text: string) => facts.push({ kind, text });
   if (own && own.seat !== seat.seat && seat.team !== undefined && seat.team === own.team) add("team", t.partner);
+  if (seat.seat === counts.dealer) add("deals", t.deals);
   if (seat.out) add("out", t.sitsOut);
   if (seat.rank !== null) add("rank", ordinal(seat.rank));
   if (counts.points && seat.points !== null) add("points", t.points(seat.points));
@@ -49,12 +51,13 @@ export function SeatCards({ seat }: { seat: SeatView }) {
     const shown = seat.shown ?? [];
     return (
       <span className="seat-backs" aria-hidden={shown.length === 0}>
-        {shown.map((card) => (
-          <PlayingCard key={card} card={card} />
-        ))}
         {Array.from({ length: Math.min(seat.count - shown.length, 8) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
           <CardBack key={index} />
+        ))}
+        {/* What lies open lies under nothing. */}
+        {shown.map((card) => (
+          <PlayingCard key={card} card={card} />
         ))}
       </span>
     );

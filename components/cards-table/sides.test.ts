@@ -164,15 +164,24 @@ describe("why a score is what it is", () => {
   });
 
   test("who made trump, alone or not, and the tricks of both sides", () => {
-    const info = infoWith({ teams: PAIRS, makesTrump: { alone: true } });
+    const info = infoWith({ teams: PAIRS, makesTrump: { alone: true, takes: "dealer" } });
     const seats = [{ tricks: 0 }, { tricks: 2 }, { tricks: 2 }, { tricks: 1 }];
     const made = { seat: 1, suite: "H" };
     expect(why(info, viewOf(seats, { contract: made }))).toEqual([["2 tricks"], ["made trump: 3 tricks"]]);
     expect(why(info, viewOf(seats, { contract: { ...made, alone: true } }))[1]).toEqual([
       "made trump and played alone: 3 tricks",
     ]);
+    const euchred = seats.map((each, at) => ({ ...each, dealScore: at % 2 === 0 ? 2 : 0 }));
+    expect(why(info, viewOf(euchred, { contract: made }))[1]).toEqual(["made trump, but took only 3 tricks"]);
     expect(figuresOf(viewOf(seats, { contract: made }), info, [1, 3]).bid).toEqual(made);
     expect(figuresOf(viewOf(seats, { contract: made }), info, [0, 2]).bid).toBeNull();
+  });
+
+  test("the cards that are left, where they count", () => {
+    const seats = [0, 5, 1, 13].map((count) => ({ count, dealScore: count }));
+    const info = infoWith({ has: { points: true } as TemplateInfo["has"], left: { worth: {}, toWinner: false } });
+    expect(why(info, viewOf(seats))).toEqual([[], ["5 cards left"], ["1 card left"], ["13 cards left"]]);
+    expect(why(infoWith({ has: { points: true } as TemplateInfo["has"] }), viewOf(seats)).flat()).toEqual([]);
   });
 
   test("nothing of a deal that did not count", () => {

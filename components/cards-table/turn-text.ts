@@ -1,4 +1,5 @@
 import { levelOf, suitOf } from "@/components/cards/card-parts";
+import { asData, asText } from "@/components/table/json-read";
 import { tidy } from "@/components/table/people";
 import type { TurnText } from "@/components/table/turn-line";
 import type { ComboKind } from "@/lib/engine/cards/template";
@@ -6,6 +7,7 @@ import { trumpCard } from "@/lib/engine/cards/trumps";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { boutText, isFree, mayThrowIn, meldText } from "./act-turns";
+import { dealerOf } from "./dealer";
 import type { Teller } from "./teller";
 
 type Texts = Catalogues["cardsTable"];
@@ -19,10 +21,19 @@ const legalCards = (view: View): Card[] => {
 const suitNow = (card: Card, { trump }: View, { trumps = [] }: TemplateInfo): string =>
   trump !== null && trumps.some((pattern) => trumpCard(pattern, trump) === card) ? trump : suitOf(card);
 
+/** What may be led: the card that the deal begins with, the combinations that the hand holds, several of a rank. */
+function leadText({ can }: View, t: Texts): string {
+  const { cards = {}, combos, count, sameLevel = false } = can?.move ?? {};
+  const refusal = Object.values(cards).find((why) => why?.code === "move/must_lead_card");
+  const first = asText(asData(refusal?.data).card);
+  const kinds = [...new Set(combos?.map(({ kind }) => kind))];
+  return t.turn.leadWith(first, kinds, sameLevel && count === null);
+}
+
 function followText(view: View, info: TemplateInfo, t: Texts): string {
   const legal = legalCards(view);
   const first = view.plays[0];
-  if (!first) return t.turn.lead;
+  if (!first) return leadText(view, t);
   if (first.cards === null || !first.cards[0]) return t.turn.hiddenTrick;
   if (isFree(view, info)) return t.turn.anyWhileStock;
   const suit = suitNow(first.cards[0], view, info);
@@ -50,7 +61,7 @@ function answerTo(
 
 function climbText(view: View, t: Texts): string {
   const last = view.plays.findLast((play) => play.kind === "play");
-  if (!last?.cards) return t.turn.lead;
+  if (!last?.cards) return leadText(view, t);
   return answerTo(view, { cards: last.cards, combo: last.combo ?? null }, view.can?.move?.pass ? "pass" : null, t);
 }
 
@@ -65,7 +76,8 @@ function matchText(view: View, { matches = [], wild }: TemplateInfo, t: Texts): 
   if (legal.length === 0) return t.turn.nothingFits(other, can?.draw?.count ?? 1);
   const suit = matches.includes("suite") ? (view.named ?? suitOf(top)) : null;
   const level = matches.includes("level") && levelOf(top) !== wild ? levelOf(top) : null;
-  return t.turn.match(suit, level, other);
+  const joker = wild !== undefined && legal.some((card) => levelOf(card) === wild) ? wild : null;
+  return t.turn.match(suit, level, other, joker);
 }
 
 function stackText(view: View, info: TemplateInfo, t: Texts): string {
@@ -80,12 +92,23 @@ function stackText(view: View, info: TemplateInfo, t: Texts): string {
 export const blindText = ({ blind }: Pick<TemplateInfo, "blind">, t: Texts): string =>
   blind ? t.turn.blindWorth(blind.made, blind.missed) : "";
 
-function bidText(view: View, info: TemplateInfo, t: Texts): string {
+/** Who would get the open card; null: nobody. */
+function takerOf(view: View, info: TemplateInfo, { who }: Teller) {
+  const takes = info.makesTrump?.takes;
+  const taker = takes === "dealer" ? dealerOf(view, info) : takes === "bidder" ? (view.can?.seat ?? null) : null;
+  const card = view.talon?.[0];
+  return taker === null || !card ? null : { who: who(taker), card };
+}
+
+function bidText(view: View, info: TemplateInfo, teller: Teller): string {
+  const { t } = teller;
   const bid = view.can?.bid;
   if (!bid) return view.can?.redeal ? t.turn.mayRedeal : "";
   if (bid.makes) {
     const suites = bid.suites ?? [];
-    return bid.makes.turned ? t.turn.makeTurned(suites[0] ?? "", bid.pass) : t.turn.makeNamed(suites, bid.pass);
+    return bid.makes.turned
+      ? t.turn.makeTurned(suites[0] ?? "", bid.pass, takerOf(view, info, teller))
+      : t.turn.makeNamed(suites, bid.pass);
   }
   if (!bid.number) return t.turn.noHigherBid;
   if (bid.tricks) return t.turn.bidTricks(bid.min, bid.max, bid.barred);
@@ -147,7 +170,7 @@ export function turnText(
     if (info.has.stack) return yours(stackText(view, info, t));
     return yours(info.has.tricks ? followText(view, info, t) : climbText(view, t));
   }
-  if (can?.bid || can?.redeal) return yours(bidText(view, info, t));
+  if (can?.bid || can?.redeal) return yours(bidText(view, info, teller));
   const line = idleText(view, teller, ending);
   return queued ? { ...line, text: `${line.text} ${t.turn.next(queued)}` } : line;
 }

@@ -78,7 +78,9 @@ export function infoOf(rules: Rules): TemplateInfo {
     completeScore: rules.complete,
     ...(rules.teams === null ? {} : { teams: rules.teams === "bidder" ? rules.teams : [...rules.teams] }),
     ...(file.opts.trumps ? { trumps: [...file.opts.trumps] } : {}),
-    ...(rules.bidding?.accept ? { makesTrump: { alone: rules.bidding.accept.alone } } : {}),
+    ...(rules.bidding?.accept
+      ? { makesTrump: { alone: rules.bidding.accept.alone, takes: rules.bidding.accept.take } }
+      : {}),
     ...(rules.lowWins ? { lowWins: true as const } : {}),
     ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),
     ...(rules.match ? { matches: matchesOf(rules.match) } : {}),

@@ -55,7 +55,11 @@ export type TemplateInfo = {
   /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */
   trumps?: string[];
   /** A trump is accepted, or another one named, instead of numbers being bid; whoever does makes it. */
-  makesTrump?: { alone: boolean };
+  makesTrump?: {
+    alone: boolean;
+    /** Who gets the open card once its suit is accepted. */
+    takes: "dealer" | "bidder" | null;
+  };
   /** Whoever took so many points has none, and all others have so many. */
   shoot?: { points: number; others: number };
   /** Everybody bids once, for so many tricks. `bags`: what so many tricks beyond the bids cost along the series. */

@@ -43,9 +43,10 @@ export const cardsScore = {
     /** `over`: those beyond so many count. */
     tricks: (taken: number, over: number): string =>
       over > 0 && taken > over ? `${tricks(taken)}, ${taken - over} over ${over}` : tricks(taken),
-    /** `alone`: without the partner. */
-    madeTrump: (taken: number, alone: boolean): string =>
-      `made trump${alone ? " and played alone" : ""}: ${tricks(taken)}`,
+    /** `alone`: without the partner; `failed`: took too few. */
+    madeTrump: (taken: number, alone: boolean, failed: boolean): string =>
+      `made trump${alone ? " and played alone" : ""}${failed ? ", but took only" : ":"} ${tricks(taken)}`,
+    cardsLeft: (count: number): string => `${cardCount(count)} left`,
     points: (taken: number, inTricks: number): string => `${points(taken)} in ${tricks(inTricks)}`,
     bags: (left: number): string => `${bags(left)} carried on`,
     bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,

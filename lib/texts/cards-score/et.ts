@@ -39,7 +39,9 @@ export const cardsScore: CardsScoreTexts = {
     nilFailed: ({ you }, taken) => `null ebaõnnestus, ${you ? "võtsid" : "võttis"} ${taken}`,
     tricks: (taken, over) =>
       over > 0 && taken > over ? `${tricks(taken)}, ${taken - over} üle ${over}` : tricks(taken),
-    madeTrump: (taken, alone) => `tegi trumbi${alone ? " ja mängis üksi" : ""}: ${tricks(taken)}`,
+    madeTrump: (taken, alone, failed) =>
+      `tegi trumbi${alone ? " ja mängis üksi" : ""}${failed ? ", aga sai ainult" : ":"} ${tricks(taken)}`,
+    cardsLeft: (count) => `${cardCount(count)} jäi kätte`,
     points: (taken, inTricks) => `${points(taken)}, ${tricks(inTricks)}`,
     bags: (left) => `${bags(left)} edasi kaasas`,
     bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,

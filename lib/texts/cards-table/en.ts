@@ -42,6 +42,13 @@ export const cardsTable = {
     ...actTurns,
     yours: "Your turn.",
     lead: "You lead.",
+    /** `first`: the card that has to be in it; `kinds`: of the combinations that could be; `equal`: several of a rank may go together. */
+    leadWith: (first: string | null, kinds: readonly ComboKind[], equal: boolean): string => {
+      const what =
+        kinds.length > 0 ? either(kinds.map(cardTexts.combo)) : equal ? "one card, or several of a rank" : "";
+      if (first === null) return what ? `You lead: ${what}.` : "You lead.";
+      return what ? `You lead with ${cardsName([first])}: ${what}.` : `You lead ${cardsName([first])}.`;
+    },
     hiddenTrick: "This trick is played face down: play any card.",
     follow: (led: string): string => `Follow ${suit(led)}.`,
     trumpWith: (trump: string): string => `Trump with ${suit(trump)}.`,
@@ -61,8 +68,15 @@ export const cardsTable = {
     },
     cannotBeat: (to: readonly string[], instead: "pass" | "retreat" | null, combo: ComboKind | null = null): string =>
       `You cannot beat ${combo && to.length > 3 ? cardTexts.combo(combo) : cardsName(to)}${instead ? `: ${instead}` : ""}.`,
-    match: (letter: string | null, level: string | null, other: "draw" | "pass" | null): string => {
-      const like = [letter && suit(letter), level && withArticle(levelName(level))].filter((one) => one !== null);
+    /** `wild`: a card of this level goes on everything, and one is held. */
+    match: (
+      letter: string | null,
+      level: string | null,
+      other: "draw" | "pass" | null,
+      wild: string | null,
+    ): string => {
+      const levels = [level, wild].map((each) => each && withArticle(levelName(each)));
+      const like = [letter && suit(letter), ...levels].filter((one) => one !== null);
       return `Play ${either(like)}${other ? `, or ${other}` : ""}.`;
     },
     /** `level`: a card of it, which one holds, hands the draw on. */
@@ -90,8 +104,12 @@ export const cardsTable = {
     bidFrom: (min: number, max: number, pass: boolean): string =>
       `Bid ${min === max ? min : `${min} to ${max}`}${pass ? ", or pass" : ""}.`,
     /** `strongest`: the rules say which. */
-    makeTurned: (suitOffered: string, pass: boolean): string =>
-      `Shall ${suit(suitOffered)} be trump? Accept${pass ? ", or pass" : ""}.`,
+    /** `taking`: who gets the open card if its suit is made trump. */
+    makeTurned: (suitOffered: string, pass: boolean, taking: { who: Who; card: string } | null): string => {
+      const takes =
+        taking && ` Then ${within(taking.who)} get${taking.who.you ? "" : "s"} ${cardsName([taking.card])}.`;
+      return `Shall ${suit(suitOffered)} be trump?${takes ?? ""} Accept${pass ? ", or pass" : ""}.`;
+    },
     makeNamed: (letters: readonly string[], pass: boolean): string =>
       `Name a trump: ${either(letters.map(suit))}${pass ? ", or pass" : ""}.`,
     layAway: (count: number): string => `Lay away ${count === 1 ? "one card" : cardCount(count)}.`,
@@ -213,6 +231,7 @@ export const cardsTable = {
       `${n} of ${plural(promised, { one: "1 trick", other: `${promised} tricks` })}`,
     bags: (n: number): string => plural(n, { one: "1 bag", other: `${n} bags` }),
     partner: "your partner",
+    deals: "dealer",
     total: (n: number): string => `total ${number(n)}`,
     /** Read out after the figure: what there are so many of. */
     cards: (n: number): string => plural(n, { one: "card", other: "cards" }),
@@ -239,7 +258,7 @@ export const cardsTable = {
     lowIsHigh: (level: string): string => `${upperFirst(levelsName(level))} are high`,
     /** Stands over the bid. */
     contractOf: (who: Who): string => `${who.you ? "You" : who.name} bid`,
-    madeBy: (who: Who): string => `${who.you ? "You" : who.name} made it`,
+    madeBy: (who: Who): string => `${who.you ? "You" : who.name} made trump`,
     sitsOut: "sits out",
   },
 
@@ -252,6 +271,10 @@ export const cardsTable = {
     fresh: (card: string): string => `${cardTexts.card(card)}, new`,
     next: "next",
     hint: "hint",
+    /** The others see this card. */
+    open: "seen by all",
+    /** Is laid away. */
+    away: "away",
     goesAlong: "then",
     all: "All hands",
     of: (who: Who): string => `${owner(who)} hand`,

@@ -43,6 +43,14 @@ export const cardsTable: CardsTableTexts = {
     ...actTurns,
     yours: "Sinu kord.",
     lead: "Sina alustad.",
+    leadWith: (first, kinds, equal) => {
+      const what =
+        kinds.length > 0 ? either(kinds.map(cardTexts.combo)) : equal ? "üks kaart või mitu sama tugevat" : "";
+      if (first === null) return what ? `Sina alustad: ${what}.` : "Sina alustad.";
+      return what
+        ? `Sina alustad, ${cardIn(first, "nom")} peab sees olema: ${what}.`
+        : `Sina alustad: ${cardIn(first, "nom")}.`;
+    },
     hiddenTrick: "Selles tihis käiakse pilt all: käi ükskõik milline kaart.",
     follow: (led) => `Käi ${suitIn(led, "part")}.`,
     trumpWith: (trump) => `Löö üle trumbiga: ${suitIn(trump, "nom")}.`,
@@ -59,8 +67,9 @@ export const cardsTable: CardsTableTexts = {
       const what = combo && cards.length > 3 ? `nii kõrget (${cardTexts.combo(combo)})` : cardsIn(cards, "part");
       return `Sul pole, millega üle lüüa ${what}${other}.`;
     },
-    match: (letter, level, other) => {
-      const like = [letter && suitIn(letter, "nom"), level && levelIn(level, "nom")].filter((one) => one !== null);
+    match: (letter, level, other, wild) => {
+      const levels = [level, wild].map((each) => each && levelIn(each, "nom"));
+      const like = [letter && suitIn(letter, "nom"), ...levels].filter((one) => one !== null);
       const instead = other === null ? "" : other === "draw" ? " või võta kaart" : " või passi";
       return `Käi ${either(like)}${instead}.`;
     },
@@ -84,7 +93,11 @@ export const cardsTable: CardsTableTexts = {
       return `Mitu tihi sa võtad? ${min} kuni ${max}${but}.`;
     },
     bidFrom: (min, max, pass) => `Paku ${min === max ? min : `${min} kuni ${max}`}${pass ? " või passi" : ""}.`,
-    makeTurned: (letter, pass) => `Kas trump on ${suitIn(letter, "nom")}? Võta vastu${pass ? " või passi" : ""}.`,
+    makeTurned: (letter, pass, taking) => {
+      const takes =
+        taking && ` Siis ${taking.who.you ? "saad sina" : `saab ${taking.who.name}`} ${cardIn(taking.card, "gen")}.`;
+      return `Kas trump on ${suitIn(letter, "nom")}?${takes ?? ""} Võta vastu${pass ? " või passi" : ""}.`;
+    },
     makeNamed: (letters, pass) =>
       `Nimeta trump: ${either(letters.map((letter) => suitIn(letter, "nom")))}${pass ? " või passi" : ""}.`,
     layAway: (count) => `Pane kõrvale ${cardCountIn(count, "nom")}.`,
@@ -195,6 +208,7 @@ export const cardsTable: CardsTableTexts = {
     tricksOf: (n, promised) => `${n}/${promised} tihist`,
     bags: (n) => plural(n, { one: "1 liigtihi", other: `${n} liigtihi` }),
     partner: "sinu paariline",
+    deals: "jagaja",
     total: (n) => `kokku ${number(n)}`,
     cards: (n) => plural(n, { one: "kaart", other: "kaarti" }),
     onTable: "Kaardid laual",
@@ -233,6 +247,8 @@ export const cardsTable: CardsTableTexts = {
     fresh: (card) => `${cardIn(card, "nom")}, uus`,
     next: "kohe",
     hint: "vihje",
+    open: "kõik näevad",
+    away: "kõrvale",
     goesAlong: "lisaks",
     all: "Kõigi kaardid",
     of: (who) => (who.you ? "Sinu kaardid" : `Kaardid: ${who.name}`),
