@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Can, Card } from "@/lib/engine/cards/vocabulary";
-import { comboIn, isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
+import { comboIn, giftOf, isQuick, moveOf, NO_CHOICE, onlyChoice, putIn, takeOut } from "./choice";
 import { forcedIntent } from "./forced";
 
 const no = { code: "move/must_follow_suit" };
@@ -83,6 +83,24 @@ describe("what a card alone can declare it declares, unless it is told not to", 
   });
   test("taken out, it declares nothing", () => {
     expect(takeOut(putIn(NO_CHOICE, given, "KH", []), given, "KH").specials).toEqual([]);
+  });
+});
+
+describe("what has to be given", () => {
+  const giving = (cards: Card[] | null, count = 2, to = [1]): Can => ({
+    ...can({}),
+    move: null,
+    distribute: { to: to.map((seat) => ({ seat, count })), cards },
+  });
+  const chosen = (given: Can) => onlyChoice(given, ["2H", "2D", "AS"])?.gifts;
+  test("is chosen already where no other cards would do", () => {
+    expect(chosen(giving(["2H", "2D"]))).toEqual({ 1: ["2H", "2D"] });
+    expect(giftOf(onlyChoice(giving(["2H", "2D"]), []) ?? NO_CHOICE, giving(["2H", "2D"]))).not.toBeNull();
+  });
+  test("is left to choose where some would, or all", () => {
+    expect(chosen(giving(["2H", "2D", "2S"]))).toBeUndefined();
+    expect(chosen(giving(null))).toBeUndefined();
+    expect(chosen(giving(["2H", "2D"], 1, [1, 2]))).toBeUndefined();
   });
 });
 

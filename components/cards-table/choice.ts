@@ -246,11 +246,22 @@ function declared(choice: Choice, can: Can): Choice {
   return offered.length === 1 && choice.specials.length === 0 ? { ...choice, specials: offered } : choice;
 }
 
+/** The cards that have to be given, where the rules leave no choice of them. */
+function onlyGift(can: Can | null): Choice | null {
+  const { to = [], cards = null } = can?.distribute ?? {};
+  const [only, ...others] = to;
+  return only && others.length === 0 && cards?.length === only.count
+    ? { ...NO_CHOICE, gifts: { [only.seat]: [...cards] } }
+    : null;
+}
+
 /**
  * What is chosen beforehand: the one card that may be played, and the cards that have to go with it where the hand
  * leaves no choice of them. Null: there is something to choose.
  */
 export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | null {
+  const gift = onlyGift(can);
+  if (gift) return gift;
   const move = can?.move;
   if (!can || !move || move.pass || can.retreat || can.draw) return null;
   const legal = Object.keys(move.cards).filter((card) => move.cards[card] === null);
