@@ -8,7 +8,7 @@ type Props = { title: string; suites: readonly string[]; named: string | null; o
 export function SuitPad({ title, suites, named, onName }: Props) {
   const { suit: suitName } = useTexts("cards");
   return (
-    <fieldset className="pad flex flex-wrap items-center justify-center gap-2" aria-label={title}>
+    <fieldset className="pad flex flex-wrap items-center justify-center gap-2" data-low="true" aria-label={title}>
       <span>{title}</span>
       {suites.map((suit) => (
         <button
