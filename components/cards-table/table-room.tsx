@@ -9,6 +9,7 @@ import { useTexts } from "@/components/texts/context";
 import { useLetterKeys } from "@/components/ui/letter-keys";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useLater } from "@/components/ui/use-later";
+import { absenceText } from "./absence";
 import { ActionBar } from "./action-bar";
 import { Felt } from "./felt";
 import { helpsOf } from "./helps";
@@ -89,7 +90,9 @@ function Room(props: TableRoomProps) {
 
   const endings = useLater(loadEnding);
   const ending = (acts.talk && endings?.endingText(view, info, acts.teller.who, acts.talk.cardsTalk)) ?? "";
-  const line = turnText(view, info, acts.teller, acts.queued, ending);
+  const asked = turnText(view, info, acts.teller, acts.queued, ending);
+  const absence = props.replay || asked.yours ? null : absenceText(view, people, you, t);
+  const line = absence === null ? asked : { ...asked, text: absence };
   const byPile = (id: string) => {
     const verb = [acts.verbs.main, ...acts.verbs.others].find((each) => each?.id === id);
     return verb ? () => acts.act(verb) : undefined;

@@ -123,6 +123,8 @@ export const cardsTable = {
     giveAll: (gifts: readonly { to: Who; count: number }[]): string =>
       `Give ${list(gifts.map(({ to, count }) => `${count} to ${within(to)}`))}.`,
     nothing: "Nothing has been dealt yet.",
+    offline: (name: string): string => `${name} is offline. If they stay away, a stand-in plays for them.`,
+    nobodyHere: "None of the players is here: the game waits for them.",
     dealOver: "The deal is over.",
     seriesOver: "The series is over.",
     waitingFor: (people: readonly Who[], doing: "bidding" | "giving" | "playing"): string => {

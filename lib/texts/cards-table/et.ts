@@ -110,6 +110,8 @@ export const cardsTable: CardsTableTexts = {
     },
     giveAll: (gifts) => `Anna ${list(gifts.map(({ to: whom, count }) => `${to(whom)} ${count}`))}.`,
     nothing: "Kaarte pole veel jagatud.",
+    offline: (name) => `${name} on ühenduseta. Kui ta varsti ei naase, mängib tema eest asendaja.`,
+    nobodyHere: "Ühtki mängijat pole kohal: mäng ootab neid.",
     dealOver: "Jagamine on läbi.",
     seriesOver: "Seeria on läbi.",
     waitingFor: (people, doing) => {
