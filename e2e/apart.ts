@@ -30,6 +30,27 @@ export async function expectApart(page: Page, parts: Locator): Promise<void> {
   }
 }
 
+/** None of these cards lies under one of these plates. */
+export async function expectFree(page: Page, cards: Locator, plates: Locator): Promise<void> {
+  await atRest(page);
+  const boxesOf = (all: Locator) =>
+    all.evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, top, right, bottom } = part.getBoundingClientRect();
+        return { text: part.textContent, left, top, right, bottom };
+      }),
+    );
+  const [lying, standing] = await Promise.all([boxesOf(cards), boxesOf(plates)]);
+  const under = standing.filter((plate) =>
+    lying.some(
+      (card) =>
+        Math.min(card.right, plate.right) - Math.max(card.left, plate.left) > 1 &&
+        Math.min(card.bottom, plate.bottom) - Math.max(card.top, plate.top) > 1,
+    ),
+  );
+  expect(under.map(({ text }) => text)).toEqual([]);
+}
+
 /** Everything with words on it that stands on the felt, and the cards in the hand. */
 export const written = (page: Page): Locator =>
   page.locator(

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectFree } from "./apart";
 import { openHouseTable } from "./seeds";
 import { andGoesOn, comeIn, hand, leaveAll, mainVerb, PHONE, result, sitDown, tap, test, turnLine } from "./steps";
 
@@ -52,14 +53,29 @@ const type: Hand = async (page) => {
   await andGoesOn(page, () => page.keyboard.press("Enter"));
 };
 
-async function playDeal(page: Page, act: Hand): Promise<void> {
+async function playDeal(page: Page, act: Hand, look?: Hand): Promise<void> {
   for (;;) {
     await expect(turnLine(page)).toContainText(/Your turn\.| is over\./);
     if ((await turnLine(page).textContent())?.includes(" is over.")) break;
+    await look?.(page);
     await act(page);
   }
   await expect(result(page)).toBeVisible();
 }
+
+/** No plate lies over the trick. */
+const trickIsFree: Hand = (page) => expectFree(page, page.locator(".play .playing-card"), page.locator(".seat-body"));
+
+/** Stock and pile lie side by side in one place, whatever is said below them. */
+const pilesStay = (): Hand => {
+  let first: number[] | null = null;
+  return async (page) => {
+    const piles = page.locator(".centre-row figure .play-cards, .centre-row .pile");
+    const places = await piles.evaluateAll((all) => all.map((pile) => Math.round(pile.getBoundingClientRect().x)));
+    first ??= places;
+    expect(places).toEqual(first);
+  };
+};
 
 for (const [game, seats, how, act, options] of [
   ["hearts", 4, "on a phone, by taps", point, { viewport: PHONE, hasTouch: true }],
@@ -89,7 +105,9 @@ for (const [game, seats, how, act, options] of [
       await page.keyboard.press("ArrowRight");
       await expect(hand(page).first()).toBeFocused();
     }
-    await playDeal(page, act);
+    const look =
+      game === "whist" || game === "big-two" ? trickIsFree : game === "crazy-eights" ? pilesStay() : undefined;
+    await playDeal(page, act, look);
     // Partners are one line of the result, the viewer's own by name.
     if (game === "whist") await expect(result(page).getByRole("rowheader", { name: "We You and " })).toBeVisible();
     await leaveAll([ida]);
