@@ -22,7 +22,7 @@ const point: Hand = async (page) => {
   if (line.includes("How many tricks")) await bids(page).nth(1).click();
   else if (line.includes("or pass") && draws(line))
     return andGoesOn(page, () => page.locator("button .stack-cards").click());
-  else if (draws(line)) return andGoesOn(page, () => page.locator("button:has(> .playing-card)").click());
+  else if (draws(line)) return andGoesOn(page, () => page.locator(".pile > button").click());
   else if (line.includes("Give ")) for (const i of [0, 1, 2]) await tap(open(page).nth(i));
   else if ((await hand(page).and(page.locator("[aria-pressed=true]")).count()) === 0 && (await open(page).count()) > 0)
     await tap(open(page).first());
