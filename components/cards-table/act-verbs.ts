@@ -1,7 +1,7 @@
 import type { Can, Intent } from "@/lib/engine/cards/vocabulary";
 import { type Choice, knockWith, moveOf, targetsOf } from "./choice";
 import type { Teller } from "./teller";
-import type { Verb, Verbs } from "./verbs";
+import type { Verb, Verbs } from "./verb";
 
 /** What can be done with a talon that is played with, in a bout, and with melds. */
 

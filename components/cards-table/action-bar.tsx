@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import type { Verb, Verbs } from "./verbs";
+import type { Verb, Verbs } from "./verb";
 
 /** A verb that only shows something, such as the last trick. */
 export type Help = { id: string; label: string; letter?: string; run(): void };

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { blindText } from "./turn-text";
-import type { Verb } from "./verbs";
+import type { Verb } from "./verb";
 
 type Props = { verb: Verb; view: View; info: TemplateInfo; onAgree(): void; onCancel(): void };
 

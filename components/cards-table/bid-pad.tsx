@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Stepper } from "@/components/ui/stepper";
 import type { Can } from "@/lib/engine/cards/vocabulary";
-import type { Verb } from "./verbs";
+import type { Verb } from "./verb";
 
 type Props = {
   bid: NonNullable<Can["bid"]>;

@@ -10,7 +10,7 @@ import { PrefsForm } from "./prefs-form";
 import { ScoreSheet } from "./score-sheet";
 import { AllTricks, DealtHands, Discards, LastTrick } from "./trick-views";
 import type { ScoreSheetData, TablePrefs } from "./types";
-import type { Verb } from "./verbs";
+import type { Verb } from "./verb";
 
 export type Overlay = "last" | "tricks" | "hands" | "discards" | "sheet" | "keys" | "more" | "prefs";
 

@@ -7,7 +7,7 @@ import { type Choice, specialsFor, suitsToName, takeOut } from "./choice";
 import { MoveToggles } from "./move-toggles";
 import { Distribute, ExtraPicker } from "./slots";
 import { SuitPad } from "./suit-pad";
-import type { Verb } from "./verbs";
+import type { Verb } from "./verb";
 
 type Props = {
   view: View;

@@ -14,7 +14,8 @@ import { tellerOf } from "./teller";
 import { DEFAULT_PREFS, type TableRoomProps } from "./types";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
-import { canQueue, type Verb, type Verbs, verbsOf } from "./verbs";
+import type { Verb, Verbs } from "./verb";
+import { canQueue, verbsOf } from "./verbs";
 import { wordsOf } from "./words";
 
 /** A knock: never waited for. */
