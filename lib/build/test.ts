@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { readEnvironment } from "../env";
 import { buildSite, generateClient } from "./build-site";
 import { findChromium } from "./chromium";
+import { keepSecret } from "./house";
 import { freePort } from "./postgres";
 import { CHECK_DIST, CHECK_SIDECAR_PORT } from "./testing/check-build";
 import { startHouse } from "./testing/house";
@@ -103,6 +104,7 @@ async function e2e(): Promise<Tally> {
           E2E_WEB_PID: String(house.parts().web ?? ""),
           E2E_WEB_LOG: resolve(dataDir, "web.log"),
           DATABASE_URL: house.databaseUrl,
+          NEXTAUTH_SECRET: keepSecret(dataDir),
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         },
