@@ -17,6 +17,8 @@ export async function startMailServer({ port = 0, onMail }: Options = {}) {
   const caught: Caught[] = [];
   const server = new SMTPServer({
     ...{ disabledCommands: ["AUTH", "STARTTLS"], authOptional: true, logger: false, disableReverseLookup: true },
+    // Houses keep connections open that nobody uses: what is closed does not wait for them, in ms.
+    closeTimeout: 50,
     onData(stream, session, done) {
       const read = async () => {
         const chunks: Buffer[] = [];
