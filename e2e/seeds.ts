@@ -52,6 +52,14 @@ export async function tellTable(tableId: string, member: Member, intent: TableIn
   if (!done.ok) throw new Error(`Refused: ${done.error.code}`);
 }
 
+/** Deals at a full table as its host can, without a browser: by itself it begins after a while. */
+export async function dealNow(tableId: string, host: Member): Promise<void> {
+  const request = { to: "game" as const, intent: { type: "start" } };
+  const done = await playMove({ tableId, moveId: newId(), user: host.id, as: "host", request });
+  // It may have begun by itself on a slow machine.
+  if (!done.ok && (await cardTable(tableId)).match.game.deal === 0) throw new Error(`Refused: ${done.error.code}`);
+}
+
 /** Plays a table's first deal to its end as bots would, on every seat; without a browser. */
 export async function playFirstDeal(tableId: string): Promise<void> {
   for (;;) {

@@ -16,7 +16,7 @@ import { sealSession, sessionCookieName } from "../lib/auth/session-cookie";
 import { env } from "../lib/env";
 import { newDeviceId } from "../lib/services/accounts/known-places";
 import { openSession } from "../lib/services/accounts/open-session";
-import { makeAccount, PASSWORD } from "./seeds";
+import { dealNow, makeAccount, PASSWORD } from "./seeds";
 
 /** What people do on the site, for all specs. */
 
@@ -135,6 +135,12 @@ export async function sitDown(people: readonly Person[], id: string): Promise<vo
     await page.goto(`/tables/${id}?sit=1`);
     await expect(page.locator(".seat[data-you=true]")).toBeAttached();
   }
+}
+
+/** The same at a table that is full then; the first of them is its host, and deals. */
+export async function sitDownAndDeal(people: readonly Person[], id: string): Promise<void> {
+  await sitDown(people, id);
+  if (people[0]) await dealNow(id, people[0].member);
 }
 
 export const leaveAll = (people: readonly Person[]) => Promise.all(people.map(({ context }) => context.close()));

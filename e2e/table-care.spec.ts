@@ -18,7 +18,7 @@ import {
   PHONE,
   room,
   seats,
-  sitDown,
+  sitDownAndDeal,
   takeTurn,
   tap,
   threeCome,
@@ -41,7 +41,7 @@ for (const viewport of [PHONE, SMALL])
     const uma = await comeIn(browser, "uma", touch(viewport));
     const { page } = uma;
     const id = await openHouseTable(uma.member, { bots: 2 });
-    await sitDown([uma], id);
+    await sitDownAndDeal([uma], id);
     await untilMyTurn(page);
     await expect(mainVerb(page)).toHaveText(/^Look at your cards/);
     await expectNamesApart(page);
@@ -81,7 +81,7 @@ test("a blind bid is asked about once a deal, and a double click does not bid af
   const vic = await comeIn(browser, "vic");
   const { page } = vic;
   const id = await openHouseTable(vic.member, { bots: 2 });
-  await sitDown([vic], id);
+  await sitDownAndDeal([vic], id);
   await untilMyTurn(page);
   await page.keyboard.press("b");
   await page
@@ -91,7 +91,7 @@ test("a blind bid is asked about once a deal, and a double click does not bid af
   await expect(page.getByRole("complementary").getByText(/You bid \d+, blind\./)).toBeVisible();
 
   const id2 = await openHouseTable(vic.member, { bots: 2 });
-  await sitDown([vic], id2);
+  await sitDownAndDeal([vic], id2);
   await untilMyTurn(page);
   await mainVerb(page).dblclick();
   await expect(hand(page)).toHaveCount(7);
@@ -105,7 +105,7 @@ test("what was said of one state of the table goes with it, on a second device t
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);
   const id = await openHouseTable(people[0].member);
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   for (;;) {
     const page = await nextOnTurn(pages);
     if (!page) throw new Error("The deal ended before anybody had to follow suit.");
@@ -130,7 +130,7 @@ test("the card to beat lies on top with its caption, on a desk and on a phone", 
     const wes = await comeIn(browser, "wes", { viewport });
     const { page } = wes;
     const id = await openHouseTable(wes.member, { game: "five-sheets", bots: 2 });
-    await sitDown([wes], id);
+    await sitDownAndDeal([wes], id);
     await untilMyTurn(page);
     await expect(page.locator(".pile-last")).toContainText(/played|picked up/);
     await expect(page.locator(".pile-last")).toBeVisible();
@@ -157,7 +157,7 @@ test("eighteen cards: every hand is counted, and the digits reach the last card"
   const xia = await comeIn(browser, "xia");
   const { page } = xia;
   const id = await openHouseTable(xia.member, { game: "arschloch", bots: 2 });
-  await sitDown([xia], id);
+  await sitDownAndDeal([xia], id);
   await untilMyTurn(page);
   const count = await hand(page).count();
   expect(count).toBeGreaterThanOrEqual(17);
@@ -178,7 +178,7 @@ test("where the device chooses the colours, the chosen card is told by its outli
   const yan = await comeIn(browser, "yan", { forcedColors: "active" });
   const { page } = yan;
   const id = await openHouseTable(yan.member, { game: "arschloch", bots: 2 });
-  await sitDown([yan], id);
+  await sitDownAndDeal([yan], id);
   await untilMyTurn(page);
   const playable = hand(page).and(page.locator(":not([aria-disabled=true])"));
   // Whoever can only pass does, until a card may be chosen.
@@ -205,7 +205,7 @@ test("one's own way to play is kept: one tap plays, what is forced plays itself,
   const { page } = yan;
   const moves = await moveGate(page);
   const id = await openHouseTable(yan.member, { bots: 2 });
-  await sitDown([yan], id);
+  await sitDownAndDeal([yan], id);
   await untilMyTurn(page);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Your settings" }).click();
@@ -268,7 +268,7 @@ test("who sat there then is told: in the log after somebody left, in the replay,
   const people = await threeCome(browser);
   const [ann, bob, cyd] = people;
   const id = await openHouseTable(ann.member);
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   await play(people, 6);
   const { nick } = cyd.member;
   const log = ann.page.getByRole("complementary").getByRole("region", { name: "What has happened" });

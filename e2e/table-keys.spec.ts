@@ -11,7 +11,7 @@ import {
   MOTION,
   PHONE,
   result,
-  sitDown,
+  sitDownAndDeal,
   takeTurn,
   turnLine,
 } from "./steps";
@@ -52,7 +52,7 @@ test("a whole deal through the accessibility tree and keys alone", async ({ brow
   const nan = await comeIn(browser, "nan");
   const { page } = nan;
   const id = await openHouseTable(nan.member, { bots: 2 });
-  await sitDown([nan], id);
+  await sitDownAndDeal([nan], id);
   let played = 0;
   let ended = false;
   while (!ended || played < 8) {
@@ -80,7 +80,7 @@ test("keys speak the table, show the last trick and the keys, and are silent whi
   const pam = await comeIn(browser, "pam");
   const { page } = pam;
   const id = await openHouseTable(pam.member, { game: "five-sheets", bots: 2 });
-  await sitDown([pam], id);
+  await sitDownAndDeal([pam], id);
   expect(await myTurn(page)).toBe(true);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
@@ -117,7 +117,7 @@ test("on a phone: a whole deal by taps, nothing too small, nothing beside the sc
   const roy = await comeIn(browser, "roy", { viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = roy;
   const id = await openHouseTable(roy.member, { bots: 2 });
-  await sitDown([roy], id);
+  await sitDownAndDeal([roy], id);
   let checked = false;
   for (;;) {
     if (!(await myTurn(page))) {

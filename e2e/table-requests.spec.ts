@@ -9,7 +9,7 @@ import {
   PHONE,
   seats,
   secondClick,
-  sitDown,
+  sitDownAndDeal,
   test,
   turnLine,
   visitor,
@@ -94,7 +94,7 @@ async function twoPassed(browser: Browser, options: Parameters<typeof comeIn>[2]
   const pages = people.map(({ page }) => page);
   const id = await openHouseTable(people[0]!.member, { settings: { graceSeconds: 3_600 } });
   await tellTable(id, people[0]!.member, { type: "sit", share: "share" });
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const passed: Page[] = [];
   for (let i = 0; i < 2; i++) {
     const page = (await nextOnTurn(pages))!;

@@ -12,7 +12,7 @@ import {
   nextOnTurn,
   seats,
   signIn,
-  sitDown,
+  sitDownAndDeal,
   tap,
   threeCome,
   turnLine,
@@ -51,7 +51,7 @@ async function threeOnLines(browser: Browser) {
   const pages = people.map(({ page }) => page);
   const lines = await Promise.all(pages.map(lineOf));
   const id = await openHouseTable(people[0].member, { settings: { graceSeconds: 600 } });
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const first = (await nextOnTurn(pages))!;
   const others = pages.filter((page) => page !== first);
   const theirs = lines.filter((_, i) => pages[i] !== first);
@@ -82,7 +82,7 @@ test("a session that ended elsewhere says so at the table and shows no cards; on
 }) => {
   const sue = await comeIn(browser, "sue");
   const id = await openHouseTable(sue.member, { bots: 2 });
-  await sitDown([sue], id);
+  await sitDownAndDeal([sue], id);
   await sue.page.getByRole("button", { name: "Look at your cards" }).click();
   await expect(hand(sue.page).first()).toBeVisible();
   const [card] = await cardsOf(sue.page);
@@ -163,7 +163,7 @@ test("where joining the table again is not answered, it is asked for until it is
 test("what is pressed before the page's script has come is done once, when it has", async ({ browser }) => {
   const people = await threeCome(browser);
   const id = await openHouseTable(people[0].member);
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const first = (await nextOnTurn(people.map(({ page }) => page)))!;
   const { context } = people.find(({ page }) => page === first)!;
   const letGo = await holdScripts(context);

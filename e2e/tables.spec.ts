@@ -16,7 +16,7 @@ import {
   room,
   seats,
   secondClick,
-  sitDown,
+  sitDownAndDeal,
   takeTurn,
   tap,
   threeCome,
@@ -30,7 +30,7 @@ test("three players and a spectator play a whole deal, replay it and check its s
   const pages = people.map(({ page }) => page);
   const [ann] = people;
   const id = await openHouseTable(ann.member);
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const watcher = await visitor(browser);
   await watcher.goto(`/tables/${id}`);
   await expect(turnLine(watcher)).toContainText("turn to bid");
@@ -113,7 +113,7 @@ test("in the middle of a trick, a reload and a second device show the same table
   const people = await threeCome(browser);
   const pages = people.map(({ page }) => page);
   const id = await openHouseTable(people[0].member);
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   for (;;) {
     const page = await nextOnTurn(pages);
     if (!page) throw new Error("The deal ended before a trick began.");
@@ -146,7 +146,7 @@ test("a player who goes offline is stood in for, as the others see, until they a
   const people = await threeCome(browser);
   const [ann, bob, cyd] = people;
   const id = await openHouseTable(ann.member, { settings: { graceSeconds: 0 } });
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const first = (await nextOnTurn(people.map(({ page }) => page)))!;
   const gone = people.find(({ page }) => page === first)!;
   const other = gone === ann ? bob : ann;
@@ -170,7 +170,7 @@ test("a move is taken back once the others agree; the host pauses and goes on", 
   const [ann] = people;
   const id = await openHouseTable(ann.member);
   await tellTable(id, ann.member, { type: "sit", share: "share" });
-  await sitDown(people, id);
+  await sitDownAndDeal(people, id);
   const page = (await nextOnTurn(pages))!;
   await page.getByRole("button", { name: /\bPass\b/ }).click();
   await expect(turnLine(page)).not.toContainText("Your turn.");
