@@ -1,7 +1,7 @@
 "use client";
 import { useLanguage } from "@/components/texts/context";
 import { FORMAT_LOCALES } from "@/lib/texts/speech";
-import { useNow } from "./use-now";
+import { useHere } from "./use-here";
 
 const STYLES = {
   time: { hour: "2-digit", minute: "2-digit" },
@@ -19,19 +19,32 @@ type TimeProps = {
   className?: string;
 };
 
-const format = (at: number, show: keyof typeof STYLES, lang: string, zone?: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lang, { ...STYLES[show], ...zone }).format(at);
+const formatIn = (show: keyof typeof STYLES, lang: string, zone: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(lang, { ...STYLES[show], ...zone });
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The reader's own format, or the server's, made once: a log has a moment a line, and writing one is cheap beside that. */
+function formatHere(show: keyof typeof STYLES, lang: string, utc: boolean): Intl.DateTimeFormat {
+  const key = `${show} ${lang} ${utc}`;
+  const known = formats.get(key) ?? formatIn(show, lang, utc ? { timeZone: "UTC" } : {});
+  formats.set(key, known);
+  return known;
+}
 
 /** A moment in the reader's own zone. The server writes UTC, the browser corrects it on arrival. */
 export function Time({ at, show = "both", zone, className }: TimeProps) {
   const lang = FORMAT_LOCALES[useLanguage()];
-  const here = format(at, show, lang, useNow() === null ? { timeZone: "UTC" } : {});
-  const there = zone === undefined ? here : format(at, show, lang, { timeZone: zone });
+  const here = formatHere(show, lang, !useHere()).format(at);
+  const there = zone === undefined ? here : formatIn(show, lang, { timeZone: zone }).format(at);
   return (
     <time dateTime={new Date(at).toISOString()} className={className} suppressHydrationWarning>
       {here}
       {zone && there !== here && (
-        <span className="text-ink-3"> ({format(at, show, lang, { timeZone: zone, timeZoneName: "short" })})</span>
+        <span className="text-ink-3">
+          {" "}
+          ({formatIn(show, lang, { timeZone: zone, timeZoneName: "short" }).format(at)})
+        </span>
       )}
     </time>
   );

@@ -1,11 +1,12 @@
 "use client";
 import "@/components/ui/zod-in-browser";
 import { CircleCheck, CircleX } from "lucide-react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { z } from "zod";
 import { receiptOf } from "@/components/ccg/receipts";
 import { useTexts } from "@/components/texts/context";
 import { Field, Textarea } from "@/components/ui/field";
+import { useHere } from "@/components/ui/use-here";
 import { PackProof, type PackReceipt, verifyPack } from "@/lib/engine/ccg/factory/prove-pack";
 import { DealProof, type ProofStep, verifyDeal } from "@/lib/engine/kernel/verify";
 import type { VerifyTexts } from "@/lib/texts/verify/en";
@@ -58,11 +59,7 @@ export function VerifyPanel({ given, names = {}, own = null }: Props) {
   const t = useTexts("verify");
   const [text, setText] = useState(given);
   // What this browser noted is not known where the page is made.
-  const here = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const here = useHere();
   const outcome = useMemo(() => check(text, here ? receiptOf : () => ({}), t.problem), [text, here, t]);
   const why = outcome.kind === "unreadable" ? outcome.why : null;
   const steps = outcome.kind === "checked" && <Steps {...outcome} names={names} />;
