@@ -93,6 +93,8 @@ export async function tellTable(tableId: string, userId: UserId, now: number): P
     request: { to: "table", intent },
     now,
   });
+  // Whoever came while they were marked away was told of as here before the table knew that they were gone.
+  if (intent.type === "away") await tellTable(tableId, userId, now);
 }
 
 /**
