@@ -43,8 +43,13 @@ const type: Hand = async (page) => {
   }
   const states = await hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-disabled")));
   const place = states.indexOf(null);
-  if (place >= 0) await page.keyboard.press(`${place < 10 ? "" : "Shift+"}Digit${(place + 1) % 10}`);
   const suits = page.getByRole("group", { name: "Next suit:" }).getByRole("button");
+  // Of three equal cards one is not a pair yet: the next is chosen too, until what is offered can be done.
+  for (let at = place; at >= 0 && at < states.length; at++) {
+    const isChosen = (await hand(page).nth(at).getAttribute("aria-pressed")) === "true";
+    if (states[at] === null && !isChosen) await page.keyboard.press(`${at < 10 ? "" : "Shift+"}Digit${(at + 1) % 10}`);
+    if ((await mainVerb(page).getAttribute("aria-disabled")) !== "true" || (await suits.count()) > 0) break;
+  }
   if ((await suits.count()) > 0) {
     await suits.first().focus();
     await page.keyboard.press("Space");
