@@ -203,7 +203,9 @@ const within = {
   }),
   draw: sometimes({
     count: small,
-    when: fc.constantFrom("stuck", "always"),
+    when: fc.constantFrom("stuck", "always", "first"),
+    from: fc.constantFrom(["talon"], ["talon", "discards"]),
+    offer: yes,
     // biome-ignore lint/suspicious/noThenProperty: an option of the language, as its specification names it
     then: fc.constantFrom("play", "end"),
     recycle: yes,
@@ -225,9 +227,21 @@ const within = {
       match: fc.constantFrom(["suite"], ["level"], ["suite", "level"]),
     }),
     win: fc.constantFrom({ suite: true, level: true }, { last: true }),
+    swap: fc.record({ card: fc.constantFrom("JT", "AT"), talon: small }, { requiredKeys: ["card"] }),
+    close: fc.oneof(yes, fc.record({ talon: small })),
+    attack: sometimes({ by: fc.constantFrom("all", "leader"), limit: small, first: small }),
+    retreat: fc.constant({ uptake: { stack: "*" } }),
   }),
+  melds: sometimes({
+    set: fc.integer({ min: 2, max: 4 }),
+    run: fc.integer({ min: 2, max: 5 }),
+    knock: fc.integer({ min: 0, max: 60 }),
+    layoff: yes,
+    stock: fc.integer({ min: 0, max: 9 }),
+  }),
+  complete: sometimes({ deal: fc.record({ points: fc.integer({ min: 1, max: 200 }) }), score: small }),
 };
-const LATER = ["big-two", "president", "crazy-eights", "mau-mau", "euchre"] as const;
+const LATER = ["big-two", "president", "crazy-eights", "mau-mau", "euchre", "schnapsen", "durak", "gin"] as const;
 
 const since = fc
   .record({ name: fc.constantFrom(...LATER), change, within: fc.record(within) })

@@ -122,7 +122,7 @@ function followsSuit(rules: Rules, state: State, question: Question, cards: read
 
 /** The card of a trick that wins so far, where this hand can beat it with what it may play; −1: it cannot. */
 function toBeat(rules: Rules, state: State, question: Question, hand: readonly number[]): number {
-  const played = state.plays.flatMap((play) => play.cards);
+  const played = [...leadCards(rules, state), ...state.plays.flatMap((play) => play.cards)];
   const best = played.reduce((one, card) => (beatsCard(rules, state.trump, card, one) ? card : one));
   const can = hand.some(
     (card) => followsSuit(rules, state, question, [card]) && beatsCard(rules, state.trump, card, best),

@@ -40,7 +40,7 @@ export const checkMelds: Check = (opts, path, report) => {
   const at = `${path}.melds`;
   if (draw?.when !== "first")
     error(report, at, "template/needs", "one draws before laying a card away", 'write "draw": {"when": "first"}');
-  const seats = Array.isArray(players) ? players : [players ?? 1, players ?? 64];
+  const seats = Array.isArray(players) ? players : [1, players ?? 64];
   if (seats.some((count) => count !== 2) || opts.teams)
     error(report, at, "template/conflict", "one of two knocks", 'write "players": [2, 2]');
   const sizes = handSizes(opts);

@@ -10,8 +10,16 @@ const checkBouts: Check = (opts, path, report) => {
       error(report, `${path}.refill.after`, "template/needs", "there are no bouts", 'write "stack": "pairs"');
     return;
   }
-  const least = Array.isArray(players) ? players[0] : (players ?? 1);
-  if (least < 2) error(report, `${path}.players`, "template/stuck", "an attack is for two", "write 2 or more");
+  // One number is for as many at most, and one at least.
+  const least = Array.isArray(players) ? players[0] : 1;
+  if (least < 2)
+    error(
+      report,
+      `${path}.players`,
+      "template/stuck",
+      "an attack is for two",
+      "write the fewest and the most, such as [2, 6]",
+    );
   if (!move.retreat)
     error(
       report,
@@ -26,7 +34,18 @@ const checkBouts: Check = (opts, path, report) => {
     if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "there are bouts of attack and defence");
   if (opts.nextgame?.distribute)
     error(report, `${path}.nextgame`, "template/conflict", "there are bouts of attack and defence");
-  for (const key of ["cards", "level", "suite", "pass", "combos", "crawl", "first", "special"] as const)
+  for (const key of [
+    "cards",
+    "level",
+    "suite",
+    "pass",
+    "combos",
+    "crawl",
+    "first",
+    "special",
+    "swap",
+    "close",
+  ] as const)
     if (move[key] !== undefined)
       error(report, `${path}.move.${key}`, "template/conflict", '"stack": "pairs" says what is played', "leave it out");
   if (refill === true)

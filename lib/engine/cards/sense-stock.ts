@@ -7,7 +7,7 @@ import { trumpCard } from "./trumps";
 
 const checkTalonActs: Check = ({ cards, move = {}, refill, talon, trick }, path, report) => {
   const { swap, close, response } = move;
-  const refills = typeof refill === "object";
+  const refills = typeof refill === "object" && refill.after === "trick";
   if (swap) {
     const at = `${path}.move.swap`;
     if (!talon?.trump)
@@ -42,7 +42,7 @@ const checkClaims: Check = (opts, path, report) => {
     return;
   }
   const at = `${path}.complete.deal`;
-  const seats = Array.isArray(players) ? players : [players ?? 1, players ?? 64];
+  const seats = Array.isArray(players) ? players : [1, players ?? 64];
   if (seats.some((count) => count !== 2) || opts.teams)
     error(report, at, "template/conflict", "points are claimed by one of two", 'write "players": [2, 2]');
   if (!opts.trick) error(report, at, "template/needs", "points are taken in tricks", 'add "trick": true');
