@@ -10,7 +10,7 @@ export function endingText(
   view: View,
   info: TemplateInfo,
   who: (seat: Seat) => Who,
-  { ending: t }: Catalogues["cardsTalk"],
+  { ending: t, log }: Catalogues["cardsTalk"],
 ): string {
   const ending = view.ending;
   if (!ending) return "";
@@ -24,7 +24,13 @@ export function endingText(
   if (ending.reason === "stopped") return t.stopped;
   if (ending.winners.length === 0) return "";
   const place = placeOf(view, info, who);
-  const won = tidy(t.won(ending.winners.map(who)));
+  const { claimed, closedBy } = view;
+  const how = claimed
+    ? log.claimed(who(claimed.seat), claimed.points, claimed.right)
+    : closedBy !== undefined && !ending.winners.includes(closedBy)
+      ? t.closeFailed(who(closedBy))
+      : "";
+  const won = tidy([how, t.won(ending.winners.map(who))].filter(Boolean).join(" "));
   return place === null ? won : `${won} ${t.yourPlace(place, place === view.seats.length)}`;
 }
 

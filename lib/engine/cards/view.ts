@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from "../kernel/game";
 import { sitsOut } from "./accept";
 import { canDo } from "./can";
+import { hasClaimed } from "./claims";
 import { comboOf } from "./combos";
 import { checkSeats } from "./decide";
 import { isCrawling } from "./follow";
@@ -9,7 +10,7 @@ import { boutIn, dueIn, isInBout, roomIn } from "./pairs";
 import { names, type Rules } from "./rules";
 import { countsInDeal } from "./scoring";
 import { isRevealed, openCard, seesAll, seesHand, seesPoints, seesTalonCard } from "./sight";
-import { claimsIn, effectsIn, isLive, offersIn, type PlayState, type State, type TrickState } from "./state";
+import { claimsIn, effectsIn, isLive, offersIn, type PlayState, placeOf, type State, type TrickState } from "./state";
 import { teamOf } from "./teams";
 import type { Play, SeatView, Trick, View } from "./vocabulary";
 
@@ -106,6 +107,18 @@ function showStack(rules: Rules, state: State): View["stack"] {
   };
 }
 
+/** Who closed the talon of this deal, and who ended it with a claim. */
+function showClaims(rules: Rules, state: State): Pick<View, "closedBy" | "claimed"> {
+  const { closed, claimedBy } = claimsIn(state);
+  const at = claimedBy === null ? -1 : placeOf(state, claimedBy);
+  return {
+    ...(closed ? { closedBy: closed.by } : {}),
+    ...(at < 0
+      ? {}
+      : { claimed: { seat: claimedBy!, points: state.earned[at]!, right: hasClaimed(rules, state, at) } }),
+  };
+}
+
 /** The bout as it lies on the table, from its first attack on. */
 function showBout(rules: Rules, { pairs }: State): Pick<View, "bout"> {
   if (!pairs) return {};
@@ -166,7 +179,7 @@ export function view(rules: Rules, state: State, viewer: Viewer): View {
     ...(effectsIn(state).named >= 0 ? { named: rules.suites[effectsIn(state).named]! } : {}),
     ...(effectsIn(state).owing ? { owing: effectsIn(state).owing } : {}),
     ...(effectsIn(state).backwards ? { backwards: true as const } : {}),
-    ...(claimsIn(state).closed && live ? { closedBy: claimsIn(state).closed!.by } : {}),
+    ...showClaims(rules, state),
     ...(rules.quadReverses ? { reversed: effectsIn(state).reversed } : {}),
     talon: rules.talon
       ? state.talon.map((card, i) => (seesTalonCard(rules, state, viewer, i) ? rules.deck[card]! : null))

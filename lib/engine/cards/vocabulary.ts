@@ -210,6 +210,8 @@ export type View = {
   backwards?: true;
   /** Who has turned the talon over; absent: nobody. */
   closedBy?: Seat;
+  /** Who ended the deal with a claim, with how many points, and whether they were enough; absent: nobody did. */
+  claimed?: { seat: Seat; points: number; right: boolean };
   /** Cards of the talon, null for each that is face down; the last is drawn first. Null: the game has no talon. */
   talon: (Card | null)[] | null;
   bids: Bid[];
