@@ -47,4 +47,4 @@ export function meldText(view: View, { t }: Teller): string {
 
 /** Need nobody follow suit yet, as there is a talon still? */
 export const isFree = (view: View, info: TemplateInfo): boolean =>
-  Boolean(info.claims) && view.closedBy === undefined && (view.talon?.length ?? 0) > 0;
+  info.freeTalon === true && view.closedBy === undefined && (view.talon?.length ?? 0) > 0;

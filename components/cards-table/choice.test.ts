@@ -54,6 +54,24 @@ describe("what is played by itself, if its reader wants that", () => {
       null,
     ],
     ["the last card of a game of several", can({ KH: null }, { count: null }), ["KH"], { type: "move", cards: ["KH"] }],
+    [
+      "no draw, where the pile can be taken from too",
+      can({ KH: no, "9S": no }, {}, { draw: { count: 1, must: false, from: ["talon", "discards"] } }),
+      hand,
+      null,
+    ],
+    [
+      "a draw, where there is only the talon",
+      can({ KH: no, "9S": no }, {}, { draw: { count: 1, must: false, from: ["talon"] } }),
+      hand,
+      { type: "draw" },
+    ],
+    [
+      "no card, where the deal could be claimed",
+      can({ KH: null }, {}, { claim: { points: 66, has: 70 } }),
+      ["KH"],
+      null,
+    ],
     ["no bid, where one may bid", { ...can({}), move: null, bid }, hand, null],
     [
       "a pass, where no number is left to bid",

@@ -84,7 +84,7 @@ export function Felt(props: Props) {
         <>
           <Middle {...props} spots={spots} />
           {over && !hold && props.result && <div className="middle">{props.result}</div>}
-          {(view.trump || view.contract || view.reversed || view.named || view.owing) && !over && (
+          {hasBadges(view) && !over && (
             <div className="felt-badges" data-top={view.seats.length === 3}>
               {view.trump && !(info.makesTrump && view.contract) && (
                 <SuitBadge title={t.felt.trump} suit={view.trump} card={turnedUp(view, info)} />
@@ -125,6 +125,9 @@ export function Felt(props: Props) {
     />
   );
 }
+
+const hasBadges = ({ trump, contract, reversed, named, owing, closedBy }: View): boolean =>
+  Boolean(trump || contract || reversed || named || owing) || closedBy !== undefined;
 
 /** The open card that names the trump, where it lies out of the way: in what is left of the deck, or in the dealer's hand. */
 function turnedUp(view: View, info: TemplateInfo): Card | null {

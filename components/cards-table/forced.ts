@@ -5,6 +5,8 @@ import { isQuick, moveOf, onlyChoice } from "./choice";
 export function forcedIntent(can: Can | null, hand: readonly Card[]): Intent | null {
   if (!can || can.distribute) return null;
   if (can.bid) return !can.bid.number && can.bid.pass && !can.redeal ? { type: "bid", pass: true } : null;
+  // Whoever may take from the pile, swap, close or claim has a choice.
+  if (can.claim || can.swap || can.close || (can.draw?.from.length ?? 0) > 1) return null;
   const playable = Object.values(can.move?.cards ?? {}).includes(null);
   if (!playable && can.draw) return can.move?.pass ? null : { type: "draw" };
   if (!playable && can.move?.pass) return can.retreat ? null : { type: "move", pass: true };

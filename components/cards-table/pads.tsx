@@ -1,6 +1,8 @@
 "use client";
+import { suitOf } from "@/components/cards/card-parts";
 import type { Named } from "@/components/table/people";
 import { useTexts } from "@/components/texts/context";
+import { specialWorth } from "@/lib/engine/cards/special-worth";
 import type { Card, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import { BidPad } from "./bid-pad";
 import { type Choice, specialsFor, suitsToName, takeOut } from "./choice";
@@ -22,17 +24,8 @@ type Props = {
 };
 
 /** What a special is worth with these cards; null: the template gives no points. */
-function worthOf(
-  { specials }: TemplateInfo,
-  trump: string | null,
-  name: string,
-  cards: readonly Card[],
-): number | null {
-  const points = specials.find((special) => special.name === name)?.points ?? null;
-  if (points === null || typeof points === "number") return points;
-  const suit = cards[0]?.[1] ?? "";
-  return (suit === trump ? points.T : undefined) ?? points[suit] ?? points["*"] ?? null;
-}
+const worthOf = ({ specials }: TemplateInfo, trump: string | null, name: string, cards: readonly Card[]) =>
+  specialWorth(specials.find((special) => special.name === name)?.points, suitOf(cards[0] ?? ""), trump);
 
 /** What the present decision needs beside its verbs: the number of a bid, places for gifts, declarations. */
 export function DecisionPad({ view, info, people, choice, onChoice, verbs, onVerb, word }: Props) {

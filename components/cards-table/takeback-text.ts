@@ -27,12 +27,11 @@ function takenBack({ say: { code, data } }: LogEntry): TakenBack {
     case "cards/stopped":
       return { is: "pass" };
     case "cards/retreated":
+    case "cards/takes":
       return { is: "retreat" };
     case "cards/drew_instead":
     case "cards/took_top":
       return { is: "draw" };
-    case "cards/takes":
-      return { is: "retreat" };
     case "cards/swapped":
       return { is: "swap" };
     case "cards/closed":

@@ -144,8 +144,10 @@ export function verbsOf(given: Given): Verbs {
   if (view.can?.distribute) return giftVerbs(given);
   if (view.can?.bid || view.can?.redeal || view.can?.look) return bidVerbs(given);
   if (view.can?.claim) {
-    const [claim = null, ...others] = stockVerbs(view.can, teller.t);
-    return { main: claim, others };
+    const claims = stockVerbs(view.can, teller.t);
+    // What would lose the deal is offered beside, not first.
+    const isShort = view.can.claim.has < view.can.claim.points;
+    return isShort ? { main: null, others: claims } : { main: claims[0] ?? null, others: claims.slice(1) };
   }
   if (view.host.start) {
     const label = view.phase === "waiting" ? t.deal : t.dealNext;

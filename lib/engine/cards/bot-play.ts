@@ -4,6 +4,7 @@ import { type Eye, leastBy } from "./bot-eye";
 import { chooseByMelds } from "./bot-melds";
 import { chooseStock } from "./bot-stock";
 import { trickCard } from "./bot-trick";
+import { specialWorth } from "./special-worth";
 import type { Can, Card, Intent, TemplateInfo, View } from "./vocabulary";
 
 type Move = Extract<Intent, { type: "move" }>;
@@ -23,7 +24,7 @@ export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | 
     if (can.retreat) return { type: "retreat" };
     return move?.pass ? { type: "move", pass: true } : null;
   }
-  if (move.specials.length > 0) return declare(move, eye, info);
+  if (move.specials.length > 0) return declare(view, move, eye, info);
   if (info?.matches || move.declare) return answer(move, playable, eye);
   if (move.combos) return combine(view, move, eye);
   if (move.count === 1 || eye.hand.length === 1) {
@@ -34,10 +35,10 @@ export function choosePlay(view: View, can: Can, eye: Eye, info: TemplateInfo | 
 }
 
 /** Declares the special that is worth most with the weakest card that makes it. */
-function declare(move: CanMove, eye: Eye, info: TemplateInfo | undefined): Intent {
+function declare({ trump }: View, move: CanMove, eye: Eye, info: TemplateInfo | undefined): Intent {
   const points = (name: string, card: Card): number => {
-    const worth = info?.specials.find((special) => special.name === name)?.points ?? 0;
-    return typeof worth === "number" ? worth : (worth[eye.suit(card)] ?? 0);
+    const worth = info?.specials.find((special) => special.name === name)?.points;
+    return specialWorth(worth, eye.suit(card), trump) ?? 0;
   };
   const all = move.specials.flatMap(({ name, cards }) => cards.map((card) => ({ name, card })));
   const best = leastBy(all, ({ name, card }) => eye.worth(card) - points(name, card))!;

@@ -71,22 +71,27 @@ function deadwoodIn(rules: Rules, state: State, hand: readonly number[]) {
 /** What a seat may do in a bout. */
 function canInBout(rules: Rules, state: State, seat: Seat, at: number): Can | null {
   const part = partOf(rules, state, seat);
-  const pass = mayStop(rules, state, seat);
-  if (part === null && !pass) return null;
+  if (part === null) return null;
   const cards: Record<Card, Refusal | null> = {};
   for (const card of state.hands[at]!) cards[rules.deck[card]!] = whyNotInBout(rules, state, seat, card);
-  const beats: Record<Card, Card[]> = {};
-  if (part === "defends") {
-    for (const on of unbeaten(boutIn(rules, state)!)) beats[rules.deck[on]!] = [];
-    for (const { cards: by, on } of pairsMoves(rules, state, seat)) beats[rules.deck[on!]!]!.push(...names(rules, by));
-  }
-  const none = { look: false, bid: null, redeal: false, sell: false, distribute: null };
-  const move = {
-    ...{ count: part === "leads" ? null : 1, min: 1, sameLevel: true, sameSuit: false, pass, crawl: false },
-    ...{ specials: [], extras: [], cards, part: part ?? "throws" },
-    ...(part === "defends" ? { beats } : {}),
-  } as const;
-  return { seat, ...none, move: { ...move, specials: [], extras: [] }, retreat: part === "defends" };
+  return {
+    ...{ seat, look: false, bid: null, redeal: false, sell: false, distribute: null },
+    move: {
+      ...{ count: part === "leads" ? null : 1, min: 1, sameLevel: true, sameSuit: false, crawl: false },
+      ...{ pass: mayStop(rules, state, seat), specials: [], extras: [], cards, part },
+      ...(part === "defends" ? { beats: beatsIn(rules, state, seat) } : {}),
+    },
+    retreat: part === "defends",
+  };
+}
+
+/** Every card of the attack that is not beaten, with those of the hand that beat it. */
+function beatsIn(rules: Rules, state: State, seat: Seat): Record<Card, Card[]> {
+  const moves = pairsMoves(rules, state, seat);
+  const by = (attack: number): number[] => moves.flatMap(({ cards, on }) => (on === attack ? cards : []));
+  return Object.fromEntries(
+    unbeaten(boutIn(rules, state)!).map((attack) => [rules.deck[attack]!, names(rules, by(attack))]),
+  );
 }
 
 /** What may be done with the talon, and with the points one has. */

@@ -107,6 +107,8 @@ export function reseated(s: State, seats: readonly number[]): State {
   s.plays = [];
   s.tricks = [];
   s.gifts = [];
+  s.knock = null;
+  s.claims = NO_CLAIMS;
   s.ending = null;
   return s;
 }
@@ -123,6 +125,8 @@ export function reset(s: State, series: number): State {
   s.unchanged = s.seats.map(() => 0);
   s.bags = s.seats.map(() => 0);
   s.played = 0;
+  s.knock = null;
+  s.claims = NO_CLAIMS;
   s.ending = null;
   s.scored = false;
   s.opener = null;

@@ -87,6 +87,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
     ...(rules.melds ? { melds: meldsOf(rules, rules.melds) } : {}),
     ...(rules.pairs ? { bouts: { limit: rules.pairs.limit, first: rules.pairs.first } } : {}),
+    ...(rules.stock?.frees ? { freeTalon: true as const } : {}),
     ...(rules.claim ? { claims: rules.claim.points } : {}),
     ...(rules.draw ? { draws: { count: rules.draw.count, when: rules.draw.when } } : {}),
     ...(rules.shoot === null ? {} : { shoot: { ...rules.shoot } }),

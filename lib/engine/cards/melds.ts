@@ -2,7 +2,7 @@ import type { Rules } from "./rules";
 
 /**
  * Sets and runs in a hand, and the cards that belong to none (`melds`: docs/decisions/0031). Exact: of all ways to arrange
- * a hand the one that leaves least. Hands are lists of up to 30 cards; melds are bits of their positions.
+ * a hand the one that leaves least. Hands are lists of up to 14 cards (`sense-melds.ts`); melds are bits of their positions.
  */
 
 /** Cards put together, those that stay alone, and what these count. */
@@ -64,12 +64,11 @@ export function bestArrangements(rules: Rules, cards: readonly number[]): Arrang
   const { worth } = rules.melds!;
   const total = cards.reduce((sum, card) => sum + worth[card]!, 0);
   const melds = meldBits(rules, cards);
-  const saved = melds.map((bits) => sumOf(cards, bits, worth));
-  const savedBy = new Map(melds.map((bits, i) => [bits, saved[i]!]));
+  const saved = new Map(melds.map((bits) => [bits, sumOf(cards, bits, worth)]));
   let least = Number.POSITIVE_INFINITY;
   let ways: { chosen: number[]; used: number }[] = [];
   waysOf(melds, (chosen, used) => {
-    const count = total - chosen.reduce((sum, bits) => sum + savedBy.get(bits)!, 0);
+    const count = total - chosen.reduce((sum, bits) => sum + saved.get(bits)!, 0);
     if (count > least || (count === least && ways.length >= WAYS)) return;
     if (count < least) ways = [];
     least = count;

@@ -3,10 +3,11 @@ import { err, ok, type Refusal, type Result } from "../kernel/result";
 import type { CardEvent, EventOf } from "./event";
 import { evolve } from "./evolve";
 import { boutIn, checkPairsMove, dueIn, isInBout, partOf } from "./pairs";
+import { placesFrom, refills, withDrawn } from "./refill";
 import { no } from "./refusals";
-import { handSize, names, type Rules } from "./rules";
+import { names, type Rules } from "./rules";
 import { dealEnded } from "./scoring";
-import { dealsPlayed, nextSeat, type PairsState, placeOf, type State } from "./state";
+import { nextSeat, type PairsState, placeOf, type State } from "./state";
 import type { Intent } from "./vocabulary";
 
 /** What follows an act of a bout: who is asked next, and, once nobody is, what becomes of its cards and who draws. */
@@ -21,12 +22,12 @@ function settle(rules: Rules, state: State, fact: EventOf<"moved"> | EventOf<"re
   // Several may be asked at once: then it is nobody's turn.
   fact.turn = due.length === 1 ? due[0]! : null;
   if (due.length > 0) return [fact];
-  const draws = drawsAfterBout(rules, then, pairs);
-  const counts = then.hands.map((hand, place) => {
-    const drawn = draws.find(({ seat }) => seat === then.seats[place])?.cards.length ?? 0;
-    const taken = pairs.taking && then.seats[place] === pairs.defender ? cardsIn(pairs).length : 0;
-    return hand.length + drawn + taken;
+  const held = then.hands.map((hand, place) => {
+    const takes = pairs.taking && then.seats[place] === pairs.defender;
+    return hand.length + (takes ? cardsIn(pairs).length : 0);
   });
+  const draws = drawsAfterBout(rules, then, pairs, held);
+  const counts = withDrawn(then, held, draws);
   const out = then.seats.filter((seat, place) => counts[place] === 0 && isInBout(pairs, seat));
   const isOver = counts.filter((count) => count > 0).length < 2;
   const ended: CardEvent = {
@@ -51,22 +52,11 @@ function nextLeader(state: State, { defender, taking }: PairsState, counts: read
   return nextSeat(state, defender, (place) => counts[place]! > 0);
 }
 
-/** Who draws what: the leader first, then all others in turn, the defender last; a defender who takes draws nothing. */
-function drawsAfterBout(rules: Rules, state: State, pairs: PairsState): EventOf<"drew">[] {
-  const size = rules.refillAfterRound ? (handSize(rules, dealsPlayed(state), state.seats.length) ?? 0) : 0;
-  const from = placeOf(state, pairs.leader);
-  const round = state.seats.map((_, i) => state.seats[(from + i) % state.seats.length]!);
-  const order = round.filter((seat) => seat !== pairs.defender);
-  if (!pairs.taking) order.push(pairs.defender);
-  const out: EventOf<"drew">[] = [];
-  let left = state.talon.length;
-  for (const seat of order) {
-    const count = Math.min(Math.max(size - state.hands[placeOf(state, seat)]!.length, 0), left);
-    if (count === 0) continue;
-    out.push({ type: "drew", seat, cards: names(rules, state.talon.slice(left - count, left)) });
-    left -= count;
-  }
-  return out;
+/** Who draws what: the leader first, then all others in turn, the defender last; whoever holds `counts` by then. */
+function drawsAfterBout(rules: Rules, state: State, { leader, defender }: PairsState, counts: readonly number[]) {
+  if (!rules.refillAfterRound) return [];
+  const order = placesFrom(state, leader).filter((place) => state.seats[place] !== defender);
+  return refills(rules, state, [...order, placeOf(state, defender)], counts);
 }
 
 /** The facts of an attack, a card that beats another, or the word that one throws in no more. */
@@ -89,9 +79,9 @@ export function pairsFacts(
   return ok(settle(rules, state, moved, now));
 }
 
-/** A bout knows no card groups, specials, suits to be named or tricks face down. */
-const checkNothingElse = ({ crawl, specials = [], extras = {}, declare }: Move): Refusal | null =>
-  crawl || specials.length > 0 || Object.keys(extras).length > 0 || declare !== undefined
+/** A bout knows no card groups, specials, suits to be named, tricks face down or knocks. */
+const checkNothingElse = ({ crawl, specials = [], extras = {}, declare, knock }: Move): Refusal | null =>
+  crawl || specials.length > 0 || Object.keys(extras).length > 0 || declare !== undefined || knock
     ? no("move/unknown_action")
     : null;
 

@@ -6,6 +6,7 @@ import { evolve } from "./evolve";
 import { isCrawling } from "./follow";
 import { knockedFact } from "./knock";
 import { checkMove, checkTurn, type MoveIds, readMove } from "./move";
+import { placesFrom, refills, withDrawn } from "./refill";
 import { no } from "./refusals";
 import {
   type After,
@@ -45,6 +46,7 @@ export function moveFacts(
 ): Result<CardEvent[], Refusal> {
   const early = checkTurn(state, seat, "move");
   if (early) return err(early);
+  if (intent.on !== undefined) return err(no("move/unknown_action"));
   const move = readMove(rules, intent);
   const refusal = checkMove(rules, state, seat, move);
   if (refusal) return err(refusal);
@@ -94,22 +96,6 @@ export function moveFacts(
   }
   close(rules, state, then, next, events, now);
   return { ok: true, value: events };
-}
-
-/** The cards that all draw once a trick is over, from its winner on; what is left of the talon goes as far as it goes. */
-function drawsAfterTrick(rules: Rules, state: State, counts: readonly number[], winner: Seat): EventOf<"drew">[] {
-  const out: EventOf<"drew">[] = [];
-  const size = handSize(rules, dealsPlayed(state), counts.length) ?? 0;
-  const from = placeOf(state, winner);
-  let left = state.talon.length;
-  for (let i = 0; i < counts.length && left > 0; i++) {
-    const place = (from + i) % counts.length;
-    const count = Math.min(Math.max(size - counts[place]!, 0), left);
-    if (count === 0) continue;
-    out.push({ type: "drew", seat: state.seats[place]!, cards: names(rules, state.talon.slice(left - count, left)) });
-    left -= count;
-  }
-  return out;
 }
 
 /** How many cards each place holds once this one holds so many. */
@@ -179,9 +165,9 @@ function closeRound(rules: Rules, state: State, { plays, counts }: After, events
   const lead = leadCards(rules, state);
   const tricks = rules.rounds === "trick";
   const winner = tricks ? trickWinner(rules, trump, plays, lead) : roundWinner(plays);
-  const refills = rules.refillAfterTrick && hasStock(state);
-  const draws = refills ? drawsAfterTrick(rules, state, counts, winner ?? plays[0]!.seat) : [];
-  const held = draws.length === 0 ? counts : counts.map((count, place) => count + drawnAt(state, draws, place));
+  const isRefilled = rules.refillAfterTrick && hasStock(state);
+  const draws = isRefilled ? refills(rules, state, placesFrom(state, winner ?? plays[0]!.seat), counts) : [];
+  const held = withDrawn(state, counts, draws);
   const holding = isStopped(rules, held) ? 0 : holdersOf(held);
   const leader = holding < 2 ? null : leaderAfter(state, winner ?? plays[0]!.seat, held);
   if (tricks && winner !== null)
@@ -190,9 +176,6 @@ function closeRound(rules: Rules, state: State, { plays, counts }: After, events
   events.push(...draws);
   return holding;
 }
-
-const drawnAt = (state: State, draws: readonly EventOf<"drew">[], place: number): number =>
-  draws.find(({ seat }) => seat === state.seats[place])?.cards.length ?? 0;
 
 /** Notes the specials of a move, their points, and the new trump suit. */
 function declare(rules: Rules, state: State, move: MoveIds, moved: EventOf<"moved">, events: CardEvent[]): void {

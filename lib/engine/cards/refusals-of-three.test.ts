@@ -95,6 +95,7 @@ describe("a talon that is played with", () => {
     const { events } = driver.act(1, claim);
     expect(events[0]).toMatchObject({ type: "claimed", points: 32, right: false });
     expect(driver.state.scores).toEqual([2, 0]);
+    expect(game.view(driver.state, SPECTATOR).claimed).toEqual({ seat: 1, points: 32, right: false });
   });
 
   it("what others took is told to nobody else before the end", () => {
@@ -137,6 +138,7 @@ describe("a bout", () => {
     refused(driver, 2, move(["7H"]), "move/beats_missing");
     refused(driver, 2, { type: "move", cards: ["7H"], on: "6D" }, "move/not_higher");
     refused(driver, 2, { type: "move", cards: ["7H"], on: "6C" }, "move/not_on_table");
+    refused(driver, 2, { type: "move", cards: ["7H"], on: "6H", knock: true }, "move/unknown_action");
     refused(driver, 0, move(["8H"]), "move/level_not_there");
     refused(driver, 0, { type: "retreat" }, "retreat/not_your_turn");
     driver.act(2, { type: "move", cards: ["7H"], on: "6H" });
@@ -226,6 +228,7 @@ describe("melds", () => {
     const other = playing();
     const turn = other.waiting()[0]!;
     refused(other, turn, { type: "move", cards: [other.hand(turn)[0]!], knock: true }, "move/knock_not_in_game");
+    refused(other, turn, { type: "move", cards: [other.hand(turn)[0]!], on: "9H" }, "move/unknown_action");
     driver.play(1, "KC");
     driver.act(0, { type: "draw" });
     expect(game.view(driver.state, player(0)).can?.move?.deadwood?.knock).toBe(10);
@@ -245,5 +248,7 @@ describe("melds", () => {
     expect([own!.count, other!.laidOff, own!.melds.length]).toEqual([9, [], 3]);
     expect(other!.count).toBe(9 + 9 + 10 + 10 + 4 + 8 + 10);
     expect(driver.state.scores).toEqual([other!.count - 9, 0]);
+    // The hands that lay open are those of the seats of then.
+    expect(game.evolve(driver.state, { type: "reseated", from: [1, 0] }).knock).toBeNull();
   });
 });

@@ -15,20 +15,7 @@ import type {
 import type { Effect, MakersRow, Op, PassTo, TemplateFile, TotalOp, TrumpRule } from "./template";
 import type { Card } from "./vocabulary";
 
-export type {
-  ClaimRule,
-  ComboRule,
-  ContractRule,
-  DrawRule,
-  Extra,
-  GameRow,
-  LeftRule,
-  LimitBy,
-  MeldRule,
-  PairsRule,
-  Special,
-  StockRule,
-} from "./rule-types";
+export type * from "./rule-types";
 
 /**
  * A template of today's language compiled (`compile-rules.ts`): cards are small integers (positions in the template's

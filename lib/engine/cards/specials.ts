@@ -2,6 +2,7 @@ import type { Refusal } from "../kernel/result";
 import { isCrawling } from "./follow";
 import { no } from "./refusals";
 import type { Rules, Special } from "./rules";
+import { specialWorth } from "./special-worth";
 import type { State } from "./state";
 
 /** Does the seat on turn open a round? Cards from the talon may have opened it already. Where there are no rounds nobody does, and specials are open to all. */
@@ -72,17 +73,13 @@ export function checkCrawl(rules: Rules, state: State, hand: readonly number[]):
   return null;
 }
 
-/**
- * Points of a special declared with this card (spec §1.9): the same ever, or by the card's suit, `T` for the trump suit and
- * `*` for all others.
- */
-export function specialPoints(rules: Rules, trump: number, name: string, card: number): number {
-  const points = rules.specialPoints[name];
-  if (points === undefined || typeof points === "number") return points ?? 0;
-  const suit = rules.suitOf[card]!;
-  const own = suit === trump ? points.T : undefined;
-  return own ?? points[rules.suites[suit]!] ?? points["*"] ?? 0;
-}
+/** Points of a special declared with this card, while this suit is trump; −1: none is. */
+export const specialPoints = (
+  { specialPoints: points, suites, suitOf }: Rules,
+  trump: number,
+  name: string,
+  card: number,
+) => specialWorth(points[name], suites[suitOf[card]!]!, suites[trump] ?? null) ?? 0;
 
 /** How many tricks whoever declares this special must have won for its points to count. */
 export function holdOf(rules: Rules, name: string): number {

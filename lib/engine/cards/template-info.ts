@@ -48,6 +48,8 @@ export type TemplateInfo = {
   melds?: { set: number; run: number; knock: number; gin: number; undercut: number; worth: Record<Card, number> };
   /** Bouts of attack and defence: so many cards at most, in the first one and in others. */
   bouts?: { limit: number; first: number };
+  /** Nobody has to follow suit while the talon has cards and is open. */
+  freeTalon?: true;
   /** A deal ends with the claim of so many points. */
   claims?: number;
   /** Cards are drawn instead of playing. */
