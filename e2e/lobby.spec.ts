@@ -177,6 +177,23 @@ test("a table that is refused keeps what was chosen for it", async ({ browser })
   await context.close();
 });
 
+test("a table plays what was chosen of a game’s options, and says so", async ({ browser }) => {
+  const { page, context } = await comeIn(browser, "pia");
+  await page.goto("/tables/new?game=durak");
+  const options = page.getByRole("group", { name: "Options of this game" });
+  await options.getByLabel("Deck").selectOption("52 cards");
+  await page.getByLabel("Name of the table").fill("Pia’s big deck");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pia’s big deck" })).toBeVisible();
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Rules" })).toContainText(/Deck\s*52 cards/);
+  await page.goto("/tables");
+  await expect(page.getByRole("listitem").filter({ hasText: "Pia’s big deck" })).toContainText(
+    "Durak · Deck: 52 cards",
+  );
+  await context.close();
+});
+
 test("members talk in the lobby, and see who is about and who is away", async ({ browser }) => {
   const [ida, jon] = await Promise.all([comeIn(browser, "ida"), comeIn(browser, "jon")]);
   await ida.page.goto("/");

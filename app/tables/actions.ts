@@ -24,6 +24,13 @@ const OpenForm = z.object({
   anonymous: z.stringbool().catch(false),
 });
 
+/** What the form says of the game's variants, by their places. */
+const choicesIn = (given: Readonly<Record<string, string>>): number[] => {
+  const choices: number[] = [];
+  for (let at = 0; `choice${at}` in given; at++) choices.push(Number(given[`choice${at}`] || Number.NaN));
+  return choices;
+};
+
 const problemIn = (problems: Readonly<Record<string, string>>, code: string, other: string): string =>
   Object.hasOwn(problems, code) ? (problems[code] ?? other) : other;
 
@@ -41,7 +48,8 @@ export async function openTable(_before: OpenState, form: FormData): Promise<Ope
     moveSeconds: pace === 0 ? null : pace,
     ...(anonymous ? { anonymous } : {}),
   };
-  const wanted = { templateVersionId: versionId, seats, bots: Math.min(bots, seats - 1), settings };
+  const choices = choicesIn(given);
+  const wanted = { templateVersionId: versionId, choices, seats, bots: Math.min(bots, seats - 1), settings };
   const comeBackTo = `/tables/new?game=${encodeURIComponent(given.game ?? "")}`;
   const opened = await through(tableDoors.open, wanted, { comeBackTo });
   if (!opened.ok) return { problem: problemIn(t, opened.error.code, t.other), given };

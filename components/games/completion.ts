@@ -2,8 +2,9 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
+import type { Step } from "@/lib/engine/cards/problem-path";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
-import { type JsonNode, nameOf, pathOf, type Step } from "./json-path";
+import { type JsonNode, nameOf, pathOf } from "./json-path";
 import { keysAt, valuesAt } from "./shape-at";
 
 type Place =

@@ -5,13 +5,14 @@ import { EditorState } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
 import { readTemplateText } from "@/lib/contracts/template";
 import { FILE, OPTS } from "@/lib/engine/cards/language";
+import { readPath } from "@/lib/engine/cards/problem-path";
 import type { Shape } from "@/lib/engine/cards/shape";
 import { gameEditor } from "@/lib/texts/game-editor/en";
 import { gameEditor as gameEditorEt } from "@/lib/texts/game-editor/et";
 import { gameOptions } from "@/lib/texts/game-options/en";
 import { templateCompletion } from "./completion";
 import { firstTemplate } from "./first-template";
-import { rangeOf, readPath } from "./json-path";
+import { rangeOf } from "./json-path";
 import { shapesAt } from "./shape-at";
 
 function stateOf(doc: string): EditorState {

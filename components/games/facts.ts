@@ -32,6 +32,7 @@ export type Fact = { name: string; value: string };
 export function factsOf(info: TemplateInfo, texts: Texts): Fact[] {
   const { has } = info;
   const t = texts.facts;
+  const said = (text: string): string => wordIn(texts.words, text) ?? text;
   const facts = [
     { name: t.players, value: t.playersAre(info.seats.min, info.seats.max) },
     { name: t.deck, value: t.deckIs(info.cards) },
@@ -44,8 +45,12 @@ export function factsOf(info: TemplateInfo, texts: Texts): Fact[] {
     { name: t.wins, value: info.lowWins ? t.fewest : "" },
     { name: t.ends, value: t.endsAt(info.completeScore, info.completeDeals ?? null) },
     ...info.specials.map(({ name, points }) => ({
-      name: t.special(wordIn(texts.words, name) ?? name),
+      name: t.special(said(name)),
       value: worthOf(points, texts) || t.yes,
+    })),
+    ...(info.variants ?? []).map(({ name, choices }) => ({
+      name: t.option(said(name)),
+      value: choices.map(said).join(" · "),
     })),
   ];
   return facts.filter((fact) => fact.value !== "");

@@ -1,17 +1,4 @@
-/** One step into JSON: a key or a position. */
-export type Step = string | number;
-
-/** Reads a JSON path of the engine's problems: `$.opts.move["odd key"][3]` → `["opts", "move", "odd key", 3]`. */
-export function readPath(path: string): Step[] {
-  const steps: Step[] = [];
-  const pattern = /\.([A-Za-z_][A-Za-z0-9_]*)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g;
-  for (const [, name, position, quoted] of path.matchAll(pattern)) {
-    if (name !== undefined) steps.push(name);
-    else if (position !== undefined) steps.push(Number(position));
-    else if (quoted !== undefined) steps.push(String(JSON.parse(quoted)));
-  }
-  return steps;
-}
+import type { Step } from "@/lib/engine/cards/problem-path";
 
 /** The part of a syntax tree's node that this room uses (lezer's JSON grammar). */
 export type JsonNode = {

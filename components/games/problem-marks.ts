@@ -6,7 +6,8 @@ import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { readTemplateText } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
-import { rangeOf, readPath } from "./json-path";
+import { readPath } from "@/lib/engine/cards/problem-path";
+import { rangeOf } from "./json-path";
 
 /** A problem of the text, with its place in it. */
 export type Problem = {

@@ -1,12 +1,14 @@
 import { FILE, OPTS } from "@/lib/engine/cards/language";
+import type { Step } from "@/lib/engine/cards/problem-path";
 import type { Shape } from "@/lib/engine/cards/shape";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
-import type { Step } from "./json-path";
 
+/** A shape that stands for itself. */
+type Plain = Exclude<Shape, { is: "either" | "patch" }>;
 type ObjectShape = Extract<Shape, { is: "object" }>;
 
 /** The shapes that a value at this path may have, alternatives spread out. `bare`: the text is options without a file. */
-export function shapesAt(steps: readonly Step[], bare: boolean): Shape[] {
+export function shapesAt(steps: readonly Step[], bare: boolean): Plain[] {
   let shapes = spread(bare ? OPTS : FILE);
   for (const step of steps)
     shapes = shapes.flatMap((shape) => {
@@ -18,7 +20,10 @@ export function shapesAt(steps: readonly Step[], bare: boolean): Shape[] {
   return shapes;
 }
 
-const spread = (shape: Shape): Shape[] => (shape.is === "either" ? shape.of.flatMap(spread) : [shape]);
+const spread = (shape: Shape): Plain[] => {
+  if (shape.is === "either") return shape.of.flatMap(spread);
+  return shape.is === "patch" ? spread(shape.of) : [shape];
+};
 
 export type KeyHint = { key: string; doc: string; kind: string; value: string };
 
@@ -50,7 +55,9 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
 
 /** What an option does; empty where nothing more than its name is to be said. */
 function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<string, string>>): string {
-  const names = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
+  const keys = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
+  // What a variant changes are the options themselves.
+  const names = keys[0] === "variants" && keys.length > 3 ? keys.slice(keys.indexOf("opts")) : keys;
   const open = [...names.slice(0, -1), "*"].join(".");
   // Within what an author names, such as `effects.7.draw`.
   const within = [...names.slice(0, -2), "*", ...names.slice(-1)].join(".");
@@ -59,8 +66,6 @@ function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<stri
 
 function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {
   const kinds = spread(shape).map((one) => {
-    // Alternatives lie spread out: none is left.
-    if (one.is === "either") return "";
     if (one.is === "choice") return one.values.map((value) => `"${value}"`).join(", ");
     return t[one.is];
   });

@@ -1,6 +1,7 @@
 "use client";
 import { useActionState, useState } from "react";
 import { gameNameIn } from "@/components/games/about";
+import { type ShownVariant, seatsBy } from "@/components/games/variants";
 import { entryOptions, paceOptions } from "@/components/lobby/table-options";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,13 @@ import { Stepper } from "@/components/ui/stepper";
 import { Switch } from "@/components/ui/switch";
 import { freeHouseName, MOST_NAME } from "@/lib/engine/kernel/table/house-name";
 
-export type GameChoice = { slug: string; name: string; versionId: string; seats: { min: number; max: number } };
+export type GameChoice = {
+  slug: string;
+  name: string;
+  versionId: string;
+  seats: { min: number; max: number };
+  variants: readonly ShownVariant[];
+};
 type State = { problem: string | null; given: Record<string, string> };
 
 type Props = {
@@ -34,6 +41,8 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [versionId, setVersionId] = useState<string | null>(null);
   const wanted = (known: GameChoice) => (versionId === null ? known.slug === chosen : known.versionId === versionId);
   const game = games.find(wanted) ?? games[0];
+  /** What was chosen of the variants, by the version of the game. */
+  const [chosenOf, setChosenOf] = useState<Record<string, number[]>>({});
   const [name, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState<number | null>(null);
   const [bots, setBots] = useState(0);
@@ -42,7 +51,9 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
   const [listing, setListing] = useState("public");
   const [anonymous, setAnonymous] = useState(false);
   if (!game) return null;
-  const { min, max } = game.seats;
+  const { variants } = game;
+  const choices = variants.map(({ chosen }, at) => chosenOf[game.versionId]?.[at] ?? chosen);
+  const { min, max } = seatsBy(game.seats, variants, choices);
   const places = Math.min(max, Math.max(min, seats ?? Math.max(3, min)));
   const title = name ?? tableName(freeHouseName(anonymous ? null : nick, game.name, taken));
 
@@ -62,6 +73,26 @@ export function OpenTableForm({ games, chosen, nick, taken, open }: Props) {
           onChange={setVersionId}
         />
       </Field>
+      {variants.length > 0 && (
+        <fieldset className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+          <legend className="px-1 font-medium">{t.variants}</legend>
+          {variants.map((variant, at) => (
+            <Field key={`${game.versionId} ${variant.name}`} label={variant.name}>
+              <Select
+                name={`choice${at}`}
+                options={variant.choices.map((choice, value) => ({ value: String(value), label: choice.name }))}
+                value={String(choices[at])}
+                onChange={(value) =>
+                  setChosenOf({
+                    ...chosenOf,
+                    [game.versionId]: choices.map((choice, place) => (place === at ? Number(value) : choice)),
+                  })
+                }
+              />
+            </Field>
+          ))}
+        </fieldset>
+      )}
       <Field label={t.name} count={{ used: title.length, max: MOST_NAME }}>
         <TextInput
           // A name that nobody typed is not sent: the house gives it, so that each reader has it in their language.

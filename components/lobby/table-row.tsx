@@ -2,7 +2,7 @@
 import clsx from "clsx";
 import { Bot } from "lucide-react";
 import Link from "next/link";
-import { useTexts } from "@/components/texts/context";
+import { useLanguage, useTexts } from "@/components/texts/context";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { TableCard } from "@/lib/contracts/table-card";
@@ -96,6 +96,7 @@ type RowProps = { table: TableCard; userId: string | null; children?: React.Reac
 export function TableRow({ table, userId, children }: RowProps) {
   const { row: t, about } = useTexts("lobby");
   const game = gameNameIn(table.game.slug, table.game.name, about);
+  const chosen = table.game.chosen?.[useLanguage()] ?? [];
   const name = tableNameIn(useTexts("shell"), table);
   const verb = verbOf(table, userId, t.verbs);
   const taken = table.seats.filter((seat) => seat.kind === "user").length;
@@ -106,7 +107,7 @@ export function TableRow({ table, userId, children }: RowProps) {
           {name}
         </Link>
         <p className="text-sm text-ink-3 tablet:truncate">
-          {game}
+          {[game, ...chosen].join(" · ")}
           {table.host && ` · ${t.host(table.host.nick)}`} · {standingText(table, t)}
           {table.moveSeconds !== null && ` · ${t.aMove(spanOf(table.moveSeconds))}`}
         </p>

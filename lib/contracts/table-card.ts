@@ -20,7 +20,12 @@ export type TableSummary = Standing & {
   v: 2;
   world: WorldName;
   /** What is played; `slug`: its page, if it has one. */
-  game: { slug: string | null; name: string };
+  game: {
+    slug: string | null;
+    name: string;
+    /** What was chosen otherwise than the game is usually played, in words by language of the site. */
+    chosen?: Readonly<Record<string, readonly string[]>>;
+  };
   seats: { kind: "user" | "bot" | "nobody"; user?: UserId; nick?: string; away?: boolean; shadow?: boolean }[];
   host: { id: UserId; nick: string } | null;
   entry: "open" | "request" | "closed";

@@ -37,6 +37,15 @@ export const TemplateBody = z.object({
   opts: z.record(z.string(), z.json()),
   description: z.string(),
   i18n: z.record(z.string(), z.record(z.string(), z.string())),
+  variants: z
+    .array(
+      z.object({
+        name: z.string(),
+        choices: z.array(z.object({ name: z.string(), opts: z.record(z.string(), z.json()).optional() })),
+      }),
+    )
+    .optional(),
+  choices: z.array(z.number().int().min(0)).optional(),
 });
 export type TemplateBody = z.infer<typeof TemplateBody>;
 

@@ -1,7 +1,27 @@
+import { LOCALES } from "@/lib/contracts/account-words";
+import { TemplateBody } from "@/lib/contracts/template";
 import { chooseIntent } from "@/lib/engine/cards/bot";
 import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import { withChoices } from "@/lib/engine/cards/variants";
 import type { DealRecord, TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { templateWords, wordIn } from "@/lib/engine/cards/words";
 import type { World } from "./world";
+
+/** What was chosen at a table, once worked out: its line in the lobby is written at every move. */
+const chosenIn = new WeakMap<CardGame, Record<string, string[]>>();
+
+/** What is played otherwise than the template's first choices say, such as `Goal: 50 points`, in the languages of the site. */
+function chosenWords(info: TemplateInfo): Record<string, string[]> {
+  const others = (info.variants ?? []).filter(({ chosen }) => chosen !== 0);
+  if (others.length === 0) return {};
+  return Object.fromEntries(
+    LOCALES.map((language) => {
+      const { words } = templateWords(info, [language]);
+      const said = (text: string): string => wordIn(words, text) ?? text;
+      return [language, others.map(({ name, choices, chosen }) => `${said(name)}: ${said(choices[chosen] ?? "")}`)];
+    }),
+  );
+}
 
 /** Card games declared as templates. */
 export const cards: World<CardGame, TemplateInfo> = {
@@ -11,6 +31,12 @@ export const cards: World<CardGame, TemplateInfo> = {
     const compiled = compileTemplate(body);
     if (!compiled.ok) throw new Error(`A stored template does not compile: ${JSON.stringify(compiled.error)}`);
     return { game: compiled.value, info: templateInfo(compiled.value) };
+  },
+  withChoices: (body, choices) => withChoices(TemplateBody.parse(body), choices),
+  chosen: (game) => {
+    const words = chosenIn.get(game) ?? chosenWords(templateInfo(game));
+    chosenIn.set(game, words);
+    return words;
   },
   standing(game, state) {
     const view = game.view(state, { seats: new Set(), role: "spectator" });

@@ -37,6 +37,10 @@ export interface World<G extends LiveGame = LiveGame, Info = unknown> {
   readonly title: string;
   /** The game of a stored configuration, and what its pages need to know of it. Throws if it does not compile: only checked ones are stored. */
   load(body: unknown): { game: G; info: Info };
+  /** The configuration with other choices of its variants; null: there is no such choice. Absent: the world knows none. */
+  withChoices?(body: unknown, choices: readonly number[]): unknown | null;
+  /** What was chosen otherwise than by the first choices, in words by language of the site; empty: nothing. */
+  chosen?(game: G): Readonly<Record<string, readonly string[]>>;
   /** What lists say of where a game stands. */
   standing(game: G, state: StateOf<G>): Standing;
   /** Its clock holds people to deadlines: it stands still where nobody could order (`services/diplomacy/clock`). */

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { TablePage } from "@/components/cards-table/table-page";
 import { DiplomacyDoor } from "@/components/diplomacy/room/diplomacy-door";
 import type { DiplomacyConfig } from "@/components/diplomacy/room/seen";
+import { PlayedOptions } from "@/components/games/played-options";
 import { SpoofDoor } from "@/components/spoof/spoof-door";
 import { TextsOfCardTable } from "@/components/texts/doors/card-table";
 import { TextsOfDiplomacyTable } from "@/components/texts/doors/diplomacy-table";
@@ -17,6 +18,7 @@ import type { Seat } from "@/lib/engine/kernel/game";
 import type { SpoofView } from "@/lib/engine/spoof/game";
 import type { TablePage as Page } from "@/lib/services/tables/read-table";
 import type { Language } from "@/lib/texts/languages";
+import { messagesOf } from "@/lib/texts/messages-of";
 import { playAsGuest } from "../../(account)/actions";
 
 type Props = {
@@ -30,7 +32,8 @@ type Props = {
 function CardRoom({ page, session, language, sitDown }: Props) {
   const preferences = session?.preferences;
   const info = page.info as TemplateInfo;
-  const { description } = templateWords(info, [language]);
+  const { description, words } = templateWords(info, [language]);
+  const { page: t } = messagesOf("games", language);
   return (
     <TextsOfCardTable language={language}>
       <TablePage
@@ -40,7 +43,14 @@ function CardRoom({ page, session, language, sitDown }: Props) {
         info={info}
         userId={session?.member.id ?? null}
         prefs={preferences ? { faces: preferences.cardFaces, fourColour: preferences.fourColours } : {}}
-        rules={description ? <Markdown>{description}</Markdown> : null}
+        rules={
+          (description || info.variants) && (
+            <>
+              <PlayedOptions variants={info.variants ?? []} words={words} title={t.options} />
+              {description && <Markdown>{description}</Markdown>}
+            </>
+          )
+        }
         sitDown={sitDown}
         playAsGuest={playAsGuest}
       />

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { variantsIn } from "@/components/games/variants";
 import { OpenTableForm } from "@/components/lobby/open-table-form";
 import { Page } from "@/components/shell/page";
 import { TextsOfNewTable } from "@/components/texts/doors/new-table";
@@ -19,11 +20,12 @@ export default async function NewTable({ searchParams }: { searchParams: Promise
   const { form: t } = messagesOf("lobby", language);
   const member = await requireUser(`/tables/new${game ? `?game=${encodeURIComponent(game)}` : ""}`);
   const [{ house, mine, members }, tables] = await Promise.all([listTemplates(member), listMyTables(member)]);
-  const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats }) => ({
+  const games = [...house, ...mine, ...members].map(({ slug, name, versionId, seats, variants, words }) => ({
     slug,
     name,
     versionId,
     seats,
+    variants: variantsIn(variants, words, language),
   }));
   const chosen =
     games.find((known) => known.slug === game) ?? games.find((known) => known.slug === "thousand") ?? games[0];

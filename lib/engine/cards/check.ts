@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../kernel/result";
+import { checkVariants } from "./check-variants";
 import { FILE, OPTS } from "./language";
 import { readJson } from "./read-json";
 import { checkSense } from "./sense";
@@ -21,8 +22,15 @@ const isFile = (json: Record<string, unknown>): boolean =>
 const versionOf = (json: Record<string, unknown>): LanguageVersion =>
   LANGUAGE_VERSIONS.find((version) => version === json.version) ?? LANGUAGE;
 
+/** What a file says of variants, as far as its shape is right. */
+function variantsOf(json: Record<string, unknown>): Pick<TemplateFile, "variants" | "choices"> {
+  const variants = soundPart(FILE.keys.variants!, json.variants) as TemplateFile["variants"];
+  const choices = soundPart(FILE.keys.choices!, json.choices) as TemplateFile["choices"];
+  return { ...(variants ? { variants } : {}), ...(variants && choices ? { choices } : {}) };
+}
+
 /**
- * Reads a template file `{name, opts, description?, i18n?, version?}` or bare options, and collects every error with its
+ * Reads a template file `{name, opts, description?, i18n?, version?, variants?, choices?}` or bare options, and collects every error with its
  * JSON path. What is known but does nothing is a warning. Any JSON may be given; nothing throws. A template of an older
  * version of the language is held to what that version refused; what was added since are warnings.
  */
@@ -44,10 +52,12 @@ export function checkTemplate(json: unknown): Result<Checked, TemplateError[]> {
       opts,
       description: file && typeof json.description === "string" ? json.description : "",
       i18n: (file && (soundPart(FILE.keys.i18n!, json.i18n) as TemplateFile["i18n"] | undefined)) || {},
+      ...(file ? variantsOf(json) : {}),
     };
     checkWords(template, report);
     const misshapen = report.errors.map((problem) => problem.path);
-    checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
+    if (template.variants && misshapen.length === 0) checkVariants(template, report);
+    else checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
     report.errors = report.errors.filter(({ path }, i) => i < misshapen.length || !misshapen.includes(path));
     if (report.errors.length === 0) return ok({ template, warnings: report.warnings });
   }

@@ -20,6 +20,7 @@ import { see } from "./see";
 import { initialState, isLive, type State } from "./state";
 import type { TemplateFile } from "./template";
 import { upgradeTemplate } from "./upgrade-template";
+import { fileAsPlayed } from "./variants";
 import { view, waiting } from "./view";
 import type { Intent, TemplateInfo, View } from "./vocabulary";
 
@@ -65,7 +66,8 @@ export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]
   if (!checked.ok) return checked;
   const hash = hashTemplate(checked.value.template);
   const known = compiled.get(hash);
-  const game = known ?? gameOf(compileRules(upgradeTemplate(checked.value.template), hash), checked.value.template);
+  const game =
+    known ?? gameOf(compileRules(fileAsPlayed(upgradeTemplate(checked.value.template)), hash), checked.value.template);
   compiled.delete(hash);
   compiled.set(hash, game);
   const oldest = compiled.keys().next();

@@ -1,5 +1,7 @@
 import { type ContractRule, type MeldRule, names, type Rules } from "./rules";
 import { applyOp } from "./scoring";
+import type { TemplateFile } from "./template";
+import { choicesOf } from "./variants";
 import type { Card, TemplateInfo } from "./vocabulary";
 
 /** What a blind bid counts, in open ones of the same number; null where that is not the same for every number. */
@@ -43,6 +45,14 @@ const bidsForTricks = ({ exact, nil, bags }: ContractRule): TemplateInfo["bidsFo
   nil: nil !== null,
   ...(bags && { bags: { ...bags } }),
 });
+
+/** What whoever opens a table chooses, and which choices these rules are made of. */
+const variantsOf = (file: TemplateFile): TemplateInfo["variants"] =>
+  (file.variants ?? []).map(({ name, choices }, at) => ({
+    name,
+    choices: choices.map((choice) => choice.name),
+    chosen: choicesOf(file)[at]!,
+  }));
 
 /** What pages need to know of a template besides the view. */
 export function infoOf(rules: Rules): TemplateInfo {
@@ -99,6 +109,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(blind === null ? {} : { blind }),
     ...(rules.exchange === null ? {} : { exchange: rules.exchange }),
     ...(rules.redeal === null ? {} : { redeal: { min: rules.redeal.min, cards: names(rules, rules.redeal.cards) } }),
+    ...(file.variants ? { variants: variantsOf(file) } : {}),
     description: file.description,
     i18n: file.i18n,
   };

@@ -3,6 +3,7 @@ import { points } from "./language-scores";
 import { bool, cards, count, int, letters, text } from "./language-shapes";
 import type { Shape } from "./shape";
 import { LANGUAGE, PASS_TO } from "./template";
+import { VARIANTS } from "./variants";
 
 /**
  * The template language as a table (seed "Game Template", spec §1): every option with the shape of its value. What
@@ -188,6 +189,20 @@ export const OPTS: Shape = {
   },
 };
 
+const variant: Shape = {
+  is: "object",
+  required: ["name", "choices"],
+  keys: {
+    name: text,
+    choices: {
+      is: "list",
+      min: 2,
+      max: VARIANTS.choices,
+      of: { is: "object", required: ["name"], keys: { name: text, opts: { is: "patch", of: OPTS } } },
+    },
+  },
+};
+
 /** A template file round its options. */
 export const FILE: Extract<Shape, { is: "object" }> = {
   is: "object",
@@ -199,5 +214,7 @@ export const FILE: Extract<Shape, { is: "object" }> = {
     description: text,
     i18n: { is: "object", keys: {}, open: { is: "object", keys: {}, open: text } },
     version: { is: "int", min: 1, max: LANGUAGE },
+    variants: { is: "list", of: variant, min: 1, max: VARIANTS.most },
+    choices: { is: "list", of: { is: "int", min: 0, max: VARIANTS.choices - 1 }, max: VARIANTS.most },
   },
 };

@@ -1,6 +1,6 @@
 import { comboSize } from "./combos";
+import { keyPath } from "./problem-path";
 import { type Check, error, warn } from "./sense-report";
-import { keyPath } from "./shape";
 
 /** What combinations, passes for a turn, revolutions and cards that are left cannot be together (docs/decisions/0030). */
 

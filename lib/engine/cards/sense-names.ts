@@ -1,8 +1,9 @@
 import { cardHint, cardMeant, isCard, LEVELS, lettersHint, SUITES, suitMeant } from "./card-hints";
 import { nearest } from "./hints";
+import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
-import { keyPath, type Report } from "./shape";
+import type { Report } from "./shape";
 import { isGroup, type Opts } from "./template";
 
 /** With more cards wrong than this, the deck as a whole was written another way: that is said once. */

@@ -1,6 +1,7 @@
+import { keyPath } from "./problem-path";
 import { levelName, suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
-import { keyPath, type Report } from "./shape";
+import type { Report } from "./shape";
 import type { Opts } from "./template";
 
 /** What a pile that is matched, wild cards, draws and effects cannot be together (docs/decisions/0030). */

@@ -1,8 +1,9 @@
 import { cardHint, isCard } from "./card-hints";
 import { pointsOf } from "./compile-rules";
+import { keyPath } from "./problem-path";
 import { suitName } from "./rules";
 import { type Check, error, warn } from "./sense-report";
-import { keyPath, type Report } from "./shape";
+import type { Report } from "./shape";
 import { handSizes, type Opts } from "./template";
 
 /** What teams, trumps by suit, exchanges, leads and bids for tricks cannot be together (docs/decisions/0030). */

@@ -1,6 +1,7 @@
 import { isLanguage } from "./languages";
+import { keyPath } from "./problem-path";
 import { errorSince } from "./sense-report";
-import { keyPath, type Report } from "./shape";
+import type { Report } from "./shape";
 import type { TemplateFile } from "./template";
 
 /** Translations stand under language codes, each once. */

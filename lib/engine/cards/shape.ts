@@ -1,4 +1,5 @@
 import { nearest } from "./hints";
+import { keyPath } from "./problem-path";
 
 /** What a value of the template language may look like. */
 export type Shape =
@@ -12,6 +13,8 @@ export type Shape =
   /** `instead`: how to say what an author tries to say by another value; undefined: it does not know. */
   | { is: "either"; of: readonly Shape[]; say: string; instead?: (value: unknown) => string | undefined }
   | { is: "null" }
+  /** A part of an object of this shape, in which null takes a key away; it is checked where it is laid over one. */
+  | { is: "patch"; of: Shape }
   | {
       is: "object";
       keys: Readonly<Record<string, Shape>>;
@@ -40,10 +43,6 @@ export const problem = (path: string, code: string, message: string, hint?: stri
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** The JSON path of a key: `$.move.win`, or `$.move["odd key"]`. */
-export const keyPath = (path: string, key: string): string =>
-  /^[A-Za-z_][A-Za-z0-9_]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
-
 const show = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
@@ -66,6 +65,7 @@ const say = (shape: Shape): string => {
       return shape.say;
     case "null":
       return "null";
+    case "patch":
     case "object":
       return "an object";
   }
@@ -125,6 +125,9 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       else wrong(isNumber ? `write ${value} without quotes` : shape.instead?.(value));
       return;
     }
+    case "patch":
+      if (!isRecord(value)) wrong();
+      return;
     case "object":
       if (isRecord(value)) checkKeys(shape, value, path, report);
       else wrong();

@@ -78,6 +78,8 @@ export type TemplateInfo = {
   exchange?: number;
   /** Who holds so many of these cards may have the deal begun anew. */
   redeal?: { min: number; cards: Card[] };
+  /** What whoever opens a table chooses; `chosen`: the place of the choice that is played here. */
+  variants?: { name: string; choices: string[]; chosen: number }[];
   description: string;
   /** language → key or text → text */
   i18n: Record<string, Record<string, string>>;

@@ -182,6 +182,12 @@ export const LANGUAGE_VERSIONS = [1, 2] as const;
 export type LanguageVersion = (typeof LANGUAGE_VERSIONS)[number];
 export const LANGUAGE = LANGUAGE_VERSIONS[LANGUAGE_VERSIONS.length - 1]!;
 
+/** One of the ways in which a variant is played: what it changes in the options, as a JSON merge patch (RFC 7396). */
+export type VariantChoice = { name: string; opts?: Record<string, unknown> };
+
+/** Something that whoever opens a table chooses: the goal, the deck, a house rule. */
+export type Variant = { name: string; choices: VariantChoice[] };
+
 /** A template with what people read of it. */
 export type TemplateFile = {
   version: LanguageVersion;
@@ -189,4 +195,7 @@ export type TemplateFile = {
   opts: Opts;
   description: string;
   i18n: Record<string, Record<string, string>>;
+  variants?: Variant[];
+  /** The choice of each variant that is played, by its place; of those that are not named the first. */
+  choices?: number[];
 };

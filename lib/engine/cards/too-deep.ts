@@ -1,4 +1,4 @@
-import { keyPath } from "./shape";
+import { keyPath } from "./problem-path";
 
 /** How deep a template may nest; the language itself needs eight levels, the rest is for remarks. */
 export const DEPTH_MAX = 64;

@@ -23,6 +23,8 @@ import { summaryOf } from "./table-head";
 export const CreateTable = z.object({
   /** Which version of which template is played: a table keeps it for good. */
   templateVersionId: z.string().min(1),
+  /** The choice of each of the game's variants, by its place; of those that are not named the game's own. */
+  choices: z.array(z.number().int().min(0).max(99)).max(32).default([]),
   seats: z.number().int().min(1).max(48),
   /** Without a name the house names it. */
   settings: Settings.omit({ houseName: true }).partial({ name: true, graceSeconds: true, botMillis: true }),
@@ -33,7 +35,7 @@ export const CreateTable = z.object({
 });
 export type CreateTable = z.input<typeof CreateTable>;
 /** A table of a configuration that comes from no template. */
-export type CreateTableOf = Omit<CreateTable, "templateVersionId"> & {
+export type CreateTableOf = Omit<CreateTable, "templateVersionId" | "choices"> & {
   world: WorldName;
   body: unknown;
   /** Facts of the game that hold from the beginning and stand in no configuration, such as a word that joining needs. */
@@ -55,7 +57,7 @@ type Played = {
 /**
  * Opens a table of a template's version. Its opener is the host and sits down next, like everybody: the anchor of the
  * table's chance has to be public before any share is given. `network`: where a guest asks from. Refuses
- * `table/no_template`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
+ * `table/no_template`, `table/no_such_choice`, `table/seat_count`, `table/no_such_office`, `table/needs_master`, `table/malformed`.
  */
 export async function createTable(
   member: Member,
@@ -76,13 +78,24 @@ export async function createTable(
   if (!version || version.template.deletedAt || !canSeeWork(version.template, member))
     return refuse("table/no_template");
   const { slug, name } = version.template;
-  const { config } = version;
-  return open(
-    member,
-    { world: worldOf(version.world), config, label: { slug, name }, templateVersionId },
-    parsed.data,
-    network,
-  );
+  const world = worldOf(version.world);
+  const config = await configWith(world, version.config, parsed.data.choices);
+  if (!config) return refuse("table/no_such_choice");
+  return open(member, { world, config, label: { slug, name }, templateVersionId }, parsed.data, network);
+}
+
+/** The configuration with these choices of its variants, kept; null: there is no such choice. */
+async function configWith(
+  world: World,
+  config: Played["config"],
+  choices: readonly number[],
+): Promise<Played["config"] | null> {
+  if (choices.length === 0) return config;
+  const body = world.withChoices?.(config.body, choices) ?? null;
+  const hash = body === null ? null : hashOf(world, body);
+  if (hash === null) return null;
+  if (hash !== config.hash) await keepConfig({ world: world.name, hash, body }, prisma());
+  return { hash, body };
 }
 
 /**
@@ -94,7 +107,7 @@ export async function createTableOf(
   { world: name, body, facts = [], ...given }: CreateTableOf,
   network: string | null = null,
 ): Promise<Result<{ id: string }, Refusal>> {
-  const parsed = CreateTable.omit({ templateVersionId: true }).safeParse(given);
+  const parsed = CreateTable.omit({ templateVersionId: true, choices: true }).safeParse(given);
   if (!parsed.success) return refuse("table/malformed", { issues: parsed.error.issues.map((issue) => issue.message) });
   const world = worldOf(name);
   const hash = hashOf(world, body);
@@ -127,7 +140,7 @@ function hashOf(world: World, body: unknown): string | null {
 async function open(
   member: Member,
   { world, config, label, templateVersionId, facts = [] }: Played,
-  { seats, bots, asMaster, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId">,
+  { seats, bots, asMaster, settings: given }: Omit<z.output<typeof CreateTable>, "templateVersionId" | "choices">,
   network: string | null,
 ): Promise<Result<{ id: string }, Refusal>> {
   const grace = GRACE[given.moveSeconds === null ? "unlimited" : "limited"];

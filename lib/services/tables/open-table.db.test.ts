@@ -3,6 +3,7 @@ import type { Member } from "@/lib/auth/policy";
 import { makeMember, makeVersion } from "@/lib/build/testing/club";
 import { prisma } from "@/lib/db/client";
 import { closePool } from "@/lib/db/pool";
+import { worldOf } from "@/lib/worlds";
 import { LIMITS } from "../accounts/rate-limits";
 import { openTable } from "./open-table";
 import { quickPlay } from "./quick-play";
@@ -23,6 +24,40 @@ test("no such game, a number of seats that does not fit: refused, nothing opened
   expect(await quickPlay(member, { game: "nowhere", bots: true }, NETWORK)).toMatchObject({
     error: { code: "table/no_template" },
   });
+});
+
+test("what is chosen of a game’s variants is played, kept once, and told in lists; what there is not is refused", async () => {
+  const member = await makeMember("chooses");
+  const templateVersionId = await makeVersion("durak");
+  const open = async (choices: number[], of = templateVersionId, seats = 2) => {
+    const opened = await openTable(member, { templateVersionId: of, choices, seats, settings }, NETWORK);
+    if (!opened.ok) return opened.error.code;
+    const select = { configHash: true, summary: true, templateVersionId: true, config: true } as const;
+    return prisma().table.findUniqueOrThrow({ where: { id: opened.value.id }, select });
+  };
+  const [plain, first, again] = [await open([]), await open([0, 0, 0]), await open([1, 0, 1])];
+  const same = await open([1, 0, 1]);
+  if ([plain, first, again, same].some((table) => typeof table === "string")) throw new Error("not opened");
+  const [a, b, c, d] = [plain, first, again, same] as Exclude<typeof plain, string>[];
+  expect(b!.configHash).toBe(a!.configHash);
+  expect(c!.configHash).not.toBe(a!.configHash);
+  expect(d!.configHash).toBe(c!.configHash);
+  expect(c!.templateVersionId).toBe(templateVersionId);
+  expect(a!.summary).toMatchObject({ game: { name: expect.any(String) } });
+  expect(a!.summary).not.toHaveProperty("game.chosen");
+  expect(c!.summary).toMatchObject({
+    game: {
+      chosen: {
+        en: ["Deck: 52 cards", "First attack: Six cards at most"],
+        et: ["Pakk: 52 kaarti", "Esimene rünnak: Kuni kuus kaarti"],
+      },
+    },
+  });
+  expect(worldOf("cards").load(c!.config!.body).info).toMatchObject({ cards: 52 });
+  const thousand = await makeVersion("thousand");
+  expect([await open([2]), await open([0, 0, 0, 0]), await open([0], thousand, 3), await open([Number.NaN])]).toEqual([
+    ...["table/no_such_choice", "table/no_such_choice", "table/no_such_choice", "table/malformed"],
+  ]);
 });
 
 test("a draft is played by its author and shown to the administrator; to everybody else it is no game", async () => {

@@ -25,11 +25,12 @@ export function summaryOf(
 ): TableSummary {
   const { table } = match;
   const anonymous = isAnonymous(game, match);
+  const chosen = world.chosen?.(game) ?? {};
   const nick = (id: UserId) => people[id]?.nick ?? "?";
   return {
     v: 2,
     world: world.name,
-    game: label,
+    game: Object.keys(chosen).length > 0 ? { ...label, chosen } : label,
     seats: table.seats.map((occupant) => {
       if (occupant.kind !== "user") return { kind: occupant.kind };
       if (anonymous) return { kind: "user", away: false, shadow: false };

@@ -1,7 +1,7 @@
 import { isStorable } from "@/lib/contracts/storable";
 import { readTemplateText, TemplateBody } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
-import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import { compileTemplate } from "@/lib/engine/cards/compile";
 import type { Refusal, Result } from "@/lib/engine/kernel/result";
 import { ok, refuse } from "@/lib/engine/kernel/result";
 import { factsOf, type VersionFacts } from "./version-facts";
@@ -18,7 +18,7 @@ export function soundBody(source: string): Result<SoundBody, Refusal> {
     return unsound([{ path: "", code: "template/text", message: "A text holds a NUL or half of a surrogate pair." }]);
   const compiled = compileTemplate(file);
   if (!compiled.ok) return unsound(compiled.error);
-  const facts = factsOf(templateInfo(compiled.value));
+  const facts = factsOf(compiled.value);
   return ok({ name: file.name.trim(), hash: compiled.value.hash, body: TemplateBody.parse(file), facts, source });
 }
 

@@ -1,7 +1,7 @@
 import { type GameTrait, TemplateBody } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { sourceToday } from "@/lib/engine/cards/upgrade-template";
-import { factsOf, infoOf, VersionFacts } from "./version-facts";
+import { factsOf, gameOf, VersionFacts } from "./version-facts";
 
 /** A template in a list. */
 export type TemplateCard = {
@@ -17,6 +17,10 @@ export type TemplateCard = {
   cards: number;
   /** What kind of game it is. */
   traits: GameTrait[];
+  /** What whoever opens a table chooses. */
+  variants: VersionFacts["variants"];
+  /** What the variants are called, by language. */
+  words: VersionFacts["words"];
 };
 
 /** What the database gives for a card: of the latest version its number, not its text. */
@@ -65,8 +69,8 @@ export async function templateCards(rows: readonly TemplateRow[]): Promise<Templ
     const of = latest && facts.get(latest.id);
     if (!latest || !of) return [];
     const { slug, name, owner, published } = row;
-    const { seats, cards, traits } = of;
-    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, seats, cards, traits }];
+    const { v: _, ...shown } = of;
+    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, ...shown }];
   });
 }
 
@@ -75,7 +79,7 @@ async function workOut(ids: readonly string[]): Promise<[string, VersionFacts][]
     where: { id: { in: [...ids] } },
     select: { id: true, config: { select: { body: true } } },
   });
-  const worked = read.map(({ id, config }): [string, VersionFacts] => [id, factsOf(infoOf(config.body))]);
+  const worked = read.map(({ id, config }): [string, VersionFacts] => [id, factsOf(gameOf(config.body))]);
   if (known.size + worked.length > KEEP) known.clear();
   for (const [id, of] of worked.slice(0, KEEP)) known.set(id, of);
   return worked;

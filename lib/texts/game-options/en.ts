@@ -13,6 +13,14 @@ export const gameOptions = {
     description: "The rules for people, in Markdown.",
     i18n: "Translations: language, then key or text, then text. `template.name` and `template.description` translate the page.",
     version: "The version of the language: 2. Leave it out; with 1 the file means what it meant in the first version.",
+    variants: "What whoever opens a table chooses: the goal, the deck, house rules. Each way to play is checked.",
+    "variants.name": "What is chosen, such as `Goal`. Translated like any other word.",
+    "variants.choices": "The ways in which it is played; the first one, unless the table chooses another.",
+    "variants.choices.name": "What the choice is called, such as `500 points`.",
+    "variants.choices.opts":
+      "What it changes in the options, written like them; `null` takes an option away. Nothing: the rules as they stand.",
+    choices:
+      "The choice of each variant that is played where nobody chooses, counted from 0. Leave it out for the first ones.",
     "opts.cards":
       "The deck. Two characters a card: level 2–9, 0 (ten), J, Q, K, A, then suit H, S, D or C. Jokers: XX, YX, ZX.",
     "opts.levels": "Strength of the levels, weakest first, such as `23456789JQK0A`.",

@@ -7,6 +7,14 @@ export const gameOptions: GameOptionTexts = {
     description: "Reeglid inimestele, Markdownis.",
     i18n: "Tõlked: keel, siis võti või tekst, siis tekst. `template.name` ja `template.description` tõlgivad mängu lehe.",
     version: "Keele versioon: 2. Jäta see ära; väärtusega 1 tähendab fail sama, mida esimeses versioonis.",
+    variants: "Mida laua avaja saab valida: eesmärk, pakk, kodused reeglid. Iga mänguviisi kontrollitakse.",
+    "variants.name": "Mida valitakse, näiteks `Goal`. Tõlgitakse nagu iga teine sõna.",
+    "variants.choices": "Kuidas seda mängitakse; esimene, kui laud teisiti ei vali.",
+    "variants.choices.name": "Valiku nimi, näiteks `500 points`.",
+    "variants.choices.opts":
+      "Mida see valikutes muudab, kirjutatud nagu need; `null` võtab valiku ära. Mitte midagi: reeglid nii, nagu nad on.",
+    choices:
+      "Iga variandi valik, mida mängitakse, kui keegi ei vali, loetuna nullist. Jäta ära, kui kehtivad esimesed.",
     "opts.cards":
       "Kaardipakk. Kaart on kaks märki: aste 2–9, 0 (kümme), J, Q, K, A, siis mast H, S, D või C. Jokkerid: XX, YX, ZX.",
     "opts.levels": "Astmete tugevus, nõrgim ees, näiteks `23456789JQK0A`.",

@@ -35,6 +35,7 @@ export const games = {
     notLatest: (shown: number, latest: number): string =>
       `This is version ${shown}. New tables play version ${latest}.`,
     latest: "See the latest",
+    options: "Options",
     rules: "Rules",
     noRules: "Its author has not written the rules down yet. The facts beside tell how it goes.",
     glance: "At a glance",
@@ -74,6 +75,8 @@ export const games = {
     /** The team of each seat, or the bidder against all others. */
     sidesAre: (teams: readonly number[] | "bidder"): string =>
       teams === "bidder" ? "the bidder against all others" : `${new Set(teams).size} teams, partners across`,
+    /** What whoever opens a table chooses. */
+    option: (name: string): string => `Option: ${name}`,
     wins: "Winner",
     fewest: "the fewest points",
     ends: "Series ends at",

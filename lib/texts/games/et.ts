@@ -34,6 +34,7 @@ export const games: GamesTexts = {
     open: "Ava laud",
     notLatest: (shown, latest) => `See on versioon ${shown}. Uutes laudades mängitakse versiooni ${latest}.`,
     latest: "Vaata uusimat",
+    options: "Valikud",
     rules: "Reeglid",
     noRules: "Autor pole reegleid veel kirja pannud. Mängust annavad aimu andmed kõrval.",
     glance: "Lühidalt",
@@ -71,6 +72,7 @@ export const games: GamesTexts = {
     sides: "Pooled",
     sidesAre: (teams) =>
       teams === "bidder" ? "pakkuja kõigi teiste vastu" : `${new Set(teams).size} paari, vastamisi`,
+    option: (name) => `Valik: ${name}`,
     wins: "Võidab",
     fewest: "kellel on vähim punkte",
     ends: "Seeria lõpeb",

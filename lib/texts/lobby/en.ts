@@ -262,6 +262,7 @@ export const lobby = {
     seats: "Seats",
     seatsHelp: (min: number, max: number): string =>
       min === max ? `This game is for ${min}.` : `${min} to ${max} can play.`,
+    variants: "Options of this game",
     bots: "Bots",
     botsHelp: "People can take their seats between deals.",
     find: "Who can find it",
@@ -273,6 +274,7 @@ export const lobby = {
       nameEmpty: "Give the table a name.",
       nameLong: "Shorten the name to 60 letters.",
       "table/no_template": "That game is not offered any more. Choose another.",
+      "table/no_such_choice": "The options of that game have changed. Choose again.",
       "table/seat_count": "That many cannot play this game. Choose another number of seats.",
       "table/slower": "You have opened many tables just now. Close some, or wait some minutes.",
       "table/malformed": "Some of the settings are not valid. Check them.",

@@ -1,0 +1,111 @@
+import { OPTS } from "./language";
+import { keyPath, readPath } from "./problem-path";
+import { checkSense } from "./sense";
+import { error } from "./sense-report";
+import { checkShape, isRecord, newReport, type Report, type TemplateError } from "./shape";
+import type { Opts, TemplateFile, Variant } from "./template";
+import { choicesOf, everyWay, optsWith, VARIANTS, waysOf } from "./variants";
+
+/** Names are told apart, each choice that is named exists, and nothing is checked that nobody could choose. */
+function checkNames(variants: readonly Variant[], choices: readonly number[], report: Report): void {
+  const twice = (names: readonly string[], at: (i: number) => string): void => {
+    for (const [i, name] of names.entries()) {
+      if (name.trim() === "") error(report, `${at(i)}.name`, "template/name", "should say what is chosen");
+      else if (names.indexOf(name) < i)
+        error(report, `${at(i)}.name`, "template/twice", `"${name.slice(0, 40)}" is there twice`);
+    }
+  };
+  twice(
+    variants.map(({ name }) => name),
+    (i) => `$.variants[${i}]`,
+  );
+  for (const [i, { choices: of }] of variants.entries())
+    twice(
+      of.map(({ name }) => name),
+      (j) => `$.variants[${i}].choices[${j}]`,
+    );
+  for (const [i, choice] of choices.entries()) {
+    const of = variants[i]?.choices;
+    if (of?.[choice]) continue;
+    const [what, hint] = of
+      ? [`"${variants[i]!.name.slice(0, 40)}" has no choice ${choice}`, `they are counted from 0 to ${of.length - 1}`]
+      : ["there is no such variant", undefined];
+    error(report, `$.choices[${i}]`, "template/no_choice", what, hint);
+  }
+  const ways = waysOf(variants);
+  if (ways > VARIANTS.ways)
+    error(
+      report,
+      "$.variants",
+      "template/too_many_ways",
+      `together they make ${ways} ways to play`,
+      `keep it to ${VARIANTS.ways}: each of them is checked`,
+    );
+}
+
+/** Where the choices of a way say what a path of the options leads to; null: none of them does, the options themselves do. */
+function patchPath(path: string, variants: readonly Variant[], way: readonly number[]): string | null {
+  const steps = readPath(path).slice(1);
+  for (const [i, { choices }] of [...variants.entries()].reverse()) {
+    let value: unknown = choices[way[i]!]?.opts;
+    let at = `$.variants[${i}].choices[${way[i]}].opts`;
+    let depth = 0;
+    for (let step = steps[depth]; typeof step === "string" && isRecord(value) && Object.hasOwn(value, step); ) {
+      at = keyPath(at, step);
+      value = value[step];
+      depth += 1;
+      step = steps[depth];
+    }
+    if (depth > 0) return at;
+  }
+  return null;
+}
+
+/** What is wrong and what does nothing when a template is played in this way. */
+function checkWay(file: TemplateFile, way: readonly number[]): Report {
+  const report = newReport(file.version);
+  const opts = optsWith(file.opts, file.variants ?? [], way);
+  checkShape(OPTS, opts, "$.opts", report);
+  if (report.errors.length === 0) checkSense({ ...file, opts: opts as Opts }, "$.opts", report);
+  return report;
+}
+
+/**
+ * Checks the options of a template in every way in which a table may play it: first as it is played where nobody chooses,
+ * then with one choice changed, then all others; it stops where something is wrong. A problem is told at the choice that
+ * brings it about, and where that is not one of its own options with the choices' names. Of what does nothing only that
+ * is told which a choice says itself.
+ */
+export function checkVariants(file: TemplateFile, report: Report): void {
+  const { variants = [], choices = [] } = file;
+  if (file.version < 2) error(report, "$.variants", "template/version", "needs version 2 of the language");
+  checkNames(variants, choices, report);
+  if (report.errors.length > 0) return;
+  const own = choicesOf(file);
+  const changes = (way: readonly number[]): number[] => way.flatMap((choice, i) => (choice === own[i] ? [] : [i]));
+  const told = new Set<string>();
+  const tell = (of: readonly TemplateError[], into: TemplateError[], way: readonly number[], mild: boolean): void => {
+    const changed = changes(way);
+    for (const found of of) {
+      const inPatch = patchPath(found.path, variants, way);
+      if (changed.length > 0 && mild && inPatch === null) continue;
+      const chosen = changed.map((i) => `"${variants[i]!.choices[way[i]!]!.name}"`).join(" and ");
+      const outside = changed.length > 0 && (inPatch === null || changed.length > 1);
+      const last = changed.at(-1);
+      const path = inPatch ?? (last === undefined ? found.path : `$.variants[${last}].choices[${way[last]}]`);
+      const place = inPatch === null && last !== undefined ? ` (${found.path})` : "";
+      const message = outside ? `with ${chosen}: ${found.message}${place}` : found.message;
+      const key = `${path} ${found.code} ${found.message}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      into.push({ ...found, path, message });
+    }
+  };
+  const ways = everyWay(variants).sort((a, b) => changes(a).length - changes(b).length);
+  for (const way of ways) {
+    const found = checkWay(file, way);
+    tell(found.errors, report.errors, way, false);
+    tell(found.warnings, report.warnings, way, true);
+    if (report.errors.length > 0 && changes(way).length !== 1) return;
+  }
+}
