@@ -28,6 +28,16 @@ type Props = {
   goTo: { from: number } | null;
 };
 
+/** The part that differs, so that the cursor stays where it is and one step of undo takes back one change. */
+function changedPart(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let tail = 0;
+  while (tail < shorter - from && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { from, to: before.length - tail, insert: after.slice(from, after.length - tail) };
+}
+
 /** The template's text, with completion and its problems under their lines. Tab leaves it, as every other field. */
 export default function CodeEditor({ label, texts, notJson, source, onChange, onProblems, onSave, goTo }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -95,7 +105,7 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === source) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
+    editor.dispatch({ changes: changedPart(editor.state.doc.toString(), source) });
   }, [source]);
 
   useEffect(() => {

@@ -2,9 +2,10 @@ import { FILE, OPTS } from "@/lib/engine/cards/language";
 import type { Step } from "@/lib/engine/cards/problem-path";
 import type { Shape } from "@/lib/engine/cards/shape";
 import type { GameOptionTexts } from "@/lib/texts/game-options/en";
+import { printJson } from "./edit-json";
 
 /** A shape that stands for itself. */
-type Plain = Exclude<Shape, { is: "either" | "patch" }>;
+export type Plain = Exclude<Shape, { is: "either" | "patch" }>;
 type ObjectShape = Extract<Shape, { is: "object" }>;
 
 /** The shapes that a value at this path may have, alternatives spread out. `bare`: the text is options without a file. */
@@ -20,7 +21,8 @@ export function shapesAt(steps: readonly Step[], bare: boolean): Plain[] {
   return shapes;
 }
 
-const spread = (shape: Shape): Plain[] => {
+/** A shape as what stands for itself: alternatives spread out, a part of an object as the object. */
+export const spread = (shape: Shape): Plain[] => {
   if (shape.is === "either") return shape.of.flatMap(spread);
   return shape.is === "patch" ? spread(shape.of) : [shape];
 };
@@ -36,9 +38,9 @@ export function keysAt(steps: readonly Step[], bare: boolean, { docs, kinds }: G
       .filter(([key]) => !/^[1-9]\d*$/.test(key))
       .map(([key, inner]) => ({
         key,
-        doc: docOf([...steps, key], bare, docs),
+        doc: docAt([...(bare ? ["opts"] : []), ...steps, key], docs),
         kind: kindOf(inner, kinds),
-        value: begin(inner),
+        value: printJson(beginOf(inner)),
       })),
   );
 }
@@ -53,9 +55,9 @@ export function valuesAt(steps: readonly Step[], bare: boolean): string[] {
   return [...new Set(values)];
 }
 
-/** What an option does; empty where nothing more than its name is to be said. */
-function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<string, string>>): string {
-  const keys = [...(bare ? ["opts"] : []), ...steps.filter((step) => typeof step === "string")];
+/** What an option of a file does; empty where nothing more than its name is to be said. */
+export function docAt(steps: readonly Step[], docs: Readonly<Record<string, string>>): string {
+  const keys = steps.filter((step) => typeof step === "string");
   // What a variant changes are the options themselves.
   const names = keys[0] === "variants" && keys.length > 3 ? keys.slice(keys.indexOf("opts")) : keys;
   const open = [...names.slice(0, -1), "*"].join(".");
@@ -64,7 +66,8 @@ function docOf(steps: readonly Step[], bare: boolean, docs: Readonly<Record<stri
   return docs[names.join(".")] ?? docs[within] ?? docs[open] ?? "";
 }
 
-function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {
+/** What kind of value it is, in words. */
+export function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {
   const kinds = spread(shape).map((one) => {
     if (one.is === "choice") return one.values.map((value) => `"${value}"`).join(", ");
     return t[one.is];
@@ -72,23 +75,23 @@ function kindOf(shape: Shape, t: GameOptionTexts["kinds"]): string {
   return t.oneOf([...new Set(kinds)]);
 }
 
-/** A value to begin with: what stands in the text right after the key was chosen. */
-function begin(shape: Shape): string {
+/** A value to begin with. */
+export function beginOf(shape: Shape): unknown {
   const first = spread(shape)[0];
   switch (first?.is) {
     case "bool":
-      return "true";
+      return true;
     case "int":
-      return String(first.min ?? 0);
+      return first.min ?? 0;
     case "text":
-      return '""';
+      return "";
     case "list":
-      return "[]";
+      return Array.from({ length: first.min ?? 0 }, () => beginOf(first.of));
     case "choice":
-      return JSON.stringify(first.values[0]);
+      return first.values[0];
     case "object":
-      return "{}";
+      return Object.fromEntries((first.required ?? []).map((key) => [key, beginOf(first.keys[key]!)]));
     default:
-      return "null";
+      return null;
   }
 }

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../ui/button";
 import { controlClass } from "../ui/field";
 import { FoundDraft } from "../ui/found-draft";
 import { ProblemNote } from "../ui/problem-note";
+import { SegmentedControl } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { useDraft } from "../ui/use-draft";
@@ -19,9 +20,15 @@ import { ProblemList } from "./problem-list";
 import type { Problem } from "./problem-marks";
 import { staleVersion, templateProblem } from "./problems";
 
+const VIEWS = ["form", "json"] as const;
+
 type SaveState = { problem?: Refusal; saved?: { version: number; changed: boolean } };
 
 const CodeEditor = dynamic(() => import("./code-editor"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-full" />,
+});
+const TemplateForm = dynamic(() => import("./form/template-form"), {
   ssr: false,
   loading: () => <Skeleton className="h-full" />,
 });
@@ -55,6 +62,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [saved, setSaved] = useState(initial);
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [goTo, setGoTo] = useState<{ from: number } | null>(null);
+  const [view, setView] = useState<"form" | "json">("json");
   const [over, setOver] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(initial);
@@ -117,6 +125,12 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
         >
           {busy ? t.saving : slug ? t.save : t.saveNew}
         </Button>
+        <SegmentedControl
+          label={t.form.view}
+          options={VIEWS.map((value) => ({ value, label: t.form.views[value] }))}
+          value={view}
+          onChange={(chosen) => setView(chosen === "form" ? "form" : "json")}
+        />
         <JsonFileButton onFile={(file) => void upload(file)}>{t.upload}</JsonFileButton>
         <p role="status" className="text-ink-2">
           {saidOf({ made: made === true, dirty: draft.dirty, kept: draft.kept, isNew: slug === null, state }, t.said)}{" "}
@@ -129,17 +143,23 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
       </div>
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="h-[min(70dvh,820px)] min-h-96">
+          {options && view === "form" && (
+            <TemplateForm source={source} texts={options} problems={problems ?? []} onChange={setSource} />
+          )}
           {options ? (
-            <CodeEditor
-              label={t.label}
-              texts={options}
-              notJson={t.problems.notJson}
-              source={source}
-              onChange={setSource}
-              onProblems={setProblems}
-              onSave={() => form.current?.requestSubmit()}
-              goTo={goTo}
-            />
+            // The text is checked whichever view is shown.
+            <div className={view === "json" ? "h-full" : "hidden"}>
+              <CodeEditor
+                label={t.label}
+                texts={options}
+                notJson={t.problems.notJson}
+                source={source}
+                onChange={setSource}
+                onProblems={setProblems}
+                onSave={() => form.current?.requestSubmit()}
+                goTo={goTo}
+              />
+            </div>
           ) : (
             <Skeleton className="h-full" />
           )}
@@ -158,13 +178,22 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             ]}
           >
             <TabPanel value="problems" className="p-4">
-              <ProblemList problems={problems} onGo={({ from }) => setGoTo({ from })} />
+              <ProblemList
+                problems={problems}
+                onGo={({ from }) => {
+                  setView("json");
+                  setGoTo({ from });
+                }}
+              />
             </TabPanel>
             <TabPanel value="preview" className="max-h-[70dvh] overflow-y-auto p-4">
               <TemplatePreview source={source} />
             </TabPanel>
             <TabPanel value="playtest" className="max-h-[70dvh] overflow-y-auto p-4">
-              <PlaytestPanel source={source} />
+              <PlaytestPanel
+                source={source}
+                saved={slug === null ? null : { source: saved, version: state.saved?.version ?? version }}
+              />
             </TabPanel>
             <TabPanel value="help" className="p-4">
               <ul className="list-disc space-y-2 pl-5">

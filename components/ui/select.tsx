@@ -15,6 +15,7 @@ type Props = {
   /** The name where no `Field` gives one. */
   label?: string;
   className?: string;
+  disabled?: boolean;
 };
 
 /** One of a list: the browser's own, so that a phone shows its wheel and a page without script a list. */

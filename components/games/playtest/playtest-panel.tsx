@@ -3,24 +3,33 @@ import "@/components/ui/zod-in-browser";
 import { useMemo, useState } from "react";
 import { useTexts } from "@/components/texts/context";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Progress } from "@/components/ui/progress";
 import { Select } from "@/components/ui/select";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate } from "@/lib/engine/cards/compile";
 import type { PlaytestOptions } from "@/lib/engine/cards/playtest";
+import { Comparison } from "./comparison";
 import { PlaytestResult } from "./playtest-result";
 import { usePlaytest } from "./use-playtest";
 
 const DEALS = [300, 1_000, 10_000];
 const BOTS = ["random", "shadow", "one"] as const;
 
+type Props = {
+  source: string;
+  /** The last version that was saved; null: there is none yet. */
+  saved: { source: string; version: number } | null;
+};
+
 /** Lets bots play the game as it is written now, and shows what its deals were like. */
-export default function PlaytestPanel({ source }: { source: string }) {
+export default function PlaytestPanel({ source, saved }: Props) {
   const { playtest: t } = useTexts("gameEditor");
   const { run, start, cancel } = usePlaytest();
   const [games, setGames] = useState(1_000);
   const [bots, setBots] = useState<PlaytestOptions["bots"]>("random");
+  const [compares, setCompares] = useState(true);
   const [wanted, setWanted] = useState<number | null>(null);
   const sound = useMemo(() => {
     const read = readTemplateText(source);
@@ -30,7 +39,9 @@ export default function PlaytestPanel({ source }: { source: string }) {
   if (!sound) return <p className="text-ink-2">{t.none}</p>;
   const seats = Math.min(sound.max, Math.max(sound.min, wanted ?? Math.max(sound.min, Math.min(4, sound.max))));
   const counts = Array.from({ length: sound.max - sound.min + 1 }, (_, i) => sound.min + i);
-  const begin = () => start(source, { games, seats, seed: 1 + Math.floor(Math.random() * 1e9), bots });
+  const comparable = saved !== null && saved.source !== source ? saved : null;
+  const against = comparable && compares ? comparable.source : null;
+  const begin = () => start(source, { games, seats, seed: 1 + Math.floor(Math.random() * 1e9), bots }, against);
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-2 gap-3">
@@ -56,6 +67,7 @@ export default function PlaytestPanel({ source }: { source: string }) {
           />
         </Field>
       </div>
+      {comparable && <Checkbox label={t.compare(comparable.version)} checked={compares} onChange={setCompares} />}
       {run.state === "running" ? (
         <div className="space-y-2">
           <Progress value={run.done} max={run.games} label={t.playing(run.done, run.games)} />
@@ -75,7 +87,12 @@ export default function PlaytestPanel({ source }: { source: string }) {
         {run.state === "failed" && <p className="text-danger">{t.failed}</p>}
         {run.state === "done" && run.source !== source && <p className="text-ink-2">{t.changed}</p>}
       </div>
-      {run.state === "done" && <PlaytestResult report={run.report} study={run.study} seconds={run.seconds} />}
+      {run.state === "done" && (
+        <>
+          {run.before && saved && <Comparison before={run.before} now={run.now} version={saved.version} />}
+          <PlaytestResult report={run.now.report} study={run.now.study} seconds={run.seconds} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Actor, Ctx, Seat } from "../kernel/game";
+import type { Actor, Ctx, Narration, Seat, Viewer } from "../kernel/game";
 import { type Random, SeededRandom } from "../kernel/random";
 import { chooseIntent } from "./bot";
 import type { CardGame } from "./compile";
@@ -159,7 +159,7 @@ class Playing {
   constructor(
     private readonly game: CardGame,
     private readonly options: PlaytestOptions,
-    private readonly note: (event: CardEvent) => void,
+    private readonly note: (event: CardEvent, before: State, after: State) => void,
   ) {
     this.random = new SeededRandom(options.seed);
     this.state = game.initial;
@@ -180,8 +180,9 @@ class Playing {
     for (const event of events) {
       if (event.type === "dealt") this.deck = event.deck;
       for (const name of usedBy(event)) this.used.add(name);
-      this.note(event);
-      this.state = this.game.evolve(this.state, event);
+      const before = this.state;
+      this.state = this.game.evolve(before, event);
+      this.note(event, before, this.state);
     }
   }
 
@@ -214,6 +215,23 @@ class Playing {
       if (last.length > LAST_ACTS) last.shift();
     }
   }
+}
+
+/** One step of a deal that is played open: what is told of it, and all hands after it, by seat. */
+export type OpenStep = { told: Narration; hands: string[][] };
+
+/** Deals once and has bots play it, with all hands open. Same options, same deal. A deal that does not end is cut off. */
+export function openDeal(game: CardGame, options: Omit<PlaytestOptions, "games">): OpenStep[] {
+  const steps: OpenStep[] = [];
+  const seats = new Set(Array.from({ length: options.seats }, (_, seat) => seat));
+  const all: Viewer = { seats, role: "spectator" };
+  const playing = new Playing(game, { ...options, games: 1 }, (event, before, after) => {
+    const seen = game.see(event, before, after, all);
+    const told = seen === null ? null : game.narrate(seen);
+    if (told) steps.push({ told, hands: after.hands.map((hand) => names(game.rules, hand)) });
+  });
+  playing.deal(1, options.bots === "random" ? chooseAtRandom : chooseAsShadow);
+  return steps;
 }
 
 /** A play-test with what authors look at besides its report. Takes about a tenth longer. */

@@ -71,7 +71,8 @@ const say = (shape: Shape): string => {
   }
 };
 
-function fits(shape: Shape, value: unknown): boolean {
+/** Whether a value is as the shape says. */
+export function isShaped(shape: Shape, value: unknown): boolean {
   const report = newReport(0);
   checkShape(shape, value, "", report);
   return report.errors.length === 0;
@@ -119,7 +120,8 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       else for (const [i, item] of value.entries()) checkShape(shape.of, item, `${path}[${i}]`, report);
       return;
     case "either": {
-      const alike = shape.of.find((option) => fits(option, value)) ?? shape.of.find((option) => isMeant(option, value));
+      const alike =
+        shape.of.find((option) => isShaped(option, value)) ?? shape.of.find((option) => isMeant(option, value));
       const isNumber = typeof value === "string" && /^-?\d+$/.test(value) && shape.of.some(({ is }) => is === "int");
       if (alike) checkShape(alike, value, path, report);
       else wrong(isNumber ? `write ${value} without quotes` : shape.instead?.(value));
@@ -174,7 +176,7 @@ function checkKeys(
     else if (!shape.open) unknown(key, nearest(key, known));
     else {
       // A name of the author's own that is none: more likely a misspelt option.
-      const near = fits(shape.open, item) ? null : nearest(key, known);
+      const near = isShaped(shape.open, item) ? null : nearest(key, known);
       if (near) unknown(key, near);
       else checkShape(shape.open, item, at, report);
     }
@@ -190,11 +192,12 @@ function checkKeys(
  */
 export function soundPart(shape: Shape, value: unknown): unknown {
   if (shape.is === "either") {
-    const alike = shape.of.find((option) => fits(option, value)) ?? shape.of.find((option) => option.is === "object");
+    const alike =
+      shape.of.find((option) => isShaped(option, value)) ?? shape.of.find((option) => option.is === "object");
     return alike ? soundPart(alike, value) : undefined;
   }
   if (shape.is === "text" && shape.letters && isTexts(value)) return value.join("");
-  if (shape.is !== "object") return fits(shape, value) ? value : undefined;
+  if (shape.is !== "object") return isShaped(shape, value) ? value : undefined;
   if (!isRecord(value)) return undefined;
   const out: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {

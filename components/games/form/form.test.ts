@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { FILE, OPTS } from "@/lib/engine/cards/language";
+import { isShaped } from "@/lib/engine/cards/shape";
+import { gameOptions } from "@/lib/texts/game-options/en";
+import { beginOf, docAt, shapesAt } from "../shape-at";
+import { SECTIONS } from "./sections";
+
+const paths: string[] = Object.values(SECTIONS).flat();
+
+describe("the form of a template", () => {
+  test("every key of the language stands in one section, and in no other", () => {
+    const known = [
+      ...Object.keys(FILE.keys).filter((key) => key !== "opts"),
+      ...Object.keys(OPTS.is === "object" ? OPTS.keys : {}).map((key) => `opts.${key}`),
+    ];
+    expect([...paths].sort()).toEqual(known.sort());
+  });
+
+  test.each(paths)("%s: is explained, and what it begins with has its shape", (path) => {
+    const steps = path.split(".");
+    expect(docAt(steps, gameOptions.docs)).not.toBe("");
+    for (const shape of shapesAt(steps, false)) expect(isShaped(shape, beginOf(shape))).toBe(true);
+  });
+});
