@@ -36,6 +36,10 @@ const TemplatePreview = dynamic(() => import("./template-preview"), {
   ssr: false,
   loading: () => <Skeleton className="h-60" />,
 });
+const OpenDealPanel = dynamic(() => import("./open-deal-panel"), {
+  ssr: false,
+  loading: () => <Skeleton className="h-60" />,
+});
 const PlaytestPanel = dynamic(() => import("./playtest/playtest-panel"), {
   ssr: false,
   loading: () => <Skeleton className="h-60" />,
@@ -141,7 +145,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           )}
         </p>
       </div>
-      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_440px]">
         <div className="h-[min(70dvh,820px)] min-h-96">
           {options && view === "form" && (
             <TemplateForm source={source} texts={options} problems={problems ?? []} onChange={setSource} />
@@ -173,6 +177,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             tabs={[
               { value: "problems", label: t.tabs.problems, count: problems?.length ?? 0 },
               { value: "preview", label: t.tabs.preview },
+              { value: "deal", label: t.tabs.deal },
               { value: "playtest", label: t.tabs.playtest },
               { value: "help", label: t.tabs.help },
             ]}
@@ -188,6 +193,9 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
             </TabPanel>
             <TabPanel value="preview" className="max-h-[70dvh] overflow-y-auto p-4">
               <TemplatePreview source={source} />
+            </TabPanel>
+            <TabPanel value="deal" className="max-h-[70dvh] overflow-y-auto p-4">
+              <OpenDealPanel source={source} />
             </TabPanel>
             <TabPanel value="playtest" className="max-h-[70dvh] overflow-y-auto p-4">
               <PlaytestPanel

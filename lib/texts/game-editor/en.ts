@@ -37,7 +37,7 @@ export const gameEditor = {
   },
 
   about: "About this text",
-  tabs: { problems: "Problems", preview: "Preview", playtest: "Play-test", help: "Help" },
+  tabs: { problems: "Problems", preview: "Preview", deal: "Deal", playtest: "Play-test", help: "Help" },
   problems: {
     checking: "Checking…",
     none: "It can be played.",
@@ -92,6 +92,17 @@ export const gameEditor = {
     bare: "These are bare options, without a name.",
     untitled: "Untitled",
     giveName: "Give the game a name",
+  },
+
+  /** One deal, with all hands open. */
+  openDeal: {
+    again: "Deal again",
+    step: "Step of the deal",
+    back: "One step back",
+    on: "One step on",
+    hand: (player: string, cards: number): string =>
+      `${player}: ${plural(cards, { one: "1 card", other: `${cards} cards` })}`,
+    log: "What happened",
   },
 
   playtest: {

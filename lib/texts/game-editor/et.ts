@@ -37,7 +37,7 @@ export const gameEditor: GameEditorTexts = {
   },
 
   about: "Selle teksti kohta",
-  tabs: { problems: "Vead", preview: "Eelvaade", playtest: "Proovimäng", help: "Abi" },
+  tabs: { problems: "Vead", preview: "Eelvaade", deal: "Jagamine", playtest: "Proovimäng", help: "Abi" },
   problems: {
     checking: "Kontrollin…",
     none: "Seda saab mängida.",
@@ -91,6 +91,15 @@ export const gameEditor: GameEditorTexts = {
     bare: "Need on paljad valikud, ilma nimeta.",
     untitled: "Nimetu",
     giveName: "Anna mängule nimi",
+  },
+
+  openDeal: {
+    again: "Jaga uuesti",
+    step: "Jagamise samm",
+    back: "Samm tagasi",
+    on: "Samm edasi",
+    hand: (player, cards) => `${player}: ${plural(cards, { one: "1 kaart", other: `${cards} kaarti` })}`,
+    log: "Mis juhtus",
   },
 
   playtest: {
