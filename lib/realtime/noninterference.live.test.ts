@@ -17,6 +17,7 @@ let sidecars: Sidecar[] = [];
 let members: Member[];
 let versionId: string;
 let drawing: string;
+let three: Record<"schnapsen" | "durak" | "gin", string>;
 
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
@@ -24,17 +25,25 @@ beforeAll(async () => {
   members = await Promise.all(["ni-a", "ni-b", "ni-c"].map(makeMember));
   versionId = await makeVersion("thousand");
   drawing = await makeVersion("mau-mau");
+  three = {
+    schnapsen: await makeVersion("schnapsen"),
+    durak: await makeVersion("durak"),
+    gin: await makeVersion("gin"),
+  };
 });
 afterAll(() => Promise.all(sidecars.map((sidecar) => sidecar.kill())));
+
+/** `foreign`: an intent that the game does not have. */
+type Table = { version?: string; seated?: readonly Member[]; foreign?: string };
 
 /** Everything a viewer receives while the steps are played, with what must differ taken out: ids and times. */
 async function streamOf(
   order: readonly number[],
   steps: readonly Step[],
   viewpoint: Viewpoint,
-  version = versionId,
+  { version = versionId, seated = members, foreign = "retreat" }: Table = {},
 ): Promise<string[]> {
-  const id = await tableWith({ members, versionId: version }, order);
+  const id = await tableWith({ members: seated, versionId: version }, order);
   const ticket = viewpoint === null ? async () => null : ticketFor(members[viewpoint]!);
   const viewer = new Player(sidecars[0]!.url, ticket, id);
   await viewer.until("the table", () => true);
@@ -54,7 +63,7 @@ async function streamOf(
     if (!played.ok) throw new Error(played.error.code);
     while (viewer.received.length === before) await viewer.changed(20);
     // A move that this game does not have.
-    const refused = { tableId: id, moveId: newId(), as: viewpoint, to: "game", intent: { type: "retreat" } };
+    const refused = { tableId: id, moveId: newId(), as: viewpoint, to: "game", intent: { type: foreign } };
     if (viewpoint !== null && seat !== viewpoint) received.push(await viewer.askPatiently("table:move", refused));
   }
   received.push(...viewer.received.map(({ payload }) => payload));
@@ -80,8 +89,24 @@ test("cards that are drawn, suits that are named: the same bytes", { timeout: 20
   const compared = await compareTwins({ members, versionId: drawing, cards: 32 }, deals, (random) => {
     const seat: Viewpoint = [null, 0, 1, 2][random.below(4)] ?? null;
     // Until the pile is shuffled anew: what is drawn from then on was seen by all.
-    return { seat, streamOf: ({ order, steps }) => streamOf(order, steps.slice(0, 14), seat, drawing) };
+    return { seat, streamOf: ({ order, steps }) => streamOf(order, steps.slice(0, 14), seat, { version: drawing }) };
   });
   console.log(`non-interference: ${deals} deals, ${compared.messages} messages compared, seed ${compared.seed}`);
+  expect(compared.messages).toBeGreaterThan(deals);
+});
+
+test.each([
+  ["schnapsen", 2, 20],
+  ["durak", 3, 36],
+  ["gin", 2, 52],
+] as const)("%s: the same bytes, whatever the others hold", { timeout: 20 * 60_000 }, async (game, count, cards) => {
+  const deals = Math.ceil(DEALS / 4);
+  const [seated, version] = [members.slice(0, count), three[game]];
+  const compared = await compareTwins({ members: seated, versionId: version, cards }, deals, (random) => {
+    const seat: Viewpoint = [null, ...seated.keys()][random.below(count + 1)] ?? null;
+    const table = { version, seated, foreign: "sell" };
+    return { seat, streamOf: ({ order, steps }) => streamOf(order, steps.slice(0, 24), seat, table) };
+  });
+  console.log(`non-interference of ${game}: ${deals} deals, ${compared.messages} messages, seed ${compared.seed}`);
   expect(compared.messages).toBeGreaterThan(deals);
 });

@@ -37,7 +37,7 @@ export function ticketFor(member: Member): () => Promise<string> {
 
 /** The id of a stored version of one of the house's templates, or of a changed copy. */
 export async function makeVersion(
-  slug: "thousand" | "arschloch" | "five-sheets" | "mau-mau" | "durak",
+  slug: "thousand" | "arschloch" | "five-sheets" | "mau-mau" | "schnapsen" | "durak" | "gin",
   change: (file: { opts: Record<string, unknown> }) => void = () => {},
 ): Promise<string> {
   const body = JSON.parse(readFileSync(`lib/engine/cards/templates/${slug}.json`, "utf8"));

@@ -16,7 +16,8 @@ import { openTable } from "./club";
 
 /** Deals that look the same to one viewer and hide other cards: what tests of non-interference compare. */
 
-const TWIN_SEATS = 3;
+/** As many as sit at a twin table: three, or fewer where the game has no more places. */
+const seatsOf = ({ seats }: CardGame): number[] => Array.from({ length: Math.min(3, seats.max) }, (_, seat) => seat);
 
 export type Step = { seat: number; intent: Intent };
 /** Null: a spectator. */
@@ -33,7 +34,7 @@ const ctxOf = (random: Random) => ({ now: 0, random, openEpoch: () => random });
 
 function dealtState(game: CardGame, order: readonly number[]): State {
   let state = game.initial;
-  for (const event of game.setup([0, 1, 2], ctxOf(fixed(order)))) state = game.evolve(state, event);
+  for (const event of game.setup(seatsOf(game), ctxOf(fixed(order)))) state = game.evolve(state, event);
   const decided = game.decide(state, { role: "host" }, { type: "start" }, ctxOf(fixed(order)));
   if (!decided.ok) throw new Error(decided.error.code);
   return decided.value.reduce((next, event) => game.evolve(next, event), state);
@@ -78,6 +79,8 @@ function known(game: CardGame, order: readonly number[], steps: readonly Step[],
   for (let n = 0; n <= steps.length; n++) {
     const state = replay(game, order, steps.slice(0, n))!;
     for (const id of state.stack.flat()) found.add(game.rules.deck[id]!);
+    // The open card of the talon, which is drawn last.
+    if (game.rules.talon?.trump && state.talon.length > 0) found.add(game.rules.deck[state.talon[0]!]!);
     const own = viewpoint === null ? [] : state.hands[viewpoint]!.map((id) => game.rules.deck[id]!);
     const blind = viewpoint !== null && state.phase === "bidding" && state.blind[viewpoint];
     if (!blind) for (const card of own) found.add(card);
@@ -130,7 +133,7 @@ export async function tableWith(
   order: readonly number[],
   { now = 1, botMillis = 900 }: { now?: number; botMillis?: number } = {},
 ): Promise<string> {
-  const id = await openTable(members[0]!, versionId, TWIN_SEATS, { name: "Same", graceSeconds: 3_600, botMillis });
+  const id = await openTable(members[0]!, versionId, members.length, { name: "Same", graceSeconds: 3_600, botMillis });
   // A seat whose player no sidecar has seen would be swept as soon as it is taken.
   for (const member of members) await markPresent(tableRoom(id), member.id, "test", false);
   for (const [seat, member] of members.entries())
@@ -182,7 +185,7 @@ export async function tableWith(
   return id;
 }
 
-/** `cards`: of the deck, where it is not one of 24. */
+/** `members`: as many as sit there; `cards`: of the deck, where it is not one of 24. */
 export type Twins = { members: readonly Member[]; versionId: string; cards?: number };
 type Deal = { order: readonly number[]; steps: readonly Step[] };
 
