@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
-import type { Step } from "@/lib/engine/cards/problem-path";
+import { readPath, type Step } from "@/lib/engine/cards/problem-path";
+import type { Fix } from "@/lib/engine/cards/shape";
 
 /** How far a line goes before what stands on it is written over several. */
 const WIDTH = 100;
@@ -101,4 +102,20 @@ export function withValue(source: string, steps: readonly Step[], value: unknown
     return source;
   }
   return source;
+}
+
+/** A JSON text in which the property at a path has another key. */
+function withKey(source: string, steps: readonly Step[], key: string): string {
+  const errors: ParseError[] = [];
+  const root = parseTree(source, errors, { disallowComments: true });
+  const property = root && errors.length === 0 ? findNodeAtLocation(root, [...steps])?.parent : undefined;
+  const name = property?.type === "property" ? property.children?.[0] : undefined;
+  if (!name) return source;
+  return source.slice(0, name.offset) + JSON.stringify(key) + source.slice(endOf(name));
+}
+
+/** A template's text with the edit that mends one of its problems. */
+export function withFix(source: string, { path, key, value }: Fix): string {
+  const steps = readPath(path);
+  return key === undefined ? withValue(source, steps, value) : withKey(source, steps, key);
 }

@@ -7,6 +7,7 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { readTemplateText } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
 import { readPath } from "@/lib/engine/cards/problem-path";
+import type { Fix } from "@/lib/engine/cards/shape";
 import { rangeOf } from "./json-path";
 
 /** A problem of the text, with its place in it. */
@@ -21,6 +22,8 @@ export type Problem = {
   from: number;
   to: number;
   line: number;
+  /** The edit that mends it, where there is a certain one. */
+  fix?: Fix;
 };
 
 const DELAY = 250;
@@ -46,7 +49,16 @@ function problemsOf(view: EditorView, notJson: string): Problem[] {
       const end = Math.min(to, doc.length);
       const path = error.path.replace(/^\$\.?/, "");
       const message = `${error.message}${error.hint ? `. ${upperFirst(error.hint)}` : ""}`;
-      return { severity, path, lead: "", message, from: Math.min(from, end), to: end, line: lineOf(from) };
+      return {
+        severity,
+        path,
+        lead: "",
+        message,
+        from: Math.min(from, end),
+        to: end,
+        line: lineOf(from),
+        ...(error.fix ? { fix: error.fix } : {}),
+      };
     };
   return read.ok ? read.value.warnings.map(place("warning")) : read.error.map(place("error"));
 }

@@ -15,6 +15,7 @@ import { SegmentedControl } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { useDraft } from "../ui/use-draft";
+import { withFix } from "./edit-json";
 import { OPTION_TEXTS } from "./option-texts";
 import { ProblemList } from "./problem-list";
 import type { Problem } from "./problem-marks";
@@ -189,6 +190,7 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
                   setView("json");
                   setGoTo({ from });
                 }}
+                onFix={(fixes) => setSource(fixes.reduce(withFix, source))}
               />
             </TabPanel>
             <TabPanel value="preview" className="max-h-[70dvh] overflow-y-auto p-4">

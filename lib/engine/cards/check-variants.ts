@@ -43,8 +43,15 @@ function checkNames(variants: readonly Variant[], choices: readonly number[], re
     );
 }
 
-/** Where the choices of a way say what a path of the options leads to; null: none of them does, the options themselves do. */
-function patchPath(path: string, variants: readonly Variant[], way: readonly number[]): string | null {
+/**
+ * Where the choices of a way say what a path of the options leads to, or (not `whole`) a part of it; null: none of them does,
+ * the options themselves do.
+ */
+function patchPath(
+  path: string,
+  variants: readonly Variant[],
+  way: readonly number[],
+): { at: string; whole: boolean } | null {
   const steps = readPath(path).slice(1);
   for (const [i, { choices }] of [...variants.entries()].reverse()) {
     let value: unknown = choices[way[i]!]?.opts;
@@ -56,7 +63,7 @@ function patchPath(path: string, variants: readonly Variant[], way: readonly num
       depth += 1;
       step = steps[depth];
     }
-    if (depth > 0) return at;
+    if (depth > 0) return { at, whole: depth === steps.length };
   }
   return null;
 }
@@ -92,13 +99,17 @@ export function checkVariants(file: TemplateFile, report: Report): void {
       const chosen = changed.map((i) => `"${variants[i]!.choices[way[i]!]!.name}"`).join(" and ");
       const outside = changed.length > 0 && (inPatch === null || changed.length > 1);
       const last = changed.at(-1);
-      const path = inPatch ?? (last === undefined ? found.path : `$.variants[${last}].choices[${way[last]}]`);
+      const path = inPatch?.at ?? (last === undefined ? found.path : `$.variants[${last}].choices[${way[last]}]`);
       const place = inPatch === null && last !== undefined ? ` (${found.path})` : "";
       const message = outside ? `with ${chosen}: ${found.message}${place}` : found.message;
       const key = `${path} ${found.code} ${found.message}`;
       if (told.has(key)) continue;
       told.add(key);
-      into.push({ ...found, path, message });
+      const { fix, ...rest } = found;
+      // An edit of the options themselves would change the other ways to play.
+      const own = changed.length === 0 && inPatch === null ? fix : undefined;
+      const ofChoice = fix && inPatch?.whole && fix.path === found.path ? { ...fix, path } : own;
+      into.push({ ...rest, path, message, ...(ofChoice ? { fix: ofChoice } : {}) });
     }
   };
   const ways = everyWay(variants).sort((a, b) => changes(a).length - changes(b).length);

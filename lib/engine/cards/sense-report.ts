@@ -24,7 +24,8 @@ export const errorSince = (
   (report.language < version ? report.warnings : report.errors).push(problem(path, code, message, hint));
 };
 
-/** Reports something that does nothing. */
+/** Reports something that does nothing; what is to be left out can be taken away at once. */
 export const warn = (report: Report, path: string, message: string, hint?: string): void => {
-  report.warnings.push(problem(path, "template/no_effect", message, hint));
+  const fix = hint?.startsWith("leave it out") ? { path } : undefined;
+  report.warnings.push(problem(path, "template/no_effect", message, hint, fix));
 };

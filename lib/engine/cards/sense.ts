@@ -4,6 +4,7 @@ import { compileRules } from "./compile-rules";
 import { dealOut } from "./deal";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
+import { checkDoubts } from "./sense-doubts";
 import { checkMelds } from "./sense-melds";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
 import { checkPairs } from "./sense-pairs";
@@ -129,4 +130,5 @@ export function checkSense(file: TemplateFile, path: string, report: Report): vo
   if (report.errors.length > 0) return;
   checkDeals(file, path, report);
   if (report.errors.length === 0) checkChances(file, path, report);
+  if (report.errors.length === 0) checkDoubts(file, path, report);
 }

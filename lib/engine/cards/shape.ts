@@ -1,3 +1,4 @@
+import type { Json } from "../kernel/result";
 import { nearest } from "./hints";
 import { keyPath } from "./problem-path";
 
@@ -29,16 +30,22 @@ export type Shape =
       remarks?: boolean;
     };
 
+/** An edit that mends a problem: the value that belongs at a JSON path, or its right key; neither: nothing belongs there. */
+export type Fix = { path: string; value?: Json; key?: string };
+
 /** A problem of a template: where (JSON path), what, and how to mend it. */
-export type TemplateError = { path: string; code: string; message: string; hint?: string };
+export type TemplateError = { path: string; code: string; message: string; hint?: string; fix?: Fix };
 
 /** `language`: the version that the template is written in. */
 export type Report = { errors: TemplateError[]; warnings: TemplateError[]; language: number };
 
 export const newReport = (language: number): Report => ({ errors: [], warnings: [], language });
 
-export const problem = (path: string, code: string, message: string, hint?: string): TemplateError =>
-  hint === undefined ? { path, code, message } : { path, code, message, hint };
+export const problem = (path: string, code: string, message: string, hint?: string, fix?: Fix): TemplateError => ({
+  ...{ path, code, message },
+  ...(hint === undefined ? {} : { hint }),
+  ...(fix === undefined ? {} : { fix }),
+});
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object" && !Array.isArray(value);
@@ -80,29 +87,29 @@ export function isShaped(shape: Shape, value: unknown): boolean {
 
 /** Reports every place where a value is not as the shape says. */
 export function checkShape(shape: Shape, value: unknown, path: string, report: Report): void {
-  const wrong = (hint?: string): void => {
-    report.errors.push(problem(path, "template/wrong_type", `should be ${say(shape)}, not ${show(value)}`, hint));
+  const wrong = (hint?: string, meant?: Json): void => {
+    const message = `should be ${say(shape)}, not ${show(value)}`;
+    const fix = meant === undefined ? undefined : { path, value: meant };
+    report.errors.push(problem(path, "template/wrong_type", message, hint, fix));
   };
   switch (shape.is) {
     case "bool":
-      if (typeof value !== "boolean")
-        wrong(
-          value === 1 || value === "true"
-            ? "write true"
-            : value === 0 || value === "false"
-              ? "write false"
-              : shape.instead,
-        );
+      if (typeof value === "boolean") return;
+      if (value === 1 || value === "true") wrong("write true", true);
+      else if (value === 0 || value === "false") wrong("write false", false);
+      else wrong(shape.instead);
       return;
     case "int":
       if (typeof value !== "number" || !Number.isSafeInteger(value)) {
-        const read = typeof value === "string" && /^-?\d+$/.test(value) ? `write ${value} without quotes` : undefined;
-        wrong(read);
+        if (isNumberText(value)) wrong(`write ${value} without quotes`, Number(value));
+        else wrong();
       } else if ((shape.min !== undefined && value < shape.min) || (shape.max !== undefined && value > shape.max))
         wrong();
       return;
     case "text":
-      if (typeof value !== "string") wrong(shape.letters && isTexts(value) ? `write "${value.join("")}"` : undefined);
+      if (typeof value === "string") return;
+      if (shape.letters && isTexts(value)) wrong(`write "${value.join("")}"`, value.join(""));
+      else wrong();
       return;
     case "null":
       if (value !== null) wrong();
@@ -110,7 +117,8 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
     case "choice":
       if (typeof value !== "string" || !shape.values.includes(value)) {
         const near = typeof value === "string" ? nearest(value, shape.values) : null;
-        wrong(near ? `did you mean "${near}"?` : undefined);
+        if (near) wrong(`did you mean "${near}"?`, near);
+        else wrong();
       }
       return;
     case "list":
@@ -122,9 +130,10 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
     case "either": {
       const alike =
         shape.of.find((option) => isShaped(option, value)) ?? shape.of.find((option) => isMeant(option, value));
-      const isNumber = typeof value === "string" && /^-?\d+$/.test(value) && shape.of.some(({ is }) => is === "int");
       if (alike) checkShape(alike, value, path, report);
-      else wrong(isNumber ? `write ${value} without quotes` : shape.instead?.(value));
+      else if (isNumberText(value) && shape.of.some(({ is }) => is === "int"))
+        wrong(`write ${value} without quotes`, Number(value));
+      else wrong(shape.instead?.(value));
       return;
     }
     case "patch":
@@ -135,6 +144,9 @@ export function checkShape(shape: Shape, value: unknown, path: string, report: R
       else wrong();
   }
 }
+
+/** A whole number as a text. */
+const isNumberText = (value: unknown): value is string => typeof value === "string" && /^-?\d{1,15}$/.test(value);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
@@ -161,7 +173,8 @@ function checkKeys(
     const elsewhere = shape.elsewhere && Object.hasOwn(shape.elsewhere, key) ? shape.elsewhere[key] : undefined;
     const hint = elsewhere ?? (near ? `did you mean "${near}"?` : `known here: ${known.join(", ")}`);
     const message = `unknown option "${key.slice(0, 60)}"`;
-    report.errors.push(problem(keyPath(path, key), "template/unknown_key", message, hint));
+    const fix = near && !elsewhere && !Object.hasOwn(value, near) ? { path: keyPath(path, key), key: near } : undefined;
+    report.errors.push(problem(keyPath(path, key), "template/unknown_key", message, hint, fix));
   };
   for (const [key, item] of Object.entries(value)) {
     const at = keyPath(path, key);
@@ -171,7 +184,8 @@ function checkKeys(
     }
     const inert = shape.inert && Object.hasOwn(shape.inert, key) ? shape.inert[key] : undefined;
     if (Object.hasOwn(shape.keys, key)) checkShape(shape.keys[key]!, item, at, report);
-    else if (inert !== undefined) report.warnings.push(problem(at, "template/no_effect", "has no effect", inert));
+    else if (inert !== undefined)
+      report.warnings.push(problem(at, "template/no_effect", "has no effect", inert, { path: at }));
     else if (shape.remarks && key.startsWith("_")) continue;
     else if (!shape.open) unknown(key, nearest(key, known));
     else {

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readTemplateText } from "@/lib/contracts/template";
+import type { TemplateError } from "@/lib/engine/cards/check";
+import { withFix } from "./edit-json";
+
+const textOf = (name: string): string => readFileSync(`lib/engine/cards/templates/${name}.json`, "utf8");
+
+const problemsOf = (source: string): TemplateError[] => {
+  const read = readTemplateText(source);
+  return read.ok ? read.value.warnings : read.error;
+};
+
+/** Mistakes that authors make, each in a game that is sound without it: one press mends them. */
+describe("the edit that mends a problem", () => {
+  test.each<[string, string, string | RegExp, string]>([
+    ["a misspelt option", "whist", '"reveal"', '"reveel"'],
+    ["an option by another name", "euchre", '"talon"', '"stock"'],
+    ["true in quotes", "whist", '"reveal": true', '"reveal": "true"'],
+    ["true as a number", "whist", '"trick": true', '"trick": 1'],
+    ["a number in quotes", "whist", '"score": 5', '"score": "5"'],
+    ["a number or a list, in quotes", "euchre", '"hand": 5', '"hand": "5"'],
+    ["letters in a list", "euchre", '"suites": "DCHS"', '"suites": ["D", "C", "H", "S"]'],
+    ["a value misspelt", "spades", '"mode": "each"', '"mode": "eech"'],
+    ["failing that pays", "spades", '"per": -10', '"per": 10'],
+    ["bids above all tricks", "spades", '"max": 13', '"max": 50'],
+    ["an order that is the other way round", "hearts", '"order": "low",', ""],
+    ["an option within a variant", "hearts", '"score": 50', '"score": "50"'],
+  ])("%s (%s)", (_, name, right, wrong) => {
+    const sound = textOf(name);
+    expect(problemsOf(sound)).toEqual([]);
+    const source = sound.replace(right, wrong);
+    expect(source).not.toBe(sound);
+    const problems = problemsOf(source);
+    const fixes = problems.flatMap(({ fix }) => fix ?? []);
+    expect(fixes.length).toBeGreaterThan(0);
+    const mended = fixes.reduce(withFix, source);
+    expect(problemsOf(mended)).toEqual([]);
+  });
+});
