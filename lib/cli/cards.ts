@@ -66,7 +66,7 @@ const replayCommand: Command = {
 const playtest: Command = {
   usage: "cards playtest TEMPLATE.json [--games N] [--seats S] [--seed X] [--bots random|shadow] [--acts N]",
   summary:
-    "lets bots play whole deals and prints length, wins, scores, rules never used and moves a second; a deal that is not over after --acts acts is given up and told; exit 1 if there was one",
+    "lets bots play whole deals and prints length, wins, scores, rules never used and moves a second; a deal that is not over after --acts acts is given up and told; exit 1 if there was one; progress is shown on a terminal",
   async run(args, io) {
     const { words, options } = readOptions(args, ["games", "seats", "seed", "bots", "acts"]);
     if (words.length !== 1) throw new UsageError(`${playtest.usage}`);
@@ -80,16 +80,17 @@ const playtest: Command = {
     const games = intOption(options, "games", 100, 1);
     const { ACTS_AT_MOST, playtest: run } = await import("../engine/cards/playtest");
     const started = process.hrtime.bigint();
+    const watched = "isTTY" in io.err && io.err.isTTY === true;
     let shown = -1;
     const acts = intOption(options, "acts", ACTS_AT_MOST, 1);
     const seed = seedOf(options.get("seed") ?? "1");
     const report = run(game, { games, seats, seed, bots, acts }, (done) => {
       const percent = Math.floor((done * 100) / games);
-      if (percent === shown) return;
+      if (!watched || percent === shown) return;
       shown = percent;
       io.err.write(`\r[${"#".repeat(Math.floor(percent / 4)).padEnd(25, ".")}] ${percent} %`);
     });
-    io.err.write("\n");
+    if (watched) io.err.write("\n");
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     line(io, { ...report, seconds: Number(seconds.toFixed(3)), movesPerSecond: Math.round(report.moves / seconds) });
     for (const deal of report.stuck) io.err.write(`${stuckSentence(deal)}\n`);

@@ -87,6 +87,8 @@ describe("guildhall", () => {
     const args = ["cards", "playtest", TEMPLATE, "--games", "20", "--seats", "3", "--seed", "x"];
     const [one, two] = [guildhall(args), guildhall(args)].map((run) => {
       const { seconds: _, movesPerSecond: __, ...report } = JSON.parse(run.out);
+      // Progress is for a terminal: a file or a pipe gets none.
+      expect(run.err).toBe("");
       return { ...report, code: run.code };
     });
     expect(one).toEqual(two);

@@ -42,7 +42,7 @@ export default async function GamePage(props: Props) {
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
   const { language, name, description, words } = templateWords(info, [locale]);
-  const { page: t, facts } = messagesOf("games", locale);
+  const { page: t, facts, compare } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
   return (
     <TextsOfGame language={locale}>
@@ -118,15 +118,24 @@ export default async function GamePage(props: Props) {
                 <h2 className="display-xl">{t.versions}</h2>
                 <ol className="mt-2">
                   {template.versions.map((version) => (
-                    <li key={version.number}>
+                    <li key={version.number} className="flex items-center gap-2">
                       <Link
                         href={`/games/${slug}?version=${version.number}`}
                         aria-current={version.number === shown.number ? "true" : undefined}
-                        className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
+                        className="flex min-h-11 flex-1 items-center justify-between gap-3 rounded-sm px-2 hover:bg-sunken aria-current:font-semibold desk:min-h-9"
                       >
                         {t.version(version.number)}
                         <Time at={version.at} show="date" className="text-ink-3" />
                       </Link>
+                      {version.number > 1 && (
+                        <Link
+                          href={`/games/${slug}/compare?from=${version.number - 1}&to=${version.number}`}
+                          className="text-sm underline underline-offset-2"
+                        >
+                          <span aria-hidden="true">{compare.short}</span>
+                          <span className="sr-only">{compare.shortOf(version.number)}</span>
+                        </Link>
+                      )}
                     </li>
                   ))}
                 </ol>

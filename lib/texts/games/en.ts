@@ -48,6 +48,21 @@ export const games = {
     versions: "Versions",
   },
 
+  /** What a version changed. */
+  compare: {
+    title: "Compare versions",
+    of: (game: string): string => `${game}: what changed`,
+    versions: (from: number, to: number): string => `From version ${from} to version ${to}.`,
+    back: "Back to the game",
+    same: "Their rules are the same.",
+    was: "Before:",
+    is: "Now:",
+    notSaid: "not said",
+    text: "In the text",
+    short: "What changed",
+    shortOf: (version: number): string => `What changed in version ${version}`,
+  },
+
   notFound: {
     title: "No such game",
     text: "There is no such game on the shelves, or its author keeps it as a draft.",

@@ -47,6 +47,20 @@ export const games: GamesTexts = {
     versions: "Versioonid",
   },
 
+  compare: {
+    title: "Võrdle versioone",
+    of: (game) => `${game}: mis muutus`,
+    versions: (from, to) => `${from}. versioonist ${to}. versiooni.`,
+    back: "Tagasi mängu juurde",
+    same: "Reeglid on samad.",
+    was: "Enne:",
+    is: "Nüüd:",
+    notSaid: "määramata",
+    text: "Tekstis",
+    short: "Mis muutus",
+    shortOf: (version) => `Mis muutus versioonis ${version}`,
+  },
+
   notFound: {
     title: "Sellist mängu pole",
     text: "Sellist mängu riiulitel pole või hoiab autor seda mustandina.",

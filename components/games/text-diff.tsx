@@ -1,0 +1,39 @@
+"use client";
+import { json } from "@codemirror/lang-json";
+import { unifiedMergeView } from "@codemirror/merge";
+import { EditorState } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { editorLooks } from "./editor-looks";
+
+type Props = { label: string; before: string; after: string };
+
+/** Two texts as one, with what went and what came; what is the same is folded away. */
+export default function TextDiff({ label, before, after }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: after,
+        extensions: [
+          lineNumbers(),
+          json(),
+          unifiedMergeView({
+            original: before,
+            mergeControls: false,
+            syntaxHighlightDeletions: false,
+            collapseUnchanged: { margin: 3, minSize: 6 },
+          }),
+          EditorState.readOnly.of(true),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+          editorLooks,
+        ],
+      }),
+    });
+    return () => made.destroy();
+  }, [label, before, after]);
+  return <div ref={place} className="overflow-hidden rounded-sm border border-edge" />;
+}
