@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
-import { openDeal } from "@/lib/engine/cards/playtest";
+import { openDeal } from "@/lib/engine/cards/playing";
 import { sentence } from "../cards-table/sentences";
 import { CARD_TALK } from "../cards-table/talk";
 import { wordsOf } from "../cards-table/words";

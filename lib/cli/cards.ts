@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type { TemplateError } from "../engine/cards/check";
-import type { StuckDeal } from "../engine/cards/playtest";
+import type { StuckDeal } from "../engine/cards/playing";
 import { type Command, EXIT, type Io, intOption, readOptions, UsageError } from "./command";
 
 const sentence = ({ path, message, hint }: TemplateError): string => `${path}: ${message}${hint ? ` (${hint})` : ""}`;
@@ -78,7 +78,8 @@ const playtest: Command = {
     if (bots === "search") throw new UsageError("--bots search: no searching bot is built yet; use random or shadow");
     if (bots !== "random" && bots !== "shadow") throw new UsageError("--bots must be random or shadow");
     const games = intOption(options, "games", 100, 1);
-    const { ACTS_AT_MOST, playtest: run } = await import("../engine/cards/playtest");
+    const { ACTS_AT_MOST } = await import("../engine/cards/playing");
+    const { playtest: run } = await import("../engine/cards/playtest");
     const started = process.hrtime.bigint();
     const watched = "isTTY" in io.err && io.err.isTTY === true;
     let shown = -1;

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { FactList } from "@/components/games/fact-list";
 import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
+import { PlayReportPanel } from "@/components/games/play-report";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
@@ -42,7 +43,7 @@ export default async function GamePage(props: Props) {
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
   const { language, name, description, words } = templateWords(info, [locale]);
-  const { page: t, facts, compare } = messagesOf("games", locale);
+  const { page: t, facts, compare, report: reportTexts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
   return (
     <TextsOfGame language={locale}>
@@ -86,6 +87,16 @@ export default async function GamePage(props: Props) {
               )}
               <FactList facts={factsOf(info, { facts, suit, words })} className="mt-3 flex flex-col gap-2.5" />
             </section>
+            {published && (
+              <section className="rounded-md border border-line bg-surface p-4">
+                <h2 className="display-xl">{reportTexts.title}</h2>
+                {template.report ? (
+                  <PlayReportPanel report={template.report} t={reportTexts} />
+                ) : (
+                  <p className="mt-2 text-ink-2">{reportTexts.coming}</p>
+                )}
+              </section>
+            )}
             <section className="flex flex-col gap-2 rounded-md border border-line bg-surface p-4">
               <h2 className="display-xl">{t.template}</h2>
               <p className="text-ink-2">

@@ -9,7 +9,7 @@ import { Progress } from "@/components/ui/progress";
 import { Select } from "@/components/ui/select";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate } from "@/lib/engine/cards/compile";
-import type { PlaytestOptions } from "@/lib/engine/cards/playtest";
+import type { PlaytestOptions } from "@/lib/engine/cards/playing";
 import { Comparison } from "./comparison";
 import { PlaytestResult } from "./playtest-result";
 import { usePlaytest } from "./use-playtest";

@@ -1,6 +1,7 @@
 "use client";
 import { useTexts } from "@/components/texts/context";
-import type { PlaytestReport, StuckDeal } from "@/lib/engine/cards/playtest";
+import type { StuckDeal } from "@/lib/engine/cards/playing";
+import type { PlaytestReport } from "@/lib/engine/cards/playtest";
 import type { PlaytestStudy } from "@/lib/engine/cards/playtest-study";
 import type { GameEditorTexts } from "@/lib/texts/game-editor/en";
 import { Histogram } from "./histogram";

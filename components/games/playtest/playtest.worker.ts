@@ -1,6 +1,7 @@
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate } from "@/lib/engine/cards/compile";
-import { type PlaytestOptions, type PlaytestReport, studyGame } from "@/lib/engine/cards/playtest";
+import type { PlaytestOptions } from "@/lib/engine/cards/playing";
+import { type PlaytestReport, studyGame } from "@/lib/engine/cards/playtest";
 import type { PlaytestStudy } from "@/lib/engine/cards/playtest-study";
 
 /** Thousands of deals take seconds: they are played beside the page, which stays quick. Ended by ending the worker. */

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PlaytestOptions } from "@/lib/engine/cards/playtest";
+import type { PlaytestOptions } from "@/lib/engine/cards/playing";
 import type { Asked, Played, Told } from "./playtest.worker";
 
 export type Run =

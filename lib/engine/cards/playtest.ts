@@ -1,39 +1,8 @@
-import type { Actor, Ctx, Narration, Seat, Viewer } from "../kernel/game";
-import { type Random, SeededRandom } from "../kernel/random";
-import { chooseIntent } from "./bot";
+import type { Seat } from "../kernel/game";
 import type { CardGame } from "./compile";
-import type { CardEvent } from "./event";
-import { infoOf } from "./info";
+import { type Choose, chooseAsShadow, chooseAtRandom, Playing, type PlaytestOptions, type StuckDeal } from "./playing";
 import { type PlaytestStudy, Study } from "./playtest-study";
-import { names } from "./rules";
-import type { State } from "./state";
-import type { Intent } from "./vocabulary";
-
-export type PlaytestOptions = {
-  games: number;
-  seats: number;
-  seed: number;
-  /** `one`: a shadow among players who play by chance, on another seat in each deal. */
-  bots: "random" | "shadow" | "one";
-  /** A deal that is not over after so many acts is given up as stuck. */
-  acts?: number;
-};
-
-/** A deal that was given up: enough to look at it, and to play it again (same options, same deal). */
-export type StuckDeal = {
-  /** Number of the deal in this play-test, from 1. */
-  deal: number;
-  seed: number;
-  acts: number;
-  phase: State["phase"];
-  /** Who was asked when it was given up. */
-  asked: Seat[];
-  /** The shuffled deck, top first. */
-  deck: string[];
-  hands: string[][];
-  /** The last acts, oldest first. */
-  last: { seat: Seat; intent: Intent }[];
-};
+import { possible } from "./playtest-uses";
 
 /** What many deals of a template were like: for authors. */
 export type PlaytestReport = {
@@ -56,182 +25,106 @@ export type PlaytestReport = {
   stuck: StuckDeal[];
 };
 
-/** Acts that a deal may take: many times what any of the house's games needs. */
-export const ACTS_AT_MOST = 5_000;
 const STUCK_AT_MOST = 3;
-const LAST_ACTS = 20;
-/** How often a random player thinks again before it retreats though it need not: deals would drag on for ever. */
-const SECOND_THOUGHTS = 12;
 
-/** What can happen in a game by its template. */
-function possible(game: CardGame): string[] {
-  const { rules } = game;
-  const names: [string, boolean][] = [
-    ["look", rules.bidding?.blind ?? false],
-    ["bid", rules.bidding !== null],
-    ["bid.blind", rules.bidding?.blind ?? false],
-    ["bid.pass", rules.bidding?.pass ?? false],
-    ["sell", rules.bidding?.sell ?? false],
-    ["redeal", rules.redeal !== null],
-    ["distribute", (rules.bidding?.gives ?? null) !== null || rules.exchange !== null || rules.passing !== null],
-    ["move.pass", rules.pass || rules.draw !== null],
-    ["move.crawl", rules.crawl !== null],
-    ["retreat", rules.retreat !== null],
-    ["draw", rules.draw !== null],
-    ["knock", rules.melds !== null],
-    ["bout.beaten", rules.pairs !== null],
-    ["bout.taken", rules.pairs !== null],
-    ["swap", rules.stock?.swap != null],
-    ["close", rules.stock?.close != null],
-    ["claim", rules.claim !== null],
-    ["refill", rules.refill || rules.refillAfterTrick],
-    ...rules.specials.map(({ name }): [string, boolean] => [`special.${name}`, true]),
-    ...rules.extras.map(({ name }): [string, boolean] => [`response.${name}`, true]),
-  ];
-  return names.filter(([, is]) => is).map(([name]) => name);
-}
+/** A play-test of `games` deals, series after series, from one seed; act by act, so that others can go between. */
+export class Playtest {
+  private readonly study: Study | null;
+  private readonly playing: Playing;
+  private readonly choose: Choose;
+  private readonly lengths: number[] = [];
+  private readonly wins: number[];
+  private readonly scores: number[][];
+  private readonly endings: Record<string, number> = {};
+  private readonly stuck: StuckDeal[] = [];
+  /** Deals begun. */
+  private done = 0;
+  private inDeal = false;
 
-/** What of that an event shows. */
-function usedBy(event: CardEvent): string[] {
-  switch (event.type) {
-    case "looked":
-      return ["look"];
-    case "bid":
-      return event.bid.pass ? ["bid.pass"] : event.bid.blind ? ["bid", "bid.blind"] : ["bid"];
-    case "sold":
-      return ["sell"];
-    case "redealt":
-      return ["redeal"];
-    case "given":
-      return ["distribute"];
-    case "drew":
-      return [event.turn === undefined ? "refill" : "draw"];
-    case "retreated":
-      return ["retreat"];
-    case "knocked":
-      return ["knock"];
-    case "bout_ended":
-      return [event.taker === null ? "bout.beaten" : "bout.taken"];
-    case "swapped":
-      return ["swap"];
-    case "closed":
-      return ["close"];
-    case "claimed":
-      return ["claim"];
-    case "moved":
-      return [
-        ...(event.pass ? ["move.pass"] : []),
-        ...(event.crawl ? ["move.crawl"] : []),
-        ...(event.specials ?? []).map((name) => `special.${name}`),
-        ...Object.keys(event.extras ?? {}).map((name) => `response.${name}`),
-      ];
-    default:
-      return [];
-  }
-}
-
-type Choose = (game: CardGame, state: State, seat: Seat, random: Random) => Intent | null;
-
-const chooseAtRandom: Choose = (game, state, seat, random) => {
-  let intent = game.randomLegal(state, seat, random);
-  for (let i = 0; intent?.type === "retreat" && i < SECOND_THOUGHTS; i++)
-    intent = game.randomLegal(state, seat, random);
-  return intent;
-};
-
-/** The shadow as it sits at tables: with the seat's view, what is legal, and what the template says of its cards. */
-const chooseAsShadow: Choose = (game, state, seat, random) =>
-  chooseIntent(
-    game.view(state, { seats: new Set([seat]), role: "player" }),
-    game.legal(state, seat),
-    random,
-    infoOf(game.rules),
-  );
-
-/** One series after another at a table without people. */
-class Playing {
-  state: State;
-  moves = 0;
-  readonly random: SeededRandom;
-  readonly used = new Set<string>();
-  private deck: string[] = [];
-
+  /** `studies`: what authors look at besides is collected. */
   constructor(
     private readonly game: CardGame,
     private readonly options: PlaytestOptions,
-    private readonly note: (event: CardEvent, before: State, after: State) => void,
+    studies = false,
   ) {
-    this.random = new SeededRandom(options.seed);
-    this.state = game.initial;
-    this.apply(
-      game.setup(
-        Array.from({ length: options.seats }, (_, seat) => seat),
-        this.ctx(),
-      ),
-    );
+    const { seats, bots } = options;
+    const places = Array.from({ length: seats }, (_, seat) => seat);
+    this.wins = places.map(() => 0);
+    this.scores = places.map(() => []);
+    this.study = studies ? new Study(bots === "one") : null;
+    const shadow = (): Seat => this.done % seats;
+    this.playing = new Playing(game, options, (event) => {
+      this.study?.onEvent(event, shadow());
+      if (event.type !== "deal_ended") return;
+      this.endings[event.reason] = (this.endings[event.reason] ?? 0) + 1;
+      for (const seat of event.winners) this.wins[seat]! += 1;
+      for (const seat of places) if (event.scores) this.scores[seat]!.push(event.scores[seat]!);
+    });
+    const chooses = (seat: Seat): Choose => {
+      const isShadow = bots === "shadow" || (bots === "one" && seat === shadow());
+      return isShadow ? chooseAsShadow : chooseAtRandom;
+    };
+    this.choose = (of, state, seat, random) => {
+      this.study?.onAct(of, state, seat);
+      return chooses(seat)(of, state, seat, random);
+    };
   }
 
-  private ctx(): Ctx {
-    const { random } = this;
-    return { now: 0, random, openEpoch: () => random };
-  }
-
-  private apply(events: readonly CardEvent[]): void {
-    for (const event of events) {
-      if (event.type === "dealt") this.deck = event.deck;
-      for (const name of usedBy(event)) this.used.add(name);
-      const before = this.state;
-      this.state = this.game.evolve(before, event);
-      this.note(event, before, this.state);
+  /** One act; false where all deals are played, or too many got stuck. */
+  step(): boolean {
+    if (!this.inDeal) {
+      if (this.done >= this.options.games || this.stuck.length >= STUCK_AT_MOST) return false;
+      this.done += 1;
+      this.playing.begin();
+      this.inDeal = true;
     }
+    const became = this.playing.act(this.done, this.choose);
+    if (became === null) return true;
+    this.inDeal = false;
+    if (typeof became === "number") {
+      this.lengths.push(became);
+      this.study?.onDeal(became);
+    } else this.stuck.push(became);
+    return true;
   }
 
-  private decide(actor: Actor, intent: Intent): void {
-    const result = this.game.decide(this.state, actor, intent, this.ctx());
-    if (!result.ok) throw new Error(`${result.error.code} for ${JSON.stringify(intent)}`);
-    this.apply(result.value);
+  /** Deals that are over. */
+  get deals(): number {
+    return this.inDeal ? this.done - 1 : this.done;
   }
 
-  /** Plays one deal; returns its acts, or where it got stuck. */
-  deal(number: number, choose: Choose): number | StuckDeal {
-    const { game, options, random } = this;
-    const most = options.acts ?? ACTS_AT_MOST;
-    const last: StuckDeal["last"] = [];
-    this.decide({ role: "host" }, { type: this.state.phase === "complete" ? "reset" : "start" });
-    for (let acts = 0; ; acts++) {
-      const asked = game.waitsFor(this.state).seats;
-      if (asked.length === 0) return acts;
-      const seat = asked[random.below(asked.length)]!;
-      const intent = acts < most ? choose(game, this.state, seat, random) : null;
-      if (!intent) {
-        const { phase, hands } = this.state;
-        const held = hands.map((hand) => names(game.rules, hand));
-        this.decide({ role: "host" }, { type: "end" });
-        return { deal: number, seed: options.seed, acts, phase, asked, deck: this.deck, hands: held, last };
-      }
-      this.decide({ seat }, intent);
-      this.moves += 1;
-      last.push({ seat, intent });
-      if (last.length > LAST_ACTS) last.shift();
-    }
+  /** What the deals that are over were like. */
+  report(): PlaytestReport {
+    const { seats, seed, bots } = this.options;
+    return {
+      games: this.deals,
+      seats,
+      seed,
+      bots,
+      moves: this.playing.moves,
+      length: spread(this.lengths),
+      wins: this.wins,
+      endings: this.endings,
+      scores: this.scores.map((scores, seat) => ({ seat, ...spread(scores) })),
+      unused: possible(this.game).filter((name) => !this.playing.used.has(name)),
+      stuck: this.stuck,
+    };
+  }
+
+  /** What authors look at besides; null where it was not asked for. */
+  studied(): PlaytestStudy | null {
+    return this.study?.told ?? null;
   }
 }
 
-/** One step of a deal that is played open: what is told of it, and all hands after it, by seat. */
-export type OpenStep = { told: Narration; hands: string[][] };
-
-/** Deals once and has bots play it, with all hands open. Same options, same deal. A deal that does not end is cut off. */
-export function openDeal(game: CardGame, options: Omit<PlaytestOptions, "games">): OpenStep[] {
-  const steps: OpenStep[] = [];
-  const seats = new Set(Array.from({ length: options.seats }, (_, seat) => seat));
-  const all: Viewer = { seats, role: "spectator" };
-  const playing = new Playing(game, { ...options, games: 1 }, (event, before, after) => {
-    const seen = game.see(event, before, after, all);
-    const told = seen === null ? null : game.narrate(seen);
-    if (told) steps.push({ told, hands: after.hands.map((hand) => names(game.rules, hand)) });
-  });
-  playing.deal(1, options.bots === "random" ? chooseAtRandom : chooseAsShadow);
-  return steps;
+/** Plays all deals; `progress` is told how many are over. */
+function playAll(test: Playtest, progress?: (done: number) => void): void {
+  let told = 0;
+  while (test.step()) {
+    if (test.deals === told) continue;
+    told = test.deals;
+    progress?.(told);
+  }
 }
 
 /** A play-test with what authors look at besides its report. Takes about a tenth longer. */
@@ -240,66 +133,16 @@ export function studyGame(
   options: PlaytestOptions,
   progress?: (done: number) => void,
 ): { report: PlaytestReport; study: PlaytestStudy } {
-  const study = new Study(options.bots === "one");
-  return { report: run(game, options, progress, study), study: study.told };
+  const test = new Playtest(game, options, true);
+  playAll(test, progress);
+  return { report: test.report(), study: test.studied()! };
 }
 
-/** Lets bots play `games` deals, series after series, from one seed. Same options, same report. */
-export const playtest = (game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport =>
-  run(game, options, progress, null);
-
-function run(
-  game: CardGame,
-  options: PlaytestOptions,
-  progress: ((done: number) => void) | undefined,
-  study: Study | null,
-): PlaytestReport {
-  const { games, seats, seed, bots } = options;
-  const places = Array.from({ length: seats }, (_, seat) => seat);
-  const lengths: number[] = [];
-  const wins = places.map(() => 0);
-  const scores: number[][] = places.map(() => []);
-  const endings: Record<string, number> = {};
-  const stuck: StuckDeal[] = [];
-  let done = 0;
-  const shadow = (): Seat => done % seats;
-  const playing = new Playing(game, options, (event) => {
-    study?.onEvent(event, shadow());
-    if (event.type !== "deal_ended") return;
-    endings[event.reason] = (endings[event.reason] ?? 0) + 1;
-    for (const seat of event.winners) wins[seat]! += 1;
-    for (const seat of places) if (event.scores) scores[seat]!.push(event.scores[seat]!);
-  });
-  const chooses = (seat: Seat): Choose => {
-    const isShadow = bots === "shadow" || (bots === "one" && seat === shadow());
-    return isShadow ? chooseAsShadow : chooseAtRandom;
-  };
-  const choose: Choose = (of, state, seat, random) => {
-    study?.onAct(of, state, seat);
-    return chooses(seat)(of, state, seat, random);
-  };
-  while (done < games && stuck.length < STUCK_AT_MOST) {
-    done += 1;
-    const played = playing.deal(done, choose);
-    if (typeof played === "number") {
-      lengths.push(played);
-      study?.onDeal(played);
-    } else stuck.push(played);
-    progress?.(done);
-  }
-  return {
-    games: done,
-    seats,
-    seed,
-    bots,
-    moves: playing.moves,
-    length: spread(lengths),
-    wins,
-    endings,
-    scores: places.map((seat) => ({ seat, ...spread(scores[seat]!) })),
-    unused: possible(game).filter((name) => !playing.used.has(name)),
-    stuck,
-  };
+/** Lets bots play `games` deals. Same options, same report. */
+export function playtest(game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport {
+  const test = new Playtest(game, options);
+  playAll(test, progress);
+  return test.report();
 }
 
 function spread(numbers: readonly number[]): { min: number; max: number; mean: number } {

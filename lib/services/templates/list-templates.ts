@@ -18,10 +18,10 @@ const MOST_OF_MEMBERS = 300;
 /** A template with its latest version alone: of a game that was changed two hundred times one row is read. */
 const shelf = (where: string, most: string): string => `
   SELECT t.slug, t.name, t.published, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'nick', u.nick) END AS owner,
-    json_build_array(json_build_object('id', v.id, 'number', v.number, 'facts', v.facts)) AS versions
+    json_build_array(json_build_object('id', v.id, 'number', v.number, 'facts', v.facts, 'report', v.report)) AS versions
   FROM (SELECT * FROM "Template" WHERE "deletedAt" IS NULL AND ${where} ORDER BY "createdAt" DESC LIMIT ${most}) t
   LEFT JOIN "User" u ON u.id = t."ownerId", LATERAL (
-    SELECT id, number, facts FROM "TemplateVersion" WHERE "templateId" = t.id ORDER BY number DESC LIMIT 1
+    SELECT id, number, facts, report FROM "TemplateVersion" WHERE "templateId" = t.id ORDER BY number DESC LIMIT 1
   ) v`;
 
 const SHELVES = {

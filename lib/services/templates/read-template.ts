@@ -2,6 +2,7 @@ import { type Actor, canEditWork, canSeeWork, canWithdrawWork } from "@/lib/auth
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
+import { readReport, wantReport } from "./play-reports";
 import { QUOTAS } from "./quotas";
 import { CARD_SELECT, sourceOf, type TemplateCard, templateCards } from "./template-view";
 import { infoOf } from "./version-facts";
@@ -43,8 +44,12 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     include: { config: { select: { body: true } } },
   });
   if (!card || !shown) return null;
+  const report = readReport(shown.report);
+  // A draft is play-tested by its author, in the editor.
+  if (report === null && row.published) wantReport(shown.id);
   return {
     ...card,
+    report,
     shown: { number: shown.number, versionId: shown.id, at: shown.createdAt.getTime() },
     info: infoOf(shown.config.body),
     source: sourceOf(shown.source, shown.config.body),

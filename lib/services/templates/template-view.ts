@@ -1,6 +1,8 @@
+import type { PlayReport } from "@/lib/contracts/play-report";
 import { type GameTrait, TemplateBody } from "@/lib/contracts/template";
 import { prisma } from "@/lib/db/client";
 import { sourceToday } from "@/lib/engine/cards/upgrade-template";
+import { readReport } from "./play-reports";
 import { factsOf, gameOf, VersionFacts } from "./version-facts";
 
 /** A template in a list. */
@@ -21,6 +23,8 @@ export type TemplateCard = {
   variants: VersionFacts["variants"];
   /** What the variants are called, by language. */
   words: VersionFacts["words"];
+  /** What many deals of it were like; null: none were played yet. */
+  report: PlayReport | null;
 };
 
 /** What the database gives for a card: of the latest version its number, not its text. */
@@ -30,7 +34,7 @@ export const CARD_SELECT = {
   published: true,
   ownerId: true,
   owner: { select: { id: true, nick: true } },
-  versions: { orderBy: { number: "desc" }, take: 1, select: { id: true, number: true, facts: true } },
+  versions: { orderBy: { number: "desc" }, take: 1, select: { id: true, number: true, facts: true, report: true } },
 } as const;
 
 export type TemplateRow = {
@@ -38,7 +42,7 @@ export type TemplateRow = {
   name: string;
   published: boolean;
   owner: { id: string; nick: string } | null;
-  versions: { id: string; number: number; facts: unknown }[];
+  versions: { id: string; number: number; facts: unknown; report: unknown }[];
 };
 
 /** The author's text of a stored version; what an older version of the language meant is said in today's. */
@@ -70,7 +74,8 @@ export async function templateCards(rows: readonly TemplateRow[]): Promise<Templ
     if (!latest || !of) return [];
     const { slug, name, owner, published } = row;
     const { v: _, ...shown } = of;
-    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, ...shown }];
+    const report = readReport(latest.report);
+    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, report, ...shown }];
   });
 }
 

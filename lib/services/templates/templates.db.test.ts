@@ -8,10 +8,12 @@ import { prisma } from "@/lib/db/client";
 import { keepConfig } from "@/lib/db/config-store";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
+import { compileTemplate } from "@/lib/engine/cards/compile";
 import { cards } from "@/lib/worlds/cards";
 import { LIMITS } from "../accounts/rate-limits";
 import { createTemplate } from "./create-template";
 import { listTemplates } from "./list-templates";
+import { makeReport, reportsMade } from "./play-reports";
 import { deleteTemplate, publishTemplate } from "./publish-template";
 import { QUOTAS } from "./quotas";
 import { readTemplate } from "./read-template";
@@ -190,7 +192,11 @@ describe("templates of members", () => {
   test("has so many versions and no more", async () => {
     const name = some();
     const slug = await made(anna, name);
-    const { facts: _, ...first } = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
+    const {
+      facts: _,
+      report: __,
+      ...first
+    } = await prisma().templateVersion.findFirstOrThrow({ where: { template: { slug } } });
     const rest = Array.from({ length: QUOTAS.versions - 1 }, (_, i) => i + 2);
     await prisma().templateVersion.createMany({
       data: rest.map((number) => ({ ...first, id: newId(), number })),
@@ -404,5 +410,41 @@ describe("the house's games", () => {
     await seedTemplates();
     const file = new URL("../../engine/cards/templates/thousand.json", import.meta.url);
     expect((await readTemplate(null, { slug: "thousand" }))?.source).toBe(readFileSync(file, "utf8"));
+  });
+});
+
+describe("the report of many deals", () => {
+  test("is made once a published game is looked at, kept with its version, and shown in lists; drafts have none", async () => {
+    const slug = await made(anna);
+    expect((await readTemplate(anna, { slug }))?.report).toBeNull();
+    await reportsMade();
+    expect((await readTemplate(anna, { slug }))?.report).toBeNull();
+    await publishTemplate(anna, { slug, published: true });
+    expect((await readTemplate(bert, { slug }))?.report).toBeNull();
+    await reportsMade();
+    const report = (await readTemplate(bert, { slug }))?.report;
+    expect(report).toMatchObject({
+      v: 1,
+      deals: 400,
+      seats: 2,
+      acts: { min: 4, max: 4, mean: 4 },
+      stuck: 0,
+      unused: [],
+    });
+    expect(report?.wins.reduce((sum, wins) => sum + wins, 0)).toBe(400);
+    const shelf = (await listTemplates(bert)).members.find((card) => card.slug === slug);
+    expect(shelf?.report).toEqual(report);
+  });
+
+  test("others go on between its steps", async () => {
+    const source = readFileSync("lib/engine/cards/templates/president.json", "utf8");
+    const game = compileTemplate(JSON.parse(source));
+    if (!game.ok) throw new Error("does not compile");
+    let turns = 0;
+    const counting = setInterval(() => turns++, 1);
+    const { deals } = await makeReport(game.value);
+    clearInterval(counting);
+    expect(deals).toBeGreaterThan(100);
+    expect(turns).toBeGreaterThan(20);
   });
 });

@@ -1,7 +1,7 @@
 import { cards, players } from "../counts.en";
 import { lowerFirst, speechOf } from "../speech";
 
-const { plural, number } = speechOf("en");
+const { plural, number, fixed } = speechOf("en");
 
 const points = (n: number) => plural(n, { one: "1 point", other: `${number(n)} points` });
 
@@ -61,6 +61,33 @@ export const games = {
     text: "In the text",
     short: "What changed",
     shortOf: (version: number): string => `What changed in version ${version}`,
+  },
+
+  /** What many deals were like when bots played them. */
+  report: {
+    title: "Play-tested",
+    coming: "Bots are playing it just now. Their report comes in a moment.",
+    played: (deals: number): string => `Bots played ${number(deals)} deals.`,
+    wins: "Wins by seat",
+    seat: (seat: number): string => `Seat ${seat}`,
+    percent: (part: number): string => `${Math.round(100 * part)} %`,
+    even: "No seat is better than another.",
+    uneven: "Some seats win more than others.",
+    length: "A deal",
+    acts: (least: number, most: number, mean: number): string =>
+      least === most
+        ? `${number(most)} acts`
+        : `${number(least)} to ${number(most)} acts, ${Math.round(mean)} on average`,
+    choices: "Choices",
+    choicesAre: (mean: number, forced: number): string =>
+      `${fixed(mean, 1)} on average; ${Math.round(100 * forced)} % of acts leave none`,
+    series: "A series",
+    seriesIs: (deals: number): string => `${Math.round(deals)} deals on average`,
+    stuck: "Deals that did not end",
+    stuckAre: (deals: number): string => number(deals),
+    /** On the game's card. */
+    short: (deals: number, acts: number): string =>
+      `${number(deals)} deals played by bots, ${Math.round(acts)} acts each`,
   },
 
   notFound: {

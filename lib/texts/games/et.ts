@@ -2,7 +2,7 @@ import { cards, players } from "../counts.et";
 import { lowerFirst, speechOf } from "../speech";
 import type { GamesTexts } from "./en";
 
-const { plural, number } = speechOf("et");
+const { plural, number, fixed } = speechOf("et");
 
 const points = (n: number) => plural(n, { one: "1 punkt", other: `${number(n)} punkti` });
 
@@ -59,6 +59,29 @@ export const games: GamesTexts = {
     text: "Tekstis",
     short: "Mis muutus",
     shortOf: (version) => `Mis muutus versioonis ${version}`,
+  },
+
+  report: {
+    title: "Proovitud",
+    coming: "Robotid mängivad seda praegu. Nende kokkuvõte tuleb kohe.",
+    played: (deals) => `Robotid mängisid ${number(deals)} jagamist.`,
+    wins: "Võidud kohtade kaupa",
+    seat: (seat) => `${seat}. koht`,
+    percent: (part) => `${Math.round(100 * part)} %`,
+    even: "Ükski koht pole teisest parem.",
+    uneven: "Mõni koht võidab rohkem kui teised.",
+    length: "Jagamine",
+    acts: (least, most, mean) =>
+      least === most
+        ? `${number(most)} tegu`
+        : `${number(least)} kuni ${number(most)} tegu, keskmiselt ${Math.round(mean)}`,
+    choices: "Valikuid",
+    choicesAre: (mean, forced) => `keskmiselt ${fixed(mean, 1)}; valikuta on ${Math.round(100 * forced)} % tegudest`,
+    series: "Seeria",
+    seriesIs: (deals) => `keskmiselt ${Math.round(deals)} jagamist`,
+    stuck: "Lõpetamata jagamisi",
+    stuckAre: (deals) => number(deals),
+    short: (deals, acts) => `robotid mängisid ${number(deals)} jagamist, igas ${Math.round(acts)} tegu`,
   },
 
   notFound: {
