@@ -1,9 +1,9 @@
+"use client";
 import Link from "next/link";
 import type { FormState } from "@/lib/contracts/form";
 import type { GameTrait } from "@/lib/contracts/template";
-import type { GamesTexts } from "@/lib/texts/games/en";
-import type { LobbyTexts } from "@/lib/texts/lobby/en";
 import { PlayWithBots } from "../lobby/play-with-bots";
+import { useTexts } from "../texts/context";
 import { buttonClass } from "../ui/button";
 import { Chip } from "../ui/chip";
 import { aboutGame, gameNameIn, kindOf } from "./about";
@@ -20,13 +20,15 @@ export type GameCardProps = {
   traits: readonly GameTrait[];
   /** Finds or opens a table, and goes there. */
   play(before: FormState, form: FormData): Promise<FormState>;
-  t: GamesTexts["card"];
-  about: LobbyTexts["about"];
+  /** How many deals of it bots played, and how long they were; null: none yet. */
+  report: { deals: number; acts: number } | null;
 };
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
 export function GameCard(props: GameCardProps) {
-  const { slug, owner, published, seats, cards, traits, play, t, about } = props;
+  const { slug, owner, published, seats, cards, traits, play, report } = props;
+  const { card: t, report: reportTexts } = useTexts("games");
+  const { about } = useTexts("lobby");
   const name = gameNameIn(slug, props.name, about);
   const { sentence, length, difficulty } = aboutGame(slug, traits, about);
   const { picture } = kindOf(slug);
@@ -51,6 +53,7 @@ export function GameCard(props: GameCardProps) {
         </div>
       </div>
       <p className="mt-3">{sentence}</p>
+      {report && <p className="mt-2 text-sm text-ink-3">{reportTexts.short(report.deals, report.acts)}</p>}
       <ul className="mt-3 mb-4 flex flex-wrap gap-1.5">
         {!published && (
           <li>

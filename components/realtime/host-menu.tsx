@@ -9,10 +9,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { MenuSign } from "@/components/ui/sign";
 import type { TableView } from "@/lib/engine/kernel/table/view";
+import { addressHere } from "./address-here";
 import type { HostAct } from "./game-standing";
 import { SettingsDialog } from "./settings-dialog";
 import type { LiveTable } from "./use-table";
 
+const LinkCode = lazy(() => import("./link-code"));
 const InviteDialog = lazy(() => import("./invite-dialog"));
 
 export type HostMenuProps = {
@@ -38,6 +40,7 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
   const [asked, setAsked] = useState<Ask | null>(null);
   const [settings, setSettings] = useState(false);
   const [inviting, setInviting] = useState(false);
+  const [code, setCode] = useState(false);
   const talk = useLaterTexts(TABLE_TALK)?.tableTalk;
   const { office } = live.joined.access;
   const leave: Ask = {
@@ -58,7 +61,7 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
     const run = () => live.host(intent);
     return ask ? { label, danger: true, onSelect: () => setAsked({ ...ask, run }) } : { label, onSelect: run };
   };
-  const copyLink = () => void navigator.clipboard?.writeText(window.location.href.split("?")[0] ?? "");
+  const copyLink = () => void navigator.clipboard?.writeText(addressHere());
 
   const host: MenuItem[] = isHost
     ? [
@@ -85,7 +88,14 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
     ...(office !== null ? [{ label: t.layDown, danger: true, onSelect: () => setAsked(layDown) }] : []),
     ...(seat !== null ? [{ label: t.leave, danger: true, onSelect: () => setAsked(leave) }] : []),
   ];
-  const groups = [[{ label: t.copyLink, onSelect: copyLink }], host, final].filter((group) => group.length > 0);
+  const groups = [
+    [
+      { label: t.copyLink, onSelect: copyLink },
+      { label: t.showCode, onSelect: () => setCode(true) },
+    ],
+    host,
+    final,
+  ].filter((group) => group.length > 0);
 
   return (
     <>
@@ -119,6 +129,11 @@ export default function HostMenu({ live, table, userId, seat, isHost, idle, acts
             </>
           }
         />
+      )}
+      {code && (
+        <Suspense>
+          <LinkCode address={addressHere()} onClose={() => setCode(false)} />
+        </Suspense>
       )}
       {inviting && (
         <Suspense>

@@ -1,17 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
-import { GameCard } from "@/components/games/game-card";
+import { GameShelves, type ShelvedGame } from "@/components/games/game-shelves";
 import { Page } from "@/components/shell/page";
-import { TextsOfLobby } from "@/components/texts/doors/lobby";
+import { TextsOfGame } from "@/components/texts/doors/game";
 import { buttonClass } from "@/components/ui/button";
-import { Empty } from "@/components/ui/empty";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
-import type { GamesTexts } from "@/lib/texts/games/en";
-import type { LobbyTexts } from "@/lib/texts/lobby/en";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { playNow } from "../../tables/actions";
 
@@ -19,13 +15,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messagesOf("games", await currentLanguage()).title };
 }
 
-export default async function GamesPage() {
-  const actor = await currentUser();
-  const language = await currentLanguage();
-  const { title, lead, write, shelves: t, card } = messagesOf("games", language);
-  const { about } = messagesOf("lobby", language);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function GamesPage({ searchParams }: Props) {
+  const [actor, language, asked] = [await currentUser(), await currentLanguage(), await searchParams];
+  const { title, lead, write } = messagesOf("games", language);
   const { house, mine, members } = await listTemplates(actor);
-  const words = { card, about };
+  const textOf = (name: string): string => {
+    const value = asked[name];
+    return typeof value === "string" ? value.slice(0, 60) : "";
+  };
   return (
     <Page
       title={title}
@@ -36,56 +35,27 @@ export default async function GamesPage() {
         </Link>
       }
     >
-      <TextsOfLobby language={language}>
-        <div className="flex flex-col gap-10">
-          <Shelf title={t.house} cards={house} words={words}>
-            {t.houseEmpty}
-          </Shelf>
-          {actor && !actor.guest && (
-            <Shelf title={t.mine} cards={mine} words={words}>
-              {t.mineEmpty}
-            </Shelf>
-          )}
-          {members.length > 0 && <Shelf title={t.members} cards={members} words={words} />}
-        </div>
-      </TextsOfLobby>
+      <TextsOfGame language={language}>
+        <GameShelves
+          house={house.map(shelved)}
+          mine={actor && !actor.guest ? mine.map(shelved) : null}
+          members={members.map(shelved)}
+          wanted={{
+            q: textOf("q"),
+            players: textOf("players"),
+            family: textOf("family"),
+            difficulty: textOf("difficulty"),
+          }}
+          play={playNow}
+        />
+      </TextsOfGame>
     </Page>
   );
 }
 
-type ShelfProps = {
-  title: string;
-  cards: TemplateCard[];
-  words: { card: GamesTexts["card"]; about: LobbyTexts["about"] };
-  /** Said of an empty one. */
-  children?: ReactNode;
-};
-
-function Shelf({ title, cards, words, children }: ShelfProps) {
-  return (
-    <section>
-      <h2 className="mb-3 display-xl">{title}</h2>
-      {cards.length === 0 ? (
-        <Empty>{children}</Empty>
-      ) : (
-        <ul className="grid gap-3 tablet:grid-cols-2 desk:grid-cols-3">
-          {cards.map(({ slug, name, owner, published, seats, cards, traits }) => (
-            <GameCard
-              key={slug}
-              slug={slug}
-              name={name}
-              owner={owner}
-              published={published}
-              seats={seats}
-              cards={cards}
-              traits={traits}
-              play={playNow}
-              t={words.card}
-              about={words.about}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+/** What the page's script is told of a game. */
+const shelved = ({ slug, name, owner, published, seats, cards, traits, report }: TemplateCard): ShelvedGame => ({
+  ...{ slug, name, published, seats, cards, traits },
+  owner: owner && { nick: owner.nick },
+  report: report && { deals: report.deals, acts: report.acts.mean },
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { familyOf, gameNameIn } from "@/components/games/about";
 import { FactList } from "@/components/games/fact-list";
 import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
@@ -15,6 +16,9 @@ import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { templateWords } from "@/lib/engine/cards/words";
+import { listTemplates } from "@/lib/services/templates/list-templates";
+import type { TemplateView } from "@/lib/services/templates/read-template";
+import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { templateHere } from "../../reads";
 import { playNow } from "../../tables/actions";
@@ -42,9 +46,11 @@ export default async function GamePage(props: Props) {
   const { template, locale } = await load(props);
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
+  const like = await gamesLike(template);
   const { language, name, description, words } = templateWords(info, [locale]);
   const { page: t, facts, compare, report: reportTexts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
+  const { about } = messagesOf("lobby", locale);
   return (
     <TextsOfGame language={locale}>
       <Page
@@ -124,6 +130,23 @@ export default async function GamePage(props: Props) {
                 />
               )}
             </section>
+            {like.length > 0 && (
+              <section className="rounded-md border border-line bg-surface p-4">
+                <h2 className="display-xl">{t.like}</h2>
+                <ul className="mt-2">
+                  {like.map((game) => (
+                    <li key={game.slug}>
+                      <Link
+                        href={`/games/${game.slug}`}
+                        className="flex min-h-11 items-center rounded-sm px-2 hover:bg-sunken desk:min-h-9"
+                      >
+                        {gameNameIn(game.slug, game.name, about)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
             {template.versions.length > 1 && (
               <section className="rounded-md border border-line bg-surface p-4">
                 <h2 className="display-xl">{t.versions}</h2>
@@ -157,6 +180,13 @@ export default async function GamePage(props: Props) {
       </Page>
     </TextsOfGame>
   );
+}
+
+/** Games of the house that are played like this one. */
+async function gamesLike({ slug, traits }: TemplateView): Promise<TemplateCard[]> {
+  const family = familyOf(slug, traits);
+  const { house } = await listTemplates(null);
+  return house.filter((game) => game.slug !== slug && familyOf(game.slug, game.traits) === family).slice(0, 5);
 }
 
 /** The page has said the game's name already. */

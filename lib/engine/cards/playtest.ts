@@ -118,11 +118,11 @@ export class Playtest {
 }
 
 /** Plays all deals; `progress` is told how many are over. */
-function playAll(test: Playtest, progress?: (done: number) => void): void {
+function playAll(trial: Playtest, progress?: (done: number) => void): void {
   let told = 0;
-  while (test.step()) {
-    if (test.deals === told) continue;
-    told = test.deals;
+  while (trial.step()) {
+    if (trial.deals === told) continue;
+    told = trial.deals;
     progress?.(told);
   }
 }
@@ -133,16 +133,16 @@ export function studyGame(
   options: PlaytestOptions,
   progress?: (done: number) => void,
 ): { report: PlaytestReport; study: PlaytestStudy } {
-  const test = new Playtest(game, options, true);
-  playAll(test, progress);
-  return { report: test.report(), study: test.studied()! };
+  const trial = new Playtest(game, options, true);
+  playAll(trial, progress);
+  return { report: trial.report(), study: trial.studied()! };
 }
 
 /** Lets bots play `games` deals. Same options, same report. */
 export function playtest(game: CardGame, options: PlaytestOptions, progress?: (done: number) => void): PlaytestReport {
-  const test = new Playtest(game, options);
-  playAll(test, progress);
-  return test.report();
+  const trial = new Playtest(game, options);
+  playAll(trial, progress);
+  return trial.report();
 }
 
 function spread(numbers: readonly number[]): { min: number; max: number; mean: number } {

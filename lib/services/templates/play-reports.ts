@@ -18,16 +18,16 @@ const SEATS = 4;
 /** Plays many deals of a game by bots as they sit at tables, in steps between which everything else goes on. */
 export async function makeReport(game: CardGame): Promise<PlayReport> {
   const seats = Math.max(game.seats.min, Math.min(SEATS, game.seats.max));
-  const test = new Playtest(game, { games: DEALS, seats, seed: 1, bots: "shadow", acts: ACTS }, true);
+  const trial = new Playtest(game, { games: DEALS, seats, seed: 1, bots: "shadow", acts: ACTS }, true);
   let spent = 0;
   for (let goesOn = true; goesOn && spent < MOST_MS; ) {
     const begun = performance.now();
-    while (goesOn && performance.now() - begun < SLICE_MS) goesOn = test.step();
+    while (goesOn && performance.now() - begun < SLICE_MS) goesOn = trial.step();
     spent += performance.now() - begun;
     await setImmediate();
   }
-  const report = test.report();
-  const study = test.studied();
+  const report = trial.report();
+  const study = trial.studied();
   const { choices, series } = study ?? { choices: { asked: 0, mean: 0, forced: 0 }, series: { ended: 0, deals: 0 } };
   return {
     v: 1,

@@ -15,6 +15,14 @@ export const games = {
     houseEmpty: "The shelf is empty. The house’s games appear at its next start.",
     mine: "Yours",
     mineEmpty: "You have not written a game yet. Start from one of the house’s and change what you like.",
+    search: "Search",
+    searchFor: "Name, author, or what one does",
+    players: "Players",
+    family: "Kind",
+    difficulty: "Difficulty",
+    any: "Any",
+    nothing: "No game is like that.",
+    clear: "Show all games",
     members: "By members",
   },
 
@@ -45,6 +53,7 @@ export const games = {
     edit: "Edit",
     startFrom: "Start a game of your own from it",
     download: "Download as JSON",
+    like: "Plays like it",
     versions: "Versions",
   },
 
@@ -88,6 +97,16 @@ export const games = {
     /** On the game's card. */
     short: (deals: number, acts: number): string =>
       `${number(deals)} deals played by bots, ${Math.round(acts)} acts each`,
+  },
+
+  /** Kinds of games, by what one does in them. */
+  families: {
+    tricks: "Tricks that are counted",
+    points: "Tricks for points",
+    climbing: "Getting rid of cards",
+    beating: "Beating what lies there",
+    matching: "Matching suit or rank",
+    rummy: "Sets and runs",
   },
 
   notFound: {

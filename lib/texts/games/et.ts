@@ -15,6 +15,14 @@ export const games: GamesTexts = {
     houseEmpty: "Riiul on tühi. Maja mängud ilmuvad siia järgmisel käivitusel.",
     mine: "Sinu mängud",
     mineEmpty: "Sa pole veel ühtegi mängu kirjutanud. Võta aluseks mõni maja mäng ja muuda, mida soovid.",
+    search: "Otsi",
+    searchFor: "Nimi, autor või mida tehakse",
+    players: "Mängijaid",
+    family: "Liik",
+    difficulty: "Raskus",
+    any: "Kõik",
+    nothing: "Sellist mängu pole.",
+    clear: "Näita kõiki mänge",
     members: "Liikmete mängud",
   },
 
@@ -44,6 +52,7 @@ export const games: GamesTexts = {
     edit: "Muuda",
     startFrom: "Tee selle põhjal oma mäng",
     download: "Laadi alla JSON-ina",
+    like: "Sarnased mängud",
     versions: "Versioonid",
   },
 
@@ -82,6 +91,15 @@ export const games: GamesTexts = {
     stuck: "Lõpetamata jagamisi",
     stuckAre: (deals) => number(deals),
     short: (deals, acts) => `robotid mängisid ${number(deals)} jagamist, igas ${Math.round(acts)} tegu`,
+  },
+
+  families: {
+    tricks: "Tihide arv loeb",
+    points: "Tihid punktide peale",
+    climbing: "Kaartidest lahti saamine",
+    beating: "Ülelöömine",
+    matching: "Sama mast või tugevus",
+    rummy: "Kolmikud ja jadad",
   },
 
   notFound: {

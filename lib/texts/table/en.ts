@@ -143,6 +143,9 @@ export const table = {
     sit: "Sit down",
     fromNext: "Play from the next game on",
     waitingFor: (vacant: number): string => `Waiting for ${players(vacant)}.`,
+    code: "QR code",
+    codeTitle: "The link as a QR code",
+    codeHelp: "A phone’s camera opens the table from it.",
     copyLink: "Copy the link",
     copied: "Link copied",
     withBots: (count: number): string => plural(count, { one: "Play with a bot", other: `Play with ${count} bots` }),
@@ -156,6 +159,7 @@ export const table = {
 
   menu: {
     title: "Table menu",
+    showCode: "Show a QR code",
     copyLink: "Copy the link",
     settings: "Table settings",
     pause: "Pause the table",

@@ -136,6 +136,9 @@ export const table: TableTexts = {
     fromNext: "Mängi järgmisest mängust alates",
     waitingFor: (vacant) =>
       plural(vacant, { one: "Ootan veel üht mängijat.", other: `Ootan veel ${vacant} mängijat.` }),
+    code: "QR-kood",
+    codeTitle: "Link QR-koodina",
+    codeHelp: "Telefoni kaamera avab sellest laua.",
     copyLink: "Kopeeri link",
     copied: "Link on kopeeritud",
     withBots: (count) => plural(count, { one: "Mängi robotiga", other: `Mängi ${count} robotiga` }),
@@ -150,6 +153,7 @@ export const table: TableTexts = {
 
   menu: {
     title: "Laua menüü",
+    showCode: "Näita QR-koodi",
     copyLink: "Kopeeri link",
     settings: "Laua seaded",
     pause: "Pane laud pausile",
