@@ -104,8 +104,10 @@ export default function CodeEditor({ label, texts, notJson, source, onChange, on
   // A text from elsewhere: a file, a draft.
   useEffect(() => {
     const editor = view.current;
-    if (!editor || editor.state.doc.toString() === source) return;
-    editor.dispatch({ changes: changedPart(editor.state.doc.toString(), source) });
+    if (!editor) return;
+    // The editor ends its lines in its own way.
+    const [before, after] = [editor.state.doc.toString(), source.replaceAll("\r\n", "\n")];
+    if (before !== after) editor.dispatch({ changes: changedPart(before, after) });
   }, [source]);
 
   useEffect(() => {
