@@ -28,7 +28,7 @@ export const cards: World<CardGame, TemplateInfo> = {
   name: "cards",
   title: "Card game",
   load(body) {
-    const compiled = compileTemplate(body);
+    const compiled = compileTemplate(body, "own");
     if (!compiled.ok) throw new Error(`A stored template does not compile: ${JSON.stringify(compiled.error)}`);
     return { game: compiled.value, info: templateInfo(compiled.value) };
   },

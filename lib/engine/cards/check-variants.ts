@@ -6,8 +6,17 @@ import { checkShape, isRecord, newReport, type Report, type TemplateError } from
 import type { Opts, TemplateFile, Variant } from "./template";
 import { choicesOf, everyWay, optsWith, VARIANTS, waysOf } from "./variants";
 
+/** Which ways to play are checked: all, or the one that the template plays by its own choices. */
+export type Ways = "all" | "own";
+
+/** How many numbers of players options allow, whatever else is wrong with them. */
+function numbersOf({ players, cards }: Opts): number {
+  if (Array.isArray(players)) return Math.max(0, Number(players[1]) - Number(players[0])) + 1;
+  return typeof players === "number" ? players : Math.min(64, Array.isArray(cards) ? cards.length : 64);
+}
+
 /** Names are told apart, each choice that is named exists, and nothing is checked that nobody could choose. */
-function checkNames(variants: readonly Variant[], choices: readonly number[], report: Report): void {
+function checkNames({ variants = [], choices = [], opts }: TemplateFile, report: Report): void {
   const twice = (names: readonly string[], at: (i: number) => string): void => {
     for (const [i, name] of names.entries()) {
       if (name.trim() === "") error(report, `${at(i)}.name`, "template/name", "should say what is chosen");
@@ -40,6 +49,16 @@ function checkNames(variants: readonly Variant[], choices: readonly number[], re
       "template/too_many_ways",
       `together they make ${ways} ways to play`,
       `keep it to ${VARIANTS.ways}: each of them is checked`,
+    );
+  if (ways > VARIANTS.ways) return;
+  const numbers = everyWay(variants).reduce((sum, way) => sum + numbersOf(optsWith(opts, variants, way)), 0);
+  if (numbers > VARIANTS.checked)
+    error(
+      report,
+      "$.variants",
+      "template/too_many_ways",
+      `${ways} ways to play, each by each number of players, are too many to be checked`,
+      "leave out some choices, or say fewer players",
     );
 }
 
@@ -83,10 +102,10 @@ function checkWay(file: TemplateFile, way: readonly number[]): Report {
  * brings it about, and where that is not one of its own options with the choices' names. Of what does nothing only that
  * is told which a choice says itself.
  */
-export function checkVariants(file: TemplateFile, report: Report): void {
-  const { variants = [], choices = [] } = file;
+export function checkVariants(file: TemplateFile, report: Report, asked: Ways): void {
+  const { variants = [] } = file;
   if (file.version < 2) error(report, "$.variants", "template/version", "needs version 2 of the language");
-  checkNames(variants, choices, report);
+  checkNames(file, report);
   if (report.errors.length > 0) return;
   const own = choicesOf(file);
   const changes = (way: readonly number[]): number[] => way.flatMap((choice, i) => (choice === own[i] ? [] : [i]));
@@ -113,7 +132,7 @@ export function checkVariants(file: TemplateFile, report: Report): void {
     }
   };
   const ways = everyWay(variants).sort((a, b) => changes(a).length - changes(b).length);
-  for (const way of ways) {
+  for (const way of asked === "own" ? [own] : ways) {
     const found = checkWay(file, way);
     tell(found.errors, report.errors, way, false);
     tell(found.warnings, report.warnings, way, true);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../kernel/result";
-import { checkVariants } from "./check-variants";
+import { checkVariants, type Ways } from "./check-variants";
 import { FILE, OPTS } from "./language";
 import { readJson } from "./read-json";
 import { checkSense } from "./sense";
@@ -32,9 +32,10 @@ function variantsOf(json: Record<string, unknown>): Pick<TemplateFile, "variants
 /**
  * Reads a template file `{name, opts, description?, i18n?, version?, variants?, choices?}` or bare options, and collects every error with its
  * JSON path. What is known but does nothing is a warning. Any JSON may be given; nothing throws. A template of an older
- * version of the language is held to what that version refused; what was added since are warnings.
+ * version of the language is held to what that version refused; what was added since are warnings. `ways`: of a template
+ * with variants that was checked before, the one that it plays is enough.
  */
-export function checkTemplate(json: unknown): Result<Checked, TemplateError[]> {
+export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked, TemplateError[]> {
   if (!isRecord(json))
     return err([problem("$", "template/wrong_type", "a template is an object", 'begin with {"name": …, "opts": {…}}')]);
   const deep = tooDeep(json);
@@ -56,7 +57,7 @@ export function checkTemplate(json: unknown): Result<Checked, TemplateError[]> {
     };
     checkWords(template, report);
     const misshapen = report.errors.map((problem) => problem.path);
-    if (template.variants && misshapen.length === 0) checkVariants(template, report);
+    if (template.variants && misshapen.length === 0) checkVariants(template, report, ways);
     else checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
     report.errors = report.errors.filter(({ path }, i) => i < misshapen.length || !misshapen.includes(path));
     if (report.errors.length === 0) return ok({ template, warnings: report.warnings });

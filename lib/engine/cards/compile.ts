@@ -4,6 +4,7 @@ import type { Actor, Ctx, Game, Outcome, Seat, Viewer } from "../kernel/game";
 import type { Random } from "../kernel/random";
 import { err, ok, type Refusal, type Result } from "../kernel/result";
 import { checkTemplate, type TemplateError } from "./check";
+import type { Ways } from "./check-variants";
 import { compileRules } from "./compile-rules";
 import { decide } from "./decide";
 import { type CardEvent, eventSchema } from "./event";
@@ -60,9 +61,12 @@ export function hashTemplate(file: TemplateFile): string {
 const compiled = new Map<string, CardGame>();
 const KEEP_COMPILED = 500;
 
-/** Checks and compiles a template file or bare options; of the games used lately each only once. */
-export function compileTemplate(json: unknown): Result<CardGame, TemplateError[]> {
-  const checked = checkTemplate(json);
+/**
+ * Checks and compiles a template file or bare options; of the games used lately each only once. `ways`: of a stored file
+ * with variants the one that it plays is checked, for the others were when it was stored.
+ */
+export function compileTemplate(json: unknown, ways: Ways = "all"): Result<CardGame, TemplateError[]> {
+  const checked = checkTemplate(json, ways);
   if (!checked.ok) return checked;
   const hash = hashTemplate(checked.value.template);
   const known = compiled.get(hash);

@@ -9,6 +9,10 @@ import { dealsPlayed, nextSeat, placeOf, type State } from "./state";
 /** `turned`: the last card dealt, where it is open and makes the trump; −1: none is. */
 export type Deal = { lead: number[]; hands: number[][]; talon: number[]; trump: number; turned: number };
 
+/** Of deals whose hands have one size the first: a check of deals needs no other. */
+export const distinctDeals = ({ hands }: Rules): number[] =>
+  (hands ?? [0]).flatMap((size, deal, all) => (all.indexOf(size) === deal ? [deal] : []));
+
 /**
  * Deals a shuffled deck (spec §1.1): lead cards off the top, then one card a seat, round by round, until a hand is full
  * or no more than one card a seat is left for a talon. Cards left over are the talon, or vanish where there is none.

@@ -1,6 +1,6 @@
 import type { Json } from "../kernel/result";
 import { compileRules } from "./compile-rules";
-import { dealOut } from "./deal";
+import { dealOut, distinctDeals } from "./deal";
 import type { Rules } from "./rules";
 import { type Fix, problem, type Report } from "./shape";
 import type { ContractWorth, TemplateFile } from "./template";
@@ -10,24 +10,28 @@ import type { ContractWorth, TemplateFile } from "./template";
  * of unequal size. All of it are warnings, with the edit that mends it where there is one.
  */
 
-type Doubt = (file: TemplateFile, rules: Rules, tell: Tell) => void;
+/** `hands`: the most cards that a hand gets in any deal, by the number of seats. */
+type Known = { rules: Rules; hands: ReadonlyMap<number, number> };
+type Doubt = (file: TemplateFile, known: Known, tell: Tell) => void;
 type Tell = (at: string, message: string, hint?: string, fix?: { at: string; value?: Json }) => void;
 
 /** The most cards that a hand gets in any deal, by the number of seats. */
 function handsBySeats(rules: Rules): Map<number, number> {
   const deck = rules.deck.map((_, id) => id);
-  const deals = (rules.hands ?? [0]).map((_, deal) => deal);
+  const deals = distinctDeals(rules);
   const most = new Map<number, number>();
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
     most.set(seats, Math.max(...deals.flatMap((deal) => dealOut(rules, deck, seats, deal).hands.map((h) => h.length))));
   return most;
 }
 
-const mostCards = (rules: Rules): number => Math.max(...handsBySeats(rules).values());
+const mostCards = ({ hands }: Known): number => Math.max(...hands.values());
 
 /** How many tricks a deal has at most: hands that are filled up last as long as the deck. */
-const mostTricks = (rules: Rules): number =>
-  rules.refill || rules.refillAfterTrick ? Math.floor(rules.deck.length / rules.seats.min) : mostCards(rules);
+const mostTricks = (known: Known): number => {
+  const { refill, refillAfterTrick, deck, seats } = known.rules;
+  return refill || refillAfterTrick ? Math.floor(deck.length / seats.min) : mostCards(known);
+};
 
 /** What all cards and declarations of a deal count together at most. */
 function mostPoints({ points, specialPoints, specials }: Rules): number {
@@ -40,13 +44,14 @@ function mostPoints({ points, specialPoints, specials }: Rules): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const bids: Doubt = ({ opts }, rules, tell) => {
+const bids: Doubt = ({ opts }, known, tell) => {
+  const { rules } = known;
   const { bidding, lead } = opts;
   if (!bidding) return;
   if (bidding.mode === "each" && lead?.["0"] === "bidder")
     tell('lead["0"]', "everybody bids: there is no bidder who could lead", "leave it out", { at: 'lead["0"]' });
   if (bidding.mode === "each" && opts.points?.contract) {
-    const tricks = mostTricks(rules);
+    const tricks = mostTricks(known);
     if (typeof bidding.max === "number" && bidding.max > tricks)
       tell("bidding.max", `nobody takes more than ${tricks} tricks`, 'write "hand"', {
         at: "bidding.max",
@@ -63,10 +68,11 @@ const bids: Doubt = ({ opts }, rules, tell) => {
     tell("bidding.min", `all that counts in a deal is ${most} together: every bid is lost`, `write ${most} or less`);
 };
 
-const tricks: Doubt = ({ opts }, rules, tell) => {
+const tricks: Doubt = ({ opts }, known, tell) => {
+  const { rules } = known;
   if (rules.rounds !== "trick") return;
   const { tricksCount } = rules;
-  const most = mostTricks(rules);
+  const most = mostTricks(known);
   if (tricksCount && tricksCount.over >= most)
     tell("points.count.over", `a deal has ${most} tricks: nobody ever takes more`, `write less than ${most}`);
   const closed = opts.lead?.closed ?? [];
@@ -86,7 +92,7 @@ const tricks: Doubt = ({ opts }, rules, tell) => {
 const worths = (worth: ContractWorth | undefined, at: string): [string, number][] =>
   Object.entries(worth ?? {}).flatMap(([key, value]) => (typeof value === "number" ? [[`${at}.${key}`, value]] : []));
 
-const signs: Doubt = ({ opts: { points } }, rules, tell) => {
+const signs: Doubt = ({ opts: { points } }, { rules }, tell) => {
   if (!points) return;
   // Where the fewest points win, what one gets for success is below nought.
   const good = rules.lowWins ? -1 : 1;
@@ -124,7 +130,7 @@ const signs: Doubt = ({ opts: { points } }, rules, tell) => {
         });
 };
 
-const sizes: Doubt = ({ opts }, rules, tell) => {
+const sizes: Doubt = ({ opts }, { rules, hands }, tell) => {
   const { teams, hand } = opts;
   if (Array.isArray(teams)) {
     const counts = teams.map((team) => team.length);
@@ -144,16 +150,17 @@ const sizes: Doubt = ({ opts }, rules, tell) => {
     );
   if (!Array.isArray(hand)) return;
   const wanted = Math.max(...hand);
-  const short = [...handsBySeats(rules)].filter(([, most]) => most < wanted);
+  const short = [...hands].filter(([, most]) => most < wanted);
   if (short.length > 0 && short.length < rules.seats.max - rules.seats.min + 1) {
     const said = short.map(([seats, most]) => `with ${seats} players at most ${most}`).join(", ");
     tell("hand", `not everybody gets ${wanted} cards: ${said}`, "write smaller hands, or fewer players");
   }
 };
 
-const reach: Doubt = ({ opts }, rules, tell) => {
+const reach: Doubt = ({ opts }, known, tell) => {
+  const { rules } = known;
   const { melds, left, claim, effects } = rules;
-  const most = mostCards(rules);
+  const most = mostCards(known);
   if (melds) {
     const worst = sum([...melds.worth].sort((a, b) => b - a).slice(0, most));
     if (melds.knock >= worst)
@@ -207,5 +214,6 @@ export function checkDoubts(file: TemplateFile, path: string, report: Report): v
     };
     report.warnings.push(problem(`${path}.${at}`, "template/doubtful", message, hint, mend));
   };
-  for (const doubt of DOUBTS) doubt(file, rules, tell);
+  const known = { rules, hands: handsBySeats(rules) };
+  for (const doubt of DOUBTS) doubt(file, known, tell);
 }

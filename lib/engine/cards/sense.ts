@@ -1,7 +1,7 @@
 import { giftsOf } from "./bidding";
 import { cardMeant, isCard } from "./card-hints";
 import { compileRules } from "./compile-rules";
-import { dealOut } from "./deal";
+import { dealOut, distinctDeals } from "./deal";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
 import { checkDoubts } from "./sense-doubts";
@@ -26,8 +26,8 @@ function checkDeals(file: TemplateFile, path: string, report: Report): void {
   const { leadRanking: lead, exchange, passing } = rules;
   for (let seats = rules.seats.min; seats <= rules.seats.max && report.errors.length === 0; seats++) {
     const { hands, talon } = dealOut(rules, deck, seats);
-    const sizes = (rules.hands ?? [0]).flatMap((_, deal) =>
-      dealOut(rules, deck, seats, deal).hands.map((hand) => hand.length),
+    const sizes = distinctDeals(rules).flatMap((played) =>
+      dealOut(rules, deck, seats, played).hands.map((hand) => hand.length),
     );
     const least = Math.min(...sizes);
     const gives = rules.bidding?.gives ?? null;
@@ -62,7 +62,7 @@ function checkChances(file: TemplateFile, path: string, report: Report): void {
   const deck = rules.deck.map((_, id) => id);
   const { redeal, complete } = rules;
   const hand = Math.max(0, ...(rules.hands ?? []));
-  const deals = (rules.hands ?? [0]).map((_, deal) => deal);
+  const deals = distinctDeals(rules);
   let fullest = 0;
   for (let seats = rules.seats.min; seats <= rules.seats.max; seats++)
     for (const deal of deals)

@@ -103,6 +103,16 @@ describe("the check of variants", () => {
       { variants: Array.from({ length: 7 }, (_, i) => ({ ...GOAL, name: `v${i}` })) },
       "$.variants | template/too_many_ways | together they make 128 ways to play",
     ],
+    [
+      "more ways by more players than are checked",
+      {
+        variants: Array.from({ length: 5 }, (_, i) => ({
+          name: `v${i}`,
+          choices: [{ name: "a" }, { name: "b", opts: { players: [1, 40 + i] } }],
+        })),
+      },
+      "$.variants | template/too_many_ways | 32 ways to play, each by each number of players",
+    ],
   ])("%s: is told where it stands", (_, more, said) => {
     const problems = problemsOf(file(more));
     expect(problems.some((problem) => problem.startsWith(said))).toBe(true);
@@ -126,6 +136,16 @@ describe("the check of variants", () => {
     expect(problemsOf(file({ variants: [7] })).length).toBeGreaterThan(0);
     expect(problemsOf(file({ variants: [{ name: "v", choices: [1, 2] }] })).length).toBeGreaterThan(0);
   });
+});
+
+test("of a stored template the way that it plays is checked, and no other", () => {
+  const wrong = { name: "Hand", choices: [{ name: "Two" }, { name: "Nine", opts: { hand: 9 } }] };
+  const json = file({
+    variants: [wrong, { ...wrong, name: "x", choices: [{ name: "a" }, { name: "b", opts: { x: 1 } }] }],
+  });
+  expect(compileTemplate(json).ok).toBe(false);
+  expect(compileTemplate(json, "own").ok).toBe(true);
+  expect(compileTemplate(withChoices(json, [0, 1]), "own").ok).toBe(false);
 });
 
 describe("the house’s variants", () => {

@@ -1,7 +1,10 @@
 import type { Opts, TemplateFile, Variant } from "./template";
 
-/** So many variants a template has at most, so many choices each, and so many ways to play in all: each is checked. */
-export const VARIANTS = { most: 8, choices: 12, ways: 64 } as const;
+/**
+ * So many variants a template has at most, so many choices each, and so many ways to play in all: each is checked, with
+ * each number of players (`checked`: of these two together).
+ */
+export const VARIANTS = { most: 8, choices: 12, ways: 64, checked: 512 } as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object" && !Array.isArray(value);

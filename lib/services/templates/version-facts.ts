@@ -38,7 +38,7 @@ export const infoOf = (body: unknown): TemplateInfo => templateInfo(gameOf(body)
 
 /** The game of a stored version. Throws if it does not compile. */
 export function gameOf(body: unknown): CardGame {
-  const compiled = compileTemplate(body);
+  const compiled = compileTemplate(body, "own");
   if (!compiled.ok) throw new Error(`A stored template does not compile: ${JSON.stringify(compiled.error)}`);
   return compiled.value;
 }
@@ -62,7 +62,7 @@ function traitsOf({ has, teams }: TemplateInfo): GameTrait[] {
 /** The numbers of players of a game where one choice is made otherwise; undefined: they stay the same. */
 function seatsWith({ template, rules }: CardGame, variant: number, choice: number): VersionFacts["seats"] | undefined {
   const way = choicesOf(template).map((own, at) => (at === variant ? choice : own));
-  const other = compileTemplate(withChoices(template, way));
+  const other = compileTemplate(withChoices(template, way), "own");
   if (!other.ok) return undefined;
   const { min, max } = other.value.rules.seats;
   return min === rules.seats.min && max === rules.seats.max ? undefined : { min, max };
@@ -113,7 +113,7 @@ export async function storeFacts(): Promise<number> {
       [after],
     );
     for (const { id, body } of rows) {
-      const compiled = compileTemplate(body);
+      const compiled = compileTemplate(body, "own");
       if (!compiled.ok) continue;
       await prisma().templateVersion.update({ where: { id }, data: { facts: factsOf(compiled.value) } });
       stored++;
