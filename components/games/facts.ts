@@ -17,12 +17,14 @@ const levelsText = (levels: string, joker: string): string =>
     .map((level) => (level === "0" ? "10" : level === "X" ? joker : level))
     .join(" ");
 
-/** What a declaration is worth: so many points, or so many by suit. */
+/** What a declaration is worth: so many points, or so many by suit; `hold` says when it counts, not what. */
 function worthOf(points: number | Record<string, number> | null, { facts: t, suit }: Texts): string {
   if (points === null) return "";
   if (typeof points === "number") return t.points(points);
+  const named = (key: string): string => (key === "T" ? t.inTrumps : key === "*" ? t.inOthers : suit(key));
   return Object.entries(points)
-    .map(([letter, value]) => `${suit(letter)} ${value}`)
+    .filter(([key]) => key !== "hold")
+    .map(([key, value]) => `${named(key)} ${value}`)
     .join(", ");
 }
 

@@ -22,12 +22,14 @@ export type GameCardProps = {
   play(before: FormState, form: FormData): Promise<FormState>;
   /** How many deals of it bots played, and how long they were; null: none yet. */
   report: { deals: number; acts: number } | null;
+  /** What those who played it say, on average. */
+  rating: { mean: number; count: number } | null;
 };
 
 /** A game on its shelf: what it is, and the ways to a table of it. */
 export function GameCard(props: GameCardProps) {
-  const { slug, owner, published, seats, cards, traits, play, report } = props;
-  const { card: t, report: reportTexts } = useTexts("games");
+  const { slug, owner, published, seats, cards, traits, play, report, rating } = props;
+  const { card: t, report: reportTexts, ratings } = useTexts("games");
   const { about } = useTexts("lobby");
   const name = gameNameIn(slug, props.name, about);
   const { sentence, length, difficulty } = aboutGame(slug, traits, about);
@@ -38,6 +40,7 @@ export function GameCard(props: GameCardProps) {
     length,
     difficulty,
     owner && t.by(owner.nick),
+    rating && ratings.short(rating.mean, rating.count),
   ].filter(Boolean);
   return (
     <li className="flex flex-col rounded-md border border-line bg-surface p-4">

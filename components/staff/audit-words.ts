@@ -68,6 +68,8 @@ export function auditSentence<T>(
       return t.gamePublished(by, text("name"));
     case "staff/template_deleted":
       return t.gameDeleted(by, text("name"));
+    case "staff/rating_removed":
+      return t.ratingRemoved(by, text("name"));
     case "staff/setting_changed": {
       const { labels } = staff.economy;
       const change = readSettingChange(text("name"), text("from"), text("to"));

@@ -3,6 +3,7 @@ import { readTemplate, type TemplateError } from "../engine/cards/check";
 import type { TemplateFile } from "../engine/cards/template";
 import { mixesAlphabets, plainText } from "../engine/kernel/plain-text";
 import { err, ok, type Result } from "../engine/kernel/result";
+import { RATING_MAX } from "./ratings";
 
 /** How long a template may be, in characters of its JSON text. */
 const SOURCE_MAX = 64_000;
@@ -55,6 +56,13 @@ export const TemplateForm = z.object({
   basedOn: z.coerce.number().int().min(0).default(0),
 });
 export type TemplateForm = z.infer<typeof TemplateForm>;
+
+/** What somebody says of a game that they have played. */
+export const RatingForm = z.object({
+  stars: z.coerce.number().int().min(1, "template/no_stars").max(5, "template/no_stars"),
+  text: z.string().trim().max(RATING_MAX, "template/long_rating").default(""),
+});
+export type RatingForm = z.infer<typeof RatingForm>;
 
 /** What makes a game what it is, for lists: in the order in which it is told. */
 export const GAME_TRAITS = [

@@ -54,8 +54,18 @@ export default async function GamesPage({ searchParams }: Props) {
 }
 
 /** What the page's script is told of a game. */
-const shelved = ({ slug, name, owner, published, seats, cards, traits, report }: TemplateCard): ShelvedGame => ({
-  ...{ slug, name, published, seats, cards, traits },
+const shelved = ({
+  slug,
+  name,
+  owner,
+  published,
+  seats,
+  cards,
+  traits,
+  report,
+  rating,
+}: TemplateCard): ShelvedGame => ({
+  ...{ slug, name, published, seats, cards, traits, rating },
   owner: owner && { nick: owner.nick },
   report: report && { deals: report.deals, acts: report.acts.mean },
 });

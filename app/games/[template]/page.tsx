@@ -6,6 +6,7 @@ import { FactList } from "@/components/games/fact-list";
 import { factsOf } from "@/components/games/facts";
 import { OwnerTools } from "@/components/games/owner-tools";
 import { PlayReportPanel } from "@/components/games/play-report";
+import { RatingsPart } from "@/components/games/ratings-part";
 import { PlayWithBots } from "@/components/lobby/play-with-bots";
 import { Page } from "@/components/shell/page";
 import { TextsOfGame } from "@/components/texts/doors/game";
@@ -15,6 +16,7 @@ import { Markdown } from "@/components/ui/markdown";
 import { Strip } from "@/components/ui/strip";
 import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
+import { currentUser } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
 import { listTemplates } from "@/lib/services/templates/list-templates";
 import type { TemplateView } from "@/lib/services/templates/read-template";
@@ -22,7 +24,7 @@ import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
 import { templateHere } from "../../reads";
 import { playNow } from "../../tables/actions";
-import { setPublished, throwAway } from "./actions";
+import { rate, setPublished, throwAway, unrate } from "./actions";
 
 type Props = {
   params: Promise<{ template: string }>;
@@ -46,7 +48,7 @@ export default async function GamePage(props: Props) {
   const { template, locale } = await load(props);
   if (!template) notFound();
   const { slug, info, shown, can, owner, published } = template;
-  const like = await gamesLike(template);
+  const [like, user] = await Promise.all([gamesLike(template), currentUser()]);
   const { language, name, description, words } = templateWords(info, [locale]);
   const { page: t, facts, compare, report: reportTexts } = messagesOf("games", locale);
   const { suit } = messagesOf("cards", locale);
@@ -79,10 +81,24 @@ export default async function GamePage(props: Props) {
           </Strip>
         )}
         <div className="grid gap-6 desk:grid-cols-[1fr_320px]">
-          <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
-            <h2 className="sr-only">{t.rules}</h2>
-            {description ? <Markdown>{withoutTitle(description)}</Markdown> : <p className="text-ink-2">{t.noRules}</p>}
-          </article>
+          <div className="min-w-0">
+            <article lang={description === info.description ? undefined : (language ?? undefined)} className="min-w-0">
+              <h2 className="sr-only">{t.rules}</h2>
+              {description ? (
+                <Markdown>{withoutTitle(description)}</Markdown>
+              ) : (
+                <p className="text-ink-2">{t.noRules}</p>
+              )}
+            </article>
+            {published && (
+              <RatingsPart
+                ratings={template.ratings}
+                userId={user?.id ?? null}
+                rate={rate.bind(null, slug)}
+                remove={unrate.bind(null, slug)}
+              />
+            )}
+          </div>
           <aside className="flex flex-col gap-4">
             <section className="rounded-md border border-line bg-surface p-4">
               <h2 className="display-xl">{t.glance}</h2>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isProven } from "@/lib/auth/policy";
-import { TemplateForm } from "@/lib/contracts/template";
+import { RatingForm, TemplateForm } from "@/lib/contracts/template";
 import type { Session } from "../accounts/read-session";
 import { createTemplate } from "../templates/create-template";
 import { deleteTemplate, publishTemplate } from "../templates/publish-template";
+import { rateTemplate, removeRating } from "../templates/ratings";
 import { saveTemplate } from "../templates/save-template";
 import { door } from "./door";
 
@@ -35,6 +36,22 @@ export const templateDoors = {
     ...({ name: "template/publish", who: "member", limit: "templateShelf", codes } as const),
     input: z.object({ slug, published: z.boolean() }),
     run: ({ member, session }, input) => publishTemplate(member, { ...input, proved: proved(session) }),
+  }),
+  /** What one thinks of a game that one has played. */
+  rate: door({
+    ...({
+      name: "template/rate",
+      who: "member",
+      limit: "templateShelf",
+      codes: { ...codes, malformed: "form/fields" },
+    } as const),
+    input: RatingForm.extend({ slug }),
+    run: ({ member }, input) => rateTemplate(member, input),
+  }),
+  unrate: door({
+    ...({ name: "template/unrate", who: "member", limit: "templateShelf", codes } as const),
+    input: z.object({ slug, userId: z.string().min(1).max(40) }),
+    run: ({ member, session }, input) => removeRating(member, { ...input, proved: proved(session) }),
   }),
   delete: door({
     ...({ name: "template/delete", who: "member", limit: "templateShelf", codes } as const),

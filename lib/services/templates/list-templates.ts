@@ -18,6 +18,7 @@ const MOST_OF_MEMBERS = 300;
 /** A template with its latest version alone: of a game that was changed two hundred times one row is read. */
 const shelf = (where: string, most: string): string => `
   SELECT t.slug, t.name, t.published, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'nick', u.nick) END AS owner,
+    (SELECT json_build_object('mean', avg(r.stars), 'count', count(*)) FROM "TemplateRating" r WHERE r."templateId" = t.id) AS rating,
     json_build_array(json_build_object('id', v.id, 'number', v.number, 'facts', v.facts, 'report', v.report)) AS versions
   FROM (SELECT * FROM "Template" WHERE "deletedAt" IS NULL AND ${where} ORDER BY "createdAt" DESC LIMIT ${most}) t
   LEFT JOIN "User" u ON u.id = t."ownerId", LATERAL (

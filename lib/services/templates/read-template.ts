@@ -1,9 +1,11 @@
 import { type Actor, canEditWork, canSeeWork, canWithdrawWork } from "@/lib/auth/policy";
+import type { Ratings } from "@/lib/contracts/ratings";
 import { isStorable } from "@/lib/contracts/storable";
 import { prisma } from "@/lib/db/client";
 import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { readReport, wantReport } from "./play-reports";
 import { QUOTAS } from "./quotas";
+import { readRatings } from "./ratings";
 import { CARD_SELECT, sourceOf, type TemplateCard, templateCards } from "./template-view";
 import { infoOf } from "./version-facts";
 
@@ -14,6 +16,7 @@ export type TemplateView = TemplateCard & {
   /** The JSON text as its author wrote it. */
   source: string;
   versions: { number: number; at: number }[];
+  ratings: Ratings;
   can: { edit: boolean; withdraw: boolean; publish: boolean };
 };
 
@@ -44,12 +47,14 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
     include: { config: { select: { body: true } } },
   });
   if (!card || !shown) return null;
+  const ratings = await readRatings(actor, { templateId: row.id, ownerId: row.ownerId });
   const report = readReport(shown.report);
   // A draft is play-tested by its author, in the editor.
   if (report === null && row.published) wantReport(shown.id);
   return {
     ...card,
     report,
+    ratings,
     shown: { number: shown.number, versionId: shown.id, at: shown.createdAt.getTime() },
     info: infoOf(shown.config.body),
     source: sourceOf(shown.source, shown.config.body),

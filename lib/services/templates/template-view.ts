@@ -25,6 +25,8 @@ export type TemplateCard = {
   words: VersionFacts["words"];
   /** What many deals of it were like; null: none were played yet. */
   report: PlayReport | null;
+  /** What those who played it say, on average; null: nobody has said anything, or the list does not ask. */
+  rating: { mean: number; count: number } | null;
 };
 
 /** What the database gives for a card: of the latest version its number, not its text. */
@@ -42,6 +44,7 @@ export type TemplateRow = {
   name: string;
   published: boolean;
   owner: { id: string; nick: string } | null;
+  rating?: { mean: number | null; count: number };
   versions: { id: string; number: number; facts: unknown; report: unknown }[];
 };
 
@@ -73,9 +76,11 @@ export async function templateCards(rows: readonly TemplateRow[]): Promise<Templ
     const of = latest && facts.get(latest.id);
     if (!latest || !of) return [];
     const { slug, name, owner, published } = row;
+    const { mean = null, count = 0 } = row.rating ?? {};
+    const rating = mean === null ? null : { mean: Number(mean), count };
     const { v: _, ...shown } = of;
     const report = readReport(latest.report);
-    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, report, ...shown }];
+    return [{ slug, name, owner, published, version: latest.number, versionId: latest.id, report, rating, ...shown }];
   });
 }
 

@@ -109,6 +109,27 @@ export const games = {
     rummy: "Sets and runs",
   },
 
+  /** What those who played a game say of it. */
+  ratings: {
+    title: "What players say",
+    none: "Nobody has said anything yet. Whoever has played it can.",
+    mean: (mean: number, count: number): string =>
+      `${fixed(mean, 1)} of 5 stars, by ${plural(count, { one: "1 player", other: `${count} players` })}.`,
+    /** On the game's card. */
+    short: (mean: number, count: number): string => `★ ${fixed(mean, 1)} (${number(count)})`,
+    starsOf: (stars: number): string => plural(stars, { one: "1 of 5 stars", other: `${stars} of 5 stars` }),
+    rate: "How do you like it?",
+    yours: "What you said",
+    words: "In your words",
+    chooseStars: "Choose stars first.",
+    send: "Say it",
+    change: "Change it",
+    thanks: "Thank you.",
+    remove: "Remove",
+    removeOwn: "Remove what you said",
+    removeOf: (nick: string): string => `Remove what ${nick} said`,
+  },
+
   notFound: {
     title: "No such game",
     text: "There is no such game on the shelves, or its author keeps it as a draft.",
@@ -149,6 +170,8 @@ export const games = {
       ].join(" or "),
     /** A declaration, by its name in the template. */
     special: (name: string): string => `Special: ${lowerFirst(name)}`,
+    inTrumps: "in trumps",
+    inOthers: "in other suits",
     /** A declaration that is worth nothing by itself. */
     yes: "yes",
     points,
@@ -176,6 +199,10 @@ export const games = {
     "account/prove": "This is another member’s game: show first that it is still you.",
     "template/withdrawn_by_staff":
       "Staff took this game off the shelf, so you cannot publish it again yourself. Ask them once you have fixed it.",
+    "template/own_game": "This is your own game.",
+    "template/not_played": "Play it first: then you can say what you think of it.",
+    "template/no_stars": "Choose one to five stars.",
+    "template/long_rating": "Shorten it to 600 letters.",
     "template/long": "The text is too long: a template has at most 64,000 characters.",
     "template/unsound": "The template has problems that keep it from being played. They are listed beside the text.",
   },

@@ -102,6 +102,25 @@ export const games: GamesTexts = {
     rummy: "Kolmikud ja jadad",
   },
 
+  ratings: {
+    title: "Mängijad arvavad",
+    none: "Keegi pole veel midagi öelnud. Seda saab teha igaüks, kes on mänginud.",
+    mean: (mean, count) =>
+      `${fixed(mean, 1)} tärni viiest, ${plural(count, { one: "1 mängija", other: `${count} mängijat` })}.`,
+    short: (mean, count) => `★ ${fixed(mean, 1)} (${number(count)})`,
+    starsOf: (stars) => plural(stars, { one: "1 tärn viiest", other: `${stars} tärni viiest` }),
+    rate: "Kuidas see sulle meeldib?",
+    yours: "Mida sa ütlesid",
+    words: "Oma sõnadega",
+    chooseStars: "Vali enne tärnid.",
+    send: "Ütle",
+    change: "Muuda",
+    thanks: "Aitäh.",
+    remove: "Eemalda",
+    removeOwn: "Eemalda oma arvamus",
+    removeOf: (nick) => `Eemalda, mida ${nick} ütles`,
+  },
+
   notFound: {
     title: "Sellist mängu pole",
     text: "Sellist mängu riiulitel pole või hoiab autor seda mustandina.",
@@ -134,6 +153,8 @@ export const games: GamesTexts = {
     endsAt: (score, deals) =>
       [...(score === null ? [] : [points(score)]), ...(deals === null ? [] : [`${deals} jagamist`])].join(" või "),
     special: (name) => `Kuulutus: ${lowerFirst(name)}`,
+    inTrumps: "trumbis",
+    inOthers: "muus mastis",
     yes: "on",
     points,
   },
@@ -159,6 +180,10 @@ export const games: GamesTexts = {
     "account/prove": "See on teise liikme mäng: tõenda enne, et see oled ikka sina.",
     "template/withdrawn_by_staff":
       "Haldus võttis selle mängu riiulilt maha ja ise sa seda uuesti avaldada ei saa. Kui oled selle parandanud, pöördu halduse poole.",
+    "template/own_game": "See on sinu enda mäng.",
+    "template/not_played": "Mängi seda enne: siis saad öelda, mida arvad.",
+    "template/no_stars": "Vali üks kuni viis tärni.",
+    "template/long_rating": "Lühenda 600 tähemärgini.",
     "template/long": "Tekst on liiga pikk: mallis võib olla kuni 64 000 märki.",
     "template/unsound": "Mallis on vigu, mille tõttu seda mängida ei saa. Need on loetletud teksti kõrval.",
   },

@@ -110,6 +110,7 @@ export const staffBooks = {
     gameWithdrawn: <T>(by: string | T, game: string): Parts<T> => parts<T>`${by} took the game ${game} off the shelf`,
     gamePublished: <T>(by: string | T, game: string): Parts<T> =>
       parts<T>`${by} put the game ${game} back on the shelf`,
+    ratingRemoved: <T>(by: string | T, game: string): Parts<T> => parts<T>`${by} removed what somebody said of ${game}`,
     gameDeleted: <T>(by: string | T, game: string): Parts<T> => parts<T>`${by} threw the game ${game} away`,
     setting: <T>(by: string | T, label: string, from: string, to: string): Parts<T> =>
       parts<T>`${by} set the ${lowerFirst(label)} from ${from} to ${to}`,

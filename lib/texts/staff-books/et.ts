@@ -88,6 +88,7 @@ export const staffBooks: StaffBooksTexts = {
     factorLet: <T>(by: string | T) => parts<T>`${by} lubas haldusel teise sammuta sisse logida`,
     gameWithdrawn: <T>(by: string | T, game: string) => parts<T>`${by} võttis riiulilt maha mängu ${game}`,
     gamePublished: <T>(by: string | T, game: string) => parts<T>`${by} pani riiulile tagasi mängu ${game}`,
+    ratingRemoved: <T>(by: string | T, game: string) => parts<T>`${by} eemaldas arvamuse mängu ${game} kohta`,
     gameDeleted: <T>(by: string | T, game: string) => parts<T>`${by} viskas ära mängu ${game}`,
     setting: <T>(by: string | T, label: string, from: string, to: string) =>
       parts<T>`${by} muutis seadet „${label}”: oli ${from}, nüüd ${to}`,
