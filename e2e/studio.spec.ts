@@ -48,7 +48,7 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await page.getByRole("button", { name: "JSON" }).click();
   const text = page.getByRole("textbox", { name: "The template as JSON" });
   await expect(text).toContainText('"name": "War of');
-  await text.fill((await text.innerText()).replace('"trick": true', '"trick": "true"'));
+  await text.fill(((await text.locator(".cm-line").allTextContents()).join("\n")).replace('"trick": true', '"trick": "true"'));
   await page.getByRole("button", { name: /^Fix it: should be true or false/ }).click();
   await expect(page.getByText("It can be played.")).toBeVisible();
   await page.getByRole("button", { name: "Form" }).click();

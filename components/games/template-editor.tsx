@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { JsonFileButton } from "@/components/ui/json-file-button";
+import { type ImportNote, importTemplate } from "@/lib/engine/cards/import-template";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import type { GameEditorTexts } from "@/lib/texts/game-editor/en";
 import { useTexts } from "../texts/context";
@@ -13,6 +14,7 @@ import { FoundDraft } from "../ui/found-draft";
 import { ProblemNote } from "../ui/problem-note";
 import { SegmentedControl } from "../ui/segmented";
 import { Skeleton } from "../ui/skeleton";
+import { Strip } from "../ui/strip";
 import { TabPanel, Tabs } from "../ui/tabs";
 import { useDraft } from "../ui/use-draft";
 import { withFix } from "./edit-json";
@@ -68,6 +70,8 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   const [problems, setProblems] = useState<Problem[] | null>(null);
   const [goTo, setGoTo] = useState<{ from: number } | null>(null);
   const [view, setView] = useState<"form" | "json">("json");
+  /** What was done to a file from elsewhere. */
+  const [notes, setNotes] = useState<readonly ImportNote[]>([]);
   const [over, setOver] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(initial);
@@ -87,7 +91,11 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
   }, [state]);
 
   const upload = async (file: File | undefined) => {
-    if (file) setSource(await file.text());
+    if (!file) return;
+    const text = await file.text();
+    const imported = importTemplate(text);
+    setSource(imported?.source ?? text);
+    setNotes(imported?.notes ?? []);
   };
 
   return (
@@ -146,6 +154,13 @@ export function TemplateEditor({ slug, source: initial, version, action, made }:
           )}
         </p>
       </div>
+      {notes.length > 0 && (
+        <Strip tone="info" className="rounded-sm">
+          {[t.imported.done, ...notes.map((note) => t.imported[note.kind]("names" in note ? note.names : []))].join(
+            " ",
+          )}
+        </Strip>
+      )}
       <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_440px]">
         <div className="h-[min(70dvh,820px)] min-h-96">
           {options && view === "form" && (

@@ -109,7 +109,7 @@ export default async function GamePage(props: Props) {
               )}
               <FactList facts={factsOf(info, { facts, suit, words })} className="mt-3 flex flex-col gap-2.5" />
             </section>
-            {published && (
+            {published && (template.report || shown.number === template.version) && (
               <section className="rounded-md border border-line bg-surface p-4">
                 <h2 className="display-xl">{reportTexts.title}</h2>
                 {template.report ? (

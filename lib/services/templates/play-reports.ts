@@ -9,7 +9,7 @@ import { gameOf } from "./version-facts";
 /** Deals of a report; fewer where they take longer than `MOST_MS` of computing. */
 const DEALS = 400;
 const ACTS = 2_000;
-const MOST_MS = 3_000;
+const MOST_MS = 1_500;
 /** So long, in milliseconds, others wait for a step of it. */
 const SLICE_MS = 6;
 /** A table of so many bots, where the game allows it. */

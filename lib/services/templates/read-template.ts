@@ -49,8 +49,8 @@ export async function readTemplate(actor: Actor, { slug, version }: Wanted): Pro
   if (!card || !shown) return null;
   const ratings = await readRatings(actor, { templateId: row.id, ownerId: row.ownerId });
   const report = readReport(shown.report);
-  // A draft is play-tested by its author, in the editor.
-  if (report === null && row.published) wantReport(shown.id);
+  // A draft is play-tested by its author, in the editor; nobody plays an older version any more.
+  if (report === null && row.published && shown.number === card.version) wantReport(shown.id);
   return {
     ...card,
     report,

@@ -108,6 +108,16 @@ export const gameEditor = {
     log: "What happened",
   },
 
+  /** What was done to a file from elsewhere. */
+  imported: {
+    done: "This was a template of Deckathlon.",
+    columns: (names: readonly string[]): string => `Left out, for only its database needs them: ${names.join(", ")}.`,
+    texts: (names: readonly string[]): string => `Unpacked: ${names.join(", ")}.`,
+    language: (_: readonly string[]): string => "Its rules are said in today’s language, and mean what they meant.",
+    others: (names: readonly string[]): string =>
+      `The file holds more games, which were not taken: ${names.join(", ")}.`,
+  },
+
   playtest: {
     none: "Deals can be played once there are no problems left.",
     deals: "Deals",

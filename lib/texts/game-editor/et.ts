@@ -105,6 +105,14 @@ export const gameEditor: GameEditorTexts = {
     log: "Mis juhtus",
   },
 
+  imported: {
+    done: "See oli Deckathloni mall.",
+    columns: (names) => `Välja jäid, sest neid vajab ainult selle andmebaas: ${names.join(", ")}.`,
+    texts: (names) => `Lahti pakitud: ${names.join(", ")}.`,
+    language: () => "Reeglid on tänases keeles ja tähendavad, mida nad tähendasid.",
+    others: (names) => `Failis on veel mänge, mida ei võetud: ${names.join(", ")}.`,
+  },
+
   playtest: {
     none: "Jagamisi saab mängida, kui vigu enam pole.",
     deals: "Jagamisi",
