@@ -1,12 +1,13 @@
 import "@/components/ui/zod-in-browser";
-import { jsonParseLinter } from "@codemirror/lang-json";
 import { syntaxTree } from "@codemirror/language";
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { readTemplateText } from "@/lib/contracts/template";
 import type { TemplateError } from "@/lib/engine/cards/check";
+import { type NowhereTexts, sayTold } from "@/lib/engine/cards/nowhere";
 import { readPath } from "@/lib/engine/cards/problem-path";
+import { readJson } from "@/lib/engine/cards/read-json";
 import type { Fix } from "@/lib/engine/cards/shape";
 import { rangeOf } from "./json-path";
 
@@ -17,8 +18,10 @@ export type Problem = {
   path: string;
   /** What is said first, in the reader's language; empty where the message says it all. */
   lead: string;
-  /** In English, as the parser and the language's own check say it. */
+  /** As the parser and the language's own check say it: in English, as far as it is not `told`. */
   message: string;
+  /** The message is in the reader's language. */
+  told: boolean;
   from: number;
   to: number;
   line: number;
@@ -26,19 +29,31 @@ export type Problem = {
   fix?: Fix;
 };
 
+/** `notJson`: said of what is none; `nowhere`: what the check says, in the reader's language. */
+type Texts = { notJson: string; nowhere: NowhereTexts };
+
 const DELAY = 250;
-const parseJson = jsonParseLinter();
 
 /** Every problem of the text at once: of the JSON if it is none, else of the template. */
-function problemsOf(view: EditorView, notJson: string): Problem[] {
+function problemsOf(view: EditorView, { notJson, nowhere }: Texts): Problem[] {
   const { doc } = view.state;
-  const lineOf = (position: number): number => doc.lineAt(Math.min(position, doc.length)).number;
-  const broken = parseJson(view);
-  if (broken.length > 0)
-    return broken.map(({ from, to, message }) => {
-      const why = message.replace(/ in JSON at position.*$/, ".");
-      return { severity: "error", path: "", lead: notJson, message: why, from, to, line: lineOf(from) };
-    });
+  const json = readJson(doc.toString());
+  if (!json.ok) {
+    const { line, column, message } = json.error;
+    const from = doc.line(line).from + column - 1;
+    return [
+      {
+        severity: "error",
+        path: "",
+        lead: notJson,
+        message: `${upperFirst(message)}.`,
+        told: false,
+        from,
+        to: from,
+        line,
+      },
+    ];
+  }
   const text = (from: number, to: number): string => doc.sliceString(from, to);
   const root = syntaxTree(view.state).topNode;
   const read = readTemplateText(doc.toString());
@@ -48,15 +63,17 @@ function problemsOf(view: EditorView, notJson: string): Problem[] {
       const { from, to } = rangeOf(root, readPath(error.path), text);
       const end = Math.min(to, doc.length);
       const path = error.path.replace(/^\$\.?/, "");
-      const message = `${error.message}${error.hint ? `. ${upperFirst(error.hint)}` : ""}`;
+      const said = error.told ? sayTold(error.told, nowhere) : error;
+      const message = `${said.message}${said.hint ? `. ${upperFirst(said.hint)}` : ""}`;
       return {
         severity,
         path,
         lead: "",
         message,
+        told: error.told !== undefined,
         from: Math.min(from, end),
         to: end,
-        line: lineOf(from),
+        line: doc.lineAt(Math.min(from, doc.length)).number,
         ...(error.fix ? { fix: error.fix } : {}),
       };
     };
@@ -78,7 +95,7 @@ class ProblemLine extends WidgetType {
     const path = document.createElement("b");
     path.textContent = this.problem.path;
     const message = document.createElement("span");
-    message.lang = "en";
+    if (!this.problem.told) message.lang = "en";
     message.textContent = this.problem.message;
     const { lead } = this.problem;
     line.append(path, this.problem.path ? ": " : "", lead ? `${lead} ` : "", message);
@@ -106,8 +123,8 @@ const problemLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Checks the text shortly after each pause in writing, marks what is wrong and tells it. `notJson`: said of what is none. */
-export function problemMarks(tell: (problems: Problem[]) => void, notJson: string): Extension {
+/** Checks the text shortly after each pause in writing, marks what is wrong and tells it. */
+export function problemMarks(tell: (problems: Problem[]) => void, texts: Texts): Extension {
   const plugin = ViewPlugin.fromClass(
     class {
       private timer = 0;
@@ -123,7 +140,7 @@ export function problemMarks(tell: (problems: Problem[]) => void, notJson: strin
       private check(delay: number): void {
         window.clearTimeout(this.timer);
         this.timer = window.setTimeout(() => {
-          const problems = problemsOf(this.view, notJson);
+          const problems = problemsOf(this.view, texts);
           const marks = problems.map(
             ({ from, to, severity, lead, message }): Diagnostic => ({
               ...{ from, to, severity },

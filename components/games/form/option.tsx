@@ -62,8 +62,8 @@ export function Option({ steps, shape, value }: OptionProps) {
     set(steps, picked ? beginOf(picked) : undefined);
   };
   const doc = isItem ? null : <WithCode text={docAt(steps, texts.docs)} />;
-  const problemLines = errors.map(({ message }) => (
-    <span key={message} lang="en" className="block">
+  const problemLines = errors.map(({ message, told }) => (
+    <span key={message} lang={told ? undefined : "en"} className="block">
       {message}
     </span>
   ));

@@ -19,16 +19,48 @@ const SUIT_WORDS: readonly [letter: string, pattern: RegExp][] = [
 export const suitMeant = (text: string): string | null =>
   SUIT_WORDS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
 
-/** The character of a level that was written as `10`, `T` or in small letters; null: it is none. */
-const levelMeant = (text: string): string | null => {
+const LEVEL_WORDS = [
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "jack",
+  "queen",
+  "king",
+  "ace",
+];
+
+/** The character of a level that was written as `10`, `T`, as a word or in small letters; null: it is none. */
+export const levelMeant = (text: string): string | null => {
+  const word = LEVEL_WORDS.indexOf(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/(?<=[a-z]{2})s$/, ""),
+  );
+  if (word >= 0) return LEVELS[word]!;
   const level = text.toUpperCase().replace(/^(10|T)$/, "0");
   return level.length === 1 && LEVELS.includes(level) ? level : null;
 };
+
+/** A card in words, such as "queen of spades"; null: it is none. */
+function cardInWords(text: string): string | null {
+  const [, level, suit] = /^(\w+) of (\w+)$/i.exec(text.trim()) ?? [];
+  const [meant, of] = [levelMeant(level ?? ""), suitMeant(suit ?? "")];
+  return meant && of && of !== "X" ? meant + of : null;
+}
 
 const TEN = "the ten is 0";
 
 /** A card that was written another way, and what is wrong with that; null: nothing like a card. */
 export function cardMeant(text: string): { card: string; why: string } | null {
+  const named = cardInWords(text);
+  if (named) return { card: named, why: "two characters" };
   const [, level, suit] = /^(10|.)(.)$/u.exec(text.trim()) ?? [];
   if (level === undefined || suit === undefined) return null;
   const straight = [levelMeant(level), suitMeant(suit)] as const;
@@ -42,6 +74,14 @@ export function cardMeant(text: string): { card: string; why: string } | null {
   return swapped[0] && swapped[1] && swapped[1] !== "X"
     ? { card: swapped[0] + swapped[1], why: "level first, then suit" }
     : null;
+}
+
+/** Cards that were written as one text; undefined: there are none in it. */
+export function deckHint(value: unknown): string | undefined {
+  const parts = typeof value === "string" ? value.split(/[\s,;]+/).filter(Boolean) : [];
+  const cards = parts.map((part) => (isCard(part) ? part : cardMeant(part)?.card));
+  if (cards.length > 0 && cards.every((card) => card !== undefined)) return `write ${JSON.stringify(cards)}`;
+  return 'list every card, such as ["2H", "3H", "4H"]';
 }
 
 /** How to write what was meant for a card. */

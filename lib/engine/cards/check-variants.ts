@@ -124,11 +124,13 @@ export function checkVariants(file: TemplateFile, report: Report, asked: Ways): 
       const key = `${path} ${found.code} ${found.message}`;
       if (told.has(key)) continue;
       told.add(key);
-      const { fix, ...rest } = found;
+      const { fix, told: said, ...rest } = found;
       // An edit of the options themselves would change the other ways to play.
       const own = changed.length === 0 && inPatch === null ? fix : undefined;
       const ofChoice = fix && inPatch?.whole && fix.path === found.path ? { ...fix, path } : own;
-      into.push({ ...rest, path, message, ...(ofChoice ? { fix: ofChoice } : {}) });
+      // What is said of a way to play has no words in other languages.
+      const sentence = said && !outside ? { told: said } : {};
+      into.push({ ...rest, path, message, ...sentence, ...(ofChoice ? { fix: ofChoice } : {}) });
     }
   };
   const ways = everyWay(variants).sort((a, b) => changes(a).length - changes(b).length);

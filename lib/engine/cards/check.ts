@@ -1,12 +1,13 @@
 import { err, ok, type Result } from "../kernel/result";
 import { checkVariants, type Ways } from "./check-variants";
-import { FILE, OPTS } from "./language";
-import { readJson } from "./read-json";
+import { FILE, HOMES, OPTS } from "./language";
+import { keysTwice, readJson } from "./read-json";
 import { checkSense } from "./sense";
 import { checkWords } from "./sense-words";
 import { checkShape, isRecord, newReport, problem, soundPart, type TemplateError } from "./shape";
 import { LANGUAGE, LANGUAGE_VERSIONS, type LanguageVersion, type Opts, type TemplateFile } from "./template";
 import { DEPTH_MAX, tooDeep } from "./too-deep";
+import { withSoundFixes } from "./try-fix";
 import { upgradeTemplate } from "./upgrade-template";
 
 export type { TemplateError } from "./shape";
@@ -17,6 +18,12 @@ export type Checked = { template: TemplateFile; warnings: TemplateError[] };
 /** Is this a template file rather than bare options? */
 const isFile = (json: Record<string, unknown>): boolean =>
   "opts" in json || (!("cards" in json) && ("name" in json || "description" in json || "i18n" in json));
+
+/** What options cannot be together: where one is written wrong, nobody knows it yet. */
+const FOLLOWS: ReadonlySet<string> = new Set([
+  ...["template/needs", "template/conflict", "template/stuck", "template/missing"],
+  ...["template/unreachable", "template/uneven", "template/too_few_cards"],
+]);
 
 /** The version that a file says it is written in; today's if it says none, or one that is not known. */
 const versionOf = (json: Record<string, unknown>): LanguageVersion =>
@@ -33,9 +40,20 @@ function variantsOf(json: Record<string, unknown>): Pick<TemplateFile, "variants
  * Reads a template file `{name, opts, description?, i18n?, version?, variants?, choices?}` or bare options, and collects every error with its
  * JSON path. What is known but does nothing is a warning. Any JSON may be given; nothing throws. A template of an older
  * version of the language is held to what that version refused; what was added since are warnings. `ways`: of a template
- * with variants that was checked before, the one that it plays is enough.
+ * with variants that was checked before, the one that it plays is enough. Fixes of what leads nowhere were tried.
  */
 export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked, TemplateError[]> {
+  const result = examine(json, ways);
+  if (!result.ok) return err(withSoundFixes(json, result.error, problemsOf));
+  return ok({ ...result.value, warnings: withSoundFixes(json, result.value.warnings, problemsOf) });
+}
+
+function problemsOf(json: unknown): TemplateError[] {
+  const result = examine(json, "own");
+  return result.ok ? result.value.warnings : result.error;
+}
+
+function examine(json: unknown, ways: Ways): Result<Checked, TemplateError[]> {
   if (!isRecord(json))
     return err([problem("$", "template/wrong_type", "a template is an object", 'begin with {"name": …, "opts": {…}}')]);
   const deep = tooDeep(json);
@@ -43,9 +61,10 @@ export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked
     return err([problem(deep, "template/too_deep", `nests deeper than ${DEPTH_MAX} lists and objects`)]);
   const file = isFile(json);
   const version = file ? versionOf(json) : LANGUAGE;
-  const report = newReport(version);
+  const report = newReport(version, HOMES);
   checkShape(file ? FILE : OPTS, json, "$", report);
   const opts = soundPart(OPTS, file ? json.opts : json) as Opts | undefined;
+  const isShaped = report.errors.length === 0;
   if (opts) {
     const template: TemplateFile = {
       version,
@@ -59,16 +78,32 @@ export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked
     const misshapen = report.errors.map((problem) => problem.path);
     if (template.variants && misshapen.length === 0) checkVariants(template, report, ways);
     else checkSense(upgradeTemplate(template), file ? "$.opts" : "$", report);
-    report.errors = report.errors.filter(({ path }, i) => i < misshapen.length || !misshapen.includes(path));
+    report.errors = report.errors.filter(
+      ({ path, code }, i) => i < misshapen.length || !(misshapen.includes(path) || (!isShaped && FOLLOWS.has(code))),
+    );
     if (report.errors.length === 0) return ok({ template, warnings: report.warnings });
   }
   return err(report.errors);
 }
 
+/** A key that is written twice is read once: that is told before anything that may come of it. */
+function withTwice(result: Result<Checked, TemplateError[]>, text: string): Result<Checked, TemplateError[]> {
+  const twice = keysTwice(text).map(({ path, key }) =>
+    problem(
+      path,
+      "template/twice",
+      `"${key.slice(0, 40)}" is written twice: the last one counts`,
+      "take one of them out",
+    ),
+  );
+  if (!result.ok) return err([...twice, ...result.error]);
+  return ok({ ...result.value, warnings: [...twice, ...result.value.warnings] });
+}
+
 /** Reads a template from its JSON text. What is not JSON is told with its line. */
 export function readTemplate(text: string): Result<Checked, TemplateError[]> {
   const json = readJson(text);
-  if (json.ok) return checkTemplate(json.value);
+  if (json.ok) return withTwice(checkTemplate(json.value), text);
   const { line, column, message } = json.error;
   return err([problem("$", "template/not_json", `is not JSON: line ${line}, column ${column}: ${message}`)]);
 }

@@ -17,6 +17,10 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   passing: "pass",
   max_bid: "max",
   min_bid: "min",
+  rank: "level",
+  ranking_order: "order",
+  everybody: "each",
+  everyone: "each",
   title: "name",
   rules: "description",
   translations: "i18n",
@@ -54,5 +58,9 @@ export function nearest(word: string, known: readonly string[]): string | null {
       distance = d;
     }
   }
-  return best;
+  if (best !== null) return best;
+  // What begins with a name, or is its beginning, stands for it: "lowest", "pairs".
+  return known.find((name) => isBeginning(lower, name) || isBeginning(name, lower)) ?? null;
 }
+
+const isBeginning = (one: string, other: string): boolean => one.length >= 3 && other.startsWith(one);

@@ -1,3 +1,4 @@
+import { deckHint } from "./card-hints";
 import type { Shape } from "./shape";
 
 /** Shapes that many options of the template language have. */
@@ -8,5 +9,5 @@ export const text: Shape = { is: "text" };
 /** Names that are one character each, such as `"HSDC"`. */
 export const letters: Shape = { is: "text", letters: true };
 export const count: Shape = { is: "int", min: 1, max: 1000 };
-export const cards: Shape = { is: "list", of: text };
+export const cards: Shape = { is: "list", of: text, instead: deckHint };
 export const amount = (say: string): Shape => ({ is: "either", of: [count, { is: "choice", values: ["*"] }], say });

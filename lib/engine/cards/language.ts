@@ -1,7 +1,8 @@
+import { cardMeant, deckHint, isCard, suitMeant } from "./card-hints";
 import { draw, effect, melds, move } from "./language-play";
 import { points } from "./language-scores";
 import { bool, cards, count, int, letters, text } from "./language-shapes";
-import type { Shape } from "./shape";
+import { isRecord, type Shape } from "./shape";
 import { LANGUAGE, PASS_TO } from "./template";
 import { VARIANTS } from "./variants";
 
@@ -48,6 +49,42 @@ const bidding: Shape = {
   },
 };
 
+/** How many play, written otherwise: "2-4", {"min": 2, "max": 4}, [4], [2, 3, 4]. */
+function playersMeant(value: unknown): string | undefined {
+  const said = typeof value === "string" ? value.match(/\d+/g)?.map(Number) : value;
+  const all = isRecord(said) ? Object.values(said) : said;
+  if (!Array.isArray(all) || all.length === 0 || !all.every((one) => Number.isSafeInteger(one) && one > 0))
+    return undefined;
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return typeof value === "string" && all.length === 1 ? `write ${least} without quotes` : `write [${least}, ${most}]`;
+}
+
+/** A hand of all cards, or one by the number of players without all others. */
+function handMeant(value: unknown): string | undefined {
+  const all = value === 0 || value === null || (typeof value === "string" && /^(all|\*)$/i.test(value));
+  if (all || (Array.isArray(value) && value.length === 0)) return "leave it out";
+  if (!isRecord(value) || Object.keys(value).length === 0 || "*" in value) return undefined;
+  const by = Object.values(value);
+  return by.every((one) => Number.isSafeInteger(one))
+    ? `write ${JSON.stringify({ ...value, "*": by.at(-1) })}`
+    : undefined;
+}
+
+function trumpMeant(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const suit = suitMeant(value) ?? (value.length === 1 ? value : null);
+  if (/^(none|no)$/i.test(value)) return "leave it out";
+  return suit === null ? undefined : `write {"suite": "${suit}"}`;
+}
+
+/** Whoever holds a card leads: the card alone, or in a list. */
+function leaderMeant(value: unknown): string | undefined {
+  const card = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (typeof card !== "string") return undefined;
+  const meant = isCard(card) ? card : cardMeant(card)?.card;
+  return meant === undefined ? undefined : `write {"card": "${meant}"}`;
+}
+
 export const OPTS: Shape = {
   is: "object",
   required: ["cards"],
@@ -60,7 +97,7 @@ export const OPTS: Shape = {
     ]),
   ),
   keys: {
-    cards: { is: "list", of: text, min: 1, max: 256 },
+    cards: { is: "list", of: text, min: 1, max: 256, instead: deckHint },
     levels: letters,
     suites: letters,
     sort: {
@@ -78,6 +115,7 @@ export const OPTS: Shape = {
         { is: "list", of: { is: "int", min: 1, max: 64 }, min: 2, max: 2 },
       ],
       say: "a whole number, or a list of the fewest and the most",
+      instead: playersMeant,
     },
     teams: {
       is: "either",
@@ -86,6 +124,10 @@ export const OPTS: Shape = {
         { is: "list", of: { is: "list", of: { is: "int", min: 0, max: 63 }, min: 1 }, min: 2, max: 64 },
       ],
       say: 'lists of seats, such as [[0, 2], [1, 3]], or "bidder"',
+      instead: (value) =>
+        Array.isArray(value) && value.every((seat) => typeof seat === "number")
+          ? "a list for each team: [[0, 2], [1, 3]]"
+          : undefined,
     },
     hand: {
       is: "either",
@@ -95,6 +137,7 @@ export const OPTS: Shape = {
         { is: "object", keys: { "*": count }, open: count, required: ["*"] },
       ],
       say: 'a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}',
+      instead: handMeant,
     },
     talon: {
       is: "either",
@@ -111,6 +154,8 @@ export const OPTS: Shape = {
         },
       ],
       say: "an object (it may be empty)",
+      // How many lie there is what is left of the deck.
+      instead: (value) => (value === true || typeof value === "number" ? "write {}" : undefined),
     },
     refill: {
       is: "either",
@@ -128,7 +173,7 @@ export const OPTS: Shape = {
         { is: "object", keys: { source: { is: "choice", values: ["last", "bid"] } }, required: ["source"] },
       ],
       say: 'true, {"suite": …}, {"source": "last"} or {"source": "bid"}',
-      instead: (value) => (typeof value === "string" && value.length === 1 ? `write {"suite": "${value}"}` : undefined),
+      instead: trumpMeant,
     },
     trumps: cards,
     trick: bool,
@@ -146,6 +191,7 @@ export const OPTS: Shape = {
     },
     lead: {
       is: "object",
+      elsewhere: { first: 'who leads the first trick is said by "0"', trick: 'write "*": "trick"' },
       keys: {
         "0": {
           is: "either",
@@ -160,6 +206,7 @@ export const OPTS: Shape = {
             },
           ],
           say: '"bidder", {"ranking": …}, {"card": …} or {"trump": "low"}',
+          instead: leaderMeant,
         },
         closed: { is: "list", of: text, min: 1 },
         "*": { is: "choice", values: ["trick"] },
@@ -218,3 +265,26 @@ export const FILE: Extract<Shape, { is: "object" }> = {
     choices: { is: "list", of: { is: "int", min: 0, max: VARIANTS.choices - 1 }, max: VARIANTS.most },
   },
 };
+
+/** Where an option belongs, by its name, as far as it has one place, or is one of the options themselves. */
+export const HOMES: ReadonlyMap<string, string> = homesOf(OPTS);
+
+function homesOf(opts: Shape): Map<string, string> {
+  const places = new Map<string, Set<string>>();
+  const walk = (shape: Shape, path: string): void => {
+    if (shape.is === "either") for (const one of shape.of) walk(one, path);
+    if (shape.is === "list") walk(shape.of, path);
+    if (shape.is !== "object") return;
+    for (const [key, inner] of Object.entries(shape.keys)) {
+      places.set(key, (places.get(key) ?? new Set()).add(path));
+      walk(inner, path === "" ? key : `${path}.${key}`);
+    }
+  };
+  walk(opts, "");
+  const homes = [...places].flatMap(([key, paths]) => {
+    const [path] = paths;
+    if (paths.has("")) return [[key, "opts"] as const];
+    return paths.size === 1 ? [[key, path!] as const] : [];
+  });
+  return new Map(homes);
+}

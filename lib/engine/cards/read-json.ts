@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../kernel/result";
+import { keyPath } from "./problem-path";
 
 /** Where and why a text is not JSON; lines and columns count from 1. */
 export type JsonFault = { line: number; column: number; message: string };
@@ -12,6 +13,29 @@ export function readJson(text: string): Result<unknown, JsonFault> {
     const before = text.slice(0, at).split("\n");
     return err({ line: before.length, column: before.at(-1)!.length + 1, message });
   }
+}
+
+/** Keys that an object of a JSON text has twice, with the path of each: what is read is the last one alone. */
+export function keysTwice(text: string): { path: string; key: string }[] {
+  const twice: { path: string; key: string }[] = [];
+  /** What is open: where it is, and the keys that an object had, or how many values a list had. */
+  const open: { path: string; keys: Set<string> | null; at: number; key: string }[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"(?=(\s*:)?)|[{}[\],]/g;
+  for (const [token, colon] of text.matchAll(tokens)) {
+    const inside = open.at(-1);
+    const here =
+      inside === undefined ? "$" : inside.keys ? keyPath(inside.path, inside.key) : `${inside.path}[${inside.at}]`;
+    if (token === "{" || token === "[")
+      open.push({ path: here, keys: token === "{" ? new Set() : null, at: 0, key: "" });
+    else if (token === "}" || token === "]") open.pop();
+    else if (token === ",") inside!.at += 1;
+    else if (colon !== undefined && inside?.keys) {
+      inside.key = String(JSON.parse(token));
+      if (inside.keys.has(inside.key)) twice.push({ path: keyPath(inside.path, inside.key), key: inside.key });
+      inside.keys.add(inside.key);
+    }
+  }
+  return twice;
 }
 
 const BLANK = /[ \t\n\r]*/y;
@@ -36,20 +60,23 @@ function faultOf(text: string): Fault | null {
   };
   const open: ("{" | "[")[] = [];
   let want: Want = "value";
+  /** Where the last value ended: a comma that is missing belongs there. */
+  let ended = 0;
   const close = (): void => {
     open.pop();
     at += 1;
     want = "more";
   };
+  if (text.trim() === "") return { at: 0, message: 'the text is empty: begin with {"name": …, "opts": {…}}' };
   for (;;) {
+    if (want === "more") ended = at;
     take(BLANK);
     const char = text[at];
     if (want === "more") {
       const inside = open.at(-1);
       if (inside === undefined) return char === undefined ? null : { at, message: `${shown(char)} after the end` };
       if (char === (inside === "{" ? "}" : "]")) close();
-      else if (char !== ",")
-        return { at, message: `a comma or "${inside === "{" ? "}" : "]"}" is missing before ${shown(char)}` };
+      else if (char !== ",") return unseparated(text, at, ended, inside === "{" ? "}" : "]");
       else {
         at += 1;
         want = inside === "{" ? "key" : "value";
@@ -58,8 +85,9 @@ function faultOf(text: string): Fault | null {
       if (char === "}" && want === "first key") close();
       else if (char === "}") return { at, message: 'there is a comma before "}"' };
       else {
-        if (!take(TEXT)) return { at, message: textFault(char, "a key in double quotes") };
+        if (!take(TEXT)) return { at, message: textFault(text, at, "a key in double quotes") };
         take(BLANK);
+        if (text[at] === "=") return { at, message: '":" stands between a key and its value, not "="' };
         if (text[at] !== ":") return { at, message: `":" is missing before ${shown(text[at])}` };
         at += 1;
         want = "value";
@@ -71,15 +99,42 @@ function faultOf(text: string): Fault | null {
     } else if (char === "]" && want === "first value") close();
     else if (char === "]" && open.at(-1) === "[") return { at, message: 'there is a comma before "]"' };
     else if (take(TEXT) || take(NUMBER) || take(WORD)) want = "more";
-    else return { at, message: textFault(char, "a value") };
+    else return { at, message: textFault(text, at, "a value") };
   }
 }
 
 const shown = (char: string | undefined): string => (char === undefined ? "the end of the text" : JSON.stringify(char));
 
-function textFault(char: string | undefined, wanted: string): string {
+/** What comes after a value is neither a comma nor the end of what it is in. */
+function unseparated(text: string, at: number, ended: number, close: "}" | "]"): Fault {
+  const char = text[at];
+  if (char === "/") return { at, message: NO_COMMENTS };
+  const follows = char !== undefined && /["{[\w“”'-]/.test(char);
+  // A comma belongs to the line that wants it, not to the one on which that is found out.
+  if (follows && text.slice(ended, at).includes("\n"))
+    return { at: ended, message: "a comma is missing at the end of this line" };
+  return { at, message: `a comma or "${close}" is missing before ${shown(char)}` };
+}
+
+const NO_COMMENTS = 'JSON has no comments: write a remark as a key that begins with "_"';
+
+/** Words that stand for values in other languages. */
+const MEANT: Readonly<Record<string, string>> = {
+  ...{ True: "true", TRUE: "true", yes: "true", Yes: "true", on: "true" },
+  ...{ False: "false", FALSE: "false", no: "false", No: "false", off: "false" },
+  ...{ None: "null", NULL: "null", Null: "null", undefined: "null" },
+};
+
+/** What is wrong where a text or a value should begin. */
+function textFault(text: string, at: number, wanted: string): string {
+  const char = text[at];
   if (char === '"') return "a text does not end on its line, or holds a backslash that stands for nothing";
   if (char === "'") return "texts stand in double quotes";
-  if (char === "/") return 'JSON has no comments: write a remark as a key that begins with "_"';
-  return `${wanted} is missing before ${shown(char)}`;
+  if (char !== undefined && "“”„«»‘’".includes(char)) return 'texts stand in straight double quotes: "…"';
+  if (char === "/") return NO_COMMENTS;
+  if (char === "+") return "numbers have no plus before them";
+  const word = /^[\p{L}_][\p{L}\d_-]{0,39}/u.exec(text.slice(at, at + 40))?.[0];
+  if (word === undefined) return `${wanted} is missing before ${shown(char)}`;
+  if (wanted !== "a value") return `keys stand in double quotes: write "${word}"`;
+  return `write ${Object.hasOwn(MEANT, word) ? MEANT[word] : `"${word}" in double quotes`}, not ${word}`;
 }

@@ -1,5 +1,6 @@
+import { keyPath } from "./problem-path";
 import { type Check, error, warn } from "./sense-report";
-import { handSizes } from "./template";
+import { handSizes, isGroup } from "./template";
 
 /** What sets and runs, and draws that come before every move, cannot be together (docs/decisions/0031). */
 
@@ -46,9 +47,16 @@ export const checkMelds: Check = (opts, path, report) => {
   const sizes = handSizes(opts);
   if (sizes.length === 0 || Math.max(...sizes) > HAND_AT_MOST)
     error(report, `${path}.hand`, "template/needs", `melds are made of hands of up to ${HAND_AT_MOST} cards`);
-  for (const key of ["match", "level", "amount", "suite"] as const)
+  const groups = Object.keys(move.response ?? {}).filter((key) => isGroup(move.response?.[key]));
+  for (const key of ["match", "level", "amount", "suite", ...groups])
     if (move.response?.[key] !== undefined)
-      error(report, `${path}.move.response.${key}`, "template/conflict", "a discard answers nothing", "leave it out");
+      error(
+        report,
+        keyPath(`${path}.move.response`, key),
+        "template/conflict",
+        "a discard answers nothing",
+        "leave it out",
+      );
   for (const key of ["effects", "wild", "ranking", "bidding", "redeal"] as const)
     if (opts[key]) error(report, `${path}.${key}`, "template/conflict", "melds decide the deal", "leave it out");
   if (!points) error(report, `${path}.points`, "template/needs", "melds are counted in points", 'write "points": {}');

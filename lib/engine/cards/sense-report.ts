@@ -1,4 +1,5 @@
-import { problem, type Report } from "./shape";
+import { NOWHERE, sayTold, type Told } from "./nowhere";
+import { type Fix, problem, type Report } from "./shape";
 import type { LanguageVersion, Opts } from "./template";
 
 /** A check of meaning: what the options of a template cannot be together. */
@@ -29,3 +30,13 @@ export const warn = (report: Report, path: string, message: string, hint?: strin
   const fix = hint?.startsWith("leave it out") ? { path } : undefined;
   report.warnings.push(problem(path, "template/no_effect", message, hint, fix));
 };
+
+/** Warns of an option that does nothing, or not what it seems to; `fix`: what would certainly mend it. */
+export function warnNowhere(report: Report, path: string, told: Told, fix?: Fix): void {
+  report.warnings.push({ path, code: "template/nowhere", ...sayTold(told, NOWHERE), told, ...(fix ? { fix } : {}) });
+}
+
+/** Refuses an option that leaves somebody without an act, or a deal without a result. */
+export function refuseNowhere(report: Report, path: string, told: Told, fix?: Fix): void {
+  report.errors.push({ path, code: "template/stuck", ...sayTold(told, NOWHERE), told, ...(fix ? { fix } : {}) });
+}

@@ -1,4 +1,4 @@
-import { cardHint, isCard } from "./card-hints";
+import { cardHint, isCard, suitMeant } from "./card-hints";
 import { pointsOf } from "./compile-rules";
 import { keyPath } from "./problem-path";
 import { suitName } from "./rules";
@@ -25,7 +25,15 @@ const checkTeams: Check = (opts, path, report) => {
   if (most(opts) !== seats.length || !isFixed)
     error(report, at, "template/conflict", `they are for ${seats.length} seats`, `write "players": ${seats.length}`);
   else if (seats.some((seat, i) => seat !== i))
-    error(report, at, "template/conflict", `each seat from 0 to ${seats.length - 1} is in one team`);
+    error(
+      report,
+      at,
+      "template/conflict",
+      `each seat from 0 to ${seats.length - 1} is in one team`,
+      seats.every((seat, i) => seat === i + 1)
+        ? `seats count from 0: write ${JSON.stringify(teams.map((team) => team.map((seat) => seat - 1)))}`
+        : undefined,
+    );
 };
 
 /** A trump by suit is a suit of the deck; one by bid needs bids that name suits; there is one source. */
@@ -46,8 +54,15 @@ const checkTrumpSource: Check = (opts, path, report) => {
 };
 
 function checkSuit(suit: string, opts: Opts, at: string, report: Report): void {
+  const meant = suitMeant(suit);
   if (!opts.cards.some((card) => suitName(card) === suit))
-    error(report, at, "template/not_in_deck", `no card of the deck has the suit "${suit.slice(0, 20)}"`);
+    error(
+      report,
+      at,
+      "template/not_in_deck",
+      `no card of the deck has the suit "${suit.slice(0, 20)}"`,
+      meant ? `write "${meant}"` : undefined,
+    );
 }
 
 const checkExchange: Check = ({ exchange, nextgame, players }, path, report) => {

@@ -4,13 +4,15 @@ import { compileRules } from "./compile-rules";
 import { dealOut, distinctDeals } from "./deal";
 import { canGain } from "./scoring";
 import { checkCombos } from "./sense-combos";
-import { checkDoubts } from "./sense-doubts";
+import { checkIdle } from "./sense-idle";
 import { checkMelds } from "./sense-melds";
 import { checkDeck, checkLetters, checkNamedCards, checkNames, checkOrders } from "./sense-names";
 import { checkPairs } from "./sense-pairs";
 import { checkPiles } from "./sense-piles";
 import { checkBidding, checkScores, checkTable } from "./sense-play";
+import { checkReach } from "./sense-reach";
 import { error, errorSince, warn } from "./sense-report";
+import { checkSigns } from "./sense-signs";
 import { checkStock } from "./sense-stock";
 import { checkTricks } from "./sense-tricks";
 import { checkTrumps } from "./sense-trumps";
@@ -116,6 +118,8 @@ const CHECKS = [
   checkPairs,
   checkMelds,
   checkTrumps,
+  checkSigns,
+  checkIdle,
 ];
 
 /** Reports what a template of right shape cannot mean, and what does nothing in it. */
@@ -130,5 +134,5 @@ export function checkSense(file: TemplateFile, path: string, report: Report): vo
   if (report.errors.length > 0) return;
   checkDeals(file, path, report);
   if (report.errors.length === 0) checkChances(file, path, report);
-  if (report.errors.length === 0) checkDoubts(file, path, report);
+  if (report.errors.length === 0) checkReach(compileRules(file, ""), file.opts, path, report);
 }

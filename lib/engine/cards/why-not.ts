@@ -96,8 +96,9 @@ export function whyNot(file: Record<string, unknown>, steps: readonly Step[]): s
     const checked = checkTemplate(withAt(plain, steps, tried));
     const problems = checked.ok ? checked.value.warnings : checked.error;
     const at = problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
-    // Where something else is wrong with it, or another number is wanted, it could be.
-    if (!at || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
+    // Where something else is wrong with it, or another value is wanted, it could be.
+    const isValue = at?.told !== undefined && !(at.fix && at.fix.value === undefined);
+    if (!at || isValue || /^write (a |-?\d)/.test(at.hint ?? "")) return null;
     reason ??= at.hint ? `${at.message}: ${at.hint}` : at.message;
   }
   return reason;

@@ -1,3 +1,5 @@
+import { NOWHERE, type NowhereTexts } from "../../contracts/template-problems";
+
 /**
  * What the editor offers as one writes a template: what each option does, what kind its value is, and the words of the
  * editor's own parts. They come after the page, with the editor.
@@ -264,6 +266,8 @@ export const gameOptions = {
     "Selection deleted": "Selection deleted",
     "Control character": "Control character",
   },
+  /** What the check says of options that lead nowhere. */
+  nowhere: NOWHERE as NowhereTexts,
 };
 
 export type GameOptionTexts = typeof gameOptions;

@@ -1,4 +1,5 @@
 import type { GameOptionTexts } from "./en";
+import { nowhere } from "./nowhere.et";
 
 export const gameOptions: GameOptionTexts = {
   docs: {
@@ -258,4 +259,5 @@ export const gameOptions: GameOptionTexts = {
     "Selection deleted": "Valik kustutatud",
     "Control character": "Juhtmärk",
   },
+  nowhere,
 };

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { checkTemplate } from "./check";
+import type { Opts } from "./template";
+import { said } from "./testing/check-words";
+import { TEMPLATES } from "./testing/driver";
+import { optsWith } from "./variants";
+
+type Patch = Record<string, unknown>;
+const HAND =
+  'should be a whole number, a list of them, one for each deal, or one by the number of players, such as {"2": 7, "*": 5}';
+const PLAYERS = "should be a whole number, or a list of the fewest and the most";
+
+/** What people write who do not write programs, in Hearts, and all that they are answered. */
+const MISTAKES: [string, Patch, string | string[]][] = [
+  ["yes", { trick: "yes" }, '$.opts.trick: should be true or false, not "yes" (write true)'],
+  ["players as a range", { players: "2-4" }, `$.opts.players: ${PLAYERS}, not "2-4" (write [2, 4])`],
+  ["players one by one", { players: [2, 3, 4] }, `$.opts.players: ${PLAYERS}, not [2,3,4] (write [2, 4])`],
+  ["one number in a list", { players: [4] }, `$.opts.players: ${PLAYERS}, not [4] (write [4, 4])`],
+  ["all cards", { hand: "all" }, `$.opts.hand: ${HAND}, not "all" (leave it out)`],
+  ["no cards", { hand: 0 }, `$.opts.hand: ${HAND}, not 0 (leave it out)`],
+  ["hands for some", { hand: { "4": 13 } }, `$.opts.hand: ${HAND}, not {"4":13} (write {"4":13,"*":13})`],
+  ["an empty deck", { cards: [] }, '$.opts.cards: the list is empty (list every card, such as ["2H", "3H", "4H"])'],
+  [
+    "a deck by its name",
+    { cards: "standard" },
+    '$.opts.cards: should be a list, not "standard" (list every card, such as ["2H", "3H", "4H"])',
+  ],
+  ["a deck as a text", { cards: "AS KS" }, '$.opts.cards: should be a list, not "AS KS" (write ["AS","KS"])'],
+  [
+    "a level 10",
+    { points: { trick: { "10": 1 } } },
+    '$.opts.points.trick["10"]: "10" is no level, suit or card of the deck (write "0")',
+  ],
+  [
+    "a card in words",
+    { points: { trick: { "queen of spades": 13 } } },
+    '$.opts.points.trick["queen of spades"]: "queen of spades" is no level, suit or card of the deck (write "QS")',
+  ],
+  [
+    "a suit written out",
+    { lead: { closed: ["hearts"] } },
+    '$.opts.lead.closed[0]: no card of the deck has the suit "hearts" (write "H")',
+  ],
+  ["one suit without a list", { lead: { closed: "H" } }, '$.opts.lead.closed: should be a list, not "H" (write ["H"])'],
+  [
+    "levels as a list, with numbers",
+    { levels: [2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K", "A"] },
+    '$.opts.levels: should be a text, not [2,3,4,5,6,7,8,9,10,"J","Q","K","A"] (write "234567890JQKA")',
+  ],
+  [
+    "a trump by its name",
+    { trump: "spades" },
+    '$.opts.trump: should be true, {"suite": …}, {"source": "last"} or {"source": "bid"}, not "spades" (write {"suite": "S"})',
+  ],
+  [
+    "a card that leads, alone",
+    { lead: { "0": "2C" } },
+    '$.opts.lead["0"]: should be "bidder", {"ranking": …}, {"card": …} or {"trump": "low"}, not "2C" (write {"card": "2C"})',
+  ],
+  ["an option of another place", { win: {} }, '$.opts.win: unknown option "win" (it is an option of "move")'],
+  ["a goal in a wrong place", { score: 5 }, '$.opts.score: unknown option "score" (it is an option of "complete")'],
+  ["a capital", { trick: null, Trick: true }, '$.opts.Trick: unknown option "Trick" (did you mean "trick"?)'],
+  [
+    "nearly the right word",
+    { points: { order: "lowest" } },
+    '$.opts.points.order: should be "high" or "low", not "lowest" (did you mean "low"?)',
+  ],
+  [
+    "a number for an object",
+    { complete: 100 },
+    "$.opts.complete: should be an object, not 100 (known in it: score, deals, deal)",
+  ],
+  ["a talon by its size", { talon: 6 }, "$.opts.talon: should be an object (it may be empty), not 6 (write {})"],
+  [
+    "teams that count from 1",
+    {
+      teams: [
+        [1, 3],
+        [2, 4],
+      ],
+    },
+    "$.opts.teams: each seat from 0 to 3 is in one team (seats count from 0: write [[0,2],[1,3]])",
+  ],
+  [
+    "several at once: of what they would bring about nothing is said",
+    { trick: "true", bidding: true, exchange: { to: "left" } },
+    [
+      '$.opts.trick: should be true or false, not "true" (write true)',
+      "$.opts.bidding: should be an object, not true",
+      '$.opts.exchange.to: should be a list, not "left" (write ["left"])',
+    ],
+  ],
+];
+
+const file = (patch: Patch) => ({
+  name: "Hearts",
+  opts: optsWith(TEMPLATES.hearts.opts as unknown as Opts, [{ name: "", choices: [{ name: "", opts: patch }] }], [0]),
+});
+
+describe("a mistake is answered in one sentence", () => {
+  it.each(MISTAKES)("%s", (_, patch, answers) => {
+    const checked = checkTemplate(file(patch));
+    expect([...said(checked.ok ? [] : checked.error)].sort()).toEqual([answers].flat().sort());
+  });
+
+  it("with what to write instead as a fix", () => {
+    const fixOf = (patch: Patch) => {
+      const checked = checkTemplate(file(patch));
+      return checked.ok ? undefined : checked.error[0]?.fix;
+    };
+    expect(fixOf({ trick: "yes" })).toEqual({ path: "$.opts.trick", value: true });
+    expect(fixOf({ hand: "all" })).toEqual({ path: "$.opts.hand" });
+    expect(fixOf({ lead: { "0": "2C" } })).toEqual({ path: '$.opts.lead["0"]', value: { card: "2C" } });
+    expect(fixOf({ players: "2-4" })).toEqual({ path: "$.opts.players", value: [2, 4] });
+    expect(fixOf({ score: 5 })).toBeUndefined();
+  });
+});
