@@ -32,6 +32,11 @@ export function PlaytestResult({ report, study, seconds }: Props) {
           {t.unused} <span className="font-mono text-sm">{report.unused.join(", ")}</span>
         </p>
       )}
+      {report.rare.map(({ name, deals }) => (
+        <p key={name} className="text-ink-2">
+          {t.rare(name, deals, report.games)}
+        </p>
+      ))}
       {skill && skill.deals > 0 && <p>{t.skill(skill.shadow, skill.others)}</p>}
       <Wins report={report} t={t} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

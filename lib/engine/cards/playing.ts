@@ -68,7 +68,9 @@ export class Playing {
   state: State;
   moves = 0;
   readonly random: SeededRandom;
-  readonly used = new Set<string>();
+  /** What happened, and in how many deals. */
+  readonly used = new Map<string, number>();
+  private readonly inDeal = new Set<string>();
   private deck: string[] = [];
   private acts = 0;
   private last: StuckDeal["last"] = [];
@@ -96,11 +98,17 @@ export class Playing {
   private apply(events: readonly CardEvent[]): void {
     for (const event of events) {
       if (event.type === "dealt") this.deck = event.deck;
-      for (const name of usedBy(event)) this.used.add(name);
+      for (const name of usedBy(this.game, event)) this.use(name);
       const before = this.state;
       this.state = this.game.evolve(before, event);
       this.note(event, before, this.state);
     }
+  }
+
+  private use(name: string): void {
+    if (this.inDeal.has(name)) return;
+    this.inDeal.add(name);
+    this.used.set(name, (this.used.get(name) ?? 0) + 1);
   }
 
   private decide(actor: Actor, intent: Intent): void {
@@ -113,6 +121,7 @@ export class Playing {
   begin(): void {
     this.acts = 0;
     this.last = [];
+    this.inDeal.clear();
     this.decide({ role: "host" }, { type: this.state.phase === "complete" ? "reset" : "start" });
   }
 

@@ -1,6 +1,9 @@
 import type { CardGame } from "./compile";
 import type { CardEvent } from "./event";
 
+/** Acts that need certain cards: that nobody did them says nothing of the template. */
+export const NEEDS_LUCK = /^(redeal|move\.crawl|swap|claim|knock|shoot|special\..*)$/;
+
 /** What can happen in a game by its template. */
 export function possible(game: CardGame): string[] {
   const { rules } = game;
@@ -22,6 +25,7 @@ export function possible(game: CardGame): string[] {
     ["swap", rules.stock?.swap != null],
     ["close", rules.stock?.close != null],
     ["claim", rules.claim !== null],
+    ["shoot", rules.shoot !== null && rules.shoot.others !== 0],
     ["refill", rules.refill || rules.refillAfterTrick],
     ...rules.specials.map(({ name }): [string, boolean] => [`special.${name}`, true]),
     ...rules.extras.map(({ name }): [string, boolean] => [`response.${name}`, true]),
@@ -29,9 +33,17 @@ export function possible(game: CardGame): string[] {
   return names.filter(([, is]) => is).map(([name]) => name);
 }
 
+/** Did somebody take all: some have none, and all others what they get for it? */
+function isShot({ rules }: CardGame, scores: Readonly<Record<string, number>>): boolean {
+  const all = Object.values(scores);
+  return all.includes(0) && all.every((score) => score === 0 || score === rules.shoot?.others) && all.some(Boolean);
+}
+
 /** What of that an event shows. */
-export function usedBy(event: CardEvent): string[] {
+export function usedBy(game: CardGame, event: CardEvent): string[] {
   switch (event.type) {
+    case "deal_ended":
+      return event.scores && isShot(game, event.scores) ? ["shoot"] : [];
     case "looked":
       return ["look"];
     case "bid":

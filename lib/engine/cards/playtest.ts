@@ -2,7 +2,7 @@ import type { Seat } from "../kernel/game";
 import type { CardGame } from "./compile";
 import { type Choose, chooseAsShadow, chooseAtRandom, Playing, type PlaytestOptions, type StuckDeal } from "./playing";
 import { type PlaytestStudy, Study } from "./playtest-study";
-import { possible } from "./playtest-uses";
+import { NEEDS_LUCK, possible } from "./playtest-uses";
 
 /** What many deals of a template were like: for authors. */
 export type PlaytestReport = {
@@ -19,13 +19,17 @@ export type PlaytestReport = {
   endings: Record<string, number>;
   /** Scores of a deal, by seat. */
   scores: { seat: number; min: number; max: number; mean: number }[];
-  /** Acts and facts that the template knows and that never happened. */
+  /** Acts that the template allows, whatever is dealt, and that nobody ever did. */
   unused: string[];
+  /** What needs certain cards, and came about in fewer than one of a hundred deals: in how many. None is no fault. */
+  rare: { name: string; deals: number }[];
   /** Deals given up, in order; after `STUCK_AT_MOST` of them the play-test stops. */
   stuck: StuckDeal[];
 };
 
 const STUCK_AT_MOST = 3;
+/** What comes about in fewer deals than one of so many is rare. */
+const RARE = 100;
 
 /** A play-test of `games` deals, series after series, from one seed; act by act, so that others can go between. */
 export class Playtest {
@@ -96,6 +100,7 @@ export class Playtest {
   /** What the deals that are over were like. */
   report(): PlaytestReport {
     const { seats, seed, bots } = this.options;
+    const happened = possible(this.game).map((name) => ({ name, deals: this.playing.used.get(name) ?? 0 }));
     return {
       games: this.deals,
       seats,
@@ -106,7 +111,8 @@ export class Playtest {
       wins: this.wins,
       endings: this.endings,
       scores: this.scores.map((scores, seat) => ({ seat, ...spread(scores) })),
-      unused: possible(this.game).filter((name) => !this.playing.used.has(name)),
+      unused: happened.flatMap(({ name, deals }) => (deals === 0 && !NEEDS_LUCK.test(name) ? [name] : [])),
+      rare: happened.filter(({ name, deals }) => NEEDS_LUCK.test(name) && deals * RARE < this.deals),
       stuck: this.stuck,
     };
   }

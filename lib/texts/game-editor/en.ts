@@ -152,6 +152,10 @@ export const gameEditor = {
     holds: (seat: number, asked: boolean): string => `Player ${seat}${asked ? " (on turn)" : ""}:`,
     last: "What was done last, by whom:",
     unused: "Never happened:",
+    rare: (name: string, deals: number, all: number): string =>
+      deals === 0
+        ? `${name} did not come about in ${number(all)} deals. It needs certain cards: it may be rare.`
+        : `${name} is rare: in ${number(deals)} of ${number(all)} deals.`,
     skill: (own: number, others: number): string =>
       `The bot scored ${fixed(own, 2)} a deal, the others ${fixed(others, 2)}. The further apart, the more skill counts.`,
     wins: "Wins by seat",

@@ -146,6 +146,10 @@ export const gameEditor: GameEditorTexts = {
     holds: (seat, asked) => `${seat}. mängija${asked ? " (kelle kord on)" : ""}:`,
     last: "Mida viimati tehti ja kes tegi:",
     unused: "Ei juhtunud kordagi:",
+    rare: (name, deals, all) =>
+      deals === 0
+        ? `${name}: ${number(all)} jagamises ei tulnud ette. Selleks on vaja teatud kaarte: see võib olla haruldane.`
+        : `${name}: haruldane, ${number(deals)} jagamises ${number(all)}-st.`,
     skill: (own, others) =>
       `Robot sai jagamise kohta ${fixed(own, 2)}, teised ${fixed(others, 2)}. Mida suurem vahe, seda rohkem loeb oskus.`,
     wins: "Võidud kohtade kaupa",
