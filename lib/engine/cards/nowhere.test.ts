@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { nowhere } from "../../texts/game-options/nowhere.et";
 import { checkTemplate, type TemplateError } from "./check";
+import { compileTemplate } from "./compile";
 import { NOWHERE, sayTold, type Told } from "./nowhere";
+import { playtest } from "./playtest";
 import type { Opts } from "./template";
 import { TEMPLATES } from "./testing/driver";
 import { fixed } from "./try-fix";
@@ -174,6 +176,14 @@ const ROWS: [is: Told["is"], name: Name, red: Patch, path: string, green: Patch]
   ["deadStock", "gin", { melds: { stock: 31 } }, "melds.stock", {}],
 ];
 
+/** What is said to do nothing, with an edit that takes it away. */
+const DOES_NOTHING: Told["is"][] = [
+  ...(["lateRound", "nobodyOutbids", "nobodyBlind", "oneCard", "neverVoid", "noBidder", "acceptLeads"] as const),
+  ...(["talonLeads", "noTricksToLead", "boutsStop", "noTrump", "failedOver", "teamsShareNothing"] as const),
+  ...(["oneAgainstOne", "allClosed", "allCount", "talonTaken", "claimsCount", "gamesCount", "nobodyAlone"] as const),
+  "twoTurns",
+];
+
 const played = (name: Name, patch: Patch): Record<string, unknown> => ({
   name,
   opts: optsWith(TEMPLATES[name].opts as Opts, [{ name, choices: [{ name, opts: patch }] }], [0]),
@@ -199,6 +209,19 @@ describe("what leads nowhere", () => {
     const parts = ({ message, hint = "" }: { message: string; hint?: string }): string[] =>
       `${message} ${hint}`.match(/-?[1-9]\d*|"[^"]*"|\{/g)?.sort() ?? [];
     expect(parts(sayTold(found.told!, nowhere))).toEqual(parts(found));
+  });
+
+  it.each(ROWS.filter(([is]) => DOES_NOTHING.includes(is)))("%s: %s %j plays as without it", (is, name, red, path) => {
+    const json = played(name, red);
+    const { fix } = about(json, is, path)!;
+    const [one, other] = [json, fixed(json, fix!)].map((template) => {
+      const game = compileTemplate(template);
+      if (!game.ok) throw new Error(JSON.stringify(game.error));
+      const options = { games: 12, seats: game.value.seats.max, seed: 9, bots: "random" } as const;
+      const { unused: _, rare: __, ...report } = playtest(game.value, options);
+      return report;
+    });
+    expect(one).toEqual(other);
   });
 
   test("each sentence is said somewhere here", () => {

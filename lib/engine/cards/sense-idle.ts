@@ -138,8 +138,9 @@ const checkOtherCounts: Check = (opts, path, report) => {
     warnNowhere(report, `${path}.ranking.stop`, { is: "boutsStop" }, removed(`${path}.ranking.stop`));
   if (seatsOf(opts)[1] !== 2) return;
   for (const [name, effect] of Object.entries(effects ?? {})) {
-    const at = `${keyPath(`${path}.effects`, name)}.reverse`;
-    if (effect.reverse) warnNowhere(report, at, { is: "twoTurns" }, removed(at));
+    const at = keyPath(`${path}.effects`, name);
+    const only = Object.keys(effect).length === 1;
+    if (effect.reverse) warnNowhere(report, `${at}.reverse`, { is: "twoTurns" }, removed(only ? at : `${at}.reverse`));
   }
 };
 
