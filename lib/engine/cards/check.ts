@@ -44,6 +44,8 @@ function variantsOf(json: Record<string, unknown>): Pick<TemplateFile, "variants
  */
 export function checkTemplate(json: unknown, ways: Ways = "all"): Result<Checked, TemplateError[]> {
   const result = examine(json, ways);
+  // Nobody mends what was checked before.
+  if (ways === "own") return result;
   if (!result.ok) return err(withSoundFixes(json, result.error, problemsOf));
   return ok({ ...result.value, warnings: withSoundFixes(json, result.value.warnings, problemsOf) });
 }

@@ -1,8 +1,9 @@
 import { readPath, type Step } from "./problem-path";
 import { type Fix, isRecord, type TemplateError } from "./shape";
 
-/** So many fixes of a template are tried: each asks for its check once more. */
+/** So many edits are tried, each by one more check, and none where there are more problems: nobody mends those one by one. */
 const TRIED = 8;
+const PROBLEMS_AT_MOST = 24;
 
 /** A value with an edit at the end of a path; undefined: there is no such place. Copies what it changes. */
 function changed(value: unknown, [step, ...below]: readonly Step[], fix: Fix): unknown {
@@ -39,7 +40,7 @@ export function withSoundFixes(
   check: (json: unknown) => readonly TemplateError[],
 ): TemplateError[] {
   const before = new Set(problems.map(keyOf));
-  let tried = 0;
+  let tried = problems.length > PROBLEMS_AT_MOST ? TRIED : 0;
   return problems.map((problem) => {
     const { fix, ...plain } = problem;
     if (!fix || !problem.told) return problem;
