@@ -48,7 +48,9 @@ test("a game is written in the form, mended with one press, dealt, compared with
   await page.getByRole("button", { name: "JSON" }).click();
   const text = page.getByRole("textbox", { name: "The template as JSON" });
   await expect(text).toContainText('"name": "War of');
-  await text.fill(((await text.locator(".cm-line").allTextContents()).join("\n")).replace('"trick": true', '"trick": "true"'));
+  await text.fill(
+    (await text.locator(".cm-line").allTextContents()).join("\n").replace('"trick": true', '"trick": "true"'),
+  );
   await page.getByRole("button", { name: /^Fix it: should be true or false/ }).click();
   await expect(page.getByText("It can be played.")).toBeVisible();
   await page.getByRole("button", { name: "Form" }).click();
@@ -56,6 +58,7 @@ test("a game is written in the form, mended with one press, dealt, compared with
   // What cannot be is greyed, with the reason; what can is said at once, and undone.
   await section("Play").click();
   await expect(page.getByText("one draws before laying a card away").first()).toBeVisible();
+  await expectAccessible(page);
   await section("Deck").click();
   await page.getByRole("button", { name: "20 cards" }).click();
   await expect(page.getByText("20 cards", { exact: true }).last()).toBeVisible();

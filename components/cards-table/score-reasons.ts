@@ -78,6 +78,8 @@ export function reasonsOf(
   else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
     together.unshift(why.points(points, tricks));
   const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;
-  if (held > 0) together.push(why.cardsLeft(held));
+  // Of several seats each counts by itself.
+  const times = members.length === 1 ? info.left?.times?.find(({ from }) => held >= from)?.by : undefined;
+  if (held > 0) together.push(why.cardsLeft(held, times ?? 1));
   return { seats, side: together };
 }

@@ -181,6 +181,16 @@ describe("why a score is what it is", () => {
     const seats = [0, 5, 1, 13].map((count) => ({ count, dealScore: count }));
     const info = infoWith({ has: { points: true } as TemplateInfo["has"], left: { worth: {}, toWinner: false } });
     expect(why(info, viewOf(seats))).toEqual([[], ["5 cards left"], ["1 card left"], ["13 cards left"]]);
+    const times = [
+      { from: 13, by: 3 },
+      { from: 5, by: 2 },
+    ];
+    expect(why({ ...info, left: { worth: {}, toWinner: false, times } }, viewOf(seats))).toEqual([
+      [],
+      ["5 cards left, counted double"],
+      ["1 card left"],
+      ["13 cards left, counted three times"],
+    ]);
     expect(why(infoWith({ has: { points: true } as TemplateInfo["has"] }), viewOf(seats)).flat()).toEqual([]);
   });
 

@@ -2,10 +2,11 @@
 import "@/components/ui/zod-in-browser";
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { readTemplateText } from "@/lib/contracts/template";
 import { compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
-import { openDeal } from "@/lib/engine/cards/playing";
+import { type OpenStep, openDeal } from "@/lib/engine/cards/playing";
+import type { TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { sentence } from "../cards-table/sentences";
 import { CARD_TALK } from "../cards-table/talk";
 import { wordsOf } from "../cards-table/words";
@@ -18,22 +19,17 @@ const FIRST_SEED = 1;
 const ACTS_AT_MOST = 600;
 
 /** One deal of the game as it is written now, with all hands open, played by bots step by step. */
-export default function OpenDealPanel({ source }: { source: string }) {
+export default function OpenDealPanel({ source: written }: { source: string }) {
   const { openDeal: t, playtest } = useTexts("gameEditor");
   const { card: nameOf } = useTexts("cards");
   const language = useLanguage();
   const talk = useLaterTexts(CARD_TALK);
   const [seed, setSeed] = useState(FIRST_SEED);
   const [at, setAt] = useState(0);
-  const dealt = useMemo(() => {
-    const read = readTemplateText(source);
-    const game = read.ok ? compileTemplate(read.value.file) : null;
-    if (!game?.ok) return null;
-    const { min, max } = game.value.seats;
-    const seats = Math.max(min, Math.min(4, max));
-    const steps = openDeal(game.value, { seats, seed, bots: "shadow", acts: ACTS_AT_MOST });
-    return { info: templateInfo(game.value), steps };
-  }, [source, seed]);
+  // The deal follows what is written, and does not hold it up.
+  const source = useDeferredValue(written);
+  const dealt = useMemo(() => dealOf(source, seed), [source, seed]);
+  if (dealt === "failed") return <p className="text-danger">{t.failed}</p>;
   if (!dealt) return <p className="text-ink-2">{playtest.none}</p>;
   const { info, steps } = dealt;
   const last = steps.length - 1;
@@ -98,6 +94,24 @@ export default function OpenDealPanel({ source }: { source: string }) {
       </ol>
     </div>
   );
+}
+
+type Dealt = { info: TemplateInfo; steps: OpenStep[] };
+
+/** A deal of the game; null: the text declares none that can be played. `failed`: the page stays, whatever went wrong. */
+function dealOf(source: string, seed: number): Dealt | "failed" | null {
+  const read = readTemplateText(source);
+  const game = read.ok ? compileTemplate(read.value.file, "own") : null;
+  if (!game?.ok) return null;
+  const { min, max } = game.value.seats;
+  const seats = Math.max(min, Math.min(4, max));
+  try {
+    const steps = openDeal(game.value, { seats, seed, bots: "shadow", acts: ACTS_AT_MOST });
+    return { info: templateInfo(game.value), steps };
+  } catch (error) {
+    console.error(error);
+    return "failed";
+  }
 }
 
 const SIGNS: Readonly<Record<string, string>> = { H: "♥", S: "♠", D: "♦", C: "♣" };

@@ -5,7 +5,10 @@ import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards
 import { withChoices } from "@/lib/engine/cards/variants";
 import type { DealRecord, TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { templateWords, wordIn } from "@/lib/engine/cards/words";
+import { plainText } from "@/lib/engine/kernel/plain-text";
 import type { World } from "./world";
+
+const WORD_MAX = 60;
 
 /** What was chosen at a table, once worked out: its line in the lobby is written at every move. */
 const chosenIn = new WeakMap<CardGame, Record<string, string[]>>();
@@ -17,7 +20,8 @@ function chosenWords(info: TemplateInfo): Record<string, string[]> {
   return Object.fromEntries(
     LOCALES.map((language) => {
       const { words } = templateWords(info, [language]);
-      const said = (text: string): string => wordIn(words, text) ?? text;
+      // Lists of tables are everybody's: no word in them is longer than a line, or turns it round.
+      const said = (text: string): string => plainText(wordIn(words, text) ?? text).slice(0, WORD_MAX);
       return [language, others.map(({ name, choices, chosen }) => `${said(name)}: ${said(choices[chosen] ?? "")}`)];
     }),
   );

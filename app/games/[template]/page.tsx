@@ -18,7 +18,7 @@ import { Time } from "@/components/ui/time";
 import { currentLanguage } from "@/lib/auth/language";
 import { currentUser } from "@/lib/auth/session";
 import { templateWords } from "@/lib/engine/cards/words";
-import { listTemplates } from "@/lib/services/templates/list-templates";
+import { listHouseGames } from "@/lib/services/templates/list-templates";
 import type { TemplateView } from "@/lib/services/templates/read-template";
 import type { TemplateCard } from "@/lib/services/templates/template-view";
 import { messagesOf } from "@/lib/texts/messages-of";
@@ -201,7 +201,7 @@ export default async function GamePage(props: Props) {
 /** Games of the house that are played like this one. */
 async function gamesLike({ slug, traits }: TemplateView): Promise<TemplateCard[]> {
   const family = familyOf(slug, traits);
-  const { house } = await listTemplates(null);
+  const house = await listHouseGames();
   return house.filter((game) => game.slug !== slug && familyOf(game.slug, game.traits) === family).slice(0, 5);
 }
 

@@ -6,6 +6,9 @@ import { checkShape, isRecord, newReport, type Report, type TemplateError } from
 import type { Opts, TemplateFile, Variant } from "./template";
 import { choicesOf, everyWay, optsWith, VARIANTS, waysOf } from "./variants";
 
+/** How long the names of variants and choices may be, in characters: lists of tables show them. */
+const NAME_MAX = 60;
+
 /** Which ways to play are checked: all, or the one that the template plays by its own choices. */
 export type Ways = "all" | "own";
 
@@ -19,7 +22,8 @@ function numbersOf({ players, cards }: Opts): number {
 function checkNames({ variants = [], choices = [], opts }: TemplateFile, report: Report): void {
   const twice = (names: readonly string[], at: (i: number) => string): void => {
     for (const [i, name] of names.entries()) {
-      if (name.trim() === "") error(report, `${at(i)}.name`, "template/name", "should say what is chosen");
+      if (name.trim() === "" || name.length > NAME_MAX)
+        error(report, `${at(i)}.name`, "template/name", `should have 1 to ${NAME_MAX} characters`);
       else if (names.indexOf(name) < i)
         error(report, `${at(i)}.name`, "template/twice", `"${name.slice(0, 40)}" is there twice`);
     }
@@ -42,21 +46,15 @@ function checkNames({ variants = [], choices = [], opts }: TemplateFile, report:
     error(report, `$.choices[${i}]`, "template/no_choice", what, hint);
   }
   const ways = waysOf(variants);
-  if (ways > VARIANTS.ways)
-    error(
-      report,
-      "$.variants",
-      "template/too_many_ways",
-      `together they make ${ways} ways to play`,
-      `keep it to ${VARIANTS.ways}: each of them is checked`,
-    );
-  if (ways > VARIANTS.ways) return;
+  const tooMany = (what: string, hint: string): void =>
+    error(report, "$.variants", "template/too_many_ways", what, hint);
+  if (ways > VARIANTS.ways) {
+    tooMany(`together they make ${ways} ways to play`, `keep it to ${VARIANTS.ways}: each of them is checked`);
+    return;
+  }
   const numbers = everyWay(variants).reduce((sum, way) => sum + numbersOf(optsWith(opts, variants, way)), 0);
   if (numbers > VARIANTS.checked)
-    error(
-      report,
-      "$.variants",
-      "template/too_many_ways",
+    tooMany(
       `${ways} ways to play, each by each number of players, are too many to be checked`,
       "leave out some choices, or say fewer players",
     );

@@ -1,4 +1,4 @@
-import { type ContractRule, type MeldRule, names, type Rules } from "./rules";
+import { type ContractRule, type LeftRule, type MeldRule, names, type Rules } from "./rules";
 import { applyOp } from "./scoring";
 import type { TemplateFile } from "./template";
 import { choicesOf } from "./variants";
@@ -38,6 +38,11 @@ const worthOf = ({ deck }: Rules, worth: readonly number[]): Record<Card, number
 const meldsOf = (rules: Rules, { set, run, knock, gin, undercut, worth }: MeldRule): TemplateInfo["melds"] => ({
   ...{ set, run, knock, gin, undercut },
   worth: worthOf(rules, worth),
+});
+
+const leftOf = (rules: Rules, { worth, toWinner, times }: LeftRule): TemplateInfo["left"] => ({
+  ...{ worth: worthOf(rules, worth), toWinner },
+  ...(times.length > 0 ? { times: [...times] } : {}),
 });
 
 const bidsForTricks = ({ exact, nil, bags }: ContractRule): TemplateInfo["bidsForTricks"] => ({
@@ -92,7 +97,7 @@ export function infoOf(rules: Rules): TemplateInfo {
       ? { makesTrump: { alone: rules.bidding.accept.alone, takes: rules.bidding.accept.take } }
       : {}),
     ...(rules.lowWins ? { lowWins: true as const } : {}),
-    ...(rules.left ? { left: { worth: worthOf(rules, rules.left.worth), toWinner: rules.left.toWinner } } : {}),
+    ...(rules.left ? { left: leftOf(rules, rules.left) } : {}),
     ...(rules.match ? { matches: matchesOf(rules.match) } : {}),
     ...(rules.wild ? { wild: rules.levels[rules.wild.level]! } : {}),
     ...(rules.melds ? { melds: meldsOf(rules, rules.melds) } : {}),

@@ -38,8 +38,8 @@ export type TemplateInfo = {
   teams?: number[] | "bidder";
   /** The fewest points win. */
   lowWins?: true;
-  /** What a card counts that is left in a hand, and who gets it. */
-  left?: { worth: Record<Card, number>; toWinner: boolean };
+  /** What a card counts that is left in a hand, and who gets it; so many times as much from so many cards on, the most first. */
+  left?: { worth: Record<Card, number>; toWinner: boolean; times?: { from: number; by: number }[] };
   /** A card answers the top of the pile by being like it in one of these. */
   matches?: ("suite" | "level")[];
   /** The level whose cards answer everything. */

@@ -79,6 +79,11 @@ describe("the check of variants", () => {
   const choice = (opts: object) => [{ name: "Goal", choices: [{ name: "Five" }, { name: "Other", opts }] }];
 
   test.each<[string, object, string]>([
+    [
+      "a name longer than a line",
+      { variants: [{ ...GOAL, name: "x".repeat(61) }] },
+      "$.variants[0].name | template/name | should have 1 to 60 characters",
+    ],
     ["one choice only", { variants: [{ name: "Goal", choices: [{ name: "x" }] }] }, "$.variants[0].choices"],
     ["no name", { variants: [{ choices: GOAL.choices }] }, '$.variants[0].name | template/missing | "name" is missing'],
     ["two of one name", { variants: [GOAL, GOAL] }, '$.variants[1].name | template/twice | "Goal" is there twice'],

@@ -31,12 +31,16 @@ const SHELVES = {
   mine: shelf('"ownerId" = $1', `${QUOTAS.templates}`),
 } as const;
 
+async function on(name: keyof typeof SHELVES, ...values: (string | null)[]): Promise<TemplateCard[]> {
+  const { rows } = await pool().query<TemplateRow>({ name: `shelf-${name}`, text: SHELVES[name], values });
+  return (await templateCards(rows)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The house's own games. */
+export const listHouseGames = (): Promise<TemplateCard[]> => on("house");
+
 /** The games that one may read and open tables of, by shelf and name. However many members publish, the house's stay. */
 export async function listTemplates(actor: Actor): Promise<TemplateShelves> {
-  const on = async (name: keyof typeof SHELVES, ...values: (string | null)[]): Promise<TemplateCard[]> => {
-    const { rows } = await pool().query<TemplateRow>({ name: `shelf-${name}`, text: SHELVES[name], values });
-    return (await templateCards(rows)).sort((a, b) => a.name.localeCompare(b.name));
-  };
   const [house, members, mine] = await Promise.all([
     on("house"),
     on("members", actor?.id ?? null),

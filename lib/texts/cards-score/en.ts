@@ -1,4 +1,4 @@
-import { cardCount, points } from "../cards/en";
+import { cardCount, numberName, points } from "../cards/en";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
@@ -46,7 +46,11 @@ export const cardsScore = {
     /** `alone`: without the partner; `failed`: took too few. */
     madeTrump: (taken: number, alone: boolean, failed: boolean): string =>
       `made trump${alone ? " and played alone" : ""}${failed ? ", but took only" : ":"} ${tricks(taken)}`,
-    cardsLeft: (count: number): string => `${cardCount(count)} left`,
+    /** `times`: as many cards count so many times as much. */
+    cardsLeft: (count: number, times: number): string => {
+      const counted = times === 1 ? "" : times === 2 ? ", counted double" : `, counted ${numberName(times)} times`;
+      return `${cardCount(count)} left${counted}`;
+    },
     points: (taken: number, inTricks: number): string => `${points(taken)} in ${tricks(inTricks)}`,
     bags: (left: number): string => `${bags(left)} carried on`,
     bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,

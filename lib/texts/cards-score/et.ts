@@ -41,7 +41,8 @@ export const cardsScore: CardsScoreTexts = {
       over > 0 && taken > over ? `${tricks(taken)}, ${taken - over} üle ${over}` : tricks(taken),
     madeTrump: (taken, alone, failed) =>
       `tegi trumbi${alone ? " ja mängis üksi" : ""}${failed ? ", aga sai ainult" : ":"} ${tricks(taken)}`,
-    cardsLeft: (count) => `${cardCount(count)} jäi kätte`,
+    cardsLeft: (count, times) =>
+      `${cardCount(count)} jäi kätte${times === 1 ? "" : times === 2 ? ", loevad topelt" : `, loevad ${times}-kordselt`}`,
     points: (taken, inTricks) => `${points(taken)}, ${tricks(inTricks)}`,
     bags: (left) => `${bags(left)} edasi kaasas`,
     bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,

@@ -99,6 +99,7 @@ export const gameEditor = {
 
   /** One deal, with all hands open. */
   openDeal: {
+    failed: "This deal broke off. Deal again, or play-test the game.",
     again: "Deal again",
     step: "Step of the deal",
     back: "One step back",

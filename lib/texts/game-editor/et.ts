@@ -97,6 +97,7 @@ export const gameEditor: GameEditorTexts = {
   },
 
   openDeal: {
+    failed: "See jagamine katkes. Jaga uuesti või mängi mängu proovi.",
     again: "Jaga uuesti",
     step: "Jagamise samm",
     back: "Samm tagasi",
