@@ -79,6 +79,9 @@ function randomAct(random: SeededRandom, viewpoint: number): Act {
   return { person: random.below(members.length), as: random.below(3) === 0 ? "host" : "visitor", intent };
 }
 
+/** The answer to an act that was done, up to the message by which the stream had come. */
+const ANSWERED = /^(\{"ok":true,"value":\{"version":"g)\d+\.\d+"\}\}$/;
+
 /** Everything that one person receives while these turns are played, ids and times taken out. */
 async function streamOf(order: readonly number[], turns: readonly Turn[], viewpoint: number): Promise<string[]> {
   const id = await tableWith({ members: members.slice(0, 3), versionId }, order, { now: NOW, botMillis: 10_000 });
@@ -116,7 +119,10 @@ async function streamOf(order: readonly number[], turns: readonly Turn[], viewpo
   return received.map((payload) =>
     JSON.stringify(payload)
       .replaceAll(id, "T")
-      .replace(/"(now|at|since|away)":\d+/g, '"$1":0'),
+      .replace(/"(now|at|since|away)":\d+/g, '"$1":0')
+      // How far the sidecar had heard by the answer to an act that changes nothing is a matter of time: all that it heard
+      // is compared below.
+      .replace(ANSWERED, "$1"),
   );
 }
 
