@@ -22,7 +22,7 @@ export function LaidOpen({ knock, people }: { knock: NonNullable<View["knock"]>;
       </span>
     );
   return (
-    <section aria-label={t.title} className="mt-3 grid gap-2.5">
+    <section aria-label={t.title} className="mt-3 grid gap-x-6 gap-y-2.5 tablet:grid-cols-2">
       {knock.hands.map(({ seat, melds, laidOff, deadwood, count }) => (
         <section key={seat} aria-label={tidy(t.handOf(whoAt(people, seat, table)))}>
           <p className="flex justify-between text-sm text-ink-2">

@@ -1,4 +1,5 @@
 "use client";
+import clsx from "clsx";
 import Link from "next/link";
 import { type Named, tidy, whoAt } from "@/components/table/people";
 import type { TableClock } from "@/components/table/types";
@@ -51,7 +52,10 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
   return (
     <section
       aria-label={t.result.title}
-      className="absolute inset-x-0 top-19 bottom-0 z-4 m-auto h-fit max-h-[calc(100%-76px)] w-[min(400px,calc(100%-24px))] overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] phone:top-0 phone:max-h-full phone:py-3"
+      className={clsx(
+        "absolute inset-x-0 top-19 bottom-0 z-4 m-auto h-fit max-h-[calc(100%-76px)] overflow-y-auto rounded-md bg-surface px-5 py-4 text-ink shadow-3 [--focus:var(--color-ink)] animate-[rise-in_var(--dur-sheet)_var(--ease-out)] compact:top-0 compact:max-h-full compact:py-3",
+        view.knock ? "w-[min(640px,calc(100%-24px))]" : "w-[min(400px,calc(100%-24px))]",
+      )}
     >
       <h2 className="display-xl">{view.phase === "complete" ? t.result.seriesOver : t.result.deal(view.deal)}</h2>
       <p className="mt-0.5 text-ink-2">{text}</p>
