@@ -14,13 +14,16 @@ export function stockVerbs(can: Can, { verbs: t }: Teller["t"]): Verb[] {
     ...more,
   });
   const out: Verb[] = [];
-  if (can.claim) {
-    const isShort = can.claim.has < can.claim.points;
-    out.push(doing("claim", t.claim(can.claim.points), { letter: "M", ...(isShort ? { ask: "claim" as const } : {}) }));
-  }
   if (can.swap) out.push(doing("swap", t.swap(can.swap.gives, can.swap.takes), { short: t.swapShort, letter: "W" }));
   if (can.close) out.push(doing("close", t.close, { short: t.closeShort, letter: "X" }));
-  return out;
+  if (!can.claim) return out;
+  // What would lose the deal has its place behind what helps, on phones in the sheet.
+  const isShort = can.claim.has < can.claim.points;
+  const claim = doing("claim", t.claim(can.claim.points), {
+    letter: "M",
+    ...(isShort ? { ask: "claim" as const } : {}),
+  });
+  return isShort ? [...out, claim] : [claim, ...out];
 }
 
 /** Attacks, throws in, beats a card; or takes all, or is done. */

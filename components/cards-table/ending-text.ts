@@ -24,14 +24,32 @@ export function endingText(
   if (ending.reason === "stopped") return t.stopped;
   if (ending.winners.length === 0) return "";
   const place = placeOf(view, info, who);
-  const { claimed, closedBy } = view;
-  const how = claimed
-    ? log.claimed(who(claimed.seat), claimed.points, claimed.right)
-    : closedBy !== undefined && !ending.winners.includes(closedBy)
-      ? t.closeFailed(who(closedBy))
-      : "";
-  const won = tidy([how, t.won(ending.winners.map(who))].filter(Boolean).join(" "));
+  const won = tidy([howOf(view, who, { ending: t, log }), t.won(ending.winners.map(who))].filter(Boolean).join(" "));
+  const fool = info.bouts ? foolOf(view) : null;
+  if (fool !== null) return `${won} ${tidy(t.fool(who(fool)))}`;
   return place === null ? won : `${won} ${t.yourPlace(place, place === view.seats.length)}`;
+}
+
+/** What ended it: a claim, right or wrong, a close that failed, a knock. */
+function howOf(
+  { claimed, closedBy, knock, ending }: View,
+  who: (seat: Seat) => Who,
+  { ending: t, log }: Pick<Catalogues["cardsTalk"], "ending" | "log">,
+): string {
+  const winners = ending?.winners ?? [];
+  if (claimed) return log.claimed(who(claimed.seat), claimed.points, claimed.right);
+  if (knock) {
+    const [own] = knock.hands;
+    const [other] = winners.filter((seat) => seat !== knock.seat);
+    const said = tidy(log.knocked(who(knock.seat), own?.count ?? 0, knock.gin));
+    return other === undefined ? said : `${said} ${tidy(t.undercut(who(other)))}`;
+  }
+  return closedBy !== undefined && !winners.includes(closedBy) ? t.closeFailed(who(closedBy)) : "";
+}
+
+/** Who has the last place to themselves; null: the last are out together. */
+function foolOf({ seats }: View): Seat | null {
+  return seats.find(({ dealScore }) => dealScore === seats.length)?.seat ?? null;
 }
 
 /** Where a deal gives places and no points: which one is the viewer's, if not the first. */

@@ -17,7 +17,8 @@ export function cardWords(info: TemplateInfo, lang: string, { table, tableTalk, 
   return {
     talk: tableTalk,
     isAct,
-    tell: (say, people) => sentence(say, { who: whoOf(people), t: cardsTalk, word, teams }),
+    tell: (say, people) =>
+      sentence(say, { who: whoOf(people), t: cardsTalk, word, teams, melding: info.melds !== undefined }),
     takeback: (entries, by, people) => takebackText(entries, whoAt(people, by, table), cardsTalk),
   };
 }

@@ -70,10 +70,13 @@ export function Talon({
 export function Stack({
   stack,
   people,
+  melding = false,
   onTake,
 }: {
   stack: NonNullable<View["stack"]>;
   people: readonly Named[];
+  /** Cards are laid away on it, not played. */
+  melding?: boolean;
   /** Takes its top. */
   onTake?: (() => void) | undefined;
 }) {
@@ -109,17 +112,19 @@ export function Stack({
       <figcaption className="pile-label">
         {t.onPile(stack.count)}
         {last && last.kind !== "pass" && (
-          <span className="pile-last">{lastAct(last, whoAt(people, last.seat, table), t)}</span>
+          <span className="pile-last">{lastAct(last, whoAt(people, last.seat, table), melding, t)}</span>
         )}
       </figcaption>
     </figure>
   );
 }
 
-function lastAct(last: Play, who: Who, t: Catalogues["cardsTable"]["felt"]): string {
+function lastAct(last: Play, who: Who, melding: boolean, t: Catalogues["cardsTable"]["felt"]): string {
   if (last.kind === "retreat") {
     return tidy(t.pickedUp(who, last.uptake?.length ?? last.count));
   }
+  const [card] = last.cards ?? [];
+  if (melding && card) return tidy(t.laidAway(who, card));
   const groups = [...(last.cards ? [last.cards] : []), ...Object.values(last.extras ?? {})];
   return tidy(t.played(who, groups));
 }

@@ -10,6 +10,8 @@ export type Reasons = { seats: { seat: Seat; text: string }[]; side: string[] };
 
 type Texts = Pick<Catalogues, "cardsScore" | "table">;
 
+type Why = Catalogues["cardsScore"]["why"];
+
 const NOTHING: Reasons = { seats: [], side: [] };
 
 function kept(seat: SeatView, bid: number, info: TemplateInfo, people: readonly Named[], t: Texts): string {
@@ -20,7 +22,7 @@ function kept(seat: SeatView, bid: number, info: TemplateInfo, people: readonly 
 }
 
 /** What overtricks cost in this deal, and those that are carried on. */
-function bagReasons(members: readonly SeatView[], info: TemplateInfo, t: Catalogues["cardsScore"]["why"]): string[] {
+function bagReasons(members: readonly SeatView[], info: TemplateInfo, t: Why): string[] {
   const bags = info.bidsForTricks?.bags;
   const left = members[0]?.bags;
   if (!bags || left === undefined) return [];
@@ -52,6 +54,23 @@ const pointsTell = (view: View, info: TemplateInfo, sides: readonly Side[]): boo
     return tallyOf(members, info).points !== members[0]?.dealScore;
   });
 
+/** Why a claim counts more than the least: what the other has. Where the talon was closed that is not seen any more. */
+function gameReason(view: View, info: TemplateInfo, [member]: readonly SeatView[], t: Why): string[] {
+  const isOwn = view.claimed?.right && view.claimed.seat === member?.seat;
+  if (!isOwn || view.closedBy !== undefined) return [];
+  const { under } = info.games?.find(({ value }) => value === member?.dealScore) ?? {};
+  return under === undefined ? [] : [t.otherUnder(under)];
+}
+
+/** What a knock, gin or an undercut brought. */
+function knockReason({ knock }: View, { melds }: TemplateInfo, [member]: readonly SeatView[], t: Why): string[] {
+  const [knocker, other] = knock?.hands ?? [];
+  if (!knock || !melds || !knocker || !other || !member?.dealScore) return [];
+  if (knock.gin) return [t.gin(other.count, melds.gin)];
+  if (member.seat === knock.seat) return [t.knocked(other.count, knocker.count)];
+  return [t.undercut(knocker.count - other.count, melds.undercut)];
+}
+
 /** What a side's score of the deal that ended comes from, as far as the score itself does not say it. */
 export function reasonsOf(
   view: View,
@@ -78,8 +97,8 @@ export function reasonsOf(
   else if (points !== null && info.has.tricks && pointsTell(view, info, sides))
     together.unshift(why.points(points, tricks));
   const held = info.left ? members.reduce((sum, { count }) => sum + count, 0) : 0;
-  // Of several seats each counts by itself.
-  const times = members.length === 1 ? info.left?.times?.find(({ from }) => held >= from)?.by : undefined;
-  if (held > 0) together.push(why.cardsLeft(held, times ?? 1));
+  const times = info.left?.times?.find(({ from }) => held >= from)?.by ?? 1;
+  if (held > 0) together.push(why.cardsLeft(held, info.left?.toWinner ? 1 : times));
+  together.push(...gameReason(view, info, members, why), ...knockReason(view, info, members, why));
   return { seats, side: together };
 }

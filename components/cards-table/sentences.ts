@@ -15,6 +15,8 @@ export type Telling = {
   word?: (text: string) => string;
   /** The team of each seat, where all deals have the same: partners are told together. */
   teams?: readonly number[] | null;
+  /** Melds are made: a card is laid away, not played. */
+  melding?: boolean;
 };
 
 type Teller = (data: Data, telling: Required<Telling>) => string;
@@ -108,20 +110,19 @@ const TELLERS: Record<NarrationCode, Teller> = {
     const got = known.map(({ from, cards }) => t.log.received(who(from), cardsOf(cards)));
     return withLead(got.length > 0 ? got.join(" ") : t.log.exchanged, data, telling);
   },
-  "cards/played": (data, { who, t, word }) =>
-    t.log.played(
-      who(seatOf(data.seat)),
-      asCards(data.cards) ?? [],
-      Object.values(asData(data.extras)).map((cards) => asCards(cards) ?? []),
-      asList(data.specials).map((name) => word(asText(name) ?? "")),
-      {
-        combo: asCombo(data.combo),
-        reversed: data.reversed === true,
-        suit: asText(data.named),
-        owing: asNumber(data.owing),
-        skipped: asList(data.skipped).map((seat) => who(seatOf(seat))),
-      },
-    ),
+  "cards/played": (data, { who, t, word, melding }) => {
+    const [by, cards] = [who(seatOf(data.seat)), asCards(data.cards) ?? []];
+    if (melding) return t.log.laidAway(by, cards);
+    const along = Object.values(asData(data.extras)).map((group) => asCards(group) ?? []);
+    const specials = asList(data.specials).map((name) => word(asText(name) ?? ""));
+    return t.log.played(by, cards, along, specials, {
+      combo: asCombo(data.combo),
+      reversed: data.reversed === true,
+      suit: asText(data.named),
+      owing: asNumber(data.owing),
+      skipped: asList(data.skipped).map((seat) => who(seatOf(seat))),
+    });
+  },
   "cards/played_hidden": (data, { who, t }) => t.log.playedHidden(who(seatOf(data.seat)), countOf(data.count)),
   "cards/passed": bySitter((t, who) => t.passed(who)),
   "cards/retreated": (data, { who, t }) => {
@@ -186,6 +187,9 @@ const TELLERS: Record<NarrationCode, Teller> = {
 const isKnown = (code: string): code is NarrationCode => Object.hasOwn(TELLERS, code);
 
 /** A narration in the reader's language: the same sentence for the log and the screen reader. */
-export function sentence({ code, data }: Narration, { who, t, word = (text) => text, teams = null }: Telling): string {
-  return isKnown(code) ? tidy(TELLERS[code](data, { who, t, word, teams })) : t.log.other;
+export function sentence(
+  { code, data }: Narration,
+  { who, t, word = (text) => text, teams = null, melding = false }: Telling,
+): string {
+  return isKnown(code) ? tidy(TELLERS[code](data, { who, t, word, teams, melding })) : t.log.other;
 }

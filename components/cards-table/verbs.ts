@@ -94,7 +94,10 @@ function makingVerbs({ suites, makes, pass: mayPass }: NonNullable<Can["bid"]>, 
   if (suite === null || suite === undefined || !suites?.includes(suite))
     return { main: { id: "bid", label: t.nameTrump, act: null, reason: t.nameTrump }, others: passing };
   const bid = { type: "bid", suite } as const;
-  const alone: Verb = { id: "alone", label: t.alone, act: { intent: { ...bid, alone: true } } };
+  const alone: Verb = {
+    ...{ id: "alone", label: t.makeTrumpAlone(suite), short: t.makeTrumpAloneShort },
+    act: { intent: { ...bid, alone: true } },
+  };
   return {
     main: { id: "bid", label: t.makeTrump(suite), letter: "B", act: { intent: bid } },
     others: [...passing, ...(makes?.alone ? [alone] : [])],

@@ -36,4 +36,10 @@ test("what explains a score: taking all the points, and what overtricks cost", (
   expect(infoOf("spades").bidsForTricks).toEqual({ exact: false, nil: true, bags: { times: 10, value: -100 } });
   expect(infoOf("oh-hell")).toMatchObject({ bidsForTricks: { exact: true, nil: false } });
   expect(infoOf("oh-hell")).not.toHaveProperty("shoot");
+  const times = [
+    { from: 13, by: 3 },
+    { from: 10, by: 2 },
+  ];
+  expect(infoOf("big-two").left).toMatchObject({ toWinner: false, times });
+  expect(infoOf("schnapsen").games).toEqual([{ under: 1, value: 3 }, { under: 33, value: 2 }, { value: 1 }]);
 });

@@ -40,9 +40,10 @@ const meldsOf = (rules: Rules, { set, run, knock, gin, undercut, worth }: MeldRu
   worth: worthOf(rules, worth),
 });
 
-const leftOf = (rules: Rules, { worth, toWinner, times }: LeftRule): TemplateInfo["left"] => ({
-  ...{ worth: worthOf(rules, worth), toWinner },
-  ...(times.length > 0 ? { times: [...times] } : {}),
+const leftOf = (rules: Rules, { worth, toWinner, times }: LeftRule): NonNullable<TemplateInfo["left"]> => ({
+  worth: worthOf(rules, worth),
+  toWinner,
+  ...(times.length > 0 ? { times: times.map((row) => ({ ...row })) } : {}),
 });
 
 const bidsForTricks = ({ exact, nil, bags }: ContractRule): TemplateInfo["bidsForTricks"] => ({
@@ -104,6 +105,7 @@ export function infoOf(rules: Rules): TemplateInfo {
     ...(rules.pairs ? { bouts: { limit: rules.pairs.limit, first: rules.pairs.first } } : {}),
     ...(rules.stock?.frees ? { freeTalon: true as const } : {}),
     ...(rules.claim ? { claims: rules.claim.points } : {}),
+    ...(rules.claim && rules.games ? { games: rules.games.map((row) => ({ ...row })) } : {}),
     ...(rules.draw ? { draws: { count: rules.draw.count, when: rules.draw.when } } : {}),
     ...(rules.shoot === null ? {} : { shoot: { ...rules.shoot } }),
     ...(contract === null ? {} : { bidsForTricks: bidsForTricks(contract) }),

@@ -38,7 +38,7 @@ export type TemplateInfo = {
   teams?: number[] | "bidder";
   /** The fewest points win. */
   lowWins?: true;
-  /** What a card counts that is left in a hand, and who gets it; so many times as much from so many cards on, the most first. */
+  /** What a card counts that is left in a hand, and who gets it; `times`: so many times as much from so many cards on, the most first. */
   left?: { worth: Record<Card, number>; toWinner: boolean; times?: { from: number; by: number }[] };
   /** A card answers the top of the pile by being like it in one of these. */
   matches?: ("suite" | "level")[];
@@ -52,6 +52,8 @@ export type TemplateInfo = {
   freeTalon?: true;
   /** A deal ends with the claim of so many points. */
   claims?: number;
+  /** What a deal counts by the points of whoever lost it; the first row that fits. */
+  games?: { under?: number; value: number }[];
   /** Cards are drawn instead of playing. */
   draws?: { count: number; when: "stuck" | "always" | "first" };
   /** Cards above all others of the trump suit, the highest first: `JT` the jack of trumps, `Jt` that of the same colour. */

@@ -1,4 +1,4 @@
-import { cardCount, numberName, points } from "../cards/en";
+import { cardCount, points } from "../cards/en";
 import { speechOf } from "../speech";
 import type { Who } from "../who";
 import { within } from "../who.en";
@@ -46,11 +46,16 @@ export const cardsScore = {
     /** `alone`: without the partner; `failed`: took too few. */
     madeTrump: (taken: number, alone: boolean, failed: boolean): string =>
       `made trump${alone ? " and played alone" : ""}${failed ? ", but took only" : ":"} ${tricks(taken)}`,
-    /** `times`: as many cards count so many times as much. */
-    cardsLeft: (count: number, times: number): string => {
-      const counted = times === 1 ? "" : times === 2 ? ", counted double" : `, counted ${numberName(times)} times`;
-      return `${cardCount(count)} left${counted}`;
-    },
+    /** `times`: they count so many times as much, being so many. */
+    cardsLeft: (count: number, times: number): string =>
+      `${cardCount(count)} left${times > 1 ? `, each counts ${times === 2 ? "double" : `${times} times`}` : ""}`,
+    /** Why a deal counts more: what the other has at most, in points. */
+    otherUnder: (under: number): string =>
+      under <= 1 ? "the other has no trick" : `the other has fewer than ${under}`,
+    /** A knock that held: what was left to the other, and to oneself. */
+    knocked: (other: number, own: number): string => `${other} less ${own}`,
+    gin: (other: number, bonus: number): string => `${other}, and ${bonus} for gin`,
+    undercut: (difference: number, bonus: number): string => `${difference}, and ${bonus} for the undercut`,
     points: (taken: number, inTricks: number): string => `${points(taken)} in ${tricks(inTricks)}`,
     bags: (left: number): string => `${bags(left)} carried on`,
     bagsCharged: (count: number, worth: number): string => `${signed(worth)} for ${bags(count)}`,

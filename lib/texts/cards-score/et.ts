@@ -42,7 +42,11 @@ export const cardsScore: CardsScoreTexts = {
     madeTrump: (taken, alone, failed) =>
       `tegi trumbi${alone ? " ja mängis üksi" : ""}${failed ? ", aga sai ainult" : ":"} ${tricks(taken)}`,
     cardsLeft: (count, times) =>
-      `${cardCount(count)} jäi kätte${times === 1 ? "" : times === 2 ? ", loevad topelt" : `, loevad ${times}-kordselt`}`,
+      `${cardCount(count)} jäi kätte${times > 1 ? `, igaüks loeb ${times === 2 ? "topelt" : `${times}-kordselt`}` : ""}`,
+    otherUnder: (under) => (under <= 1 ? "teisel pole ühtki tihti" : `teisel on alla ${under} punkti`),
+    knocked: (other, own) => `${other} miinus ${own}`,
+    gin: (other, bonus) => `${other} ja džinni eest ${bonus}`,
+    undercut: (difference, bonus) => `${difference} ja ülelöömise eest ${bonus}`,
     points: (taken, inTricks) => `${points(taken)}, ${tricks(inTricks)}`,
     bags: (left) => `${bags(left)} edasi kaasas`,
     bagsCharged: (count, worth) => `${signed(worth)}: ${bags(count)}`,

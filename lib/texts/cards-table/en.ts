@@ -65,7 +65,8 @@ export const cardsTable = {
     unqueue: "Take it back",
     giveTo: (cards: readonly string[], to: Who): string => `Give ${cardsName(cards)} to ${within(to)}`,
     makeTrump: (letter: string): string => `Make ${suit(letter)} trump`,
-    alone: "And play alone",
+    makeTrumpAlone: (letter: string): string => `Make ${suit(letter)} trump and play alone`,
+    makeTrumpAloneShort: "Play alone",
     nameTrump: "Name a trump",
     layAway: (cards: readonly string[]): string => `Lay away ${cardsName(cards)}`,
     giveAll: (count: number): string => `Give these ${count} cards`,
@@ -133,12 +134,17 @@ export const cardsTable = {
     onTable: "Cards on the table",
     pass: "pass",
     onItsWay: "On its way:",
+    /** What is declared with a card, by a word of the template, and what it counts. */
+    declared: (special: string, worth: number | null): string =>
+      worth === null ? upperFirst(special) : `${upperFirst(special)}, ${points(worth)}`,
     yourCard: "your card",
     talon: "The talon",
     talonForSale: "The talon, for sale",
     talonOf: (count: number): string => `Talon, ${cardCount(count)}`,
     toDraw: (count: number): string => `${cardCount(count)} left`,
     pileOf: (count: number): string => `Pile, ${cardCount(count)}`,
+    /** Onto the pile, where melds are made. */
+    laidAway: (who: Who, card: string): string => `${who.you ? "You" : who.name} laid away ${cardsName([card])}`,
     onPile: (count: number): string => `${count} on the pile`,
     emptyPile: "the pile is empty",
     pickedUp: (who: Who, count: number): string => `${who.you ? "You" : who.name} picked up ${count}`,

@@ -10,7 +10,7 @@ import {
   points,
   suitIn,
 } from "../cards/et";
-import { lowerFirst, speechOf } from "../speech";
+import { lowerFirst, speechOf, upperFirst } from "../speech";
 import type { Who } from "../who";
 import { to } from "../who.et";
 import { actAsks, actFelt, actVerbs, laidOpen } from "./acts.et";
@@ -58,7 +58,8 @@ export const cardsTable: CardsTableTexts = {
     unqueue: "Võta tagasi",
     giveTo: (cards, whom) => `Anna ${to(whom)} ${cardsIn(cards, "nom")}`,
     makeTrump: (letter) => `Trump on ${suitIn(letter, "nom")}`,
-    alone: "Ja mängi üksi",
+    makeTrumpAlone: (letter) => `Trump on ${suitIn(letter, "nom")}, mängin üksi`,
+    makeTrumpAloneShort: "Mängin üksi",
     nameTrump: "Nimeta trump",
     layAway: (cards) => `Pane kõrvale ${cardsIn(cards, "nom")}`,
     giveAll: (count) => `Anna need ${cardCount(count)}`,
@@ -124,12 +125,14 @@ export const cardsTable: CardsTableTexts = {
     onTable: "Kaardid laual",
     pass: "pass",
     onItsWay: "Teel lauale:",
+    declared: (special, worth) => (worth === null ? upperFirst(special) : `${upperFirst(special)}, ${points(worth)}`),
     yourCard: "sinu kaart",
     talon: "Talon",
     talonForSale: "Talon on müügis",
     talonOf: (count) => `Talon, ${cardCount(count)}`,
     toDraw: (count) => `${cardCount(count)} alles`,
     pileOf: (count) => `Hunnik, ${cardCount(count)}`,
+    laidAway: (who, card) => `${who.you ? "Sina panid" : `${who.name} pani`} maha ${cardIn(card, "gen")}`,
     onPile: (count) => `Hunnikus ${count}`,
     emptyPile: "hunnik on tühi",
     pickedUp: (who, count) => (who.you ? `Korjasid üles ${count}` : `${who.name} korjas üles ${count}`),

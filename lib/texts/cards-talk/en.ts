@@ -171,6 +171,9 @@ export const cardsTalk = {
     stopped: "The host ended this deal. Nobody scores.",
     won: (winners: readonly Who[]): string =>
       `${listed(winners)} ${winners.length > 1 || winners[0]?.you ? "win" : "wins"}.`,
+    undercut: (who: Who): string => `${does(who, "undercut", "undercuts")}.`,
+    /** Left with cards when all others are out. */
+    fool: (who: Who): string => `${does(who, "are", "is")} the fool.`,
     yourPlace: (place: number, last: boolean): string => (last ? "You are last." : `You are ${ordinal(place)}.`),
   },
 
