@@ -47,7 +47,7 @@ export function CardParts() {
         <ScoreSheet sheet={SHEET} info={THOUSAND} people={three} />
       </Part>
       <Part id="tricks" title="All tricks, hands as dealt, discards">
-        <AllTricks tricks={result.tricks ?? []} people={three} />
+        <AllTricks tricks={result.tricks ?? []} people={three} word={(text) => text} />
         <div className="mt-6">{result.revealed && <DealtHands revealed={result.revealed} people={three} />}</div>
         <div className="mt-6">{climb6.discards && <Discards discards={climb6.discards} />}</div>
       </Part>

@@ -1,12 +1,14 @@
 "use client";
 import type { ReactNode } from "react";
+import { suitOf } from "@/components/cards/card-parts";
 import { Field } from "@/components/table/field";
 import { type Spots, vars } from "@/components/table/layout";
 import { personAt, tidy, whoAt } from "@/components/table/people";
 import { type Fact, SeatPlate } from "@/components/table/seat-plate";
 import type { SeatPerson, TableClock } from "@/components/table/types";
 import { useTexts } from "@/components/texts/context";
-import type { Card, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
+import { specialWorth } from "@/lib/engine/cards/special-worth";
+import type { Card, Play, SeatView, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Catalogues } from "@/lib/texts/catalogues";
 import { Bout } from "./bout";
@@ -50,6 +52,8 @@ type Props = {
   onTake?: (() => void) | undefined;
   onSit?(seat: Seat): void;
   onSeat?(seat: Seat): void;
+  /** The template's own words. */
+  word(text: string): string;
 };
 
 /** The felt of a card table. */
@@ -153,6 +157,12 @@ function saidBy(view: View, seat: Seat, t: Texts): { text: string; tone: "high" 
   return { text: t.bid(bid), tone: bid === highest ? "high" : bid.pass ? "pass" : "low" };
 }
 
+/** What a special counts that is declared with this card; null: nothing, or the card is not seen. */
+const worthOf = ({ trump }: View, { specials }: TemplateInfo, name: string, card: Card | undefined): number | null =>
+  card === undefined
+    ? null
+    : specialWorth(specials.find((special) => special.name === name)?.points, suitOf(card), trump);
+
 /** What lies beside the running trick. */
 const Aside = ({ talon, children }: { talon: View["talon"]; children: ReactNode }) => (
   <div className="middle centre-row" data-aside="true" style={vars({ "--laid": laidOut(talon) })}>
@@ -165,6 +175,9 @@ type MiddleProps = Props & { spots: Spots };
 /** What lies between the players: bids and talon, the running trick, or the pile. */
 function Middle({ spots, ...props }: MiddleProps) {
   const { view, info, people, you, ghost, hold } = props;
+  const { felt } = useTexts("cardsTable");
+  const saidWith = ({ specials = [], cards }: Play): string =>
+    specials.map((name) => felt.declared(props.word(name), worthOf(view, info, name, cards?.[0]))).join(", ");
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
   const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase !== "bidding");
   const talon = isShown && view.talon && (
@@ -175,7 +188,16 @@ function Middle({ spots, ...props }: MiddleProps) {
     return (
       <>
         {info.has.tricks && talon && !isOver(view) && <Aside talon={view.talon}>{talon}</Aside>}
-        <Trick plays={trick.plays} spots={spots} people={people} state={state} by={trick.by} ghost={null} slot={null} />
+        <Trick
+          plays={trick.plays}
+          spots={spots}
+          people={people}
+          state={state}
+          by={trick.by}
+          ghost={null}
+          slot={null}
+          saidWith={saidWith}
+        />
       </>
     );
   }
@@ -207,7 +229,7 @@ function Middle({ spots, ...props }: MiddleProps) {
     return (
       <div className="middle centre-row" style={vars({ "--laid": laidOut(view.talon) })}>
         {talon}
-        <Stack stack={view.stack} people={people} onTake={props.onTake} />
+        <Stack stack={view.stack} people={people} melding={info.melds !== undefined} onTake={props.onTake} />
       </div>
     );
   }
@@ -220,10 +242,10 @@ function Middle({ spots, ...props }: MiddleProps) {
     !view.plays.some((play) => play.seat === you);
   return (
     <>
-      {(talon || view.stack) && (
+      {(talon || (view.stack && view.phase === "playing")) && (
         <Aside talon={view.talon}>
           {talon}
-          {view.stack && <Stack stack={view.stack} people={people} />}
+          {view.stack && view.phase === "playing" && <Stack stack={view.stack} people={people} />}
         </Aside>
       )}
       <Trick
@@ -234,6 +256,7 @@ function Middle({ spots, ...props }: MiddleProps) {
         by={info.has.tricks ? null : (view.plays.findLast((play) => play.kind === "play")?.seat ?? null)}
         ghost={ghost && you !== null ? { seat: you, cards: ghost } : null}
         slot={open ? you : null}
+        saidWith={saidWith}
       />
     </>
   );

@@ -23,6 +23,8 @@ type Props = {
   canHint: boolean;
   replay: boolean;
   people: readonly Named[];
+  /** The template's own words. */
+  word(text: string): string;
   sheet: ScoreSheetData;
   prefs: TablePrefs;
   onPrefs?(prefs: TablePrefs): void;
@@ -33,7 +35,7 @@ type Props = {
 
 /** Everything that opens over the table. Loaded on first use: the table itself stays light. */
 export default function Overlays(props: Props) {
-  const { open, onClose, view, people } = props;
+  const { open, onClose, view, people, word } = props;
   const t = useTexts("cardsTable");
   const { result } = useTexts("cardsScore");
   const common = { open: true, onOpenChange: (on: boolean) => !on && onClose() };
@@ -41,13 +43,13 @@ export default function Overlays(props: Props) {
     case "last":
       return (
         <Dialog {...common} title={t.verbs.lastTrick}>
-          <LastTrick trick={view.lastTrick} people={people} />
+          <LastTrick trick={view.lastTrick} people={people} word={word} />
         </Dialog>
       );
     case "tricks":
       return (
         <Dialog {...common} title={props.info.has.tricks ? result.allTricks : result.allRounds} wide>
-          <AllTricks tricks={view.tricks ?? []} people={people} />
+          <AllTricks tricks={view.tricks ?? []} people={people} word={word} />
         </Dialog>
       );
     case "hands":

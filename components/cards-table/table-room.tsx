@@ -129,6 +129,7 @@ function Room(props: TableRoomProps) {
         seatsToTake={props.seatsToTake ?? []}
         onSit={props.onSit}
         onSeat={props.onSeat}
+        word={acts.word}
         turnLine={
           <TurnLine
             line={line}
@@ -242,6 +243,7 @@ function Room(props: TableRoomProps) {
             onClose={() => setOverlay(null)}
             view={view}
             people={people}
+            word={acts.word}
             sheet={props.sheet}
             prefs={prefs}
             onPrefs={props.onPrefs}

@@ -11,18 +11,24 @@ import { SeatSwatch } from "@/components/ui/seat-swatch";
 import type { Card, Play, Trick, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 
-/** The acts of one trick or round, in their order. */
-function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: readonly Named[] }) {
+/** `word`: the template's own words. */
+type Common = { people: readonly Named[]; word(text: string): string };
+
+/** The acts of one trick or round, in their order: up to four single cards are one row, on a phone too. */
+function Plays({ plays, by, people, word }: Common & { plays: Play[]; by: Seat | null }) {
   const { tricks: t } = useTexts("cardsScore");
   const table = useTexts("table");
+  const isRow = plays.length <= 4 && plays.every((play) => play.count <= 1);
   return (
-    <ol className="flex flex-wrap gap-x-4 gap-y-5">
+    <ol className={clsx(isRow ? "grid grid-cols-4 gap-3" : "flex flex-wrap gap-x-4 gap-y-5")}>
       {plays.map((play, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a closed trick keep their order
-        <li key={index} className="flex flex-col gap-1.5">
+        <li key={index} className="flex min-w-0 flex-col gap-1.5">
           <span className="flex items-center gap-1.5 text-sm">
             <SeatSwatch seat={play.seat} />
-            <span className={clsx(play.seat === by && "font-semibold")}>{nameOf(people, play.seat, table)}</span>
+            <span className={clsx("truncate", play.seat === by && "font-semibold")}>
+              {nameOf(people, play.seat, table)}
+            </span>
           </span>
           {play.kind === "play" && play.cards ? (
             <span className="flex gap-1">
@@ -37,7 +43,7 @@ function Plays({ plays, by, people }: { plays: Play[]; by: Seat | null; people: 
               {play.kind === "retreat" ? t.pickedUp(play.uptake?.length ?? play.count) : t.pass}
             </span>
           )}
-          {play.specials && <span className="text-xs text-ink-2">{play.specials.join(", ")}</span>}
+          {play.specials && <span className="text-xs text-ink-2">{play.specials.map(word).join(", ")}</span>}
         </li>
       ))}
     </ol>
@@ -51,20 +57,20 @@ function useHead(people: readonly Named[]): (trick: Trick) => string {
   return ({ by, points }) => (by === null ? t.nobody : tidy(t.took(whoAt(people, by, table), points)));
 }
 
-export function LastTrick({ trick, people }: { trick: Trick | null; people: readonly Named[] }) {
+export function LastTrick({ trick, people, word }: Common & { trick: Trick | null }) {
   const { tricks: t } = useTexts("cardsScore");
   const headOf = useHead(people);
   if (!trick) return <Empty>{t.noneClosed}</Empty>;
   return (
     <>
       <p className="mb-4">{headOf(trick)}</p>
-      <Plays plays={trick.plays} by={trick.by} people={people} />
+      <Plays plays={trick.plays} by={trick.by} people={people} word={word} />
     </>
   );
 }
 
 /** Every trick of the deal that has ended, one at a time. */
-export function AllTricks({ tricks, people }: { tricks: Trick[]; people: readonly Named[] }) {
+export function AllTricks({ tricks, people, word }: Common & { tricks: Trick[] }) {
   const [at, setAt] = useState(0);
   const { tricks: t } = useTexts("cardsScore");
   const headOf = useHead(people);
@@ -90,7 +96,7 @@ export function AllTricks({ tricks, people }: { tricks: Trick[]; people: readonl
         />
       </div>
       <div className="min-h-40">
-        <Plays plays={trick.plays} by={trick.by} people={people} />
+        <Plays plays={trick.plays} by={trick.by} people={people} word={word} />
       </div>
     </>
   );

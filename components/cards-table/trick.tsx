@@ -21,6 +21,8 @@ type Props = {
   ghost: { seat: Seat; cards: Card[] } | null;
   /** The viewer's empty place. */
   slot: Seat | null;
+  /** What is declared with cards that are played. */
+  saidWith(play: Play): string;
 };
 
 /** From where a card comes in and whither it goes, as offsets towards a seat. */
@@ -35,7 +37,7 @@ const latestBySeat = (acts: readonly Play[]): Play[] =>
   acts.filter((act, index) => !acts.slice(index + 1).some((later) => later.seat === act.seat));
 
 /** The running trick or round: each seat's latest cards before it. */
-export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
+export function Trick({ plays, spots, people, state, by, ghost, slot, saidWith }: Props) {
   const { felt: t } = useTexts("cardsTable");
   const table = useTexts("table");
   const shown = latestBySeat(plays).filter((play) => play.seat !== ghost?.seat);
@@ -64,7 +66,8 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
               ))}
             </span>
           )}
-          <Owner seat={play.seat} people={people} specials={play.specials} />
+          {play.specials && <span className="play-said">{saidWith(play)}</span>}
+          <Owner seat={play.seat} people={people} />
         </li>
       ))}
       {ghost && (
@@ -87,13 +90,12 @@ export function Trick({ plays, spots, people, state, by, ghost, slot }: Props) {
   );
 }
 
-function Owner({ seat, people, specials }: { seat: Seat; people: readonly Named[]; specials?: string[] }) {
+function Owner({ seat, people }: { seat: Seat; people: readonly Named[] }) {
   const table = useTexts("table");
   return (
     <span className="play-owner" aria-hidden="true">
       <SeatSwatch seat={seat} />
       {nameOf(people, seat, table)}
-      {specials && specials.length > 0 && ` · ${specials.join(", ")}`}
     </span>
   );
 }
