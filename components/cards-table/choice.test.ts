@@ -27,6 +27,7 @@ describe("what is played by itself, if its reader wants that", () => {
     ["the only card", can({ KH: null, "9S": no }), hand, { type: "move", cards: ["KH"] }],
     ["not the only card, where one may pass too", can({ KH: null, "9S": no }, { pass: true }), hand, null],
     ["not the only card, where one may retreat too", can({ KH: null, "9S": no }, {}, { retreat: true }), hand, null],
+    ["not the only card that could be thrown in", can({ KH: null, "9S": no }, { part: "throws" }), hand, null],
     ["not where the card could declare something", can({ KH: null, "9S": no }, { specials: [trump] }), hand, null],
     ["not where it could be played face down", can({ KH: null, "9S": no }, { crawl: true }), hand, null],
     [

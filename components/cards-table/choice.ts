@@ -263,7 +263,8 @@ export function onlyChoice(can: Can | null, hand: readonly Card[]): Choice | nul
   const gift = onlyGift(can);
   if (gift) return gift;
   const move = can?.move;
-  if (!can || !move || move.pass || can.retreat || can.draw) return null;
+  // To throw a card in is never asked of anybody: one may wait.
+  if (!can || !move || move.pass || move.part === "throws" || can.retreat || can.draw) return null;
   const legal = Object.keys(move.cards).filter((card) => move.cards[card] === null);
   const only = legal[0];
   if (only === undefined || legal.length > 1) return null;

@@ -9,7 +9,10 @@ const BEFORE_FORCED = 900;
 
 /** One's place in a deal: what comes again after a takeback is the same, and is not played by itself twice. */
 const placeOf = (view: View, hand: readonly Card[]): string =>
-  [view.series, view.deal, view.round, view.bids.length, view.plays.length, view.stack?.count, ...hand].join(" ");
+  [
+    ...[view.series, view.deal, view.round, view.bids.length, view.plays.length, view.stack?.count],
+    ...[...(view.bout?.cards.flatMap(({ attack, beaten }) => [attack, beaten]) ?? []), ...hand],
+  ].join(" ");
 
 type Props = Pick<TableRoomProps, "view" | "you" | "version" | "pending" | "slots" | "onAct"> & {
   /** Nothing keeps the viewer from acting. */

@@ -1,17 +1,20 @@
 "use client";
 import { lazy, type RefObject, Suspense } from "react";
+import { suitOf } from "@/components/cards/card-parts";
 import { type Named, nameOf } from "@/components/table/people";
 import { useTexts } from "@/components/texts/context";
-import type { Card, Intent, View } from "@/lib/engine/cards/vocabulary";
+import type { Card, Intent, TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Seat } from "@/lib/engine/kernel/game";
 import type { Refusal } from "@/lib/engine/kernel/result";
 import { type Choice, MAIN, refusalOf, slotOf } from "./choice";
 import { Hand, type HandCard, HiddenHand } from "./hand";
+import { suitNow } from "./turn-text";
 
 const OpenHands = lazy(() => import("./open-hands"));
 
 type Props = {
   view: View;
+  info: TemplateInfo;
   you: Seat | null;
   people: readonly Named[];
   choice: Choice;
@@ -42,7 +45,7 @@ export const isSingle = (view: View): boolean => view.can?.move?.count === 1 && 
 
 /** The viewer's hand with every card's state, from the view and the choice. */
 export function OwnHand(props: Props) {
-  const { view, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
+  const { view, info, you, people, choice, queued, pending, help, hint, onTap, onPick, listRef } = props;
   const { hand: t } = useTexts("cardsTable");
   const table = useTexts("table");
   const mine = view.seats.find((seat) => seat.seat === you);
@@ -60,7 +63,10 @@ export function OwnHand(props: Props) {
     const slot = slotOf(choice, card);
     if (slot === null || slot === MAIN) {
       if (card === queued) return t.next;
-      return hint.includes(card) ? t.hint : mine.shown?.includes(card) ? t.open : undefined;
+      if (hint.includes(card)) return t.hint;
+      if (mine.shown?.includes(card)) return t.open;
+      // A trump that does not look like one.
+      return suitNow(card, view, info) === suitOf(card) ? undefined : t.trump;
     }
     // What is laid away goes to nobody.
     if (view.can?.distribute) return Number(slot) === mine.seat ? t.away : nameOf(people, Number(slot), table);

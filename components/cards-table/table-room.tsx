@@ -148,6 +148,7 @@ function Room(props: TableRoomProps) {
         hand={
           <OwnHand
             view={view}
+            info={info}
             you={you}
             people={people}
             choice={acts.choice}

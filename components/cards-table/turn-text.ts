@@ -18,7 +18,7 @@ const legalCards = (view: View): Card[] => {
 };
 
 /** The suit that a card belongs to now: some are of the trump suit whatever they show. */
-const suitNow = (card: Card, { trump }: View, { trumps = [] }: TemplateInfo): string =>
+export const suitNow = (card: Card, { trump }: View, { trumps = [] }: TemplateInfo): string =>
   trump !== null && trumps.some((pattern) => trumpCard(pattern, trump) === card) ? trump : suitOf(card);
 
 /** What may be led: the card that the deal begins with, the combinations that the hand holds, several of a rank. */

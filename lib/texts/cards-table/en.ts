@@ -172,6 +172,8 @@ export const cardsTable = {
     fresh: (card: string): string => `${cardTexts.card(card)}, new`,
     next: "next",
     hint: "hint",
+    /** This card is of the trump suit, whatever it shows. */
+    trump: "trump",
     /** The others see this card. */
     open: "seen by all",
     /** Is laid away. */

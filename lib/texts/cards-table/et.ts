@@ -160,6 +160,7 @@ export const cardsTable: CardsTableTexts = {
     fresh: (card) => `${cardIn(card, "nom")}, uus`,
     next: "kohe",
     hint: "vihje",
+    trump: "trump",
     open: "kõik näevad",
     away: "kõrvale",
     goesAlong: "lisaks",
