@@ -181,7 +181,12 @@ function Middle({ spots, ...props }: MiddleProps) {
   // What nobody draws from leaves its place to the trick: its open card stays beside the trump's name.
   const isShown = view.talon && view.talon.length > 0 && !(info.idleTalon && view.phase !== "bidding");
   const talon = isShown && view.talon && (
-    <Talon talon={view.talon} selling={view.selling} isStock={info.draws !== undefined || info.bouts !== undefined} onDraw={props.onDraw} />
+    <Talon
+      talon={view.talon}
+      selling={view.selling}
+      isStock={info.draws !== undefined || info.bouts !== undefined}
+      onDraw={props.onDraw}
+    />
   );
   if (hold) {
     const { trick, state } = hold;
