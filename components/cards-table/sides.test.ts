@@ -187,17 +187,6 @@ describe("why a score is what it is", () => {
     ];
     expect(why({ ...info, left: { worth: {}, toWinner: false, times } }, viewOf(seats))).toEqual([
       [],
-      ["5 cards left, counted double"],
-      ["1 card left"],
-      ["13 cards left, counted three times"],
-    ]);
-    expect(why(infoWith({ has: { points: true } as TemplateInfo["has"] }), viewOf(seats)).flat()).toEqual([]);
-    const times = [
-      { from: 13, by: 3 },
-      { from: 5, by: 2 },
-    ];
-    expect(why({ ...info, left: { worth: {}, toWinner: false, times } }, viewOf(seats))).toEqual([
-      [],
       ["5 cards left, each counts double"],
       ["1 card left"],
       ["13 cards left, each counts 3 times"],

@@ -2,7 +2,7 @@
 CREATE TABLE "TemplateRating" (
     "templateId" TEXT NOT NULL,
     "userId" TEXT NOT NULL,
-    "stars" SMALLINT NOT NULL CHECK ("stars" BETWEEN 1 AND 5),
+    "stars" INTEGER NOT NULL CHECK ("stars" BETWEEN 1 AND 5),
     "text" TEXT NOT NULL CHECK (length("text") <= 600),
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT now(),
     CONSTRAINT "TemplateRating_pkey" PRIMARY KEY ("templateId", "userId")
