@@ -83,7 +83,8 @@ describe("a talon that is played with", () => {
     const driver = dealt();
     refused(driver, 0, claim, "claim/not_your_turn");
     refused(driver, 1, claim, "claim/no_trick");
-    driver.act(1, { type: "move", cards: ["QD"], specials: ["marriage"] });
+    refused(driver, 1, move(["QD"], { specials: Array(16).fill("marriage") }), "move/unknown_action");
+    driver.act(1, move(["QD"], { specials: ["marriage"] }));
     expect(game.view(driver.state, player(1)).seats[1]?.points).toBe(0);
     refused(driver, 0, claim, "claim/not_leading");
     driver.play(0, "AD");

@@ -201,6 +201,7 @@ describe("moves in a trick game", () => {
     refused(driver, 0, move(["AS"], { crawl: true }), "move/crawl_wrong_round");
     refused(driver, 0, move(["0S"], { specials: ["wheels"] }), "move/special_condition");
     refused(driver, 0, move(["AS"], { specials: ["trump"] }), "move/special_not_card");
+    refused(driver, 0, move(["KH"], { specials: ["trump", "trump"] }), "move/unknown_action");
     driver.act(0, move(["KH"], { specials: ["trump"] }));
     expect(driver.state).toMatchObject({ trump: 0, earned: [60 + 13, 0, 0] });
     driver.play(1, "9S");
