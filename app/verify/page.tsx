@@ -76,7 +76,7 @@ export default async function Verify({ searchParams }: Props) {
           )}
           {hand && (
             <Panel title={t.handNow}>
-              <HandCheck root={hand.root} cards={hand.cards} />
+              <HandCheck {...hand} />
             </Panel>
           )}
           {table && tableId && (

@@ -2,6 +2,7 @@ import { LOCALES } from "@/lib/contracts/account-words";
 import { TemplateBody } from "@/lib/contracts/template";
 import { chooseIntent } from "@/lib/engine/cards/bot";
 import { type CardGame, compileTemplate, templateInfo } from "@/lib/engine/cards/compile";
+import type { CardEvent } from "@/lib/engine/cards/event";
 import { withChoices } from "@/lib/engine/cards/variants";
 import type { DealRecord, TemplateInfo } from "@/lib/engine/cards/vocabulary";
 import { templateWords, wordIn } from "@/lib/engine/cards/words";
@@ -25,6 +26,20 @@ function chosenWords(info: TemplateInfo): Record<string, string[]> {
       return [language, others.map(({ name, choices, chosen }) => `${said(name)}: ${said(choices[chosen] ?? "")}`)];
     }),
   );
+}
+
+/** The cards that somebody played, gave away or exchanged. */
+function leftHand(event: CardEvent): readonly string[] {
+  switch (event.type) {
+    case "moved":
+      return [...event.cards, ...Object.values(event.extras ?? {}).flat()];
+    case "given":
+      return event.gifts.flatMap(({ cards }) => cards);
+    case "swapped":
+      return [event.gives];
+    default:
+      return [];
+  }
 }
 
 /** Card games declared as templates. */
@@ -67,5 +82,6 @@ export const cards: World<CardGame, TemplateInfo> = {
     order: (game) => [...game.rules.deck],
     reveals: (game) => game.rules.reveal,
     heldBy: (view, seat) => view.seats.find((other) => other.seat === seat)?.hand ?? null,
+    left: leftHand,
   },
 };

@@ -79,4 +79,6 @@ export interface Shuffles<G extends LiveGame = LiveGame> {
   reveals(game: G): boolean;
   /** The things that a seat holds, as far as a view shows them; null: it does not. */
   heldBy(view: ViewOf<G>, seat: Seat): readonly string[] | null;
+  /** The things that a fact brings out of somebody's hand: whoever holds one later has not had it from the shuffle. */
+  left(event: EventOf<G>): readonly string[];
 }

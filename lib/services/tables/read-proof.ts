@@ -2,12 +2,14 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Member } from "@/lib/auth/policy";
 import { prisma } from "@/lib/db/client";
 import { type CardProof, epochKey, proveCard } from "@/lib/engine/kernel/fairness";
+import { liveRows } from "@/lib/engine/kernel/fold";
 import { ok, type Refusal, type Result, refuse } from "@/lib/engine/kernel/result";
 import { mayReveal } from "@/lib/engine/kernel/rewind";
 import { seatOfUser } from "@/lib/engine/kernel/table/vocabulary";
 import type { DealProof } from "@/lib/engine/kernel/verify";
 import { inTurn } from "@/lib/live/in-turn";
 import { catchUp, type LiveTable, liveTable } from "@/lib/live/live-table";
+import { readRows } from "@/lib/live/read-log";
 import type { NamedTable } from "@/lib/texts/table-name";
 import { readDealing } from "./dealing";
 import { classOfUser, viewFor } from "./show-table";
@@ -80,10 +82,17 @@ export async function readProof({ tableId, epoch }: DealAddress): Promise<Result
   });
 }
 
-/** What lets a player check at once that the cards in their hand are those that were committed to. */
-export type HandProof = { root: string; cards: CardProof[] };
+/**
+ * What lets a player check at once that the cards in their hand are those that were committed to. `later`: so many more
+ * can be checked when the deal is over.
+ */
+export type HandProof = { root: string; cards: CardProof[]; later: number };
 
-/** The proofs of the cards that a member sees in their own hand; null where there are none to see. */
+/**
+ * The proofs of the cards that a member sees in their own hand; null where there are none to see. Of cards that have been
+ * in another hand, or on the pile, there is none yet: their place in the deck would tell who was dealt or drew them, and
+ * when.
+ */
 export async function readHandProof(member: Member, tableId: string): Promise<HandProof | null> {
   const table = await currentTable(tableId);
   if (!table) return null;
@@ -95,9 +104,14 @@ export async function readHandProof(member: Member, tableId: string): Promise<Ha
   if (!dealing) return null;
   const { opened, dealt } = dealing;
   const key = epochKey(chain.link(match.dealEpoch), match.dealEpoch, opened.shares);
-  const cards = hand.flatMap((card) => {
+  const rows = liveRows(await readRows(table, match.dealSeq, match.seq));
+  const left = new Set(
+    rows.flatMap(({ payload }) => (payload.kind === "game" ? (world.shuffles?.left(payload.event) ?? []) : [])),
+  );
+  const straight = hand.filter((card) => !left.has(card));
+  const cards = straight.flatMap((card) => {
     const at = dealt.cards.indexOf(card);
     return at < 0 ? [] : [proveCard(key, dealt.cards, at)];
   });
-  return { root: opened.root, cards };
+  return { root: opened.root, cards, later: hand.length - straight.length };
 }

@@ -4,7 +4,7 @@ import { type CardTable, cardTable } from "@/lib/build/testing/card-table";
 import { makeMember, makeVersion, openTable } from "@/lib/build/testing/club";
 import { newId } from "@/lib/db/ids";
 import { closePool } from "@/lib/db/pool";
-import type { DealRecord, View } from "@/lib/engine/cards/vocabulary";
+import type { DealRecord, Intent, View } from "@/lib/engine/cards/vocabulary";
 import { cardHolds } from "@/lib/engine/kernel/fairness";
 import { SeededRandom } from "@/lib/engine/kernel/random";
 import type { Settings, TableIntent } from "@/lib/engine/kernel/table/vocabulary";
@@ -170,11 +170,37 @@ describe("a deal that is being played", () => {
     });
     const proof = (await readHandProof(members[0]!, id))!;
     const page = await readTable(members[0]!, id);
-    expect(proof.cards.map((card) => card.card).sort()).toEqual(
-      [...((page!.joined.game as View).seats[0]!.hand ?? [])].sort(),
-    );
+    const hand = (page!.joined.game as View).seats[0]!.hand!;
+    expect([...hand]).toEqual(expect.arrayContaining(proof.cards.map(({ card }) => card)));
+    expect(proof.cards.length + proof.later).toBe(hand.length);
+    expect(proof.cards.length).toBeGreaterThan(5);
     for (const card of proof.cards) expect(cardHolds(proof.root, card)).toBe(true);
     expect(await readHandProof(await makeMember("stranger"), id)).toBeNull();
+  });
+
+  test("does not tell where in the deck a card lay that came from another hand", async () => {
+    const [ann, ben] = members as [Member, Member];
+    const id = await openTable(ann, await makeVersion("gin"), 2, { graceSeconds: 3_600 });
+    for (const member of [ann, ben])
+      await move(id, member, "visitor", { to: "table", intent: { type: "sit", share: member.nick } });
+    await move(id, ann, "host", { to: "game", intent: { type: "start" } });
+    const { match, game } = await cardTable(id);
+    const first = match.game.turn!;
+    const [one, other] = first === 0 ? [ann, ben] : [ben, ann];
+    const tell = (who: Member, intent: Intent) =>
+      move(id, who, who === one ? first : 1 - first, { to: "game", intent });
+    await tell(one, { type: "move", pass: true });
+    await tell(other, { type: "move", pass: true });
+    await tell(one, { type: "draw" });
+    const { hands, fresh } = (await cardTable(id)).match.game;
+    // Whether it was just drawn or had been held from the beginning is nobody else's to know.
+    const laid = game.rules.deck[fresh[first]![0]!]!;
+    expect((await readHandProof(one, id))!.cards.map(({ card }) => card)).toContain(laid);
+    await tell(one, { type: "move", cards: [laid] });
+    await tell(other, { type: "draw", from: "discards" });
+    const proof = (await readHandProof(other, id))!;
+    expect(proof.cards.map(({ card }) => card)).not.toContain(laid);
+    expect([proof.cards.length, proof.later]).toEqual([hands[1 - first]!.length, 1]);
   });
 
   test("a page of it carries no secret: no seed, no share, no hidden card", async () => {

@@ -130,7 +130,11 @@ export const verify = {
     `place ${place}: drawn was ${drawn}, the proof says ${said}`,
 
   hand: {
-    held: "These cards were yours from the moment the deal began: nobody has changed them since.",
+    held: "These cards lay in the deck for you from the moment the deal began: nobody has changed them since.",
+    later: (count: number): string =>
+      count === 1
+        ? "One more card was in another hand or on the table first. It can be checked when the deal is over: its place in the deck would tell whose it was."
+        : `${count} more cards were in another hand or on the table first. They can be checked when the deal is over: their places in the deck would tell whose they were.`,
     changed: "At least one of these cards is not the one that was sealed when the deal began. Tell the staff.",
     how: "How each card was checked",
     card: (card: string, place: number, holds: boolean): string =>

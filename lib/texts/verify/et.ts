@@ -124,7 +124,11 @@ export const verify: VerifyTexts = {
   place: (place, drawn, said) => `koht ${place}: loositi ${drawn}, tõend ütleb ${said}`,
 
   hand: {
-    held: "Need kaardid olid sinu omad jagamise algusest peale: keegi ei ole neid pärast muutnud.",
+    held: "Need kaardid olid pakis sinu jaoks jagamise algusest peale: keegi ei ole neid pärast muutnud.",
+    later: (count) =>
+      count === 1
+        ? "Üks kaart oli enne teise käes või laual. Seda saab kontrollida, kui jagamine on läbi: koht pakis reedaks, kelle oma see oli."
+        : `${count} kaarti olid enne teise käes või laual. Neid saab kontrollida, kui jagamine on läbi: kohad pakis reedaksid, kelle omad need olid.`,
     changed: "Vähemalt üks neist kaartidest ei ole see, mis pitseeriti jagamise alguses. Ütle haldusele.",
     how: "Kuidas iga kaarti kontrolliti",
     card: (card, place, holds) =>
