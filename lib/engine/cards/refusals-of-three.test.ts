@@ -39,7 +39,9 @@ describe("a talon that is played with", () => {
     const driver = dealt();
     refused(driver, 0, swap, "swap/not_your_turn");
     const { events, before, after } = driver.act(1, swap);
-    expect(game.see(events[0]!, before, after, SPECTATOR)).toMatchObject({ gives: "JH", takes: "QH" });
+    expect(game.see(events[0]!, before, after, SPECTATOR)).toMatchObject({ gives: "JH", takes: "QH", news: true });
+    // Who held the jack has been seen: what is taken back now is asked of the other.
+    expect([0, 1].map((seat) => game.see(events[0]!, before, after, player(seat))?.news)).toEqual([true, undefined]);
     expect([driver.hand(1).includes("QH"), game.view(driver.state, SPECTATOR).talon?.[0]]).toEqual([true, "JH"]);
     refused(driver, 1, swap, "swap/no_card");
     driver.play(1, "QH");

@@ -42,6 +42,8 @@ export function see(rules: Rules, event: CardEvent, before: State, after: State,
     }
     case "knocked":
       return seen(event, { ...event }, true);
+    // That somebody held the card that they give was known to nobody else.
+    case "swapped":
     case "claimed":
       return seen(event, { ...event }, !seesAll(viewer) && !viewer.seats.has(event.seat));
     case "bout_ended":

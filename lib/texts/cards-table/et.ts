@@ -189,7 +189,7 @@ export const cardsTable: CardsTableTexts = {
     oneTap: "Üks puudutus käib kaardi",
     oneTapHelp: "Muidu puudutus valib kaardi ja kuldne nupp käib selle.",
     forced: "Mängi minu eest, kui mul valikut pole",
-    forcedHelp: "Ainus kaart, mida tohib käia, või vältimatu pass.",
+    forcedHelp: "Ainus kaart, mida tohib käia, või vältimatu pass. Teised võivad märgata, kui kiiresti see käib.",
     speed: "Kaartide liikumine",
     speeds: { slow: "Aeglane", normal: "Tavaline", fast: "Kiire", still: "Ei liigu" },
     size: "Kaartide suurus",
