@@ -17,7 +17,11 @@ const infoWith = (change: Partial<TemplateInfo>): TemplateInfo =>
   ({ has: { points: true, tricks: true }, ...change }) as TemplateInfo;
 const MELDS = infoWith({ melds: { set: 3, run: 3, knock: 10, gin: 25, undercut: 20, worth: {} } });
 const BOUTS = infoWith({ has: { points: false } as TemplateInfo["has"], bouts: { limit: 6, first: 5 } });
-const CLAIMS = infoWith({ claims: 66, games: [{ under: 1, value: 3 }, { under: 33, value: 2 }, { value: 1 }] });
+const CLAIMS = infoWith({
+  claims: 66,
+  lastWins: true,
+  games: [{ under: 1, value: 3 }, { under: 33, value: 2 }, { value: 1 }],
+});
 
 const viewOf = (winners: number[], scores: number[], change: Partial<View> = {}): View =>
   ({
@@ -37,6 +41,12 @@ test.each<[string, TemplateInfo, View, string]>([
   ["a knock that holds", MELDS, viewOf([1], [0, 31], knocked(1, 5, 36)), "Bob knocks with 5. Bob wins."],
   ["gin", MELDS, viewOf([0], [61, 0], knocked(0, 0, 36)), "You have gin. You win."],
   ["an undercut", MELDS, viewOf([1], [0, 24], knocked(0, 8, 4)), "You knock with 8. Bob undercuts. Bob wins."],
+  [
+    "the last trick, where nobody claimed",
+    CLAIMS,
+    viewOf([1], [0, 1]),
+    "Nobody claimed; Bob takes the last trick. Bob wins.",
+  ],
   ["another's fool", BOUTS, viewOf([1], [2, 1, 3]), "Bob wins. Cara is the fool."],
   ["one's own", BOUTS, viewOf([1, 2], [3, 1, 1]), "Bob and Cara win. You are the fool."],
   ["nobody's, where the last are out together", BOUTS, viewOf([1], [2, 1, 2]), "Bob wins. You are 2nd."],

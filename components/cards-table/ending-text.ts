@@ -24,15 +24,18 @@ export function endingText(
   if (ending.reason === "stopped") return t.stopped;
   if (ending.winners.length === 0) return "";
   const place = placeOf(view, info, who);
-  const won = tidy([howOf(view, who, { ending: t, log }), t.won(ending.winners.map(who))].filter(Boolean).join(" "));
+  const won = tidy(
+    [howOf(view, info, who, { ending: t, log }), t.won(ending.winners.map(who))].filter(Boolean).join(" "),
+  );
   const fool = info.bouts ? foolOf(view) : null;
   if (fool !== null) return `${won} ${tidy(t.fool(who(fool)))}`;
   return place === null ? won : `${won} ${t.yourPlace(place, place === view.seats.length)}`;
 }
 
-/** What ended it: a claim, right or wrong, a close that failed, a knock. */
+/** What ended it: a claim, right or wrong, a close that failed, a knock; the last trick, where nobody claimed. */
 function howOf(
   { claimed, closedBy, knock, ending }: View,
+  { lastWins }: TemplateInfo,
   who: (seat: Seat) => Who,
   { ending: t, log }: Pick<Catalogues["cardsTalk"], "ending" | "log">,
 ): string {
@@ -44,7 +47,8 @@ function howOf(
     const said = tidy(log.knocked(who(knock.seat), own?.count ?? 0, knock.gin));
     return other === undefined ? said : `${said} ${tidy(t.undercut(who(other)))}`;
   }
-  return closedBy !== undefined && !winners.includes(closedBy) ? t.closeFailed(who(closedBy)) : "";
+  if (closedBy !== undefined) return winners.includes(closedBy) ? "" : t.closeFailed(who(closedBy));
+  return lastWins && winners[0] !== undefined ? t.lastTrick(who(winners[0])) : "";
 }
 
 /** Who has the last place to themselves; null: the last are out together. */

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CardFaces } from "@/components/cards/faces";
 import { Notice } from "@/components/table/field";
 import { RoomFrame } from "@/components/table/room-frame";
@@ -38,7 +38,8 @@ const Overlays = lazy(() => import("./overlays"));
 const AskFirst = lazy(() => import("./ask-first"));
 const ForcedPlay = lazy(() => import("./forced-play"));
 const DecisionPad = lazy(() => import("./pads").then(({ DecisionPad }) => ({ default: DecisionPad })));
-const ResultSheet = lazy(() => import("./result-sheet").then(({ ResultSheet }) => ({ default: ResultSheet })));
+const loadResult = () => import("./result-sheet");
+const ResultSheet = lazy(() => loadResult().then(({ ResultSheet }) => ({ default: ResultSheet })));
 
 /** No deal ends before the page stands. */
 const loadEnding = () => import("./ending-text");
@@ -86,6 +87,10 @@ function Room(props: TableRoomProps) {
   const hold = useTrickHold(view, prefs.speed);
   // How a deal ended is seen before the next one is offered, or a quick tap would skip it.
   const settling = hold !== null && isOver(view);
+  // It comes while the last trick is still in sight, so that the felt is not empty after it.
+  useEffect(() => {
+    if (settling) void loadResult().catch(() => {});
+  }, [settling]);
   const acts = useActs(props, hand, { helps, settling, keys: () => setOverlay("keys"), chat: panel.toChat });
 
   const endings = useLater(loadEnding);

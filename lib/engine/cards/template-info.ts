@@ -52,6 +52,8 @@ export type TemplateInfo = {
   freeTalon?: true;
   /** A deal ends with the claim of so many points. */
   claims?: number;
+  /** Where nobody claims, whoever takes the last trick wins. */
+  lastWins?: true;
   /** What a deal counts by the points of whoever lost it; the first row that fits. */
   games?: { under?: number; value: number }[];
   /** Cards are drawn instead of playing. */

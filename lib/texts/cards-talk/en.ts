@@ -171,6 +171,8 @@ export const cardsTalk = {
     stopped: "The host ended this deal. Nobody scores.",
     won: (winners: readonly Who[]): string =>
       `${listed(winners)} ${winners.length > 1 || winners[0]?.you ? "win" : "wins"}.`,
+    /** It decides where nobody claimed. */
+    lastTrick: (who: Who): string => `Nobody claimed; ${within(who)} ${who.you ? "take" : "takes"} the last trick.`,
     undercut: (who: Who): string => `${does(who, "undercut", "undercuts")}.`,
     /** Left with cards when all others are out. */
     fool: (who: Who): string => `${does(who, "are", "is")} the fool.`,

@@ -149,6 +149,7 @@ export const cardsTalk: CardsTalk = {
     },
     stopped: "Laua peremees lõpetas selle jagamise. Keegi punkte ei saa.",
     won: (winners) => `${win(winners)}.`,
+    lastTrick: (who) => `Keegi ei kuulutanud; viimase tihi ${who.you ? "said sina" : `sai ${who.name}`}.`,
     undercut: (who) => `${does(who, "lõid", "lõi")} koputuse üle.`,
     fool: (who) => `${does(who, "jäid", "jäi")} lolliks.`,
     yourPlace: (place, last) => (last ? "Sina jääd viimaseks." : `Sina oled ${ordinal(place)}`),
