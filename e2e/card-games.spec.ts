@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectFree } from "./apart";
-import { openHouseTable } from "./seeds";
+import { openHouseTable, playFirstDeal } from "./seeds";
 import { andGoesOn, comeIn, hand, leaveAll, mainVerb, PHONE, result, sitDown, tap, test, turnLine } from "./steps";
 
 /** A whole deal of each game against bots: passes cards, bids for tricks, plays what is first. */
@@ -117,3 +117,19 @@ for (const [game, seats, how, act, options] of [
     if (game === "whist") await expect(result(page).getByRole("rowheader", { name: "We You and " })).toBeVisible();
     await leaveAll([ida]);
   });
+
+test("on a phone on its side a result has room, and names are whole", async ({ browser }) => {
+  const ida = await comeIn(browser, "ida", { viewport: { width: 844, height: 390 }, hasTouch: true });
+  const { page } = ida;
+  const id = await openHouseTable(ida.member, { game: "schnapsen", seats: 2, bots: 1 });
+  await sitDown([ida], id);
+  await playFirstDeal(id);
+  await page.reload();
+  await expect(result(page).getByRole("button", { name: "Score sheet" })).toBeInViewport({ ratio: 1 });
+  const names = page.locator(".seat-name");
+  expect(await names.evaluateAll((all) => all.map((name) => name.scrollWidth <= name.clientWidth))).toEqual([
+    true,
+    true,
+  ]);
+  await leaveAll([ida]);
+});

@@ -24,7 +24,8 @@ const replayKeys = (t: Texts): KeyBindings => [
 ];
 
 /** The keys that do something in this game. */
-function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean, t: Texts): KeyBindings {
+function bindingsOf(info: TemplateInfo, canHint: boolean, { keys: t, verbs }: Catalogues["cardsTable"]): KeyBindings {
+  const { has, hand, cards, seats, draws, melds, stock, claims, bouts } = info;
   const most = has.stack ? cards : (hand ?? Math.ceil(cards / seats.min));
   const looks = has.blind ? (has.tricks ? t.lookThenTrick : t.look) : has.tricks ? t.lastTrick : null;
   const bindings: (false | KeyBindings[number])[] = [
@@ -35,8 +36,14 @@ function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean,
     [["Esc"], t.escape],
     looks !== null && [["L"], looks],
     has.bidding && [["B"], t.bid],
-    has.pass && [["P"], t.pass],
-    has.retreat && [["R"], t.retreat],
+    (has.pass || bouts !== undefined || melds !== undefined) && [["P"], bouts ? t.done : t.pass],
+    has.retreat && [["R"], bouts ? verbs.takeAll : t.retreat],
+    draws !== undefined && [["D"], verbs.draw(draws.count)],
+    melds !== undefined && [["A"], t.takeTop],
+    melds !== undefined && [["K"], t.knock],
+    claims !== undefined && [["M"], verbs.claim(claims)],
+    stock?.swap === true && [["W"], t.swap],
+    stock?.close === true && [["X"], verbs.close],
     [["U"], t.takeBack],
     canHint && [["H"], t.hint],
     [["T"], t.aloud],
@@ -48,12 +55,13 @@ function bindingsOf({ has, hand, cards, seats }: TemplateInfo, canHint: boolean,
 
 /** The keys at a table. */
 export function KeysHelp({ info, canHint, replay, ...open }: Props) {
-  const { keys: t } = useTexts("cardsTable");
+  const texts = useTexts("cardsTable");
+  const { keys: t } = texts;
   return (
     <Keys
       {...open}
       title={replay ? t.replayTitle : t.title}
-      bindings={replay ? replayKeys(t) : bindingsOf(info, canHint, t)}
+      bindings={replay ? replayKeys(t) : bindingsOf(info, canHint, texts)}
     />
   );
 }

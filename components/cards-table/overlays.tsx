@@ -7,6 +7,7 @@ import type { TemplateInfo, View } from "@/lib/engine/cards/vocabulary";
 import type { Help } from "./action-bar";
 import { KeysHelp } from "./keys-help";
 import { PrefsForm } from "./prefs-form";
+import { tricksTitle } from "./result-sheet";
 import { ScoreSheet } from "./score-sheet";
 import { AllTricks, DealtHands, Discards, LastTrick } from "./trick-views";
 import type { ScoreSheetData, TablePrefs } from "./types";
@@ -48,8 +49,8 @@ export default function Overlays(props: Props) {
       );
     case "tricks":
       return (
-        <Dialog {...common} title={props.info.has.tricks ? result.allTricks : result.allRounds} wide>
-          <AllTricks tricks={view.tricks ?? []} people={people} word={word} />
+        <Dialog {...common} title={tricksTitle(props.info, result)} wide>
+          <AllTricks tricks={view.tricks ?? []} bouts={props.info.bouts !== undefined} people={people} word={word} />
         </Dialog>
       );
     case "hands":

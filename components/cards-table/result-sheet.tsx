@@ -31,6 +31,10 @@ type Props = {
   onShow(what: "tricks" | "hands" | "sheet"): void;
 };
 
+/** What the tricks of a deal that ended are called in its game. */
+export const tricksTitle = ({ has, bouts }: TemplateInfo, t: Texts["result"]): string =>
+  has.tricks ? t.allTricks : bouts ? t.allBeaten : t.allRounds;
+
 /** How a deal ended: it lies on the felt until the next one begins. */
 export function ResultSheet({ view, info, people, text, next, clock, onHost, onShow }: Props) {
   const t = useTexts("cardsScore");
@@ -109,9 +113,9 @@ export function ResultSheet({ view, info, people, text, next, clock, onHost, onS
         </tbody>
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {view.tricks && view.tricks.length > 0 && (
+        {view.tricks && view.tricks.length > 0 && !info.melds && (
           <Button dense onClick={() => onShow("tricks")}>
-            {info.has.tricks ? t.result.allTricks : t.result.allRounds}
+            {tricksTitle(info, t.result)}
           </Button>
         )}
         {view.revealed && (

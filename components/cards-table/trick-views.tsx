@@ -69,8 +69,8 @@ export function LastTrick({ trick, people, word }: Common & { trick: Trick | nul
   );
 }
 
-/** Every trick of the deal that has ended, one at a time. */
-export function AllTricks({ tricks, people, word }: Common & { tricks: Trick[] }) {
+/** Every trick of the deal that has ended, one at a time; `bouts`: they are attacks that were beaten. */
+export function AllTricks({ tricks, bouts = false, people, word }: Common & { tricks: Trick[]; bouts?: boolean }) {
   const [at, setAt] = useState(0);
   const { tricks: t } = useTexts("cardsScore");
   const headOf = useHead(people);
@@ -86,7 +86,7 @@ export function AllTricks({ tricks, people, word }: Common & { tricks: Trick[] }
           onClick={() => setAt(at - 1)}
         />
         <p className="flex-1 text-center" aria-live="polite">
-          <b className="font-semibold">{t.at(at + 1, tricks.length)}</b> {headOf(trick)}
+          <b className="font-semibold">{t.at(at + 1, tricks.length)}</b> {bouts ? t.beaten : headOf(trick)}
         </p>
         <Button
           aria-label={t.next}
@@ -106,7 +106,7 @@ function CardRow({ cards }: { cards: Card[] }) {
   return (
     <div className="flex flex-wrap gap-1">
       {cards.map((card) => (
-        <span key={card} className="w-14">
+        <span key={card} className="w-14 phone:w-12">
           <PlayingCard card={card} />
         </span>
       ))}

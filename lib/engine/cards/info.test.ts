@@ -41,5 +41,6 @@ test("what explains a score: taking all the points, and what overtricks cost", (
     { from: 10, by: 2 },
   ];
   expect(infoOf("big-two").left).toMatchObject({ toWinner: false, times });
+  expect(infoOf("schnapsen")).toMatchObject({ stock: { swap: true, close: true }, lastWins: true });
   expect(infoOf("schnapsen").games).toEqual([{ under: 1, value: 3 }, { under: 33, value: 2 }, { value: 1 }]);
 });

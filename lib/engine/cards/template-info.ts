@@ -50,6 +50,8 @@ export type TemplateInfo = {
   bouts?: { limit: number; first: number };
   /** Nobody has to follow suit while the talon has cards and is open. */
   freeTalon?: true;
+  /** What whoever leads may do with the talon. */
+  stock?: { swap: boolean; close: boolean };
   /** A deal ends with the claim of so many points. */
   claims?: number;
   /** Where nobody claims, whoever takes the last trick wins. */

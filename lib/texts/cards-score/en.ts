@@ -69,6 +69,8 @@ export const cardsScore = {
     deal: (deal: number): string => `Deal ${deal}`,
     allTricks: "All tricks",
     allRounds: "All rounds",
+    /** The attacks that were beaten, in a game of bouts. */
+    allBeaten: "Beaten attacks",
     hands: "Hands as dealt",
     sheet: "Score sheet",
     rematch: "A rematch starts the next series: same seats, all totals back to nothing.",
@@ -93,6 +95,7 @@ export const cardsScore = {
   tricks: {
     pass: "pass",
     nobody: "Nobody took it.",
+    beaten: "The attack was beaten.",
     took: (who: Who, worth: number | null): string => {
       const took = who.you ? "You take it" : `${who.name} takes it`;
       return worth === null ? `${took}.` : `${took}, ${points(worth)}.`;

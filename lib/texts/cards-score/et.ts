@@ -63,6 +63,7 @@ export const cardsScore: CardsScoreTexts = {
     deal: (deal) => `${deal}. jagamine`,
     allTricks: "Kõik tihid",
     allRounds: "Kõik ringid",
+    allBeaten: "Löödud rünnakud",
     hands: "Jagatud käed",
     sheet: "Punktileht",
     rematch: "Uus mäng alustab järgmist seeriat: samad kohad, kõigi punktid jälle nullis.",
@@ -85,6 +86,7 @@ export const cardsScore: CardsScoreTexts = {
   tricks: {
     pass: "pass",
     nobody: "Selle ei võtnud keegi.",
+    beaten: "Rünnak löödi tagasi.",
     took: (who, worth) => {
       const took = who.you ? "Sina võtad tihi" : `${who.name} võtab tihi`;
       return worth === null ? `${took}.` : `${took}, ${points(worth)}.`;
