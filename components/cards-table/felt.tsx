@@ -119,7 +119,7 @@ export function Felt(props: Props) {
               said={bidding ? saidBy(view, at, t) : null}
               facts={standingOf(seat, counts, t, own)}
               count={seat.count > 0 && <CardCount count={seat.count} />}
-              held={seat.count > 0 && !person?.you && !seesAll(view, you) && <SeatCards seat={seat} />}
+              held={seat.count > 0 && !person?.you && !seesAll(view, you) && !view.knock && <SeatCards seat={seat} />}
               onSit={onSit && props.seatsToTake.includes(at) ? () => onSit(at) : undefined}
               onOpen={onSeat && (() => onSeat(at))}
             />
@@ -184,6 +184,7 @@ function Middle({ spots, ...props }: MiddleProps) {
     <Talon
       talon={view.talon}
       selling={view.selling}
+      closed={view.closedBy !== undefined}
       isStock={info.draws !== undefined || info.bouts !== undefined}
       onDraw={props.onDraw}
     />

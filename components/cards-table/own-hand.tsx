@@ -56,7 +56,9 @@ export function OwnHand(props: Props) {
       </Suspense>
     );
   }
-  if (!mine || mine.count === 0) return <div className="hand" data-watching={!mine} />;
+  // After a knock the result has both hands as they were laid open: its room is not taken by the same cards again.
+  const isLaid = view.knock !== undefined;
+  if (!mine || mine.count === 0 || isLaid) return <div className="hand" data-watching={!mine || isLaid} />;
   if (!mine.hand) return <HiddenHand count={mine.count} onLook={props.onLook} />;
   const away = new Set(cardsIn(pending));
   const tagOf = (card: Card): string | undefined => {

@@ -19,17 +19,20 @@ export const laidOut = (talon: readonly (Card | null)[] | null): number =>
 export function Talon({
   talon,
   selling,
+  closed,
   isStock,
   onDraw,
 }: {
   talon: (Card | null)[];
   selling: boolean;
+  /** Nobody draws from it any more: its open card is turned over. */
+  closed: boolean;
   /** It is drawn from in turns: a pile, however few are left. */
   isStock: boolean;
   onDraw?: (() => void) | undefined;
 }) {
   const { felt: t } = useTexts("cardsTable");
-  const under = talon[0] ?? null;
+  const under = closed ? null : (talon[0] ?? null);
   if (liesOpen(talon) && !isStock) {
     return (
       <figure aria-label={t.talonOf(talon.length)}>
@@ -61,7 +64,7 @@ export function Talon({
           <PlayingCard card={null} decorative />
         </button>
       )}
-      <figcaption className="pile-label">{t.toDraw(talon.length)}</figcaption>
+      <figcaption className="pile-label">{closed ? t.talonClosed : t.toDraw(talon.length)}</figcaption>
     </figure>
   );
 }
