@@ -213,7 +213,8 @@ export const cardsTable = {
     oneTap: "One tap plays a card",
     oneTapHelp: "Otherwise a tap picks a card, and the gold button plays it.",
     forced: "Play for me when I have no choice",
-    forcedHelp: "The only card that may be played, or a pass that cannot be avoided. Others may notice how quickly it is done.",
+    forcedHelp:
+      "The only card that may be played, or a pass that cannot be avoided. Others may notice how quickly it is done.",
     speed: "Movement of the cards",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", still: "None" },
     size: "Size of the cards",
