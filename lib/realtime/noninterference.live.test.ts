@@ -4,7 +4,10 @@ import { makeMember, makeVersion, ticketFor } from "../build/testing/club";
 import { Player } from "../build/testing/player";
 import { type Sidecar, startSidecar } from "../build/testing/sidecars";
 import { compareTwins, type Step, tableWith, type Viewpoint } from "../build/testing/twin-deals";
+import { kindOf } from "../build/testing/twin-worlds";
 import { newId } from "../db/ids";
+import type { Intent } from "../engine/cards/vocabulary";
+import { SeededRandom } from "../engine/kernel/random";
 import { playMove } from "../services/tables/play-move";
 
 /**
@@ -19,6 +22,11 @@ let versionId: string;
 let drawing: string;
 let three: Record<"schnapsen" | "durak" | "gin", string>;
 
+/** What nobody has seen by the end of a deal stays hidden. */
+function sealed({ opts }: { opts: Record<string, unknown> }): void {
+  delete opts.reveal;
+}
+
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
   sidecars = await Promise.all([startSidecar(url), startSidecar(url)]);
@@ -26,53 +34,60 @@ beforeAll(async () => {
   versionId = await makeVersion("thousand");
   drawing = await makeVersion("mau-mau");
   three = {
-    schnapsen: await makeVersion("schnapsen"),
+    schnapsen: await makeVersion("schnapsen", sealed),
     durak: await makeVersion("durak"),
-    gin: await makeVersion("gin"),
+    gin: await makeVersion("gin", sealed),
   };
 });
 afterAll(() => Promise.all(sidecars.map((sidecar) => sidecar.kill())));
 
-/** `foreign`: an intent that the game does not have. */
-type Table = { version?: string; seated?: readonly Member[]; foreign?: string };
+/** `tried`: what the viewer tries in vain before each step; absent: a move that no such game has, after those of others. */
+type Table = { version?: string; seated?: readonly Member[]; tried?: readonly (Intent | null)[] };
 
-/** Everything a viewer receives while the steps are played, with what must differ taken out: ids and times. */
+/**
+ * Everything a viewer receives while the steps are played, their own over their own connection, with what must differ
+ * taken out: ids and times.
+ */
 async function streamOf(
   order: readonly number[],
   steps: readonly Step[],
   viewpoint: Viewpoint,
-  { version = versionId, seated = members, foreign = "retreat" }: Table = {},
+  { version = versionId, seated = members, tried }: Table = {},
 ): Promise<string[]> {
   const id = await tableWith({ members: seated, versionId: version }, order);
   const ticket = viewpoint === null ? async () => null : ticketFor(members[viewpoint]!);
   const viewer = new Player(sidecars[0]!.url, ticket, id);
   await viewer.until("the table", () => true);
-  const first = await viewer.askPatiently("table:join", { tableId: id });
-  const received: unknown[] = [first];
-  for (const { seat, intent } of steps) {
+  const ask = (intent: Intent) =>
+    viewer.askPatiently("table:move", { tableId: id, moveId: newId(), as: viewpoint, to: "game", intent });
+  const received: unknown[] = [await viewer.askPatiently("table:join", { tableId: id })];
+  for (const [n, { seat, intent }] of steps.entries()) {
+    const probe = tried?.[n];
+    if (probe) received.push(await refusal(ask(probe)));
     const before = viewer.received.length;
-    const move = {
-      tableId: id,
-      moveId: newId(),
-      user: members[seat]!.id,
-      as: seat,
-      request: { to: "game" as const, intent },
-      now: 1,
-    };
-    const played = await playMove(move);
-    if (!played.ok) throw new Error(played.error.code);
+    const request = { to: "game" as const, intent };
+    const played =
+      seat === viewpoint
+        ? await ask(intent)
+        : await playMove({ tableId: id, moveId: newId(), user: members[seat]!.id, as: seat, request, now: Date.now() });
+    if (!played?.ok) throw new Error(played?.error.code);
     while (viewer.received.length === before) await viewer.changed(20);
-    // A move that this game does not have.
-    const refused = { tableId: id, moveId: newId(), as: viewpoint, to: "game", intent: { type: foreign } };
-    if (viewpoint !== null && seat !== viewpoint) received.push(await viewer.askPatiently("table:move", refused));
+    if (!tried && viewpoint !== null && seat !== viewpoint) received.push(await refusal(ask({ type: "retreat" })));
   }
   received.push(...viewer.received.map(({ payload }) => payload));
   viewer.close();
   return received.map((payload) =>
     JSON.stringify(payload)
       .replaceAll(id, "T")
-      .replace(/"now":\d+/g, '"now":0'),
+      .replace(/"(now|at)":\d+/g, '"$1":0'),
   );
+}
+
+/** An answer that says no. */
+async function refusal<T extends { ok: boolean } | null>(asked: Promise<T>): Promise<T> {
+  const answer = await asked;
+  if (answer?.ok !== false) throw new Error(`Accepted: ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 test(`${DEALS} random deals, each with other hidden hands: the same bytes`, { timeout: 20 * 60_000 }, async () => {
@@ -95,18 +110,53 @@ test("cards that are drawn, suits that are named: the same bytes", { timeout: 20
   expect(compared.messages).toBeGreaterThan(deals);
 });
 
+/** Acts of closed talons, bouts and melds, right or wrong, with any card of the deck. */
+function probes(deck: readonly string[], random: SeededRandom): Intent[] {
+  const card = (): string => deck[random.below(deck.length)]!;
+  const cards = [card()];
+  return [
+    { type: "swap" },
+    { type: "move", cards },
+    { type: "close" },
+    { type: "move", cards, knock: true },
+    { type: "claim" },
+    { type: "move", cards, on: card() },
+    { type: "draw" },
+    { type: "move", cards, specials: ["marriage"] },
+    { type: "draw", from: "discards" },
+    { type: "retreat" },
+    { type: "move", pass: true },
+  ];
+}
+
 test.each([
-  ["schnapsen", 2, 20],
-  ["durak", 3, 36],
-  ["gin", 2, 52],
-] as const)("%s: the same bytes, whatever the others hold", { timeout: 20 * 60_000 }, async (game, count, cards) => {
-  const deals = Math.ceil(DEALS / 4);
-  const [seated, version] = [members.slice(0, count), three[game]];
-  const compared = await compareTwins({ members: seated, versionId: version, cards }, deals, (random) => {
-    const seat: Viewpoint = [null, ...seated.keys()][random.below(count + 1)] ?? null;
-    const table = { version, seated, foreign: "sell" };
-    return { seat, streamOf: ({ order, steps }) => streamOf(order, steps.slice(0, 24), seat, table) };
-  });
-  console.log(`non-interference of ${game}: ${deals} deals, ${compared.messages} messages, seed ${compared.seed}`);
-  expect(compared.messages).toBeGreaterThan(deals);
-});
+  // Whoever claims or knocks ends the deal: what was not laid open with that stays hidden.
+  ["schnapsen", 2, 20, ["swap", "close", "special", "claim"]],
+  ["durak", 3, 36, ["move", "beat", "retreat", "pass"]],
+  ["gin", 2, 52, ["draw", "take", "pass", "knock"]],
+] as const)(
+  "%s: every act, the same bytes whatever others hold",
+  { timeout: 20 * 60_000 },
+  async (game, count, cards, kinds) => {
+    const wants = kinds.flatMap((kind) => [true, false].map((own) => ({ kind, own })));
+    const deals = Math.max(wants.length, Math.ceil(DEALS / 4));
+    const [seated, version] = [members.slice(0, count), three[game]];
+    const refused = new Set<string>();
+    const compared = await compareTwins(
+      { members: seated, versionId: version, cards, wants, probes },
+      deals,
+      (random) => {
+        const seat: Viewpoint = [null, ...seated.keys(), ...seated.keys()][random.below(2 * count + 1)] ?? null;
+        return {
+          seat,
+          streamOf: ({ order, steps, probes: tried }) => {
+            for (const intent of tried) if (intent) refused.add(kindOf(intent));
+            return streamOf(order, steps, seat, { version, seated, tried });
+          },
+        };
+      },
+    );
+    console.log(`non-interference of ${game}: ${deals} deals, ${compared.messages} messages, seed ${compared.seed}`);
+    expect([...refused].sort()).toEqual([...new Set(probes(["AS"], new SeededRandom(1)).map(kindOf))].sort());
+  },
+);
