@@ -118,7 +118,7 @@ export async function compareTwins(
   const { game } = await cardTable(await tableWith(club, ordered));
   let compared = 0;
   let messages = 0;
-  let probed = 0;
+  const met = new Map<string, number>();
   while (compared < count) {
     const order = random.shuffle(ordered);
     const anywhere = wants ? [] : randomSteps(game, order, random);
@@ -126,8 +126,7 @@ export async function compareTwins(
     const steps = wants ? stepsTo(game, order, seat, wants[compared % wants.length]!, random) : anywhere;
     const other = steps && otherWorld(game, order, steps, seat, random);
     if (!other) continue;
-    const tried = probes ? probesFor(game, { order, steps }, seat, probes, random, probed) : [];
-    probed += tried.filter(Boolean).length;
+    const tried = probes ? probesFor(game, { order, steps }, seat, probes, random, met) : [];
     const [one, two] = [await streamOf({ order, steps, probes: tried }), await streamOf({ ...other, probes: tried })];
     const differs = one.findIndex((message, i) => message !== two[i]);
     if (differs >= 0 || one.length !== two.length)

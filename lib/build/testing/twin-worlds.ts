@@ -109,21 +109,30 @@ export function stepsTo(
   return ends.length === 0 ? null : steps.slice(0, ends[random.below(ends.length)]);
 }
 
-/** Before each step something that the viewer tries in vain, each kind in its turn from `first` on; null: there is nothing. */
+/**
+ * Before each step something that the viewer tries in vain; null: there is nothing. What is refused as hardly any other
+ * was comes first: `met` counts how often each refusal was met.
+ */
 export function probesFor(
   game: CardGame,
   { order, steps }: Pick<Deal, "order" | "steps">,
   seat: Viewpoint,
   probes: (deck: readonly string[], random: SeededRandom) => Intent[],
   random: SeededRandom,
-  first: number,
+  met: Map<string, number>,
 ): (Intent | null)[] {
   return steps.map((_, n) => {
     if (seat === null) return null;
     const state = replay(game, order, steps.slice(0, n))!;
-    const all = probes(game.rules.deck, random);
-    const inTurn = all.map((_, i) => all[(first + n + i) % all.length]!);
-    return inTurn.find((intent) => !game.decide(state, { seat }, intent, ctxOf(order)).ok) ?? null;
+    const refused = probes(game.rules.deck, random).flatMap((intent) => {
+      const decided = game.decide(state, { seat }, intent, ctxOf(order));
+      return decided.ok ? [] : [{ intent, code: `${kindOf(intent)} ${decided.error.code}` }];
+    });
+    const times = (code: string): number => met.get(code) ?? 0;
+    const [rarest] = refused.toSorted((one, other) => times(one.code) - times(other.code));
+    if (!rarest) return null;
+    met.set(rarest.code, times(rarest.code) + 1);
+    return rarest.intent;
   });
 }
 
