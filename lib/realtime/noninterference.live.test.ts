@@ -110,9 +110,9 @@ test("cards that are drawn, suits that are named: the same bytes", { timeout: 20
   expect(compared.messages).toBeGreaterThan(deals);
 });
 
-/** Acts of closed talons, bouts and melds, right or wrong, with any card of the deck. */
-function probes(deck: readonly string[], random: SeededRandom): Intent[] {
-  const card = (): string => deck[random.below(deck.length)]!;
+/** Acts of closed talons, bouts and melds, right or wrong, with any of these cards. */
+function probes(from: readonly string[], random: SeededRandom): Intent[] {
+  const card = (): string => from[random.below(from.length)]!;
   const cards = [card()];
   return [
     { type: "swap" },

@@ -85,14 +85,14 @@ export async function tableWith(
 
 /**
  * `members`: as many as sit there; `cards`: of the deck, where it is not one of 24. `wants`: with what the deals end, in
- * turn, played by bots too; else anywhere. `probes`: what the viewer tries at every step, as far as it is refused.
+ * turn, played by bots too; else anywhere. `probes`: what the viewer tries at every step, as far as it is refused, with cards of the deck or of their own.
  */
 export type Twins = {
   members: readonly Member[];
   versionId: string;
   cards?: number;
   wants?: readonly Want[];
-  probes?: (deck: readonly string[], random: SeededRandom) => Intent[];
+  probes?: (cards: readonly string[], random: SeededRandom) => Intent[];
 };
 
 /**

@@ -117,17 +117,21 @@ export function probesFor(
   game: CardGame,
   { order, steps }: Pick<Deal, "order" | "steps">,
   seat: Viewpoint,
-  probes: (deck: readonly string[], random: SeededRandom) => Intent[],
+  probes: (cards: readonly string[], random: SeededRandom) => Intent[],
   random: SeededRandom,
   met: Map<string, number>,
 ): (Intent | null)[] {
   return steps.map((_, n) => {
     if (seat === null) return null;
     const state = replay(game, order, steps.slice(0, n))!;
-    const refused = probes(game.rules.deck, random).flatMap((intent) => {
-      const decided = game.decide(state, { seat }, intent, ctxOf(order));
-      return decided.ok ? [] : [{ intent, code: `${kindOf(intent)} ${decided.error.code}` }];
-    });
+    const { deck } = game.rules;
+    const own = state.hands[seat]!.map((id) => deck[id]!);
+    const refused = [deck, own]
+      .flatMap((cards) => probes(cards.length > 0 ? cards : deck, random))
+      .flatMap((intent) => {
+        const decided = game.decide(state, { seat }, intent, ctxOf(order));
+        return decided.ok ? [] : [{ intent, code: `${kindOf(intent)} ${decided.error.code}` }];
+      });
     const times = (code: string): number => met.get(code) ?? 0;
     const [rarest] = refused.toSorted((one, other) => times(one.code) - times(other.code));
     if (!rarest) return null;

@@ -49,14 +49,22 @@ function permuted(
 }
 
 /** Intents of all kinds, right and wrong: what is answered to them must not depend on what is hidden. */
-function intentsToTry(game: CardGame, random: SeededRandom): Intent[] {
-  const card = (): string => game.rules.deck[random.below(game.rules.deck.length)]!;
+function intentsToTry(game: CardGame, own: readonly number[], random: SeededRandom): Intent[] {
+  const { deck } = game.rules;
+  const card = (): string => deck[random.below(deck.length)]!;
+  const mine = (): string => (own.length > 0 ? deck[own[random.below(own.length)]!]! : card());
   return [
     ...Array.from({ length: 6 }, (): Intent => ({ type: "move", cards: [card()] })),
     { type: "move", cards: [card()], extras: { follow: [card()] } },
     { type: "move", cards: [card()], specials: ["trump"] },
     { type: "move", cards: [card()], crawl: true },
     { type: "move", pass: true },
+    { type: "move", cards: [mine()], on: card() },
+    { type: "move", cards: [mine()], knock: true },
+    { type: "move", cards: [mine()], specials: ["marriage"] },
+    { type: "draw" },
+    { type: "draw", from: "discards" },
+    ...(["retreat", "swap", "close", "claim"] as const).map((type): Intent => ({ type })),
     ...[60, 61, 100, 125, 130, 345].map((number): Intent => ({ type: "bid", number })),
     { type: "bid", number: 90, blind: true },
     { type: "redeal" },
@@ -86,7 +94,7 @@ describe.each(TEMPLATE_NAMES)("what a viewer of %s learns", (name) => {
       if (driver.waiting().length > 0) {
         const other = permuted(game, state, viewer, new Set(), random);
         expect(text(game.view(other, viewer))).toBe(text(game.view(state, viewer)));
-        for (const intent of watching === seats ? [] : intentsToTry(game, random)) {
+        for (const intent of watching === seats ? [] : intentsToTry(game, state.hands[watching]!, random)) {
           const one = game.decide(state, { seat: watching }, intent, driver.ctx());
           const two = game.decide(other, { seat: watching }, intent, driver.ctx());
           expect([intent, one.ok ? "accepted" : text(one.error)]).toEqual([
