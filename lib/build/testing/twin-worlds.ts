@@ -84,7 +84,7 @@ export function kindOf(intent: Intent): string {
   if (intent.type !== "move") return intent.type;
   if (intent.pass) return "pass";
   if (intent.knock) return "knock";
-  if (intent.specials) return "special";
+  if (intent.specials?.length) return "special";
   return intent.on === undefined ? "move" : "beat";
 }
 
